@@ -1,4 +1,4 @@
-/** What the server needs of the outside: of accounts, of the market and for its pages. */
+/** The port files: the interfaces through which the server reaches accounts, market data and pages. */
 const ports = [
   'server/alert-ports.ts',
   'server/ports.ts',
@@ -12,9 +12,9 @@ const ports = [
 ]
 
 /**
- * Who may import whom. One row per room: what it may import of ours, and which packages are at home in it.
- * A package that stands in no row is allowed nowhere: give it a home here first. `node:` is Node's own library.
- * Tests, scripts and the bench are free; nobody imports tests.
+ * The import rules. Each row is one room (a folder): which of our folders and which packages it may import.
+ * A package that is in no row may be imported nowhere: add it to a row first. `node:*` is Node's own library.
+ * Tests, scripts and the bench may import everything; no other code may import tests.
  *
  * @typedef {{ name: string, folder: string, ours: string[], packages: string[], why: string }} Room
  * @type {Room[]}
@@ -73,20 +73,59 @@ export const rooms = [
     name: 'ui',
     folder: 'src/ui',
     ours: ['src/domain', 'src/text'],
-    packages: ['react', 'react-dom', 'react-toastify', '@tanstack/react-virtual', 'lightweight-charts'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-toastify',
+      '@tanstack/react-virtual',
+      'chart.js',
+      'react-chartjs-2',
+      'lightweight-charts',
+    ],
     why: 'The vocabulary of the screens is given its values; it fetches nothing.',
+  },
+  {
+    name: 'router',
+    folder: 'src/router',
+    ours: ['src/domain', 'src/contract', 'src/text', 'src/ui'],
+    packages: ['react', 'regexparam', 'wouter'],
+    why: 'An address is read into a route and its parameters before any screen is loaded.',
+  },
+  {
+    name: 'features',
+    folder: 'src/features',
+    ours: ['src/domain', 'src/contract', 'src/text', 'src/state', 'src/ui', 'src/router'],
+    packages: ['react', 'wouter'],
+    why: 'What several screens show of one subject asks state for its data; storage and platform stand behind state.',
   },
   {
     name: 'routes',
     folder: 'src/routes',
-    ours: ['src/domain', 'src/contract', 'src/text', 'src/state', 'src/ui'],
-    packages: ['react', 'regexparam', 'wouter'],
-    why: 'A screen asks state for its data and lays out pieces of ui; storage and platform stand behind state.',
+    ours: ['src/domain', 'src/contract', 'src/text', 'src/state', 'src/ui', 'src/router', 'src/features'],
+    packages: ['react', 'wouter'],
+    why: 'A screen asks state for its data and lays out features and parts of ui; what a second screen needs becomes a feature.',
+  },
+  {
+    name: 'frame',
+    folder: 'src/frame',
+    ours: [
+      'src/domain',
+      'src/contract',
+      'src/text',
+      'src/platform',
+      'src/state',
+      'src/ui',
+      'src/router',
+      'src/features',
+      'src/routes',
+    ],
+    packages: ['react', 'wouter'],
+    why: 'The frame stands around every screen: it picks the screen of an address and holds what lies over it.',
   },
   {
     name: 'sw',
     folder: 'src/sw',
-    ours: ['src/domain', 'src/contract', 'src/text', 'src/storage'],
+    ours: ['src/domain', 'src/contract', 'src/text', 'src/storage', 'src/start/page-document.ts'],
     packages: [
       'workbox-core',
       'workbox-expiration',
@@ -97,8 +136,8 @@ export const rooms = [
     why: 'The service worker runs without a page, so it knows nothing that draws one.',
   },
   {
-    name: 'app',
-    folder: 'src/*',
+    name: 'start',
+    folder: 'src/start',
     ours: [
       'src/domain',
       'src/contract',
@@ -108,10 +147,13 @@ export const rooms = [
       'src/workers',
       'src/state',
       'src/ui',
+      'src/router',
+      'src/features',
+      'src/frame',
       'src/routes',
     ],
     packages: ['react', 'react-dom', 'swr', 'wouter', 'pretendard'],
-    why: 'The frame joins all of src but the service worker, which is another program.',
+    why: 'The start of a page joins all of src but the service worker, which is another program.',
   },
   {
     name: 'extension',
@@ -124,6 +166,9 @@ export const rooms = [
       'src/platform',
       'src/state',
       'src/ui',
+      'src/router',
+      'src/features',
+      'src/frame',
       'src/routes',
     ],
     packages: ['react', 'react-dom', 'wouter'],
@@ -132,9 +177,25 @@ export const rooms = [
   {
     name: 'main',
     folder: 'server/main.ts',
+    ours: [
+      'src/domain',
+      ...ports,
+      'server/env.ts',
+      'server/serve.ts',
+      'server/http/faults.ts',
+      'server/http/listener.ts',
+      'server/adapters/database',
+      'server/adapters/secrets',
+    ],
+    packages: ['node:*'],
+    why: 'main.ts locks the data folder and handles signals; the program is loaded after that.',
+  },
+  {
+    name: 'serve',
+    folder: 'server/serve.ts',
     ours: ['src/domain', 'src/contract', 'src/text', 'server'],
     packages: ['node:*'],
-    why: 'main.ts is the only file that knows everything: it picks the adapters and hands them on.',
+    why: 'serve.ts is the only file that knows everything: it picks the adapters and hands them on.',
   },
   {
     name: 'server',
@@ -146,7 +207,7 @@ export const rooms = [
   {
     name: 'http',
     folder: 'server/http',
-    ours: ['src/domain', 'src/contract', 'src/text', ...ports, 'server/env.ts'],
+    ours: ['src/domain', 'src/contract', 'src/text', 'src/start/page-document.ts', ...ports, 'server/env.ts'],
     packages: ['node:*', 'fastify', '@fastify/*', 'pino', 'prom-client', 'zod', 'lru-cache'],
     why: 'HTTP turns requests into calls of the contract; what the calls do is handed to it.',
   },
@@ -160,7 +221,7 @@ export const rooms = [
       'server/use-cases',
       ...ports,
       'server/http/handle.ts',
-      'server/http/prepared.ts',
+      'server/http/pages/prepared.ts',
       'server/http/problems.ts',
       'server/http/refusing.ts',
     ],
@@ -204,8 +265,25 @@ export const rooms = [
     packages: ['node:*', 'zod'],
     why: 'The operator’s command line starts the same parts as main.ts.',
   },
+  {
+    name: 'embedded-postgres',
+    folder: 'server/embedded-postgres',
+    ours: [
+      'src/domain/kernel',
+      'server/adapters/database/connection.ts',
+      'server/adapters/database/start-problem.ts',
+    ],
+    packages: ['node:*', 'pg', '@types/pg', '@embedded-postgres/*'],
+    why: 'It owns a PostgreSQL process; of the database adapter it knows only an address and the reason why a start failed.',
+  },
+  {
+    name: 'adapters-database',
+    folder: 'server/adapters/database',
+    ours: ['src/domain', 'src/contract', 'src/text', ...ports, 'server/embedded-postgres'],
+    packages: ['node:*', 'pg', 'pg-copy-streams', 'drizzle-orm', '@types/pg', '@types/pg-copy-streams'],
+    why: 'The database adapter fills in the stores; it opens the operator’s server or starts the embedded one.',
+  },
   ...adapters({
-    database: ['pg', 'pg-copy-streams', 'drizzle-orm', '@types/pg', '@types/pg-copy-streams'],
     'market-data': ['zod'],
     payments: ['zod'],
     pictures: ['sharp'],
@@ -222,7 +300,10 @@ export const rooms = [
   }),
 ]
 
-/** @param {Record<string, string[]>} homes @returns {Room[]} */
+/**
+ * One room for each other kind of adapter, with the packages that it may import.
+ * @param {Record<string, string[]>} homes @returns {Room[]}
+ */
 function adapters(homes) {
   return Object.entries(homes).map(([kind, packages]) => ({
     name: `adapters-${kind}`,
@@ -236,14 +317,14 @@ function adapters(homes) {
 const isTest = '(^tests/|[.]test[.]tsx?$)'
 const literal = path => path.replace(/[.$]/g, '[$&]')
 
-/** `src/*` means the files that lie in src itself. */
+/** `server/*` means only the files directly in server, not its subfolders. */
 const filesOf = folder =>
   folder.endsWith('/*') ? `^${literal(folder.slice(0, -1))}[^/]+$` : `^${literal(folder)}(/|$)`
 
 const filesOfPackage = name =>
   name === 'node:*' ? '^(?!node_modules/)(node:)?[a-z0-9_/]+$' : `node_modules/${name.replace('*', '[^/]+')}/`
 
-/** A row for a single file or folder counts before the row for what is left beside it. */
+/** The files of a room. A file or folder that has a row of its own does not also count for the `/*` row around it. */
 const sourcesOf = room => ({
   path: filesOf(room.folder),
   pathNot: [
@@ -276,7 +357,8 @@ const isHomeTo = room => ({
   },
 })
 
-// What is caught is put back into a pattern unquoted, so the dollars of a folder's name are left outside the brackets.
+// dependency-cruiser inserts a captured group into a pattern unescaped, so the `$` of a folder name stays outside the groups.
+// https://github.com/sverweij/dependency-cruiser/blob/main/src/utl/regex-util.mjs
 const screenFolder = '([^/$]*)[$]?([^/$]*)[$]?([^/$]*)[$]?([^/$]*)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -326,12 +408,12 @@ export default {
     },
     {
       name: 'a-screen-knows-no-other-screen',
-      comment: 'What two screens share is a piece in src/routes/pieces, or belongs to ui or state.',
+      comment: 'What two screens share is a feature in src/features, or belongs to ui or state.',
       severity: 'error',
       from: { path: `^src/routes/${screenFolder}/`, pathNot: isTest },
       to: {
         path: '^src/routes/[^/]+/',
-        pathNot: ['^src/routes/$1[$]?$2[$]?$3[$]?$4/', '^src/routes/pieces/'],
+        pathNot: ['^src/routes/$1[$]?$2[$]?$3[$]?$4/'],
       },
     },
     {

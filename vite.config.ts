@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { sharedChunks } from './scripts/vite/chunks/chunk-groups.ts'
 import { entriesInManifest } from './scripts/vite/chunks/entries-in-manifest.ts'
+import { cssLayers } from './scripts/vite/css-layers.ts'
 import { extensionFiles } from './scripts/vite/extension-files.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { lateStart } from './scripts/vite/late-start.ts'
@@ -19,16 +20,22 @@ const target = env.TARGET
 const forExtension = target === 'extension'
 const outDir = env.TIDEMARK_OUT_DIR ?? here(forExtension ? './dist-extension' : './dist')
 
-/** A device's own reader of answers is a fifth of zod. The tests of what the server does read with zod, as it does. */
+/** The page parses replies with our own reader, a fifth of the size of zod/mini. Tests use zod, as the server does. */
 const leanReader = env.VITEST
   ? []
   : [{ find: /^zod\/mini$/, replacement: here('./src/contract/lean-reader.ts') }]
 
 const shared = {
-  // React has had it since 18; the stand-in for older ones need not travel.
+  // React 18 and later has useSyncExternalStore, so the shim for older versions is left out.
   resolve: {
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }, ...leanReader],
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      // The package's usual file is written for browsers without async functions, and a kilobyte larger.
+      { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
+      ...leanReader,
+    ],
   },
+  css: { postcss: { plugins: [cssLayers(here('.'))] } },
   define: { __BUILD_ID__: JSON.stringify(env.TIDEMARK_BUILD_ID ?? 'dev') },
   build: {
     target: 'es2022',
@@ -37,27 +44,28 @@ const shared = {
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The lists of who needs whom would travel with every start.
+      // Without this, Vite adds the preload list of every chunk to the start script.
+      // https://vite.dev/config/build-options#build-modulepreload
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
-    // Inlined pictures would be data: addresses inside the one style element.
+    // An inlined picture would become a data: address inside the one style element.
     assetsInlineLimit: 0,
   },
 } satisfies UserConfig
 
-/** React changes with its version only: it is a file of its own. */
+/** React changes only with its version. In a file of its own it stays cached across our builds. */
 const chunks = {
   groups: [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-    // What the first screen needs travels as one file: it packs better than twenty.
-    { name: 'start', test: /src[\\/](start-app\.tsx|platform[\\/]web\.ts)$/ },
+    // The first screen loads as one file, because one file compresses better than twenty.
+    { name: 'start', test: /src[\\/](start[\\/]start-app\.tsx|platform[\\/]web\.ts)$/ },
   ],
 }
 
 const fixedNames = (fixed: Record<string, string>) => (chunk: { name: string }) =>
   fixed[chunk.name] ?? 'assets/[name]-[hash].js'
 
-/** Every screen's part is called `screen.tsx`: the name of its folder says more. */
+/** Names a chunk after its route folder, because every screen's file is called `screen.tsx`. */
 function nameOfPart(chunk: { name: string; facadeModuleId?: string | null }): string {
   const folder = /\/src\/routes\/([^/]+)\//.exec(chunk.facadeModuleId ?? '')?.[1]
   return `assets/${folder?.replaceAll('$', '') ?? chunk.name}-[hash].js`
@@ -79,7 +87,7 @@ const page = {
   plugins: [
     react(),
     stripRequests(),
-    skeleton(here('./src/skeleton.tsx')),
+    skeleton(here('./src/start/skeleton.tsx')),
     lateStart(),
     inlineCss(),
     entriesInManifest(here('.'), outDir),
@@ -92,13 +100,14 @@ const page = {
       registerType: 'prompt',
       injectRegister: false,
       includeManifestIcons: false,
-      // Its words follow the language that a cookie of ours names.
+      // The manifest follows the language in our cookie, so the browser must send cookies when it fetches it.
       useCredentials: true,
       integration: {
         configureCustomSWViteBuild(worker) {
           worker.logLevel = 'warn'
           const { output } = worker.build?.rollupOptions ?? {}
-          // Its own word for one file is about to go.
+          // `inlineDynamicImports` is deprecated in Rolldown; `codeSplitting: false` replaces it.
+          // https://rolldown.rs/reference/OutputOptions.codeSplitting
           if (output && !Array.isArray(output)) {
             delete output.inlineDynamicImports
             output.codeSplitting = false
@@ -108,9 +117,10 @@ const page = {
       manifest: JSON.parse(readFileSync(here('./manifest.webmanifest'), 'utf8')),
       injectManifest: {
         globPatterns: ['index.html', 'favicon.svg', 'icons/icon.svg', 'assets/*.{js,css}'],
-        globIgnores: ['**/gallery-*.js'],
+        // The live chart loads when a picture is pointed at; without a network its SVG, its table and the arrow keys remain.
+        globIgnores: ['**/gallery-*.js', '**/live-chart-*.js'],
         maximumFileSizeToCacheInBytes: 600_000,
-        // The server answers it in the reader's language; the browser, not the page, asks for it.
+        // The server sends the manifest in the user's language, and only the browser requests it, so it is not precached.
         manifestTransforms: [
           entries => ({
             manifest: withScreens(
@@ -144,7 +154,7 @@ const extension = {
   plugins: [react(), extensionFiles(here('.'), env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? '8080'}`)],
 } satisfies UserConfig
 
-/** The same program for the server, which draws with it what a first visit sees before it has run. */
+/** The build for the server, which renders the first view with it before the page's own scripts run. */
 const firstView = {
   ...shared,
   publicDir: false,
@@ -153,7 +163,7 @@ const firstView = {
     ...shared.build,
     manifest: false,
     target: 'node24',
-    ssr: here('./src/first-view.tsx'),
+    ssr: here('./src/start/draw-first-view.tsx'),
     rolldownOptions: { output: { codeSplitting: false } },
   },
   plugins: [react(), stripRequests()],

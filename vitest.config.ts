@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The suites, each a project with the set-up that its tests need; what a page is built from stands in `vite.config.ts`. */
+/** The test suites: one project each, with the set-up that its tests need. How a page is built is in `vite.config.ts`. */
 export default defineConfig({
   test: {
     projects: [
@@ -11,7 +11,7 @@ export default defineConfig({
           include: ['src/domain/**/*.test.ts'],
           setupFiles: ['tests/setup/no-stray-errors.ts', 'tests/setup/seed.ts'],
           testTimeout: 30_000,
-          // Pure code has nothing that one file could leave to the next, and starting anew for each takes longer than its tests.
+          // Pure code leaves no state behind for the next file, and a new process per file takes longer than its tests.
           isolate: false,
         },
       },
@@ -23,7 +23,7 @@ export default defineConfig({
           exclude: ['src/domain/**'],
           setupFiles: ['tests/setup/compiled.ts', 'tests/setup/no-stray-errors.ts', 'tests/setup/seed.ts'],
           testTimeout: 60_000,
-          // A process for each file takes longer than the tests in it. What a test replaces is put back after it.
+          // A process per file takes longer than the tests in it. Mocks and stubs are restored after each test.
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
@@ -38,7 +38,7 @@ export default defineConfig({
           globalSetup: ['tests/server/database/global-setup.ts'],
           setupFiles: ['tests/setup/seed.ts'],
           isolate: false,
-          // They end a test that hangs; on a machine with much else to do a night takes a minute.
+          // These limits only end a test that hangs: on a busy machine a night takes a minute.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,8 +1,8 @@
 import type { Bench } from './bench.ts'
 import type { BenchName } from './table.ts'
 
-/** Each bench is loaded when it is its turn: what one of them cannot load is no reason for the others to fail. */
-export const load: Record<BenchName, () => Promise<Bench>> = {
+/** Each bench is imported only when it runs, so that a missing import of one does not fail the others. */
+export const loadBench: Record<BenchName, () => Promise<Bench>> = {
   engine: async () => (await import('./engine/bench.ts')).engine,
   night: async () => (await import('./engine/night/bench.ts')).night,
   market: async () => (await import('./market/bench.ts')).market,

@@ -2,33 +2,36 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { browserEnvironment, findBrowser } from '#scripts/browser.ts'
 import { root } from '#scripts/setup/root.ts'
-import { load } from './load.ts'
-import { closingTable, type Outcome, verdict } from './measure/closing-table.ts'
+import { loadBench } from './load.ts'
+import { type BenchOutcome, closingTable, verdict } from './measure/closing-table.ts'
 import { hashesOf, type KeptBench, type KeptFigures, keepFigures } from './measure/kept-figures.ts'
 import { takeIdleReport } from './measure/quiet.ts'
-import { type BenchName, table } from './table.ts'
+import { type BenchName, benchTable } from './table.ts'
 
-/** `npm run bench -- engine chart --keep`: without a name all of them; `--keep` writes the figures to bench/figures.json. */
+/**
+ * `npm run bench -- engine chart --keep`: without a name all benches run; `--keep` writes the figures to bench/figures.json.
+ */
 async function run(args: string[]): Promise<number> {
   const { values, positionals: names } = parseArgs({
     args,
     options: { keep: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  const unknown = names.filter(name => table.every(row => row.name !== name))
+  const unknown = names.filter(name => benchTable.every(row => row.name !== name))
   if (unknown.length > 0) {
     console.error(`No bench is called ${unknown.join(', ')}. There are:`)
-    for (const { name } of table) console.error(`  ${name.padEnd(16)} ${(await load[name]()).promise}`)
+    for (const { name } of benchTable)
+      console.error(`  ${name.padEnd(16)} ${(await loadBench[name]()).promise}`)
     return 1
   }
   const [busy = 0] = loadavg()
   console.log(
     `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${busy.toFixed(1)}, Node ${process.version}`,
   )
-  const chosen = names.length === 0 ? table : table.filter(({ name }) => names.includes(name))
+  const chosen = names.length === 0 ? benchTable : benchTable.filter(({ name }) => names.includes(name))
   const browser = chosen.some(({ needsBrowser }) => needsBrowser) ? await browserOrWhy() : null
 
-  const outcomes: Outcome[] = []
+  const outcomes: BenchOutcome[] = []
   const taken: KeptFigures = {}
   for (const row of chosen) {
     if (row.needsBrowser && browser !== null) {
@@ -48,7 +51,7 @@ async function run(args: string[]): Promise<number> {
   return isKept ? 0 : 1
 }
 
-/** Null when a browser was found; the benches read it from the environment. */
+/** Null when a browser was found, or else the reason; the benches read its path from the environment. */
 async function browserOrWhy(): Promise<string | null> {
   try {
     Object.assign(process.env, browserEnvironment(await findBrowser()))
@@ -58,11 +61,11 @@ async function browserOrWhy(): Promise<string | null> {
   }
 }
 
-async function runOne(name: BenchName): Promise<Outcome> {
+async function runOne(name: BenchName): Promise<BenchOutcome> {
   const began = performance.now()
-  const outcome: Outcome = { name, seconds: 0 }
+  const outcome: BenchOutcome = { name, seconds: 0 }
   try {
-    const { promise, run } = await load[name]()
+    const { promise, run } = await loadBench[name]()
     console.log(`\n— ${name}: ${promise}`)
     outcome.result = await run()
     for (const note of outcome.result.notes ?? []) console.log(`  ${note}`)
@@ -80,7 +83,7 @@ async function runOne(name: BenchName): Promise<Outcome> {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
 
-const keptOf = ({ result, idle, seconds }: Outcome, rooms: Record<string, string>): KeptBench => ({
+const keptOf = ({ result, idle, seconds }: BenchOutcome, rooms: Record<string, string>): KeptBench => ({
   measured: new Date().toISOString().slice(0, 10),
   rooms,
   cores: availableParallelism(),

@@ -1,15 +1,15 @@
-/** What `npm test` reads of a bench without loading it; `bench/load.ts` loads it. */
-export type Row = {
+/** The part of a bench that `npm test` reads without importing the bench; `bench/load.ts` imports it. */
+export type BenchRow = {
   name: string
-  /** Files and folders whose code the bench measures, and its own: its figures are stale once one of them changes. */
+  /** Files and folders whose code the bench measures, and its own: the figures are stale once one of them changes. */
   rooms: readonly string[]
   needsBrowser: boolean
 }
 
 const page = ['index.html', 'src', 'scripts/build.ts', 'scripts/vite', 'vite.config.ts']
 
-/** Every promise of speed there is, in the order in which they are measured. Add a bench here, and to `bench/load.ts`. */
-export const table = [
+/** Every bench, in the order in which they run. Add a bench here and in `bench/load.ts`. */
+export const benchTable = [
   {
     name: 'engine',
     rooms: [
@@ -32,9 +32,10 @@ export const table = [
       'bench/market',
       'server/adapters/database',
       'server/adapters/market-data/files',
+      'server/embedded-postgres',
       'server/night',
-      'server/use-cases/ingest.ts',
-      'server/use-cases/take-in.ts',
+      'server/use-cases/market/ingest.ts',
+      'server/use-cases/market/take-in.ts',
       'src/domain/analysis',
     ],
     needsBrowser: false,
@@ -55,7 +56,7 @@ export const table = [
       'bench/screener-server',
       'server/endpoints/screener.ts',
       'server/http',
-      'server/use-cases/open-market.ts',
+      'server/use-cases/market/open-market.ts',
       'src/domain/screener',
     ],
     needsBrowser: false,
@@ -82,7 +83,7 @@ export const table = [
   },
   {
     name: 'api-floor',
-    rooms: ['bench/api-floor', 'server/endpoints', 'server/http', 'server/use-cases/open-market.ts'],
+    rooms: ['bench/api-floor', 'server/endpoints', 'server/http', 'server/use-cases/market/open-market.ts'],
     needsBrowser: false,
   },
   {
@@ -105,6 +106,6 @@ export const table = [
     rooms: ['bench/screens', 'server/http', ...page],
     needsBrowser: true,
   },
-] as const satisfies readonly Row[]
+] as const satisfies readonly BenchRow[]
 
-export type BenchName = (typeof table)[number]['name']
+export type BenchName = (typeof benchTable)[number]['name']

@@ -1,32 +1,35 @@
-import { tokens } from '#state/api.ts'
-import { exclusively } from '#state/exclusively.ts'
-import { preloadAnswers } from '#state/kept.ts'
-import { presentUser, whenLeaving, whoIsHere } from '#state/session.ts'
+import { tokens } from '#state/request/api.ts'
+import { exclusively } from '#state/request/exclusively.ts'
+import { preloadAnswers } from '#state/request/kept.ts'
+import { onSessionChange, presentUser, whenUserSignsOut } from '#state/session/session.ts'
 import { openDevice } from '#storage/device.ts'
 import { readLastUser } from '#storage/last-user.ts'
 import type { Chrome } from './chrome.ts'
-import { createLeases } from './lease.ts'
+import { createAccessTokenStore } from './lease.ts'
 
-/** How long the first drawing waits for the rows of an opening before. */
+/** Milliseconds that the first drawing waits for the cached replies of an earlier opening. Our choice. */
 const ROWS_WAIT_MS = 300
-/** A worker that does not answer: the popup then renews by itself. */
+/** Milliseconds to wait for the service worker; after that the popup renews the token itself. Our choice. */
 const WORKER_WAIT_MS = 3500
 
-/** Before the state starts: a token that is good still, or a worker that brings one while the popup draws what lies here. */
+/**
+ * Before the state starts: takes an access token that is still valid, or has the worker fetch one
+ * while the popup draws cached data.
+ */
 export async function borrowToken(chrome: Chrome): Promise<void> {
-  const leases = createLeases(chrome.storage.session)
-  whenLeaving(() => void leases.clear())
+  const leases = createAccessTokenStore(chrome.storage.session)
+  whenUserSignsOut(() => void leases.clear())
   const device = openDevice({ onMemory: () => {} })
   const user = await readLastUser(device.shared).catch(() => null)
   device.shared.end()
   if (!user) return
   const lend = (lent: string) =>
-    whoIsHere(session => {
+    onSessionChange(session => {
       if (session.user?.pk === user.pk && tokens.current() === null) tokens.hear(user.pk, lent)
     })
   const lent = await leases.read(user.pk).catch(() => null)
   if (lent !== null) return lend(lent)
-  // The popup keeps the lock meanwhile, so that none of its kind spends the same refresh token.
+  // The popup holds the lock meanwhile, so that no other popup spends the same refresh token.
   void exclusively(async () => {
     const asked = chrome.runtime.sendMessage({ type: 'renew', pk: user.pk }).catch(() => {})
     await Promise.race([asked, new Promise(resolve => setTimeout(resolve, WORKER_WAIT_MS))])
@@ -35,7 +38,7 @@ export async function borrowToken(chrome: Chrome): Promise<void> {
   })
 }
 
-/** What the popup's screens show first, read before they are drawn. */
+/** Loads the cached replies of the first screens before they are drawn. */
 export async function preloadFirst(): Promise<void> {
   const pk = presentUser()?.pk
   if (pk === undefined) return

@@ -1,16 +1,19 @@
-import { hearTabs } from '#state/channel.ts'
-import { chrome, REFRESH } from './chrome.ts'
-import { readHandOver, readInside } from './said.ts'
+import { onTabMessage } from '#state/request/channel.ts'
+import { chrome, REFRESH_ALARM } from './chrome.ts'
+import { parseRenewMessage, readHandOver } from './said.ts'
 import { createWorkerSession } from './session.ts'
 import { createWatch } from './watch.ts'
 
-// Every listener is set at once: the browser wakes this worker for an event, and asks only whoever is there by then.
+// All listeners are registered synchronously: the browser wakes this worker for an event and calls
+// only listeners that exist by then:
+// https://developer.chrome.com/docs/extensions/develop/concepts/service-workers/events
 
 const server = (chrome.runtime.getManifest().host_permissions?.[0] ?? '').replace(/\/\*?$/, '')
 const session = createWorkerSession(chrome, server)
 const watch = createWatch(chrome, session)
 
-// The icon hides behind the browser's puzzle piece at first: whoever has just installed us is shown where to sign in.
+// The browser hides a new extension's icon in its puzzle-piece menu, so a tab opens after the install
+// and shows where to sign in: https://developer.chrome.com/docs/extensions/reference/api/action
 chrome.runtime.onInstalled.addListener(({ reason }) => {
   if (reason === 'install') void chrome.tabs.create({ url: chrome.runtime.getURL('popup.html') })
   void watch.begin()
@@ -21,18 +24,18 @@ chrome.alarms.onAlarm.addListener(({ name }) => {
   if (name === watch.alarm) void watch.look()
 })
 
-// A sign-in puts a token there, a sign-out takes it away; a renewal only puts another in its place.
+// A sign-in stores a refresh token here and a sign-out removes it; a renewal only replaces the value.
 chrome.storage.onChanged.addListener((changes, area) => {
-  const change = changes[REFRESH]
+  const change = changes[REFRESH_ALARM]
   if (area !== 'local' || !change) return
   if (typeof change.newValue === 'string') void watch.begin()
   else void session.forget().then(watch.rest)
 })
-hearTabs(({ type }) => {
+onTabMessage(({ type }) => {
   if (type === 'signed-out') void session.forget().then(watch.rest)
 })
 
-// Our own website alone may speak here: it hands a code over that signs in whoever has asked for it, once.
+// Only our own website may send messages here. It passes a single-use code that signs in the user who requested it.
 chrome.runtime.onMessageExternal.addListener((message, sender, answer) => {
   const code = sender.origin === server ? readHandOver(message) : null
   if (code !== null) {
@@ -43,9 +46,9 @@ chrome.runtime.onMessageExternal.addListener((message, sender, answer) => {
   answer({ taken: code !== null })
 })
 
-// The popup, which may close at any moment, has a token renewed by whoever does not.
+// The popup may close at any moment, so it lets this worker renew the token.
 chrome.runtime.onMessage.addListener((message, sender, answer) => {
-  const asked = sender.id === chrome.runtime.id ? readInside(message) : null
+  const asked = sender.id === chrome.runtime.id ? parseRenewMessage(message) : null
   if (!asked) return false
   void session.renewLocked(asked.pk).then(
     token => answer(token.ok),

@@ -1,36 +1,36 @@
-/** The parts of the browser that the extension uses, as the browser gives them. */
+/** A storage area as the browser offers it; only the methods that the extension uses. */
 export type Area = {
   get(key: string): Promise<Record<string, unknown>>
   set(values: Record<string, unknown>): Promise<void>
   remove(key: string): Promise<void>
 }
 
-type Heard<A extends unknown[]> = { addListener(heard: (...args: A) => unknown): void }
+type Listener<A extends unknown[]> = { addListener(listener: (...args: A) => unknown): void }
 export type Sender = { id?: string; origin?: string }
 type Answer = (answer: unknown) => void
 
 export type Chrome = {
   runtime: {
     id: string
-    onInstalled: Heard<[details: { reason: string }]>
-    onStartup: Heard<[]>
-    onMessage: Heard<[message: unknown, sender: Sender, answer: Answer]>
-    onMessageExternal: Heard<[message: unknown, sender: Sender, answer: Answer]>
+    onInstalled: Listener<[details: { reason: string }]>
+    onStartup: Listener<[]>
+    onMessage: Listener<[message: unknown, sender: Sender, answer: Answer]>
+    onMessageExternal: Listener<[message: unknown, sender: Sender, answer: Answer]>
     getURL(path: string): string
     getManifest(): { host_permissions?: string[] }
     sendMessage(message: unknown): Promise<unknown>
   }
   storage: {
     local: Area
-    /** In the browser's memory: gone when it closes. */
+    /** In the browser's memory: it is empty after the browser closes. */
     session: Area
-    onChanged: Heard<[changes: Record<string, { newValue?: unknown }>, area: string]>
+    onChanged: Listener<[changes: Record<string, { newValue?: unknown }>, area: string]>
   }
   alarms: {
     create(name: string, when: { delayInMinutes: number }): Promise<void>
     clear(name: string): Promise<boolean>
     get(name: string): Promise<object | undefined>
-    onAlarm: Heard<[alarm: { name: string }]>
+    onAlarm: Listener<[alarm: { name: string }]>
   }
   action: {
     setBadgeText(what: { text: string }): Promise<void>
@@ -42,5 +42,5 @@ export type Chrome = {
 
 export const { chrome } = globalThis as unknown as { chrome: Chrome }
 
-/** Where the refresh token lies: the platform of the popup keeps it there, too. */
-export const REFRESH = 'tidemark-refresh'
+/** Storage key of the refresh token; the platform of the popup uses the same key. */
+export const REFRESH_ALARM = 'tidemark-refresh'

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Path and query both live behind the hash: what stands before it belongs to the browser. */
+/** Path and query are both after the hash; the part before it belongs to the extension's own page. */
 const address = (): URL => new URL(location.hash.replace(/^#?\/*/, '/'), 'https://popup.invalid')
 
 const moved = ['hashchange', 'popstate']
 
-function subscribe(heard: () => void): () => void {
-  for (const event of moved) addEventListener(event, heard)
+function subscribe(listener: () => void): () => void {
+  for (const event of moved) addEventListener(event, listener)
   return () => {
-    for (const event of moved) removeEventListener(event, heard)
+    for (const event of moved) removeEventListener(event, listener)
   }
 }
 
@@ -17,11 +17,11 @@ function navigate(
   { replace = false, state = null }: { replace?: boolean; state?: unknown } = {},
 ) {
   history[replace ? 'replaceState' : 'pushState'](state, '', `#${to}`)
-  // The history tells nobody about its own calls.
+  // pushState and replaceState fire no event, so this one informs the subscribers:
+  // https://developer.mozilla.org/docs/Web/API/History/pushState
   dispatchEvent(new Event('hashchange'))
 }
 
-/** For the router. */
 export function useHashLocation(): [string, typeof navigate] {
   return [useSyncExternalStore(subscribe, () => address().pathname), navigate]
 }

@@ -1,21 +1,21 @@
-import { lifetimeOf } from '#state/access-token.ts'
+import { lifetimeOf } from '#state/session/access-token.ts'
 import type { Area } from './chrome.ts'
 
 const KEY = 'tidemark-access'
-/** One that is about to die is not worth handing on. */
+/** A token this close to its expiry is not passed on. Our choice. */
 const MARGIN_MS = 60_000
-/** A token that says nothing of its end. */
+/** Lifetime that is assumed for a token without an expiry. Our choice. */
 const UNKNOWN_MS = 5 * 60_000
 
 export type Lease = { pk: number; token: string; until: number }
 
-export type Leases = ReturnType<typeof createLeases>
+export type Leases = ReturnType<typeof createAccessTokenStore>
 
 /**
- * The access token between one opening of the popup and the next, in the browser's memory and never on its disk: a popup
- * opens ten times a day, and each would spend a refresh token of its own.
+ * Keeps the access token between two openings of the popup, in the browser's memory and never on disk.
+ * A popup opens ten times a day, and without this each opening would spend a refresh token.
  */
-export function createLeases(session: Area, now: () => number = Date.now) {
+export function createAccessTokenStore(session: Area, now: () => number = Date.now) {
   return {
     async read(pk: number): Promise<string | null> {
       const found = (await session.get(KEY))[KEY] as Partial<Lease> | undefined

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { readKept } from '#storage/kept-answers.ts'
 import { createMemoryRows } from '#storage/rows.ts'
-import { type LookDeps, look } from './look.ts'
+import { type CheckDeps, checkForChanges } from './look.ts'
 import { readSeen, writeSeen } from './seen.ts'
 
 const change = { fsym_id: 'K1', country: 'kr', date: '2031-03-04', from: 'WAIT', signal: 'ENTRY' }
@@ -17,9 +17,9 @@ const replies: Record<string, unknown> = {
 }
 const nothingPaid = { promotion: null }
 const answering = ((endpoint: Endpoint) =>
-  Promise.resolve(ok(replies[endpoint.path] ?? nothingPaid))) as unknown as LookDeps['call']
+  Promise.resolve(ok(replies[endpoint.path] ?? nothingPaid))) as unknown as CheckDeps['call']
 
-const deps = (more: Partial<LookDeps> = {}): LookDeps => ({
+const deps = (more: Partial<CheckDeps> = {}): CheckDeps => ({
   rows: createMemoryRows(),
   call: answering,
   isHere: async () => true,
@@ -27,37 +27,37 @@ const deps = (more: Partial<LookDeps> = {}): LookDeps => ({
   ...more,
 })
 
-describe('a look of the worker', () => {
-  it('counts the signals of the last session that nobody has seen', async () => {
-    const given = deps()
-    expect(await look(given)).toEqual({ kind: 'told', count: 2 })
-    await writeSeen(given.rows, ['K1 2031-03-04 WAIT ENTRY'], 1)
-    expect(await look(given)).toEqual({ kind: 'told', count: 1 })
-    expect([...(await readSeen(given.rows, 1))]).toEqual(['K1 2031-03-04 WAIT ENTRY'])
+describe('the worker’s background check', () => {
+  it('counts the signal changes of the last session that the user has not seen', async () => {
+    const input = deps()
+    expect(await checkForChanges(input)).toEqual({ kind: 'told', count: 2 })
+    await writeSeen(input.rows, ['K1 2031-03-04 WAIT ENTRY'], 1)
+    expect(await checkForChanges(input)).toEqual({ kind: 'told', count: 1 })
+    expect([...(await readSeen(input.rows, 1))]).toEqual(['K1 2031-03-04 WAIT ENTRY'])
   })
-  it('leaves the answers where the popup reads its first', async () => {
-    const given = deps()
-    await look(given)
+  it('stores the replies under the names that the popup reads first', async () => {
+    const input = deps()
+    await checkForChanges(input)
     const names = ['subscription', 'my-stocks', 'my-feed/reports|plan:free', 'my-feed/changed|plan:free']
-    for (const name of names) expect(await readKept(given.rows, name, 1), name).not.toBe(null)
+    for (const name of names) expect(await readKept(input.rows, name, 1), name).not.toBe(null)
   })
-  it('keeps nothing of somebody who has left meanwhile', async () => {
-    const given = deps({ isHere: async () => false })
-    expect(await look(given)).toEqual({ kind: 'left' })
-    expect(await given.rows.keys('kept')).toEqual([])
+  it('stores nothing for a user who has signed out meanwhile', async () => {
+    const input = deps({ isHere: async () => false })
+    expect(await checkForChanges(input)).toEqual({ kind: 'left' })
+    expect(await input.rows.keys('kept')).toEqual([])
   })
   it.each(['/api/v2/user/ai-report/', '/api/v2/user/ai-report/changed-ai-signal/'])(
-    'says why nothing is told where %s does not answer, and keeps nothing',
+    'reports the problem and stores nothing when %s fails',
     async path => {
       const problem = { code: 'unavailable', detail: '' } as const
-      const given = deps({
+      const input = deps({
         call: ((endpoint: Endpoint) =>
           endpoint.path === path
             ? Promise.resolve(err(problem))
-            : (answering as (endpoint: Endpoint) => unknown)(endpoint)) as unknown as LookDeps['call'],
+            : (answering as (endpoint: Endpoint) => unknown)(endpoint)) as unknown as CheckDeps['call'],
       })
-      expect(await look(given)).toEqual({ kind: 'failed', problem })
-      expect(await given.rows.keys('kept')).toEqual([])
+      expect(await checkForChanges(input)).toEqual({ kind: 'failed', problem })
+      expect(await input.rows.keys('kept')).toEqual([])
     },
   )
 })

@@ -1,40 +1,43 @@
 import { aiReport } from '#contract/ai-report.ts'
 import { billing } from '#contract/billing.ts'
-import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { myFeed } from '#contract/my-feed.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
 import { receiptsIn } from '#domain/plan/platform-receipts.ts'
-import { todaysChanges, unseen } from '#routes/pieces/popup/changes.ts'
-import { MY_STOCKS } from '#state/my-stocks-change.ts'
+import { MY_STOCKS } from '#state/my-stocks/my-stocks-change.ts'
 import { writeKept } from '#storage/kept-answers.ts'
-import type { Rows } from '#storage/rows.ts'
+import type { RowStore } from '#storage/rows.ts'
+import { todaysChanges, unseen } from './popup/changes.ts'
 import { readSeen } from './seen.ts'
 
-export type LookDeps = {
-  rows: Rows
-  call<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<Result<ReplyOf<E>, Problem>>
-  /** Whoever it was asked for is still here. */
+export type CheckDeps = {
+  rows: RowStore
+  call<E extends Endpoint>(endpoint: E, asked: RequestOf<E>): Promise<Result<ReplyOf<E>, Problem>>
+  /** Whether the user for whom the check runs is still signed in. */
   isHere(): Promise<boolean>
   now: number
 }
 
-export type Looked = { kind: 'told'; count: number } | { kind: 'left' } | { kind: 'failed'; problem: Problem }
+export type CheckResult =
+  | { kind: 'told'; count: number }
+  | { kind: 'left' }
+  | { kind: 'failed'; problem: Problem }
 
 /**
- * What changed since somebody looked, and the answers themselves under the names by which the popup reads them first: so
- * that it opens with what was true half an hour ago.
+ * Counts what changed since the user last looked, and caches the replies under the names that the
+ * popup reads first: the popup then opens with data that is at most one check old.
  */
-export async function look({ rows, call, isHere, now }: LookDeps): Promise<Looked> {
+export async function checkForChanges({ rows, call, isHere, now }: CheckDeps): Promise<CheckResult> {
   const whole = { limit: 100, offset: 0 }
   const told = await call(billing.info, {})
   if (!told.ok) return { kind: 'failed', problem: told.error }
   const replies = await Promise.all([
     call(aiReport.list, {}),
     call(myFeed.reports, { query: whole }),
-    call(myFeed.changed, {} as Asked<typeof myFeed.changed>),
+    call(myFeed.changed, {} as RequestOf<typeof myFeed.changed>),
   ])
   const [stocks, reports, changed] = replies
   if (!stocks.ok) return { kind: 'failed', problem: stocks.error }

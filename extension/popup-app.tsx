@@ -1,18 +1,18 @@
 import { Router } from 'wouter'
-import { ErrorBoundary } from '#routes/error-boundary.tsx'
-import { type Desk, DeskProvider } from '#routes/pieces/popup/desk.tsx'
-import { Popup, type SignInScreens } from '#routes/pieces/popup/popup.tsx'
-import type { Place, RouteView } from '#routes/route.ts'
-import { route } from '#routes/route.ts'
-import { useTextOfSettings } from '#routes/use-text-of-settings.ts'
+import { ErrorBoundary } from '#frame/error-boundary.tsx'
+import { useTextOfSettings } from '#frame/use-text-of-settings.ts'
+import type { NavSection, RouteView } from '#router/route.ts'
+import { route } from '#router/route.ts'
 import type { Text } from '#text/text.ts'
-import { TextProvider } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { TextProvider } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { useHashLocation } from './hash-location.ts'
+import { Popup, type SignInScreens } from './popup/popup.tsx'
+import { DeskProvider, type PopupContext } from './popup/popup-context.tsx'
 
-const more: Place = 'more'
+const more: NavSection = 'more'
 
-/** A screen of the site, with the row of the table that it expects. */
+/** Wraps a screen of the site and gives it the route row that it expects. */
 function screenOf(
   path: string,
   title: string,
@@ -32,7 +32,7 @@ const screens: SignInScreens = {
   general: screenOf('/login/general', 'loginGeneral', () => import('#routes/login.general/screen.tsx')),
 }
 
-export function PopupApp({ text: first, desk }: { text: Text; desk: Desk }) {
+export function PopupApp({ text: first, desk }: { text: Text; desk: PopupContext }) {
   const text = useTextOfSettings(first)
   return (
     <TextProvider text={text}>

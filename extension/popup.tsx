@@ -1,5 +1,5 @@
-import './popup.css'
 import { startPopup } from './start-popup.tsx'
 
-// No await at the top: a part that imports from this file would wait for it, and it for the part.
+// No top-level await: a lazy chunk that imports this file would wait for it while this file waits for the chunk.
+// https://github.com/nodejs/node/issues/55468
 void startPopup()

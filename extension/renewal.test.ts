@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest'
 import type { TokenPair } from '#contract/account.ts'
 import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { areaOf, tokenFor } from '#tests/builders/extension-area.ts'
-import { REFRESH } from './chrome.ts'
-import { createLeases } from './lease.ts'
+import { memoryStorageArea, tokenFor } from '#tests/builders/extension-area.ts'
+import { REFRESH_ALARM } from './chrome.ts'
+import { createAccessTokenStore } from './lease.ts'
 import { createRenewal } from './renewal.ts'
 
 type Reply = Result<TokenPair, Problem>
 
-/** A server that gives r2 for r1, r3 for r2, and so on; and waits where it is told to. */
+/** A server that answers r1 with r2, r2 with r3 and so on, and waits for `before` first. */
 function make(before: () => void | Promise<void> = () => {}) {
-  const local = areaOf({ [REFRESH]: 'r1' })
-  const session = areaOf({})
+  const local = memoryStorageArea({ [REFRESH_ALARM]: 'r1' })
+  const session = memoryStorageArea({})
   const spent: string[] = []
   const ended: string[] = []
   const told: [number, string][] = []
   let refuses: Problem | null = null
   const renewal = createRenewal({
     local,
-    leases: createLeases(session, () => 0),
+    leases: createAccessTokenStore(session, () => 0),
     async exchange(refresh): Promise<Reply> {
       spent.push(refresh)
       await before()
@@ -33,43 +33,43 @@ function make(before: () => void | Promise<void> = () => {}) {
   return { ...renewal, local, session, spent, ended, told, refuse: (why: Problem) => (refuses = why) }
 }
 
-describe('the worker’s renewal', () => {
-  it('spends a token once however many ask, and keeps the next before it is shown', async () => {
+describe('the token renewal of the worker', () => {
+  it('spends a refresh token once for several callers, and stores the next one before it passes the access token on', async () => {
     const worker = make()
     const all = await Promise.all([worker.renew(7), worker.renew(7), worker.renew(7)])
     expect(worker.spent).toEqual(['r1'])
     expect(all.map(token => token.ok && token.value)).toEqual(Array(3).fill(tokenFor(902)))
-    expect(worker.local.values).toEqual({ [REFRESH]: 'r2' })
+    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r2' })
     expect(worker.told).toEqual([[7, tokenFor(902)]])
   })
-  it('lends what is good still, unless the server has refused just that', async () => {
+  it('returns a token that is still valid, except the one that the server has refused', async () => {
     const worker = make()
     await worker.renew(7)
     await worker.renew(7)
     expect(worker.spent).toEqual(['r1'])
     await worker.renew(7, tokenFor(902))
     expect(worker.spent).toEqual(['r1', 'r2'])
-    expect(worker.local.values).toEqual({ [REFRESH]: 'r3' })
+    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r3' })
   })
-  it('lends nobody another’s', async () => {
+  it('does not give one user’s token to another user', async () => {
     const worker = make()
     await worker.renew(7)
     await worker.renew(8)
     expect(worker.spent).toEqual(['r1', 'r2'])
   })
-  it('never undoes a sign-out that came while it was under way', async () => {
-    const worker = make(() => worker.local.remove(REFRESH))
+  it('does not undo a sign-out that happens while it runs', async () => {
+    const worker = make(() => worker.local.remove(REFRESH_ALARM))
     expect((await worker.renew(7)).ok).toBe(false)
     expect([worker.local.values, worker.session.values, worker.told]).toEqual([{}, {}, []])
     expect(worker.ended).toEqual(['r2'])
   })
-  it('leaves another sign-in’s token where it is', async () => {
-    const worker = make(() => worker.local.set({ [REFRESH]: 'r50' }))
+  it('does not overwrite the token of another sign-in', async () => {
+    const worker = make(() => worker.local.set({ [REFRESH_ALARM]: 'r50' }))
     expect((await worker.renew(7)).ok).toBe(false)
-    expect(worker.local.values).toEqual({ [REFRESH]: 'r50' })
+    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r50' })
     expect(worker.ended).toEqual(['r2'])
   })
-  it('takes back what it wrote at the same moment as somebody signed out', async () => {
+  it('removes its own tokens again when the user signs out at the same moment', async () => {
     const worker = make()
     const running = worker.renew(7)
     const forgotten = worker.forget()
@@ -77,25 +77,25 @@ describe('the worker’s renewal', () => {
     expect([worker.local.values, worker.session.values]).toEqual([{}, {}])
     expect(worker.ended).toEqual(['r2'])
   })
-  it('takes back nothing that it did not write', async () => {
+  it('does not remove tokens that it did not write', async () => {
     const worker = make()
     await worker.renew(7)
-    await worker.local.set({ [REFRESH]: 'r50' })
+    await worker.local.set({ [REFRESH_ALARM]: 'r50' })
     await worker.forget()
-    expect(worker.local.values).toEqual({ [REFRESH]: 'r50' })
+    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r50' })
     expect(worker.ended).toEqual([])
   })
-  it('asks nobody where nobody is signed in', async () => {
+  it('sends no request when no user is signed in', async () => {
     const worker = make()
-    await worker.local.remove(REFRESH)
+    await worker.local.remove(REFRESH_ALARM)
     expect(await worker.hasSession()).toBe(false)
     expect((await worker.renew(7)).ok).toBe(false)
     expect(worker.spent).toEqual([])
   })
-  it('keeps the token of a server that did not answer', async () => {
+  it('keeps the refresh token when the server does not answer', async () => {
     const worker = make()
     worker.refuse({ code: 'offline', detail: '' })
     expect(await worker.renew(7)).toEqual(err({ code: 'offline', detail: '' }))
-    expect(worker.local.values).toEqual({ [REFRESH]: 'r1' })
+    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r1' })
   })
 })

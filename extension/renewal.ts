@@ -1,16 +1,16 @@
 import type { TokenPair } from '#contract/account.ts'
-import { type Problem, signsOut } from '#contract/problem.ts'
+import { endsSession, type Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type Area, REFRESH } from './chrome.ts'
+import { type Area, REFRESH_ALARM } from './chrome.ts'
 import type { Leases } from './lease.ts'
 
 export type RenewalDeps = {
   local: Area
   leases: Leases
   exchange(refresh: string): Promise<Result<TokenPair, Problem>>
-  /** Ends on the server what nobody wants any more. */
+  /** Ends a session on the server whose token is no longer needed. */
   end(refresh: string): Promise<void>
-  /** Popups that are open learn of it. */
+  /** Notifies open popups of the new access token. */
   tell(pk: number, token: string): void
 }
 
@@ -19,15 +19,15 @@ export type Renewal = ReturnType<typeof createRenewal>
 const none: Problem = { code: 'unauthenticated', detail: 'signed out' }
 
 /**
- * A refresh token is spent by its use, and a popup may close between the use and the keeping of the next: so the worker
- * does both, one at a time. What the popup has done meanwhile counts: a sign-out, or another sign-in, is never undone.
+ * A refresh token can be used once, and a popup may close between using it and storing the next. The worker
+ * therefore does both, one renewal at a time. It never undoes a sign-out or another sign-in that happened meanwhile.
  */
 export function createRenewal({ local, leases, exchange, end, tell }: RenewalDeps) {
   let running: Promise<Result<string, Problem>> | null = null
   let written: string | null = null
 
   const stored = async (): Promise<string | null> => {
-    const found = (await local.get(REFRESH))[REFRESH]
+    const found = (await local.get(REFRESH_ALARM))[REFRESH_ALARM]
     return typeof found === 'string' && found !== '' ? found : null
   }
 
@@ -38,7 +38,7 @@ export function createRenewal({ local, leases, exchange, end, tell }: RenewalDep
     if (lent !== null && lent !== refused) return ok(lent)
     const reply = await exchange(refresh)
     if (!reply.ok) {
-      if (signsOut(reply.error.code)) await leases.clear()
+      if (endsSession(reply.error.code)) await leases.clear()
       return reply
     }
     const { token, refresh: next } = reply.value
@@ -46,30 +46,31 @@ export function createRenewal({ local, leases, exchange, end, tell }: RenewalDep
       await end(next)
       return err(none)
     }
-    // First: once the new access token has been shown, the server takes the old refresh token for a thief's.
+    // The refresh token is stored first: once the new access token is used, the server takes the old
+    // refresh token for a stolen one.
     written = next
-    await local.set({ [REFRESH]: next })
+    await local.set({ [REFRESH_ALARM]: next })
     await leases.write(pk, token)
     tell(pk, token)
     return ok(token)
   }
 
   return {
-    /** A token other than the one the server refused; any number of callers share one exchange. */
+    /** Returns an access token other than the one the server refused; concurrent callers share one exchange. */
     renew(pk: number, refused: string | null = null): Promise<Result<string, Problem>> {
       running ??= renewOnce(pk, refused).finally(() => {
         running = null
       })
       return running
     },
-    /** Somebody has signed out: what was written after they did is taken away again. */
+    /** After a sign-out: removes tokens that a running renewal has stored since. */
     async forget(): Promise<void> {
       await running?.catch(() => {})
       const left = written
       written = null
       await leases.clear()
       if (left === null || (await stored()) !== left) return
-      await local.remove(REFRESH)
+      await local.remove(REFRESH_ALARM)
       await end(left)
     },
     hasSession: async (): Promise<boolean> => (await stored()) !== null,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readHandOver, readInside } from './said.ts'
+import { parseRenewMessage, readHandOver } from './said.ts'
 
 const code = 'A-_9'.repeat(11).slice(0, 43)
 
-describe('what is said to the worker', () => {
-  it('is a code of the website', () => {
+describe('a message to the worker', () => {
+  it('is read as a hand-over when it has a code of the website', () => {
     expect(readHandOver({ type: 'hand-over', code })).toBe(code)
     expect(readHandOver({ type: 'hand-over', code, more: 1 })).toBe(code)
   })
@@ -18,11 +18,11 @@ describe('what is said to the worker', () => {
     { type: 'hand-over', code: `${code.slice(1)}#` },
     { type: 'hand-over', code: [code] },
     { type: 'renew', code },
-  ])('is no code: %j', message => {
+  ])('is not read as a hand-over: %j', message => {
     expect(readHandOver(message)).toBe(null)
   })
-  it('is a popup’s wish for a token', () => {
-    expect(readInside({ type: 'renew', pk: 7 })).toEqual({ type: 'renew', pk: 7 })
+  it('is read as a popup’s request for a token', () => {
+    expect(parseRenewMessage({ type: 'renew', pk: 7 })).toEqual({ type: 'renew', pk: 7 })
   })
   it.each([
     null,
@@ -31,7 +31,7 @@ describe('what is said to the worker', () => {
     { type: 'renew', pk: '7' },
     { type: 'renew', pk: 0.5 },
     { pk: 7 },
-  ])('is nobody’s wish: %j', message => {
-    expect(readInside(message)).toBe(null)
+  ])('is not read as a request for a token: %j', message => {
+    expect(parseRenewMessage(message)).toBe(null)
   })
 })

@@ -1,14 +1,14 @@
 import { readKept, writeKept } from '#storage/kept-answers.ts'
-import type { Rows } from '#storage/rows.ts'
+import type { RowStore } from '#storage/rows.ts'
 
-/** Beside the user's other answers, so that a sign-out takes it along. */
+/** Stored next to the user's cached replies, so that a sign-out deletes it with them. */
 const NAME = 'popup-seen'
 
-export async function readSeen(rows: Rows, now: number): Promise<Set<string>> {
+export async function readSeen(rows: RowStore, now: number): Promise<Set<string>> {
   const kept = (await readKept(rows, NAME, now).catch(() => null))?.data as { keys?: unknown } | undefined
   const keys = Array.isArray(kept?.keys) ? kept.keys : []
   return new Set(keys.filter(key => typeof key === 'string'))
 }
 
-export const writeSeen = (rows: Rows, keys: readonly string[], now: number): Promise<void> =>
+export const writeSeen = (rows: RowStore, keys: readonly string[], now: number): Promise<void> =>
   writeKept(rows, NAME, { keys: [...keys] }, now)

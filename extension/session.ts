@@ -1,44 +1,45 @@
 import { account, type TokenPair } from '#contract/account.ts'
-import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import { type Problem, signsOut } from '#contract/problem.ts'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import { endsSession, type Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { tellTabs } from '#state/channel.ts'
-import { exclusively } from '#state/exclusively.ts'
-import { send } from '#state/request.ts'
+import { postTabMessage } from '#state/request/channel.ts'
+import { exclusively } from '#state/request/exclusively.ts'
+import { send } from '#state/request/request.ts'
 import type { Chrome } from './chrome.ts'
-import { createLeases } from './lease.ts'
+import { createAccessTokenStore } from './lease.ts'
 import { createRenewal } from './renewal.ts'
 
 const REFRESH_TIMEOUT_MS = 8000
 
-/** The worker's way to the server, in the name of whoever is signed in. */
+/** Sends the worker's requests to the server with the token of the signed-in user. */
 export function createWorkerSession(chrome: Chrome, server: string) {
   const how = { fetch, base: server, client: 'extension', cookies: false }
   const renewal = createRenewal({
     local: chrome.storage.local,
-    leases: createLeases(chrome.storage.session),
+    leases: createAccessTokenStore(chrome.storage.session),
     exchange: (refresh): Promise<Result<TokenPair, Problem>> =>
       send(account.refresh, { body: { refresh } }, { ...how, timeout: REFRESH_TIMEOUT_MS }),
     async end(refresh) {
       await send(account.signOut, { body: { refresh } }, { ...how, timeout: REFRESH_TIMEOUT_MS })
     },
-    tell: (pk, token) => tellTabs({ type: 'token', pk, token }),
+    tell: (pk, token) => postTabMessage({ type: 'token', pk, token }),
   })
 
   return {
     hasSession: renewal.hasSession,
     forget: renewal.forget,
-    /** Whoever asks holds the lock already, and keeps the popups out meanwhile. */
+    /** For a caller that already holds the lock and so keeps other popups out. */
     renewLocked: (pk: number) => renewal.renew(pk),
     caller(pk: number) {
       return async function call<E extends Endpoint>(
         endpoint: E,
-        asked: Asked<E>,
+        asked: RequestOf<E>,
       ): Promise<Result<ReplyOf<E>, Problem>> {
         const token = await exclusively(() => renewal.renew(pk))
         if (!token.ok) return token
         const reply = await send(endpoint, asked, { ...how, token: token.value })
-        if (reply.ok || !(reply.error.code === 'unauthenticated' || signsOut(reply.error.code))) return reply
+        if (reply.ok || !(reply.error.code === 'unauthenticated' || endsSession(reply.error.code)))
+          return reply
         const renewed = await exclusively(() => renewal.renew(pk, token.value))
         return renewed.ok ? send(endpoint, asked, { ...how, token: renewed.value }) : renewed
       }

@@ -1,22 +1,22 @@
-import '#ui/style.css'
-import '#routes/screens.css'
+import '#ui/frame/style.css'
+import '#frame/screens.css'
 import { createRoot } from 'react-dom/client'
 import { createExtensionPlatform } from '#platform/extension.ts'
 import type { Host } from '#platform/host.ts'
-import type { Desk } from '#routes/pieces/popup/desk.tsx'
-import { presentUser } from '#state/session.ts'
-import { presentSettings } from '#state/settings.ts'
-import { startState } from '#state/start.ts'
-import { here } from '#state/surroundings.ts'
+import { presentSettings } from '#state/app/settings.ts'
+import { startState } from '#state/app/start.ts'
+import { pageSurroundings } from '#state/app/surroundings.ts'
+import { presentUser } from '#state/session/session.ts'
 import { loadText } from '#text/load-text.ts'
-import { ErrorFallback } from '#ui/error-page.tsx'
+import { ErrorFallback } from '#ui/frame/error-page.tsx'
 import { borrowToken, preloadFirst } from './at-start.ts'
 import { chrome } from './chrome.ts'
-import { readLooked } from './looked.ts'
+import { readLastCheck } from './looked.ts'
+import type { PopupContext } from './popup/popup-context.tsx'
 import { PopupApp } from './popup-app.tsx'
 import { readSeen, writeSeen } from './seen.ts'
 
-/** The way up for the popup: what lies here is drawn, and the server's word follows. */
+/** Starts the popup: draws cached data first and then updates it from the server. */
 export async function startPopup(): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   const startAnew = () => {
@@ -30,7 +30,7 @@ export async function startPopup(): Promise<void> {
     const pk = presentUser()?.pk ?? null
     const [text, seen] = await Promise.all([
       loadText(presentSettings().lang),
-      pk === null ? new Set<string>() : readSeen(here().device.ofUser(pk), Date.now()),
+      pk === null ? new Set<string>() : readSeen(pageSurroundings().device.ofUser(pk), Date.now()),
       preloadFirst(),
     ])
     root.render(<PopupApp text={text} desk={deskOf(platform, seen)} />)
@@ -39,15 +39,15 @@ export async function startPopup(): Promise<void> {
   }
 }
 
-function deskOf(platform: ReturnType<typeof createExtensionPlatform>, seen: Set<string>): Desk {
+function deskOf(platform: ReturnType<typeof createExtensionPlatform>, seen: Set<string>): PopupContext {
   return {
     site: platform.apiBase,
     openOnSite: path => platform.openOutside(platform.apiBase + path),
     seen,
     markSeen(pk, keys) {
       void platform.badge(0)
-      void writeSeen(here().device.ofUser(pk), keys, Date.now()).catch(() => {})
+      void writeSeen(pageSurroundings().device.ofUser(pk), keys, Date.now()).catch(() => {})
     },
-    lookedAt: async () => (await readLooked(chrome)).at,
+    lookedAt: async () => (await readLastCheck(chrome)).at,
   }
 }

@@ -1,19 +1,20 @@
-import { type Problem, signsOut } from '#contract/problem.ts'
+import { endsSession, type Problem } from '#contract/problem.ts'
+import { colours } from '#domain/kernel/colours.ts'
 import { openDevice } from '#storage/device.ts'
 import { readLastUser } from '#storage/last-user.ts'
 import type { Chrome } from './chrome.ts'
-import { look } from './look.ts'
-import { forgetLooked, keepLooked, type Looked, readLooked } from './looked.ts'
+import { checkForChanges } from './look.ts'
+import { clearLastCheck, type LastCheck, readLastCheck, storeLastCheck } from './looked.ts'
 import type { createWorkerSession } from './session.ts'
 import { minutesUntilFirst, minutesUntilNext } from './when-next.ts'
 
 const ALARM = 'tidemark-look'
-/** Brass on black, as the app's own accent: neither of the market's colours. */
-const BADGE = { back: '#e2b660', text: '#14100a' }
+/** The app's accent, which is no market colour. */
+const BADGE = { back: colours.dark.accent, text: colours.dark['on-accent'] }
 
-export type Watch = ReturnType<typeof createWatch>
+export type TabWatch = ReturnType<typeof createWatch>
 
-/** Looks for changed signals now and then, while the browser runs and somebody is signed in. */
+/** Checks for changed signals at intervals while the browser runs and a user is signed in. */
 export function createWatch(chrome: Chrome, session: ReturnType<typeof createWorkerSession>) {
   let running: Promise<void> | null = null
 
@@ -24,40 +25,40 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
     await chrome.action.setBadgeTextColor?.({ color: BADGE.text })
   }
 
-  /** Nobody is signed in: nothing is asked, nothing is shown, and no alarm wakes anybody. */
+  /** When no user is signed in: sends no requests, clears the badge and removes the alarm. */
   async function rest() {
     await chrome.alarms.clear(ALARM)
-    await forgetLooked(chrome)
+    await clearLastCheck(chrome)
     await show(0)
   }
 
-  async function again(looked: Looked) {
-    await keepLooked(chrome, looked)
+  async function again(looked: LastCheck) {
+    await storeLastCheck(chrome, looked)
     await chrome.alarms.create(ALARM, {
       delayInMinutes: minutesUntilNext(looked.failures, Math.random()),
     })
   }
 
-  const isOver = (problem: Problem) => problem.code === 'unauthenticated' || signsOut(problem.code)
+  const isOver = (problem: Problem) => problem.code === 'unauthenticated' || endsSession(problem.code)
 
   async function lookOnce(): Promise<void> {
     const device = openDevice({ onMemory: () => {} })
     const user = (await session.hasSession()) ? await readLastUser(device.shared) : null
     try {
       if (!user) return await rest()
-      const before = await readLooked(chrome)
-      // Opened before anything is asked: a sign-out meanwhile deletes it under us, and nothing is written any more.
+      const before = await readLastCheck(chrome)
+      // The rows are opened before the first request: a sign-out meanwhile deletes them, and later writes then fail.
       const rows = device.ofUser(user.pk)
       await rows.keys('kept')
       const isHere = async () =>
         (await session.hasSession()) && (await readLastUser(device.shared))?.pk === user.pk
-      const looked = await look({ rows, call: session.caller(user.pk), isHere, now: Date.now() })
+      const looked = await checkForChanges({ rows, call: session.caller(user.pk), isHere, now: Date.now() })
       if (looked.kind === 'told') {
         if (!(await isHere())) return await rest()
         await show(looked.count)
         return await again({ at: new Date().toISOString(), failures: 0 })
       }
-      // Whether the session is really over is found out, and said, by the popup.
+      // The popup finds out whether the session is really over, and says so.
       if (looked.kind === 'left' || isOver(looked.problem)) return await rest()
       await again({ ...before, failures: before.failures + 1 })
     } finally {
@@ -70,9 +71,9 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
     alarm: ALARM,
     look(): Promise<void> {
       running ??= lookOnce()
-        // A store that fails is no reason never to look again.
+        // A failing store must not stop later checks.
         .catch(async () => {
-          const before = await readLooked(chrome)
+          const before = await readLastCheck(chrome)
           await again({ ...before, failures: before.failures + 1 })
         })
         .finally(() => {
@@ -81,7 +82,10 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
       return running
     },
     rest,
-    /** A browser that was closed has lost the time that was set. */
+    /**
+     * Sets the alarm again, because the browser may forget alarms when it closes:
+     * https://developer.chrome.com/docs/extensions/reference/api/alarms
+     */
     async begin(): Promise<void> {
       if (!(await session.hasSession())) return rest()
       if (await chrome.alarms.get(ALARM)) return

@@ -5,8 +5,8 @@ import { build } from 'vite'
 import { root } from './setup/root.ts'
 
 /**
- * A program as a browser gets it: one file, what it would load later included, made from this entrance without the app
- * around it. With a name it is no module, and leaves what it exports under that name.
+ * Bundles one entry file for a browser test: a single file, dynamic imports included, without the app around it. With a
+ * name the result is a plain script that puts its exports under that name; without one it is a module.
  */
 export async function browserProgram(entry: string, name?: string): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'tidemark-program-'))
@@ -34,7 +34,8 @@ export async function browserProgram(entry: string, name?: string): Promise<stri
     })
     return readFileSync(join(outDir, 'program.js'), 'utf8')
   } finally {
-    // A builder makes its process a production one; what follows is not.
+    // Vite sets NODE_ENV to production for the whole process; the caller is not a production process.
+    // https://vite.dev/guide/env-and-mode
     if (before === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = before
     rmSync(outDir, { recursive: true, force: true })

@@ -4,16 +4,16 @@ import { giveUp } from './setup/give-up.mjs'
 import { startStep } from './setup/progress.mjs'
 import { root } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
-import { runEntry, runProgram } from './setup/run-program.ts'
+import { runEntry, runProgram } from './test-runner/run-program.ts'
 
 export type Browser = {
   executablePath: string
-  /** A Chromium that draws pages and nothing else, for the tests that need no more; null where there is none. */
+  /** A headless-only Chromium, for tests that need no more; null where none is installed. */
   shellPath: string | null
   origin: 'environment' | 'playwright' | 'system' | 'debian'
 }
 
-/** What finding a browser asks of the machine; tests put their own in place. */
+/** How the search for a browser inspects the machine; tests replace these. */
 export type BrowserProbes = {
   env: Record<string, string | undefined>
   isRoot: boolean
@@ -30,13 +30,13 @@ export type BrowserProbes = {
 const advice =
   'No browser for the end-to-end tests: install Chromium or Google Chrome, or name one with TIDEMARK_CHROMIUM=/path/to/it.'
 
-/** Playwright's own browser, else the system's, else one that can be installed; the error is a sentence. */
+/** Finds Playwright's own browser, else the system's, else installs one. The error is a sentence for the user. */
 export async function findBrowser(probes: BrowserProbes = machineProbes): Promise<Browser> {
   const whole = await findWhole(probes)
   return { ...whole, shellPath: await findShell(probes, whole) }
 }
 
-/** A browser that was named is used for everything. */
+/** A browser named in the environment is used for every test, so no separate headless one is looked up for it. */
 async function findShell(probes: BrowserProbes, { origin }: Pick<Browser, 'origin'>): Promise<string | null> {
   const named = probes.env.TIDEMARK_CHROMIUM_SHELL
   if (named && (await probes.works(named))) return named
@@ -69,7 +69,7 @@ async function findWhole(probes: BrowserProbes): Promise<Omit<Browser, 'shellPat
   )
 }
 
-/** For programs we start: Playwright's configuration reads the first, Lighthouse the second. */
+/** Environment for the programs that we start: Playwright's configuration reads the first, Lighthouse the second. */
 export const browserEnvironment = ({ executablePath, shellPath }: Browser): Record<string, string> => ({
   TIDEMARK_CHROMIUM: executablePath,
   CHROME_PATH: executablePath,
@@ -97,7 +97,9 @@ const elsewhere = [
 const machineProbes: BrowserProbes = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
-  // A name may be a stub that only tells to install the real one; Windows prints no version.
+  // A file of this name may be a stub that only says how to install the browser. On Windows Chrome prints no version.
+  // https://github.com/puppeteer/puppeteer/issues/8232
+  // https://bugs.chromium.org/p/chromium/issues/detail?id=158372
   works: async path =>
     existsSync(path) &&
     (process.platform === 'win32' || (await runProgram(path, ['--version'], { limit: 20_000 })).code === 0),

@@ -1,34 +1,34 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sourceId, type Target } from './setup/build-id.ts'
+import { type BuildTarget, sourceId } from './setup/build-id.ts'
 import { copyFonts } from './setup/fonts.ts'
 import { giveUp } from './setup/give-up.mjs'
 import { filesUnder, precompress } from './setup/precompress.ts'
 import { step } from './setup/progress.mjs'
 import { root as ownRoot } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
-import { runEntry } from './setup/run-program.ts'
 import { stagingFor, swapIn } from './setup/swap.ts'
 import { zipFolder } from './setup/zip.ts'
+import { runEntry } from './test-runner/run-program.ts'
 
 export type BuildOptions = {
   force?: boolean
   buildId?: string
   outDir?: string
-  target?: Target
+  target?: BuildTarget
   root?: string
 }
 
-/** `source` tells whether it was made from the same, also where BUILD_ID names the build something else. */
+/** `source` is the hash of the sources, so that an unchanged build is recognized even when BUILD_ID names it otherwise. */
 export type BuildRecord = { buildId: string; source: string; files: string[] }
 
-/** With a dot in front: no part of the page, and not served. */
+/** The leading dot keeps the folder out of the page: dot files are not served. */
 const firstViewFolder = '.first-view'
 
 export type BuiltPage = { buildId: string; outDir: string; fresh: boolean }
 
-/** Builds the page (or the extension) unless it is there already, and puts it in place in one move. */
+/** Builds the page (or the extension) unless it is up to date, and swaps it into place in one rename. */
 export async function buildPage(options: BuildOptions = {}): Promise<BuiltPage> {
   const { root = ownRoot, target = 'web' } = options
   const outDir = options.outDir ?? join(root, target === 'web' ? 'dist' : 'dist-extension')
@@ -57,7 +57,7 @@ export async function buildPage(options: BuildOptions = {}): Promise<BuiltPage> 
   return { buildId, outDir, fresh: true }
 }
 
-/** Whether the page in place was made from the sources as they are. */
+/** Whether the page in dist was built from the current sources. */
 export function isPageBuilt(root: string = ownRoot): boolean {
   const source = sourceId(root)
   return isBuilt(join(root, 'dist'), process.env.BUILD_ID || source, source)
@@ -72,12 +72,12 @@ function isBuilt(outDir: string, buildId: string, source: string): boolean {
   }
 }
 
-/** In a process of its own: a builder is a production one, whatever the process that asks has loaded and goes on to be. */
+/** Runs in a process of its own, because Vite switches the process to production mode for good. */
 async function runVite(
   root: string,
   outDir: string,
   buildId: string,
-  target: Target | 'first-view',
+  target: BuildTarget | 'first-view',
 ): Promise<void> {
   const args = ['build', '--config', join(root, 'vite.config.ts'), '--outDir', outDir, '--emptyOutDir']
   const { code, output } = await runEntry(
@@ -88,7 +88,7 @@ async function runVite(
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        // A build that a test has made is no test: it has its service worker.
+        // Without this, a build made from a test would be built without its service worker.
         VITEST: undefined,
         TIDEMARK_BUILD_ID: buildId,
         TIDEMARK_OUT_DIR: outDir,

@@ -1,19 +1,19 @@
 import { checks } from './checks/all.ts'
-import { slowestTests } from './setup/closing-lines.ts'
-import { inParallel } from './setup/in-parallel.ts'
 import { runDirectly } from './setup/run-directly.ts'
-import { endProgramsWithUs } from './setup/run-program.ts'
-import { runVitest } from './setup/test-runners.ts'
-import { closingLine, exitCode, type Step, type StepRun, tally } from './steps.ts'
+import { closingLine, exitCode, type StepRun, type TestStep, tally } from './steps.ts'
+import { slowestTests } from './test-runner/closing-lines.ts'
+import { inParallel } from './test-runner/in-parallel.ts'
+import { endProgramsWithUs } from './test-runner/run-program.ts'
+import { runVitest } from './test-runner/test-runners.ts'
 
 const limit = 10 * 60_000
 
 const suites = ['domain', 'unit', 'structure']
 
-/** In one run: the last file of a suite keeps one core busy, and the next suite the others. */
-const tests: Step = { name: suites.join(', '), run: () => runVitest(suites, [], { limit }) }
+/** All suites in one run: while the last file of one suite keeps one core busy, the next suite uses the others. */
+const tests: TestStep = { name: suites.join(', '), run: () => runVitest(suites, [], { limit }) }
 
-async function run({ name, run }: Step): Promise<StepRun> {
+async function run({ name, run }: TestStep): Promise<StepRun> {
   const began = performance.now()
   const result = await run()
   const seconds = secondsSince(began)
@@ -26,7 +26,7 @@ async function run({ name, run }: Step): Promise<StepRun> {
 
 const secondsSince = (began: number): number => (performance.now() - began) / 1000
 
-/** A minute at most on two cores. A check keeps one core busy, a suite of tests all of them. */
+/** Takes a minute at most on two cores (our choice). A check keeps one core busy, a test suite all of them. */
 async function check(): Promise<number> {
   endProgramsWithUs()
   const began = performance.now()

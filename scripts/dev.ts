@@ -6,7 +6,7 @@ import { runDirectly } from './setup/run-directly.ts'
 import { sentenceForStart } from './setup/start-failure.ts'
 import { servePage } from './setup/vite-server.ts'
 
-/** Page and server in one place, both following the files; one Ctrl-C ends both. */
+/** Runs page and server together; both reload when files change, and one Ctrl-C ends both. */
 async function dev(): Promise<void> {
   let place = { host: '127.0.0.1', port: 8080, dataDir: '.data' }
   try {

@@ -1,26 +1,29 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { startStep } from './setup/progress.mjs'
-import { runProgram } from './setup/run-program.ts'
+import { runProgram } from './test-runner/run-program.ts'
 
-/** What finding it asks of the machine; tests put their own in place. */
+/** How the search for Firefox inspects the machine; tests replace these. */
 export type FirefoxProbes = {
   env: Record<string, string | undefined>
   isRoot: boolean
   works: (path: string) => Promise<boolean>
-  /** Whether the system has what Firefox hands its notifications to. */
+  /** Whether the system has libnotify, through which Firefox shows notifications. */
   notifies: () => Promise<boolean>
   paths: () => string[]
   hasApt: () => boolean
   install: () => Promise<boolean>
 }
 
-/** Without the library Firefox shows notifications in a window of its own, which nobody sees here. */
+/**
+ * Without libnotify Firefox shows notifications in a window of its own, which a test cannot see.
+ * https://searchfox.org/mozilla-central/source/toolkit/system/gnome/nsAlertsIconListener.cpp
+ */
 const packages = ['firefox-esr', 'libnotify4']
 const advice =
   'No Firefox that shows notifications, for the proof of web push: install it with libnotify, or name one with TIDEMARK_FIREFOX=/path/to/it.'
 
-/** The system's Firefox, else Debian's, which is installed where that may be; the error is a sentence. */
+/** Finds the system's Firefox, else installs Debian's where we may. The error is a sentence for the user. */
 export async function findFirefox(probes: FirefoxProbes = machineProbes): Promise<string> {
   const named = probes.env.TIDEMARK_FIREFOX
   if (named) {

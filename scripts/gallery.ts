@@ -2,7 +2,7 @@ import { expectFreePort, freePort } from './setup/preflight.ts'
 import { runDirectly } from './setup/run-directly.ts'
 import { servePage } from './setup/vite-server.ts'
 
-/** The pieces of the page in all their states, without a server behind them. */
+/** Shows the components of the page in all their states, without a server. */
 async function gallery(): Promise<void> {
   const wanted = Number(process.env.PORT ?? 8080)
   const port = await expectFreePort('127.0.0.1', wanted).then(

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root as ownRoot } from './checks/files.ts'
 import { runTool } from './checks/tool.ts'
 import { newAdapter } from './new/adapter.ts'
 import { newEndpoint } from './new/endpoint.ts'
 import { newIndicator } from './new/indicator.ts'
-import { type Look, Refused, type Scaffold } from './new/scaffold.ts'
+import { type Look, type Scaffold, ScaffoldRefused } from './new/scaffold.ts'
 import { newScreen } from './new/screen.ts'
+import { root as ownRoot } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
 
 const kinds: Record<string, { make(args: string[], look: Look): Scaffold; usage: string }> = {
@@ -20,14 +20,14 @@ const usage = Object.values(kinds)
   .map(kind => `  npm run new ${kind.usage}`)
   .join('\n')
 
-/** Writes what was asked for below this root and answers which files it touched. Nothing is ever overwritten. */
+/** Creates the files of a scaffold below `root` and returns which it made and changed. Never overwrites a file. */
 export async function scaffold([kind = '', ...args]: string[], root: string = ownRoot) {
   const known = kinds[kind]
-  if (!known) throw new Refused(`What shall be made?\n${usage}`)
+  if (!known) throw new ScaffoldRefused(`What shall be made?\n${usage}`)
   const look: Look = path => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null)
   const { made, changed, next } = known.make(args, look)
   const there = Object.keys(made).filter(path => look(path) !== null)
-  if (there.length > 0) throw new Refused(`Already there, and left alone: ${there.join(', ')}`)
+  if (there.length > 0) throw new ScaffoldRefused(`Already there, and left alone: ${there.join(', ')}`)
   const files = { ...made, ...changed }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
     console.log(`\nNext:\n${next.map(line => `  - ${line}`).join('\n')}\n  - npm run check`)
     return 0
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof ScaffoldRefused)) throw error
     console.error(error.message)
     return 1
   }

@@ -1,20 +1,23 @@
 import { parseArgs } from 'node:util'
 import { browserEnvironment, findBrowser } from './browser.ts'
 import { read } from './checks/files.ts'
-import { secondsOfEach, slowestTests, whatFailed } from './setup/closing-lines.ts'
 import { giveUp } from './setup/give-up.mjs'
 import { runDirectly } from './setup/run-directly.ts'
-import { endProgramsWithUs } from './setup/run-program.ts'
-import { aboutSeed, newSeed, sampleSeed } from './setup/sample-seed.ts'
-import { testFiles } from './setup/stage-files.ts'
-import { type RunOptions, runPlaywright, runVitest } from './setup/test-runners.ts'
-import { closingLine, exitCode, type Step, type StepRun, tally } from './steps.ts'
+import { closingLine, exitCode, type StepRun, type TestStep, tally } from './steps.ts'
+import { secondsOfEach, slowestTests, whatFailed } from './test-runner/closing-lines.ts'
+import { endProgramsWithUs } from './test-runner/run-program.ts'
+import { aboutSeed, newSeed, sampleSeed } from './test-runner/sample-seed.ts'
+import { testFiles } from './test-runner/stage-files.ts'
+import { type RunOptions, runPlaywright, runVitest } from './test-runner/test-runners.ts'
 
 const fourHours = 4 * 60 * 60_000
 
 type Chosen = { words: string[]; shard: string | undefined }
 
-/** `npm run proof -- --shard 2/6 alerts`: the second sixth of the files whose path contains the word. */
+/**
+ * Parses the arguments: `npm run proof -- --shard 2/6 alerts` is the second sixth of the files whose path contains
+ * «alerts».
+ */
 export function chosenProofs(args: string[]): Chosen {
   const { values, positionals } = parseArgs({
     args,
@@ -27,14 +30,14 @@ export function chosenProofs(args: string[]): Chosen {
   return { words: positionals, shard }
 }
 
-/** The kills and mutations, then the suites whose properties are tried thousands of times instead of a seeded sample. */
+/** The kill and mutation proofs, then the suites that replace their seeded samples by thousands of cases. */
 const projects = ['proof', 'engine', 'domain', 'unit', 'server'] as const
 
-/** Of the browser tests those that take a sample of what they do in full. */
+/** The browser tests that normally run a sample and here run every case. */
 export const browserProofs = (words: string[]): string[] =>
   testFiles('e2e', words).filter(path => read(path).includes('#tests/setup/sample.ts'))
 
-function stepsOf({ words, shard }: Chosen): Step[] {
+function stepsOf({ words, shard }: Chosen): TestStep[] {
   const options: RunOptions = {
     limit: fourHours,
     env: { PROOF_ROUNDS: 'full' },
@@ -42,9 +45,9 @@ function stepsOf({ words, shard }: Chosen): Step[] {
     mayBeEmpty: words.length > 0 || shard !== undefined,
     shard,
   }
-  const vitest = (name: string): Step => ({ name, run: () => runVitest(name, words, options) })
+  const vitest = (name: string): TestStep => ({ name, run: () => runVitest(name, words, options) })
   const paths = browserProofs(words)
-  const browser: Step = {
+  const browser: TestStep = {
     name: 'e2e',
     async run() {
       const env = { ...options.env, ...browserEnvironment(await findBrowser()) }
@@ -55,7 +58,7 @@ function stepsOf({ words, shard }: Chosen): Step[] {
   return [...projects.filter(hasFiles).map(vitest), ...(paths.length === 0 ? [] : [browser])]
 }
 
-/** The long proofs in full; words after `--` choose among their files. */
+/** Runs the long proofs in full; words after `--` select files by path. */
 async function proof(): Promise<void> {
   endProgramsWithUs()
   const seed = process.env.TIDEMARK_SEED ? sampleSeed() : newSeed()

@@ -1,5 +1,5 @@
-// node scripts/run.mjs FILE ARGS…: sets the folder up, then runs FILE under a Node that reads TypeScript.
-// Kept to plain old syntax and late imports, so that an old Node gets as far as the sentence about it.
+// node scripts/run.mjs FILE ARGS…: sets the folder up, then runs FILE under a Node that runs TypeScript. Only old
+// syntax and dynamic imports, so that an old Node gets far enough to print why it is refused.
 import { endWithNpm } from './setup/end-with-npm.mjs'
 import { giveUp } from './setup/give-up.mjs'
 import { refusalOfNode } from './setup/old-node.mjs'
@@ -12,7 +12,7 @@ if (!file) giveUp(new Error('Usage: node scripts/run.mjs FILE ARGUMENTS…'))
 
 endWithNpm()
 Promise.all([import('./setup.mjs'), import('./setup/run-node.mjs'), import('node:path')])
-  .then(([{ root, setup }, { runNode }, { resolve }]) =>
-    setup().then(node => runNode(node, resolve(root, file), process.argv.slice(3), root)),
+  .then(([{ projectRoot, runSetup }, { runNode }, { resolve }]) =>
+    runSetup().then(node => runNode(node, resolve(projectRoot, file), process.argv.slice(3), projectRoot)),
   )
   .catch(giveUp)

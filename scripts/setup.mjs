@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { installPackages } from './setup/install.mjs'
 import { chooseNode } from './setup/node-choice.mjs'
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Makes the folder ready to run and returns the Node that runs the rest. */
-export async function setup() {
-  await installPackages(root)
+/** Installs the packages and returns the path of the Node that runs the rest. */
+export async function runSetup() {
+  await installPackages(projectRoot)
   const { version, execPath, platform, arch } = process
-  const choice = chooseNode({ version, execPath, platform, arch, root })
+  const choice = chooseNode({ version, execPath, platform, arch, root: projectRoot })
   if ('sentence' in choice) throw new Error(choice.sentence)
   return choice.path
 }

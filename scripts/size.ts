@@ -1,12 +1,15 @@
 import { join } from 'node:path'
-import { root } from './checks/files.ts'
+import { root } from './setup/root.ts'
 import { readBundle } from './size/bundle.ts'
 import { floorOnWire } from './size/floor.ts'
-import { extensionLines, isBroken, type Line, measure } from './size/report.ts'
+import { extensionLines, isBroken, measureBundle, type SizeLine } from './size/report.ts'
 
-/** Weighs what `npm run build` has made against the budgets; a broken one ends in 1. */
+/** Prints the sizes of the last build beside their budgets; returns 1 when a budget is broken. */
 async function size(): Promise<number> {
-  const lines = [...measure(readBundle(join(root, 'dist'))), ...extensionLines(join(root, 'dist-extension'))]
+  const lines = [
+    ...measureBundle(readBundle(join(root, 'dist'))),
+    ...extensionLines(join(root, 'dist-extension')),
+  ]
   for (const line of lines) console.log(told(line))
   const initial = lines[0]?.bytes ?? 0
   const floor = await floorOnWire(root)
@@ -18,7 +21,7 @@ async function size(): Promise<number> {
   return broken.length ? 1 : 0
 }
 
-function told(line: Line): string {
+function told(line: SizeLine): string {
   const limit = line.budget === undefined ? '' : ` of ${line.budget} kB`
   const mark = isBroken(line) ? '✗' : line.budget === undefined ? ' ' : '✓'
   return `${mark} ${line.what.padEnd(58)} ${kilobytes(line.bytes)}${limit}${line.wrong ? `   ${line.wrong}` : ''}`

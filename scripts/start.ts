@@ -6,9 +6,9 @@ import { expectFreePort, expectWritable } from './setup/preflight.ts'
 import { runDirectly } from './setup/run-directly.ts'
 import { sentenceForStart } from './setup/start-failure.ts'
 
-/** `--server-only` leaves the page alone: in development vite serves it. */
+/** Starts the server. With `--server-only` the page is not built: in development Vite serves it. */
 export async function start(args: readonly string[]): Promise<void> {
-  // A closed terminal stops the server as Ctrl-C does, not in the middle of something.
+  // When the terminal closes, the server stops in good order, as it does on Ctrl-C.
   process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'))
   let place = { host: '127.0.0.1', port: 8080, dataDir: '.data' }
   try {
@@ -16,7 +16,7 @@ export async function start(args: readonly string[]): Promise<void> {
     await expectFreePort(place.host, place.port)
     expectWritable(place.dataDir)
     if (!args.includes('--server-only') && !isPageBuilt()) await buildInChild()
-    const { serve } = await import('#server/main.ts')
+    const { startServing: serve } = await import('#server/main.ts')
     await serve()
   } catch (error) {
     console.error(sentenceForStart(error, place))
@@ -25,7 +25,8 @@ export async function start(args: readonly string[]): Promise<void> {
   }
 }
 
-// The bundler takes hundreds of megabytes and gives none back: not in the process that is to serve for months.
+// The bundler takes hundreds of megabytes and does not free them, so it runs in a child and not in the server's process.
+// https://github.com/rolldown/rolldown/issues/6121
 function buildInChild(): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' })

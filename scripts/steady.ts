@@ -3,22 +3,23 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { giveUp } from './setup/give-up.mjs'
-import { inParallel } from './setup/in-parallel.ts'
 import { root } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
-import { endProgramsWithUs, runProgram } from './setup/run-program.ts'
-import { type SuiteName, suiteNames } from './setup/stage-files.ts'
-import { planOf } from './setup/test-stages.ts'
 import { closingLine, type StepResult } from './steps.ts'
 import { lineByLine, runStep } from './test.ts'
+import { inParallel } from './test-runner/in-parallel.ts'
+import { endProgramsWithUs, runProgram } from './test-runner/run-program.ts'
+import { type SuiteName, suiteNames } from './test-runner/stage-files.ts'
+import { testPlan } from './test-runner/test-stages.ts'
 
 export const logFile = join(root, 'tests/steady.md')
 
 type Wanted = { suites: SuiteName[]; words: string[]; rounds: number; busy: number; together: boolean }
 
 /**
- * `npm run steady -- server --rounds 20 --busy 2`: which suites (all without a name), how often, beside how many busy
- * processes. With `--together` the suites run at once, and each of them counts as a busy process for the others.
+ * Parses the arguments: `npm run steady -- server --rounds 20 --busy 2` names the suites (all if none), the number of
+ * rounds and of busy processes beside them. With `--together` the suites run at once, and each counts as a busy process
+ * for the others.
  */
 export function wantedBy(args: string[]): Wanted {
   const { values, positionals } = parseArgs({
@@ -47,13 +48,13 @@ export function wantedBy(args: string[]): Wanted {
   }
 }
 
-/** Ends with its parent, however that one ended. */
+/** Ends by itself when its parent has ended in any way. */
 const busyLoop =
   'const parent = process.ppid; while (process.ppid === parent) { const end = Date.now() + 50; while (Date.now() < end); }'
 
 const startBusy = (): ChildProcess => spawn(process.execPath, ['-e', busyLoop], { stdio: 'ignore' })
 
-/** What failed in any round, each with how often. */
+/** The tests that failed in any round, each with the number of its failures. */
 export function failuresOf(results: readonly StepResult[]): string[] {
   const names = results.flatMap(({ output }) =>
     output.split('\n').flatMap(line => /^failed: (.*)$/.exec(line)?.[1] ?? []),
@@ -61,28 +62,28 @@ export function failuresOf(results: readonly StepResult[]): string[] {
   return [...new Set(names)].map(name => `${name} (${names.filter(each => each === name).length})`)
 }
 
-export function rowOf(given: {
+export function steadyRow(input: {
   day: string
   commit: string
   suite: string
   busy: number
   results: readonly StepResult[]
 }): string {
-  const counts = [...new Set(given.results.map(({ passed }) => passed))].join(' or ')
-  const bad = given.results.filter(({ failed }) => failed > 0).length
-  const failures = failuresOf(given.results).join('; ')
+  const counts = [...new Set(input.results.map(({ passed }) => passed))].join(' or ')
+  const bad = input.results.filter(({ failed }) => failed > 0).length
+  const failures = failuresOf(input.results).join('; ')
   const cells = [
-    ...[given.day, given.commit, given.suite, given.results.length, given.busy, counts, bad],
+    ...[input.day, input.commit, input.suite, input.results.length, input.busy, counts, bad],
     failures.replaceAll('|', '\\|'),
   ]
   return `| ${cells.join(' | ')} |`
 }
 
-/** Runs suites many times on a busy machine and writes into the log what failed: a test that fails now and then shows here. */
+/** Runs suites many times on a busy machine and logs the failures, to find tests that fail only now and then. */
 async function steady(): Promise<void> {
   endProgramsWithUs()
   const { suites, words, rounds, busy, together } = wantedBy(process.argv.slice(2))
-  const { first, groups } = await planOf({ stages: suites, words, grep: undefined })
+  const { first, groups } = await testPlan({ stages: suites, words, grep: undefined })
   for (const build of first) await runStep(build)
   const { output } = await runProgram('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, limit: 10_000 })
   const steps = groups.flat()
@@ -94,10 +95,10 @@ async function steady(): Promise<void> {
       results.push(await runStep({ ...step, name: `${step.name}, ${round} of ${rounds}` }, lineByLine))
     }
     const day = new Date().toISOString().slice(0, 10)
-    const row = rowOf({ day, commit: output.trim(), suite: step.name, busy, results })
+    const row = steadyRow({ day, commit: output.trim(), suite: step.name, busy, results })
     appendFileSync(logFile, `${row}\n`)
     console.log(row)
-    // The others go on beside as many as before.
+    // A finished suite is replaced by a busy process, so that the load on the others stays the same.
     if (together) loops.push(startBusy())
     return results.filter(result => result.failed > 0).length
   })

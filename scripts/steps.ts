@@ -1,12 +1,11 @@
-/** One thing that `npm run check` and `npm test` look at. */
-export type Step = { name: string; run(onOutput?: (text: string) => void): Promise<StepResult> }
+/** One check, build or suite that `npm run check` and `npm test` run. */
+export type TestStep = { name: string; run(onOutput?: (text: string) => void): Promise<StepResult> }
 
 export type StepResult = { passed: number; failed: number; output: string; tests?: TimedTest[] }
 
-/** `slow` is the reason that a test gives for taking long. */
+/** `slow` is the reason that the test gives for its duration. */
 export type TimedTest = { name: string; ms: number; slow?: string | undefined }
 
-/** A step that has been run. */
 export type StepRun = StepResult & { name: string; seconds: number }
 
 export type Tally = { passed: number; failed: number }
@@ -16,13 +15,13 @@ export const tally = (results: readonly Tally[]): Tally => ({
   failed: results.reduce((sum, { failed }) => sum + failed, 0),
 })
 
-/** The last line of a run, alone on its line: outside readers look for exactly this. */
+/** The last line of a run, alone on its line: CI and other tools parse exactly this text. */
 export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`
 
-/** A run in which nothing ran proves nothing. */
+/** A run without a single test fails, because it proves nothing. */
 export const exitCode = ({ passed, failed }: Tally): 0 | 1 => (failed > 0 || passed === 0 ? 1 : 0)
 
-/** Many findings of one check are one failed check. */
+/** Counts all findings of one check as one failure. */
 export const asOne = ({ passed, failed, output }: StepResult): StepResult => {
   const right = failed === 0 && passed > 0
   return { passed: right ? 1 : 0, failed: right ? 0 : 1, output: right ? '' : output }

@@ -1,24 +1,24 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { staleBenches } from '../bench/measure/kept-figures.ts'
-import { overBudget, secondsOfEach, slowestTests, whatFailed } from './setup/closing-lines.ts'
 import { giveUp } from './setup/give-up.mjs'
-import { inParallel } from './setup/in-parallel.ts'
-import { type Output, startStep } from './setup/progress.mjs'
+import { startStep, type TerminalOutput } from './setup/progress.mjs'
 import { root } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
-import { endProgramsWithUs } from './setup/run-program.ts'
-import { aboutSeed, sampleSeed } from './setup/sample-seed.ts'
-import { suiteNames } from './setup/stage-files.ts'
-import { type Choice, planOf, type StageName, stageNames } from './setup/test-stages.ts'
-import { closingLine, exitCode, type Step, type StepResult, type StepRun, tally } from './steps.ts'
+import { closingLine, exitCode, type StepResult, type StepRun, type TestStep, tally } from './steps.ts'
+import { overBudget, secondsOfEach, slowestTests, whatFailed } from './test-runner/closing-lines.ts'
+import { inParallel } from './test-runner/in-parallel.ts'
+import { endProgramsWithUs } from './test-runner/run-program.ts'
+import { aboutSeed, sampleSeed } from './test-runner/sample-seed.ts'
+import { suiteNames } from './test-runner/stage-files.ts'
+import { type StageChoice, type StageName, stageNames, testPlan } from './test-runner/test-stages.ts'
 
 const isStage = (name: string): name is StageName => (stageNames as readonly string[]).includes(name)
 
 /**
- * `npm test -- server notes`: the names of stages, and words that choose among the files of their suites. Without a
- * stage all of them run, or with words all suites.
+ * Parses the arguments: `npm test -- server notes` runs the stage «server», only files that match «notes». Without a
+ * stage all stages run, or all suites when there are words.
  */
-export function chosen(args: string[]): Choice {
+export function chosen(args: string[]): StageChoice {
   const { values, positionals } = parseArgs({
     args,
     options: { grep: { type: 'string', short: 'g' } },
@@ -30,10 +30,10 @@ export function chosen(args: string[]): Choice {
   return { stages: named.length > 0 ? named : all, words, grep: values.grep }
 }
 
-/** A stage that throws has failed; the next ones still run. */
+/** Runs a stage. One that throws counts as failed, so the next stages still run. */
 export async function runStep(
-  step: Step,
-  out: Output = process.stderr,
+  step: TestStep,
+  out: TerminalOutput = process.stderr,
   print: (text: string) => void = console.log,
 ): Promise<StepResult> {
   const shown = startStep(step.name, out)
@@ -47,27 +47,27 @@ export async function runStep(
   return result
 }
 
-async function timed(step: Step, out?: Output): Promise<StepRun> {
+async function timed(step: TestStep, out?: TerminalOutput): Promise<StepRun> {
   const began = performance.now()
   const result = await runStep(step, out)
   return { ...result, name: step.name, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Where a long stage is, in the words of its tool. */
+/** The last line that the tool printed, as progress of a long stage. */
 export const lastLine = (text: string): string =>
   (stripVTControlCharacters(text).trim().split('\n').at(-1) ?? '').trim().slice(0, 90)
 
-/** Without a terminal's line that rewrites itself: two steps at once would write over each other. */
-export const lineByLine: Output = { write: text => process.stderr.write(text) }
+/** Output without a line that rewrites itself, because two steps at once would overwrite each other. */
+export const lineByLine: TerminalOutput = { write: text => process.stderr.write(text) }
 
 async function test(): Promise<void> {
   endProgramsWithUs()
   const seed = sampleSeed()
   process.env.TIDEMARK_SEED = String(seed)
-  const { first, groups } = await planOf(chosen(process.argv.slice(2)))
+  const { first, groups } = await testPlan(chosen(process.argv.slice(2)))
   console.log(aboutSeed(seed))
   const runs: StepRun[] = []
-  const run = (step: Step, group: Step[]) => timed(step, group.length > 1 ? lineByLine : undefined)
+  const run = (step: TestStep, group: TestStep[]) => timed(step, group.length > 1 ? lineByLine : undefined)
   runs.push(...(await inParallel(2, first, step => run(step, first))))
   for (const group of groups) runs.push(...(await Promise.all(group.map(step => run(step, group)))))
   const total = tally(runs)

@@ -1,19 +1,19 @@
 import type { Subscription } from '#contract/push-device.ts'
 import type { AlertList, AlertType } from '#domain/alerts/alert-type.ts'
-import type { AlertFate } from '#domain/alerts/fate.ts'
+import type { AlertFate } from '#domain/alerts/outcome.ts'
 import type { AlertScopeBody, AlertSettingBody, StockAlertBody } from '#domain/alerts/settings.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
 import type { Receipt } from '#domain/plan/receipt.ts'
 import type { AiReportBody } from '#domain/sync/item.ts'
-import type { Limit } from './sms-ports.ts'
+import type { RateLimit } from './sms-ports.ts'
 
-/** What the server needs to tell people what has changed. */
+/** The ports for alerts and web push. */
 
-/** As it is kept: words in both languages, made once, so that the inbox and every device say the same. */
+/** A stored alert. Its texts are made once in both languages, so that the inbox and every device show the same. */
 export type NewAlert = {
   userPk: number
-  /** One of a user's under it, for ever: the same publication told twice makes nothing new. */
+  /** Unique per user and never reused: announcing the same publication again adds nothing. */
   key: string
   type: AlertType
   title_kr: string
@@ -36,9 +36,9 @@ export type StoredAlert = NewAlert & {
   opened: number
 }
 
-/** The ledger: every event, sent or held back and why, taken, shown, opened. */
+/** The store of alerts: whether each was sent or held back and why, and whether it was delivered, shown and opened. */
 export type Alerts = {
-  /** Those that are new, with their numbers; what is there under its key already is left as it is. */
+  /** Returns only the alerts that are new, with their ids. An alert whose key exists already stays as it is. */
   add(alerts: readonly NewAlert[]): Promise<StoredAlert[]>
   list(
     userPk: number,
@@ -47,14 +47,14 @@ export type Alerts = {
   ): Promise<{ rows: StoredAlert[]; total: number }>
   byIds(ids: readonly string[]): Promise<StoredAlert[]>
   unread(userPk: number): Promise<number>
-  /** Of many at once; whoever has none is missing. */
+  /** For many users at once; a user without unread alerts is missing from the map. */
   unreadOf(userPks: readonly number[]): Promise<Map<number, number>>
   markRead(userPk: number, which: { ids: readonly string[]; until: Date | null }, now: Date): Promise<void>
-  /** Made since, with a fate: for the digest and for what a plan held back. */
+  /** Alerts made since an instant, for the digest and for the list of what the plan held back. */
   since(userPk: number, instant: Date): Promise<StoredAlert[]>
   countByFate(userPk: number, since: Date): Promise<{ type: AlertType; fate: AlertFate; count: number }[]>
   forgetBefore(instant: Date): Promise<void>
-  /** The newest publication of the country whose alerts have been made; null: none yet. */
+  /** The newest publication of the country whose alerts were made; null before the first. */
   toldUntil(country: Country): Promise<{ version: number; day: TradingDay } | null>
   setTold(country: Country, version: number, day: TradingDay): Promise<void>
 }
@@ -66,42 +66,45 @@ export type StoredSubscription = Subscription & {
   userAgent: string
   madeAt: Date
   lastSentAt: Date | null
-  /** In a row, with no success between them. */
+  /** Failures in a row since the last success. */
   failures: number
 }
 
-/** So often in a row, and never once with success: nothing is sent there until it subscribes anew. Our own choice. */
-export const RETIRED_AFTER = 10
+/** After ten failures in a row without a single success a device gets nothing more until it subscribes again. Our choice. */
+const RETIRED_AFTER = 10
 export const isRetired = ({ failures, lastSentAt }: Pick<StoredSubscription, 'failures' | 'lastSentAt'>) =>
   failures >= RETIRED_AFTER && lastSentAt === null
 
-/** Whoever's session has ended is not told of any more: none of these answers knows such a device. */
+/** The push subscriptions of devices. Devices whose session has ended are never returned. */
 export type Subscriptions = {
   /**
-   * One endpoint belongs to one user: whoever subscribes last has it. Of one user's the oldest above `most` go. To be made
-   * over a transaction.
+   * Stores a subscription. An endpoint belongs to the user who subscribed last; a user's oldest subscriptions above
+   * `most` are removed. Must run in a transaction.
    */
   put(
     subscription: Omit<StoredSubscription, 'id' | 'lastSentAt' | 'failures'>,
     replaces: string | null,
     most: number,
   ): Promise<string>
-  /** The oldest first. */
+  /** Oldest first. */
   ofUser(userPk: number, now: Date): Promise<StoredSubscription[]>
   ofUsers(userPks: readonly number[], now: Date): Promise<StoredSubscription[]>
   byIds(ids: readonly string[], now: Date): Promise<StoredSubscription[]>
   byEndpoint(userPk: number, endpoint: string, now: Date): Promise<StoredSubscription | null>
   remove(userPk: number, which: { endpoint: string } | { id: string }): Promise<boolean>
-  /** Only where the push service says that it is gone for good. */
+  /** Called only when the push service says that the device is gone for good. */
   removeGone(id: string): Promise<void>
   removeOfSession(sessionId: string): Promise<void>
   succeeded(id: string, now: Date): Promise<void>
-  /** Answers how many there were in a row. */
+  /** Returns the number of failures in a row. */
   failed(id: string): Promise<number>
 }
 
-/** One alert on its way to one device; null: the device has gone meanwhile. `tries` counts this one. */
-export type Delivery = {
+/**
+ * One alert on its way to one device. `subscriptionId` is null when the device was removed meanwhile; `tries` includes
+ * this one.
+ */
+export type PushDelivery = {
   id: string
   alertId: string
   subscriptionId: string | null
@@ -113,18 +116,24 @@ export const deliveryEnds = ['taken', 'gone', 'refused', 'dropped'] as const
 export type DeliveryEnd = (typeof deliveryEnds)[number]
 
 export type Deliveries = {
-  /** One for each device of each alert, with the receipts that only the messages carry; what is there already is left out. */
-  add(of: readonly { alertId: string; subscriptionId: string; receipt: string }[]): Promise<Delivery[]>
-  /** Takes those that nobody else is sending: one that was taken and not ended within the lease may be taken again. */
-  take(ids: readonly string[], now: Date, leaseMs: number): Promise<Delivery[]>
+  /**
+   * Adds one delivery for each device of an alert, each with a receipt that only the message carries. Existing ones are
+   * left out.
+   */
+  add(of: readonly { alertId: string; subscriptionId: string; receipt: string }[]): Promise<PushDelivery[]>
+  /** Takes the deliveries that no other sender holds. One that was taken but not ended within the lease may be taken again. */
+  take(ids: readonly string[], now: Date, leaseMs: number): Promise<PushDelivery[]>
   end(id: string, how: DeliveryEnd, now: Date): Promise<void>
-  /** Nobody takes it before that. */
+  /** No sender takes the delivery before this instant. */
   later(id: string, until: Date): Promise<void>
-  /** Neither ended nor held, the oldest first: whose job was lost, and what was made where there is no queue. */
+  /**
+   * Deliveries that neither ended nor are held, oldest first: their job was lost, or they were made where there is no
+   * queue.
+   */
   waiting(now: Date, most: number): Promise<string[]>
-  /** What became of each on its way, by the push service's host; null: it is on its way still. */
+  /** The outcome of each delivery with the host of its push service; null while it is on its way. */
   outcomes(alertIds: readonly string[]): Promise<{ host: string; ended: DeliveryEnd | null }[]>
-  /** False where nobody was given such a receipt, or it has been said already. */
+  /** Records that a message was shown or opened. False for an unknown receipt, or when it was recorded already. */
   heard(receipt: string, what: 'shown' | 'opened', now: Date): Promise<boolean>
 }
 
@@ -135,74 +144,73 @@ export type AlertStores = {
   alertPeople: AlertPeople
 }
 
-/** Deliveries that have just been made, after their transaction: whoever sends them begins at once. */
+/** Sends deliveries at once. Called after the transaction that made them. */
 export type SendSoon = (deliveryIds: readonly string[]) => Promise<void>
 
-/** What became of one message at the push service. */
-export type Pushed =
+/** The reply of a push service to one message. */
+export type PushOutcome =
   | { kind: 'taken' }
-  /** 404 and 410, and nothing else: there is no such device any more. */
+  /** Status 404 or 410 only: the device's subscription no longer exists. */
   | { kind: 'gone' }
-  /** The service is busy or out of order; null: it did not say when. */
+  /** The service is busy or out of order; null when it did not say for how long. */
   | { kind: 'later'; afterMs: number | null }
-  /** Our own fault (400, 401, 403): an alarm, and the device stays. */
+  /** Status 400, 401 or 403: our own fault, so it raises an alarm and the device stays. */
   | { kind: 'refused'; status: number }
-  /** 413: this message is too much for it. */
+  /** Status 413: this message is too large for the service. */
   | { kind: 'too_large' }
-  /** Not an address that anything is sent to. */
+  /** The endpoint is not an address that we send to. */
   | { kind: 'forbidden'; why: string }
 
 export type PushUrgency = 'very-low' | 'low' | 'normal' | 'high'
 
 export type PushSender = {
-  /** What devices subscribe with from now on, and whether one made with another key is to subscribe anew. */
+  /** The key for new subscriptions, and whether a subscription with another key is still valid at this instant. */
   key(now: Date): { id: string; publicKey: string }
   stillGood(keyId: string, now: Date): boolean
   send(
     device: Pick<StoredSubscription, 'endpoint' | 'p256dh' | 'auth' | 'key_id'>,
     message: { payload: string; ttlSeconds: number; topic: string | null; urgency: PushUrgency },
-  ): Promise<Pushed>
+  ): Promise<PushOutcome>
   close(): Promise<void>
 }
 
-/** Somebody who may have asked to be told, with all that decides what. */
-export type ListeningPerson = {
+/** A user who may receive alerts, with all settings that decide which. */
+export type AlertSubscriber = {
   userPk: number
   receipts: readonly Receipt[]
   list: AiReportBody | null
-  /** By the stock's fsym_id. */
+  /** Keyed by the stock's fsym_id. */
   alerts: ReadonlyMap<string, StockAlertBody>
   setting: AlertSettingBody | null
   scope: AlertScopeBody | null
 }
 
-/** As much of an alert as a digest counts. */
-export type ToldAlert = Pick<StoredAlert, 'userPk' | 'key' | 'type' | 'asOf' | 'simulated' | 'madeAt'>
+/** The fields of an alert that a digest needs. */
+export type DigestAlert = Pick<StoredAlert, 'userPk' | 'key' | 'type' | 'asOf' | 'simulated' | 'madeAt'>
 
 export type AlertName = Pick<StoredAlert, 'userPk' | 'key'>
 
-/** Read page by page, because there are many: the first of those behind `after`, in the order of their numbers. */
+/** Reads users in pages, because there are many: the first ones after `after`, in the order of their numbers. */
 export type AlertPeople = {
-  /** Whoever follows a stock, a group or a preset. */
-  page(after: number, most: number): Promise<ListeningPerson[]>
-  of(userPks: readonly number[]): Promise<ListeningPerson[]>
-  /** Those that are in somebody's inbox already. */
+  /** Users who follow a stock, a group or a preset. */
+  page(after: number, most: number): Promise<AlertSubscriber[]>
+  of(userPks: readonly number[]): Promise<AlertSubscriber[]>
+  /** Those of the alerts that exist already. */
   known(of: readonly AlertName[]): Promise<AlertName[]>
-  /** Whoever was told something since one instant, and had no digest since another. */
+  /** Users who got an alert since one instant and no digest since another. */
   digestPage(
     after: number,
     most: number,
     since: { told: Date; digest: Date },
   ): Promise<{ userPk: number; setting: AlertSettingBody | null }[]>
-  /** The oldest first. */
-  toldSince(userPks: readonly number[], instant: Date): Promise<ToldAlert[]>
+  /** Oldest first. */
+  toldSince(userPks: readonly number[], instant: Date): Promise<DigestAlert[]>
 }
 
-/** What devices are told with. */
-export type Push = {
+export type PushPort = {
   sender: PushSender
-  /** Why nothing is ever sent to such an address; null: it is one of a push service. */
+  /** Why nothing is sent to this address; null when it belongs to a push service. */
   whyNot(endpoint: string): string | null
   sendSoon: SendSoon
-  limits: { subscriptions: Limit; tests: Limit }
+  limits: { subscriptions: RateLimit; tests: RateLimit }
 }

@@ -5,12 +5,12 @@ import { operatorVariables } from './env-operator.ts'
 const read = (source: Record<string, string>) => readEnv(source, '/srv/tidemark').operator
 const names = Object.keys(operatorVariables)
 
-describe('who runs it', () => {
-  it('is unknown, field by field, where nothing was said', () => {
+describe('the operator’s details', () => {
+  it('are null for each variable that is not set', () => {
     expect(Object.values(read({}))).toEqual(names.map(() => null))
   })
 
-  it('is what was said', () => {
+  it('are read from the environment', () => {
     const said = {
       OPERATOR_NAME: '잔물결 주식회사',
       OPERATOR_EMAIL: 'help@tidemark.example',
@@ -30,7 +30,7 @@ describe('who runs it', () => {
     ['OPERATOR_ADDRESS', 'turned\u202earound'],
     ['OPERATOR_EMAIL', 'nobody'],
     ['OPERATOR_PHONE', 'javascript:alert(1)'],
-  ])('is not read from %s=%j', (name, value) => {
+  ])('reject %s=%j', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name)
   })
 })

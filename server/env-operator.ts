@@ -4,7 +4,7 @@ import type { Operator } from '#contract/operator.ts'
 const line = z.string().check(z.regex(/^[^\p{Cc}\p{Cf}<>]{1,200}$/u))
 const says = 'one line of at most 200 letters, without < and >'
 
-/** Who runs it, for the page that says so. None of it is needed to run. */
+/** The operator's details for the legal notice. The server runs without them. */
 export const operatorVariables = {
   OPERATOR_NAME: { schema: line, says },
   OPERATOR_REPRESENTATIVE: { schema: line, says },
@@ -18,17 +18,17 @@ export const operatorVariables = {
   OPERATOR_HOSTING: { schema: line, says },
 } as const
 
-type Given = (name: keyof typeof operatorVariables) => string | null
+type Input = (name: keyof typeof operatorVariables) => string | null
 
-export const operatorIn = (given: Given): Operator => ({
-  name: given('OPERATOR_NAME'),
-  representative: given('OPERATOR_REPRESENTATIVE'),
-  registration: given('OPERATOR_REGISTRATION'),
-  mail_order: given('OPERATOR_MAIL_ORDER'),
-  legal_status: given('OPERATOR_LEGAL_STATUS'),
-  address: given('OPERATOR_ADDRESS'),
-  email: given('OPERATOR_EMAIL'),
-  phone: given('OPERATOR_PHONE'),
-  privacy_officer: given('OPERATOR_PRIVACY_OFFICER'),
-  hosting: given('OPERATOR_HOSTING'),
+export const operatorIn = (input: Input): Operator => ({
+  name: input('OPERATOR_NAME'),
+  representative: input('OPERATOR_REPRESENTATIVE'),
+  registration: input('OPERATOR_REGISTRATION'),
+  mail_order: input('OPERATOR_MAIL_ORDER'),
+  legal_status: input('OPERATOR_LEGAL_STATUS'),
+  address: input('OPERATOR_ADDRESS'),
+  email: input('OPERATOR_EMAIL'),
+  phone: input('OPERATOR_PHONE'),
+  privacy_officer: input('OPERATOR_PRIVACY_OFFICER'),
+  hosting: input('OPERATOR_HOSTING'),
 })

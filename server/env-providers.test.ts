@@ -9,12 +9,12 @@ const derOf = (pair: { privateKey: { export(to: { format: 'der'; type: 'pkcs8' }
 const appleKey = derOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }))
 const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b', APPLE_KEY_ID: 'c', APPLE_PRIVATE_KEY: appleKey }
 
-describe('the providers', () => {
-  it('are none where nothing is said', () => {
+describe('the sign-in providers', () => {
+  it('are all off by default', () => {
     expect(read({}).providers).toEqual({ kakao: null, naver: null, google: null, apple: null })
   })
 
-  it('are at their usual addresses, or where they are said to be', () => {
+  it('use their usual addresses unless the environment sets others', () => {
     const { providers } = read({
       KAKAO_CLIENT_ID: 'a',
       KAKAO_CLIENT_SECRET: 'b',
@@ -34,7 +34,7 @@ describe('the providers', () => {
     [{ KAKAO_CLIENT_ID: 'a' }, 'KAKAO_CLIENT_SECRET'],
     [{ NAVER_CLIENT_SECRET: canary }, 'NAVER_CLIENT_ID'],
     [{ ...apple, APPLE_KEY_ID: '' }, 'APPLE_KEY_ID'],
-  ])('are set up whole or not at all', (source, missing) => {
+  ])('stop the start when a variable of one is missing', (source, missing) => {
     expect(() => read(source)).toThrow(WrongEnvironment)
     expect(() => read(source)).toThrow(new RegExp(`^${missing} must be set: [^\\n]+\\.$`))
     expect(() => read(source)).not.toThrow(canary)
@@ -44,7 +44,7 @@ describe('the providers', () => {
     canary,
     derOf(generateKeyPairSync('ec', { namedCurve: 'P-384' })),
     derOf(generateKeyPairSync('ed25519')),
-  ])('sign with the kind of key that Apple gives', key => {
+  ])('accept only the kind of signing key that Apple gives', key => {
     const reading = () => read({ ...apple, APPLE_PRIVATE_KEY: key })
     expect(reading).toThrow(/^APPLE_PRIVATE_KEY must be [^\n]+\.$/)
     expect(reading).not.toThrow(key)

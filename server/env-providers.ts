@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Provider, type ProvidersSetUp, providers } from './sign-in-ports.ts'
 
-/** Who we are to the providers people sign in with. A provider of which nothing is said is not offered. */
+/** Our credentials at the sign-in providers. A provider without any is not offered. */
 
 const address = { schema: z.url({ protocol: /^https?$/ }), says: 'an address that begins with https://' }
 const plain = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))
@@ -40,7 +40,7 @@ export const providerSecrets: readonly ProviderVariable[] = [
   'APPLE_PRIVATE_KEY',
 ]
 
-/** What makes a provider complete; half of it stops the start. */
+/** The variables that each provider needs; having only some of them stops the start. */
 const needed: Record<Provider, readonly ProviderVariable[]> = {
   kakao: ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
   naver: ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],
@@ -50,17 +50,17 @@ const needed: Record<Provider, readonly ProviderVariable[]> = {
 
 type Read = (name: ProviderVariable) => unknown
 
-/** The variables that are missing beside those which are there. */
-export const missingIn = (given: Read): ProviderVariable[] =>
+/** The missing variables of providers that are set up only in part. */
+export const missingIn = (input: Read): ProviderVariable[] =>
   providers.flatMap(provider => {
-    const missing = needed[provider].filter(name => given(name) === null)
+    const missing = needed[provider].filter(name => input(name) === null)
     return missing.length < needed[provider].length ? missing : []
   })
 
-export function providersIn(given: Read): ProvidersSetUp {
-  const said = (name: ProviderVariable): string => String(given(name))
-  const isSetUp = (provider: Provider): boolean => needed[provider].every(name => given(name) !== null)
-  const at = (name: ProviderVariable, usual: string): URL => new URL(String(given(name) ?? usual))
+export function providersIn(input: Read): ProvidersSetUp {
+  const said = (name: ProviderVariable): string => String(input(name))
+  const isSetUp = (provider: Provider): boolean => needed[provider].every(name => input(name) !== null)
+  const at = (name: ProviderVariable, usual: string): URL => new URL(String(input(name) ?? usual))
   return {
     kakao: isSetUp('kakao')
       ? {

@@ -3,7 +3,7 @@ import { readEnv } from './env.ts'
 
 const read = (source: Record<string, string>) => readEnv(source, '/srv/tidemark').push
 const [key, older] = [1, 2].map(byte => Buffer.alloc(32, byte).toString('base64url')) as [string, string]
-/** Made by hand for `localhost`; its private key was thrown away. */
+/** A self-signed certificate for `localhost`; its private key was deleted. */
 const certificate = [
   'MIIBPzCB5qADAgECAhABwzvswobpyCPb3kNl1xzKMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCWxvY2FsaG9zdDAgFw',
   '0yMDAxMDEwMDAwMDBaGA8yMDk5MTIzMTIzNTk1OVowFDESMBAGA1UEAwwJbG9jYWxob3N0MFkwEwYHKoZIzj0CAQYI',
@@ -12,12 +12,12 @@ const certificate = [
   'CgwIkmlSRmbKzMa12Ab5A6tOjQIgc0JD3lGOet7eKojwGLONGMS0zRXwPgXOggYvRYRX/Os=',
 ].join('')
 
-describe('what push services know us by', () => {
-  it('is not given where nothing was said', () => {
+describe('the VAPID keys', () => {
+  it('are null where none are set', () => {
     expect(read({})).toEqual({ vapidKey: null, vapidPrevious: null, local: null })
   })
 
-  it('is a key, and the one before it with its end', () => {
+  it('are the current key and the previous one with the instant of its retirement', () => {
     const said = { VAPID_KEY: key, VAPID_PREVIOUS_KEY: older, VAPID_RETIRED_AT: '2026-11-20T18:00:00+09:00' }
     expect(read(said)).toEqual({
       vapidKey: key,
@@ -33,11 +33,11 @@ describe('what push services know us by', () => {
     [{ VAPID_KEY: 'short' }, /^VAPID_KEY must be 32 random bytes/],
     [{ VAPID_KEY: Buffer.alloc(32).toString('base64url') }, /^VAPID_KEY must be/],
     [{ VAPID_KEY: Buffer.alloc(32, 255).toString('base64url') }, /^VAPID_KEY must be/],
-  ])('stops a start by name where it is %j', (source, says) => {
+  ])('stop the start for %j', (source, says) => {
     expect(() => read(source)).toThrow(says)
   })
 
-  it('is not told by what is wrong with it', () => {
+  it('do not appear in the error about a wrong key', () => {
     expect(() => read({ VAPID_KEY: 'canary' })).not.toThrow(/canary/)
     expect(() => read({ VAPID_PREVIOUS_KEY: 'canary' })).not.toThrow(/canary/)
   })
@@ -46,7 +46,7 @@ describe('what push services know us by', () => {
 describe('a push service on this machine', () => {
   const local = { PUSH_LOCAL_SERVICE: 'https://localhost:4433', PUSH_LOCAL_CA: certificate }
 
-  it('is one that its certificate is told of', () => {
+  it('is read with its certificate', () => {
     expect(read(local).local).toEqual({
       host: 'localhost',
       port: 4433,
@@ -54,7 +54,7 @@ describe('a push service on this machine', () => {
     })
   })
 
-  it('is none in production', () => {
+  it('is refused in production', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://tidemark.example' }
     expect(read(production).local).toBeNull()
     expect(() => read({ ...production, ...local })).toThrow(/^PUSH_LOCAL_SERVICE must not be set/)
@@ -68,7 +68,7 @@ describe('a push service on this machine', () => {
     { ...local, PUSH_LOCAL_SERVICE: 'https://localhost' },
     { ...local, PUSH_LOCAL_CA: 'bm90IG9uZQ==' },
     { PUSH_LOCAL_SERVICE: 'https://localhost:4433' },
-  ])('is not read from %j', source => {
+  ])('is refused for %j', source => {
     expect(() => read(source)).toThrow(/^PUSH_LOCAL_/)
   })
 })

@@ -1,12 +1,12 @@
 import { createECDH, X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** What push services know us by, and where else than at those of the browsers messages may go. */
+/** The VAPID keys, and a local push service to which messages may go besides those of the browsers. */
 export type PushEnv = {
-  /** null: not given. */
+  /** null: not set, so that the server makes a key of its own. */
   vapidKey: string | null
   vapidPrevious: { key: string; retiredAt: Date } | null
-  /** A push service on this machine, never in production. */
+  /** A push service on this machine, for tests; refused in production. */
   local: { host: string; port: number; ca: string } | null
 }
 
@@ -36,8 +36,8 @@ export const pushSecrets = ['VAPID_KEY', 'VAPID_PREVIOUS_KEY'] as const
 
 type Name = keyof typeof pushVariables
 
-/** What there is of it, or the name of what is missing beside the rest. */
-export function pushIn(given: (name: Name) => string | null): PushEnv | { missing: Name } {
+/** The push settings, or the name of the variable that is missing beside the ones that are set. */
+export function pushIn(input: (name: Name) => string | null): PushEnv | { missing: Name } {
   const halves: readonly [Name, Name][] = [
     ['VAPID_PREVIOUS_KEY', 'VAPID_RETIRED_AT'],
     ['VAPID_RETIRED_AT', 'VAPID_PREVIOUS_KEY'],
@@ -45,12 +45,12 @@ export function pushIn(given: (name: Name) => string | null): PushEnv | { missin
     ['PUSH_LOCAL_SERVICE', 'PUSH_LOCAL_CA'],
     ['PUSH_LOCAL_CA', 'PUSH_LOCAL_SERVICE'],
   ]
-  const broken = halves.find(([one, other]) => given(one) !== null && given(other) === null)
+  const broken = halves.find(([one, other]) => input(one) !== null && input(other) === null)
   if (broken) return { missing: broken[1] }
-  const [previous, retiredAt] = [given('VAPID_PREVIOUS_KEY'), given('VAPID_RETIRED_AT')]
-  const [service, ca] = [given('PUSH_LOCAL_SERVICE'), given('PUSH_LOCAL_CA')]
+  const [previous, retiredAt] = [input('VAPID_PREVIOUS_KEY'), input('VAPID_RETIRED_AT')]
+  const [service, ca] = [input('PUSH_LOCAL_SERVICE'), input('PUSH_LOCAL_CA')]
   return {
-    vapidKey: given('VAPID_KEY'),
+    vapidKey: input('VAPID_KEY'),
     vapidPrevious:
       previous === null || retiredAt === null ? null : { key: previous, retiredAt: new Date(retiredAt) },
     local: service === null || ca === null ? null : { ...placeOf(service), ca: pem(ca) },
@@ -64,7 +64,7 @@ function placeOf(service: string): { host: string; port: number } {
 
 const pem = (lines: string): string => `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`
 
-/** All but one in four thousand million are. */
+/** About one random value in four billion is not a valid private key on this curve. */
 function isPrivateKey(text: string): boolean {
   try {
     createECDH('prime256v1').setPrivateKey(text, 'base64url')

@@ -14,8 +14,8 @@ const problemOf = (source: Record<string, string>): string => {
   return ''
 }
 
-describe('what sends messages', () => {
-  it('is nothing where nothing is said, and Solapi where all of it is', () => {
+describe('the Solapi settings', () => {
+  it('are null where none is set, and complete where all are', () => {
     expect(read({}).solapi).toBeNull()
     expect(read({ SOLAPI_URL: 'http://127.0.0.1:1' }).solapi).toBeNull()
     expect(read(all).solapi).toEqual({
@@ -27,7 +27,7 @@ describe('what sends messages', () => {
     expect(read({ ...all, SOLAPI_URL: 'http://127.0.0.1:8123' }).solapi?.url.port).toBe('8123')
   })
 
-  it.each(Object.keys(all))('is not half of it: without %s the start ends with its name', name => {
+  it.each(Object.keys(all))('stop the start with its name when %s is missing', name => {
     const { [name]: _, ...others } = all as Record<string, string>
     expect(problemOf(others)).toMatch(new RegExp(`^${name} must be set: [^\\n]+\\.$`))
   })
@@ -35,13 +35,13 @@ describe('what sends messages', () => {
   it.each([
     ['SOLAPI_API_KEY', `${canary} with spaces`],
     ['SOLAPI_API_SECRET', `${canary}\n`],
-  ])('keeps %s to itself when it is wrong', (name, value) => {
+  ])('do not reveal a wrong %s', (name, value) => {
     const problem = problemOf({ ...all, [name]: value })
     expect(problem).toMatch(new RegExp(`^${name} must be`))
     expect(problem).not.toContain('canary')
   })
 
-  it('has a number of its own', () => {
+  it('require a phone number as the sender', () => {
     expect(problemOf({ ...all, SOLAPI_SENDER: 'Tidemark' })).toMatch(/^SOLAPI_SENDER must be/)
   })
 })

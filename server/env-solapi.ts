@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What sends messages, and in whose name. */
+/** The SMS service with its credentials and the sender's number. */
 export type SolapiEnv = { url: URL; apiKey: string; apiSecret: string; from: string }
 
 const secret = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))
@@ -19,14 +19,14 @@ export const solapiSecrets = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET'] as const
 
 const needed = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER'] as const
 
-/** All of it, or nothing, or the name of what is missing. */
+/** The complete settings, null when none is set, or the name of the missing variable. */
 export function solapiIn(
-  given: (name: keyof typeof solapiVariables) => string | null,
+  input: (name: keyof typeof solapiVariables) => string | null,
 ): SolapiEnv | { missing: (typeof needed)[number] } | null {
-  const [apiKey = null, apiSecret = null, from = null] = needed.map(given)
+  const [apiKey = null, apiSecret = null, from = null] = needed.map(input)
   if (apiKey === null && apiSecret === null && from === null) return null
-  const missing = needed.find(name => given(name) === null)
+  const missing = needed.find(name => input(name) === null)
   if (missing || apiKey === null || apiSecret === null || from === null)
     return { missing: missing ?? 'SOLAPI_SENDER' }
-  return { url: new URL(given('SOLAPI_URL') ?? 'https://api.solapi.com'), apiKey, apiSecret, from }
+  return { url: new URL(input('SOLAPI_URL') ?? 'https://api.solapi.com'), apiKey, apiSecret, from }
 }

@@ -23,7 +23,7 @@ const problemOf = (source: Record<string, string>): string => {
 }
 
 describe('MARKET', () => {
-  it('is the simulated one, files, or names of vendors', () => {
+  it('is the simulated market, files, or a list of vendors', () => {
     expect(read({}).market).toBe('demo')
     expect(read({ MARKET: 'files' }).market).toBe('files')
     expect(read({ ...all, MARKET: 'sec, polygon,kis ,dart' }).market).toEqual([
@@ -35,19 +35,17 @@ describe('MARKET', () => {
     expect(read({ ...all, MARKET: 'kis,kis' }).market).toEqual(['kis'])
   })
 
-  it.each(['demo,kis', 'files,demo', 'Polygon', 'kis;dart', ' ', 'kis,bloomberg'])(
-    'is nothing else, like %j',
-    MARKET =>
-      expect(problemOf({ ...all, MARKET })).toMatch(/^MARKET must be demo, files, or names of vendors/),
+  it.each(['demo,kis', 'files,demo', 'Polygon', 'kis;dart', ' ', 'kis,bloomberg'])('may not be %j', MARKET =>
+    expect(problemOf({ ...all, MARKET })).toMatch(/^MARKET must be demo, files, or names of vendors/),
   )
 })
 
-describe('what a chosen vendor needs', () => {
+describe('the variables of a chosen vendor', () => {
   const cases = Object.entries(needed).flatMap(([vendor, variables]) =>
     Object.keys(variables).map(name => [vendor, name] as const),
   )
 
-  it.each(cases)('of %s: without %s the start ends with its name, in one sentence', (vendor, name) => {
+  it.each(cases)('stop the start of %s when %s is missing, with its name in one sentence', (vendor, name) => {
     for (const value of [undefined, '']) {
       const { [name]: _, ...others } = all
       const source = { ...others, MARKET: vendor, ...(value === undefined ? {} : { [name]: value }) }
@@ -55,7 +53,7 @@ describe('what a chosen vendor needs', () => {
     }
   })
 
-  it.each(cases)('of %s: %s is not asked for where another one is chosen', (vendor, name) => {
+  it.each(cases)('of %s do not require %s where other vendors are chosen', (vendor, name) => {
     const { [name]: _, ...others } = all
     const MARKET = Object.keys(needed)
       .filter(each => each !== vendor)
@@ -65,7 +63,7 @@ describe('what a chosen vendor needs', () => {
     expect(problemOf({ MARKET: 'files' })).toBe('')
   })
 
-  it('is handed to that vendor alone', () => {
+  it('are read for that vendor only', () => {
     const { vendors } = read({ ...all, MARKET: 'kis' })
     expect(vendors).toMatchObject({ polygon: null, dart: null, sec: null })
     expect(vendors.kis).toMatchObject({ appKey: canary, appSecret: `${canary}+/==` })
@@ -73,7 +71,7 @@ describe('what a chosen vendor needs', () => {
     expect(read({}).vendors).toEqual({ polygon: null, kis: null, dart: null, sec: null })
   })
 
-  it('may be somewhere else, like the fake of it', () => {
+  it('may point to another address, such as the vendor’s fake', () => {
     const env = read({ ...all, MARKET: 'polygon', POLYGON_URL: 'http://127.0.0.1:8123' })
     expect(env.vendors.polygon?.url.href).toBe('http://127.0.0.1:8123/')
     expect(problemOf({ ...all, MARKET: 'polygon', POLYGON_URL: 'ftp://x' })).toMatch(/^POLYGON_URL must be/)
@@ -85,7 +83,7 @@ describe('what a chosen vendor needs', () => {
 
 describe('a secret', () => {
   it.each(['POLYGON_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET', 'DART_API_KEY'])(
-    'in %s that cannot be one is refused without being told',
+    'in %s with a wrong value is refused without being shown',
     name => {
       for (const value of [
         `${canary} with a space`,
@@ -100,7 +98,7 @@ describe('a secret', () => {
     },
   )
 
-  it('is in no sentence about another variable', () => {
+  it('does not appear in an error about another variable', () => {
     for (const name of [
       'PORT',
       'POLYGON_URL',
@@ -117,7 +115,7 @@ describe('a secret', () => {
   })
 })
 
-describe('the sources of a choice', () => {
+describe('sourcesFrom', () => {
   const named = (source: Record<string, string>) => {
     const { all: sources, ofPrices } = sourcesFrom(read(source))
     for (const { source, countries, feeds } of sources)
@@ -125,7 +123,7 @@ describe('the sources of a choice', () => {
     return { sources: sources.map(each => each.source), ofPrices }
   }
 
-  it('are those it names, prices before filings', () => {
+  it('returns the chosen sources, prices before filings', () => {
     expect(named({})).toEqual({ sources: ['demo'], ofPrices: { kr: 'demo', us: 'demo' } })
     expect(named({ MARKET: 'files' })).toEqual({ sources: [], ofPrices: { kr: 'files', us: 'files' } })
     expect(named({ ...all, MARKET: 'dart,sec,kis,polygon' })).toEqual({

@@ -5,7 +5,7 @@ const read = (source: Record<string, string>) => readEnv(source, '/srv/tidemark'
 const key = 'A'.repeat(43)
 
 describe('the environment', () => {
-  it('needs nothing', () => {
+  it('may be empty', () => {
     expect(read({})).toMatchObject({
       production: false,
       port: 8080,
@@ -20,11 +20,11 @@ describe('the environment', () => {
     })
   })
 
-  it('takes an empty variable for one that is not there', () => {
+  it('treats an empty variable as one that is not set', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: null })
   })
 
-  it('reads what it says', () => {
+  it('is read variable by variable', () => {
     const env = read({
       PORT: '0',
       DATA_DIR: '/var/tidemark',
@@ -41,12 +41,12 @@ describe('the environment', () => {
     expect(env.trustProxy).toEqual(['10.0.0.0/8', '::1'])
   })
 
-  it('offers no demo sign-ins in production', () => {
+  it('allows no demo sign-ins in production', () => {
     const PUBLIC_URL = 'https://tidemark.example'
     expect(read({ NODE_ENV: 'production', PUBLIC_URL, DEMO_USERS: '1' }).demoUsers).toBe(false)
   })
 
-  it('lets no clock stand still in production', () => {
+  it('allows no fixed clock in production', () => {
     const PUBLIC_URL = 'https://tidemark.example'
     const reading = (more: Record<string, string>) => read({ NODE_ENV: 'production', PUBLIC_URL, ...more })
     expect(() => reading({ TIDEMARK_NOW: '2026-11-20T18:00:00+09:00' })).toThrow(WrongEnvironment)
@@ -56,14 +56,14 @@ describe('the environment', () => {
     expect(reading({ TIDEMARK_NOW: '' }).fixedNow).toBeNull()
   })
 
-  it('stops no market in production', () => {
+  it('allows no MARKET_UNTIL in production', () => {
     const MARKET_UNTIL = '2026-11-20T18:00:00+09:00'
     expect(read({ MARKET_UNTIL }).marketUntil?.toISOString()).toBe('2026-11-20T09:00:00.000Z')
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://tidemark.example' }
     expect(() => read({ ...production, MARKET_UNTIL })).toThrow(/^MARKET_UNTIL must not be set in production/)
   })
 
-  it('must say in production where people find it', () => {
+  it('requires PUBLIC_URL in production', () => {
     const reading = () => read({ NODE_ENV: 'production' })
     expect(reading).toThrow(WrongEnvironment)
     expect(reading).toThrow(/^PUBLIC_URL must be set in production: [^\n]+\.$/)
@@ -91,13 +91,13 @@ describe('the environment', () => {
     ['TOKEN_SIGNING_KEY', 'short'],
     ['PEPPER', 'short'],
     ['METRICS_TOKEN', 'short'],
-  ])('says in one sentence what is wrong with %s=%s', (name, value) => {
+  ])('gives one sentence for a wrong %s=%s', (name, value) => {
     const reading = () => read({ [name]: value })
     expect(reading).toThrow(WrongEnvironment)
     expect(reading).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`))
   })
 
-  it('never repeats a secret', () => {
+  it('never repeats a secret in an error', () => {
     expect(() => read({ DATABASE_URL: 'mysql://user:canary@host/' })).not.toThrow(/canary/)
     expect(() => read({ PEPPER: 'canary' })).not.toThrow(/canary/)
   })

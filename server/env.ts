@@ -8,50 +8,45 @@ import { type PushEnv, pushIn, pushSecrets, pushVariables } from './env-push.ts'
 import { type SolapiEnv, solapiIn, solapiSecrets, solapiVariables } from './env-solapi.ts'
 import type { ProvidersSetUp } from './sign-in-ports.ts'
 
-/** What the environment says, parsed once. A wrong value is one sentence that names its variable. */
+/** The environment variables, parsed once at the start. A wrong value throws one sentence that names its variable. */
 export type Env = {
   production: boolean
   port: number
   host: string
   dataDir: string
-  /** Where the built page lies. */
   distDir: string
-  /** Answers /sw.js with the worker that takes itself away. */
+  /** Serves the kill switch at /sw.js: a service worker that unregisters itself. */
   killSwitch: boolean
   databaseUrl: string | null
   publicUrl: URL | null
   market: MarketChoice
   vendors: Vendors
-  /** Those people sign in with; null for one that is not set up. */
   providers: ProvidersSetUp
-  /** null: messages are not sent. */
+  /** null: no text messages are sent. */
   solapi: SolapiEnv | null
   push: PushEnv
-  /** As the page about the service tells it. */
   operator: Operator
   fixedNow: Date | null
-  /** Tests only: the market is brought up to this instant and no session later, so that none is published in their midst. */
+  /** For tests only: market data ends at this instant, so that no new session is published during a test. */
   marketUntil: Date | null
   demoUsers: boolean
-  /** Whether an operator has identities checked. */
+  /** Whether the operator verifies users' identities. */
   certification: boolean
   logLevel: (typeof logLevels)[number]
   trustProxy: string[]
-  /** How long the initial trial is. */
   trialHours: number
-  /** Calls per minute and address. */
+  /** Requests per minute and address. */
   rateLimit: number
   metricsToken: string | null
   tokenSigningKey: string | null
   pepper: string | null
 }
 
-/** The simulated market, one that lives from what is ingested, or vendors: at most one of prices for each country. */
+/** The simulated market, market data from files, or vendors (at most one price vendor per country). */
 export type MarketChoice = 'demo' | 'files' | readonly VendorName[]
-export const vendorNames = ['polygon', 'kis', 'dart', 'sec'] as const
+const vendorNames = ['polygon', 'kis', 'dart', 'sec'] as const
 export type VendorName = (typeof vendorNames)[number]
 
-/** Where a vendor is asked, and as whom. */
 export type Vendors = {
   polygon: { url: URL; apiKey: string } | null
   kis: { url: URL; appKey: string; appSecret: string } | null
@@ -91,7 +86,7 @@ const list = (text: string) =>
     .map(item => item.trim())
     .filter(item => item !== '')
 
-const variables = {
+export const environmentVariables = {
   NODE_ENV: { schema: z.string(), says: 'a word' },
   PORT: { schema: wholeNumber(0, 65535), says: 'a number from 0 to 65535' },
   HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), says: 'a host name or an address' },
@@ -139,11 +134,13 @@ const variables = {
   TOKEN_SIGNING_KEY: { schema: key, says: '32 random bytes in base64url, 43 characters' },
   PEPPER: { schema: key, says: '32 random bytes in base64url, 43 characters' },
 } as const
+const variables = environmentVariables
 
-type Name = keyof typeof variables
+export type EnvironmentVariable = keyof typeof environmentVariables
+type Name = EnvironmentVariable
 
 export function readEnv(source: Readonly<Record<string, string | undefined>>, cwd: string): Env {
-  const given = <N extends Name>(name: N): z.output<(typeof variables)[N]['schema']> | null => {
+  const input = <N extends Name>(name: N): z.output<(typeof variables)[N]['schema']> | null => {
     const text = source[name]
     if (text === undefined || text === '') return null
     const { schema, says } = variables[name]
@@ -152,45 +149,45 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     throw new WrongEnvironment(`${name} must be ${says}${isSecret(name) ? '' : `; it is "${text}"`}.`)
   }
 
-  const production = given('NODE_ENV') === 'production'
-  const publicUrl = given('PUBLIC_URL')
-  // Without it the cookie that opens a session would be neither bound to https nor to this host.
+  const production = input('NODE_ENV') === 'production'
+  const publicUrl = input('PUBLIC_URL')
+  // Without PUBLIC_URL the refresh cookie would not be limited to https and to this host.
   if (production && publicUrl === null)
     throw new WrongEnvironment(`PUBLIC_URL must be set in production: ${variables.PUBLIC_URL.says}.`)
-  const fixedNow = given('TIDEMARK_NOW')
-  // Sessions would never end, and nothing new would ever be published.
+  const fixedNow = input('TIDEMARK_NOW')
+  // With a fixed clock no session would ever expire and nothing new would be published.
   if (production && fixedNow !== null)
     throw new WrongEnvironment('TIDEMARK_NOW must not be set in production: the clock would stand still.')
-  const marketUntil = given('MARKET_UNTIL')
+  const marketUntil = input('MARKET_UNTIL')
   if (production && marketUntil !== null)
     throw new WrongEnvironment('MARKET_UNTIL must not be set in production: nothing new would be published.')
-  const market = marketChoice(given('MARKET') ?? 'demo')!
+  const market = marketChoice(input('MARKET') ?? 'demo')!
   return {
     production,
-    port: given('PORT') ?? 8080,
-    host: given('HOST') ?? '127.0.0.1',
-    dataDir: resolve(cwd, given('DATA_DIR') ?? '.data'),
-    distDir: resolve(import.meta.dirname, '..', given('DIST_DIR') ?? 'dist'),
-    killSwitch: given('KILL_SWITCH') === '1',
-    databaseUrl: given('DATABASE_URL'),
+    port: input('PORT') ?? 8080,
+    host: input('HOST') ?? '127.0.0.1',
+    dataDir: resolve(cwd, input('DATA_DIR') ?? '.data'),
+    distDir: resolve(import.meta.dirname, '..', input('DIST_DIR') ?? 'dist'),
+    killSwitch: input('KILL_SWITCH') === '1',
+    databaseUrl: input('DATABASE_URL'),
     publicUrl: publicUrl === null ? null : new URL(publicUrl),
     market,
-    vendors: vendorsIn(given, market),
-    providers: providersOf(given),
-    solapi: solapiOf(given),
-    push: pushOf(given, production),
-    operator: operatorIn(name => given(name)),
+    vendors: vendorsIn(input, market),
+    providers: providersOf(input),
+    solapi: solapiOf(input),
+    push: pushOf(input, production),
+    operator: operatorIn(name => input(name)),
     fixedNow: fixedNow === null ? null : new Date(fixedNow),
     marketUntil: marketUntil === null ? null : new Date(marketUntil),
-    demoUsers: given('DEMO_USERS') !== '0' && !production,
-    certification: given('CERTIFICATION') === '1',
-    logLevel: given('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
-    trustProxy: list(given('TRUST_PROXY') ?? ''),
-    trialHours: given('INIT_TRIAL_HOURS') ?? usualTrialHours,
-    rateLimit: given('RATE_LIMIT') ?? 3000,
-    metricsToken: given('METRICS_TOKEN'),
-    tokenSigningKey: given('TOKEN_SIGNING_KEY'),
-    pepper: given('PEPPER'),
+    demoUsers: input('DEMO_USERS') !== '0' && !production,
+    certification: input('CERTIFICATION') === '1',
+    logLevel: input('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
+    trustProxy: list(input('TRUST_PROXY') ?? ''),
+    trialHours: input('INIT_TRIAL_HOURS') ?? usualTrialHours,
+    rateLimit: input('RATE_LIMIT') ?? 3000,
+    metricsToken: input('METRICS_TOKEN'),
+    tokenSigningKey: input('TOKEN_SIGNING_KEY'),
+    pepper: input('PEPPER'),
   }
 }
 
@@ -211,36 +208,36 @@ const isSecret = (name: Name): boolean => secrets.includes(name)
 
 type Read = (name: Name) => unknown
 
-function providersOf(given: Read): ProvidersSetUp {
-  const [missing] = missingIn(given)
+function providersOf(input: Read): ProvidersSetUp {
+  const [missing] = missingIn(input)
   if (missing) throw new WrongEnvironment(`${missing} must be set: ${variables[missing].says}.`)
-  return providersIn(given)
+  return providersIn(input)
 }
 
-function solapiOf(given: Read): SolapiEnv | null {
-  const solapi = solapiIn(name => given(name) as string | null)
+function solapiOf(input: Read): SolapiEnv | null {
+  const solapi = solapiIn(name => input(name) as string | null)
   if (solapi === null || 'url' in solapi) return solapi
   throw new WrongEnvironment(`${solapi.missing} must be set: ${variables[solapi.missing].says}.`)
 }
 
-function pushOf(given: Read, production: boolean): PushEnv {
-  // Messages for people would go to this machine.
-  if (production && given('PUSH_LOCAL_SERVICE') !== null)
+function pushOf(input: Read, production: boolean): PushEnv {
+  // A local push service in production would receive the users' messages.
+  if (production && input('PUSH_LOCAL_SERVICE') !== null)
     throw new WrongEnvironment('PUSH_LOCAL_SERVICE must not be set in production.')
-  const push = pushIn(name => given(name) as string | null)
+  const push = pushIn(name => input(name) as string | null)
   if (!('missing' in push)) return push
   throw new WrongEnvironment(`${push.missing} must be set: ${variables[push.missing].says}.`)
 }
 
-/** What a chosen vendor needs and has not been given stops the start with its name. */
-function vendorsIn(given: Read, market: MarketChoice): Vendors {
+/** A chosen vendor whose variable is missing stops the start with that variable's name. */
+function vendorsIn(input: Read, market: MarketChoice): Vendors {
   const chosen = (name: VendorName): boolean => typeof market !== 'string' && market.includes(name)
   const needed = (name: Name): string => {
-    const value = given(name)
+    const value = input(name)
     if (typeof value === 'string') return value
     throw new WrongEnvironment(`${name} must be set: ${variables[name].says}.`)
   }
-  const at = (name: Name, usual: string): URL => new URL((given(name) as string | null) ?? usual)
+  const at = (name: Name, usual: string): URL => new URL((input(name) as string | null) ?? usual)
   return {
     polygon: chosen('polygon')
       ? { url: at('POLYGON_URL', 'https://api.polygon.io'), apiKey: needed('POLYGON_API_KEY') }

@@ -4,7 +4,7 @@ export type StoredItem<K extends ItemKind = ItemKind> = {
   kind: K
   id: string
   revision: number
-  /** null: removed. */
+  /** null: the item was removed. */
   body: BodyOf[K] | null
   createdAt: Date
   updatedAt: Date
@@ -14,31 +14,34 @@ export type PutItem = {
   userPk: number
   kind: ItemKind
   id: string
-  /** 0 where the device knows of nothing. */
+  /** 0 when the device has no earlier version of the item. */
   baseRevision: number
   body: AnyBody | null
-  /** The stocks that stand in it. */
+  /** The stocks that the item contains. */
   follows: readonly string[]
   now: Date
 }
 
 export type Items = {
-  /** Holds everything of that user until the transaction ends: whoever changes next waits, and sees what came of it. */
+  /** Locks all items of this user until the transaction ends; the next change waits and sees the result. */
   hold(userPk: number): Promise<void>
-  /** What has changed since that count, removed ones as stones, in the order of the changes; `more`: not all of it. */
+  /** Changes since a count, in order, with removed items as tombstones. `more` is true when the list is not complete. */
   newer(
     userPk: number,
     since: number,
     most?: number,
   ): Promise<{ count: number; more: boolean; items: StoredItem[] }>
-  /** A stone is null. */
+  /** Null for a tombstone. */
   of<K extends ItemKind>(userPk: number, kind: K, id: string): Promise<StoredItem<K> | null>
-  /** A stone is told with its revision. */
+  /** Returns a tombstone too, for its revision. */
   last<K extends ItemKind>(userPk: number, kind: K, id: string): Promise<StoredItem<K> | null>
-  /** Without stones, the oldest first. */
+  /** Without tombstones, oldest first. */
   all<K extends ItemKind>(userPk: number, kind: K): Promise<StoredItem<K>[]>
-  /** Without stones; of groups also those of one type. */
+  /** Without tombstones; groups can be counted by type. */
   count(userPk: number, kind: ItemKind, type?: GroupType): Promise<number>
-  /** Applies only on the revision it was made on. To be made over a transaction: several statements belong together. */
+  /**
+   * Stores a change only if the stored revision is still the one it is based on. Needs a transaction, because it takes
+   * several statements.
+   */
   put(change: PutItem): Promise<'put' | 'stale'>
 }

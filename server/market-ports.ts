@@ -1,48 +1,51 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import type { Dividend } from '#domain/market/dividend.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import type { FundFacts, FundHolding } from '#domain/market/fund.ts'
-import type { FxRate } from '#domain/market/fx-rate.ts'
+import type { StockDividend } from '#domain/market/filings/dividend.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import type { FundFacts, FundHolding } from '#domain/market/filings/fund.ts'
+import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
+import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
+import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import type { IndexSeries } from '#domain/market/index-series.ts'
-import type { InsiderTrade } from '#domain/market/insider-trade.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { InvestorFlow } from '#domain/market/investor-flow.ts'
-import type { NxtPrice } from '#domain/market/nxt-price.ts'
 import type { MarketSource } from '#domain/market/source.ts'
-import type { ThemeMember } from '#domain/market/theme-member.ts'
+import type { FxRate } from '#domain/market/trading/fx-rate.ts'
+import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 
 /**
- * A piece of news from a source, in our words. Each says all there is to know of one thing, and saying it twice changes
- * nothing: bars speak for the days from their first to their last (as traded, with the factors known on the last one);
- * a listing for all instruments of its country; holdings for all of that fund on each of their days; everything else for the
- * rows it carries, by their own keys.
+ * A message from a source, in our terms. Each is complete for its subject, and taking it in twice changes nothing: bars
+ * for the days from their first to their last (unadjusted, with the factors known on the last day); a listing for all
+ * instruments of its country; holdings for all of the fund on each of their days; everything else for the rows that it
+ * contains, by their own keys.
  */
 export type Batch =
   | { feed: 'listing'; instruments: readonly Instrument[] }
-  | ({ feed: 'bars'; fsym_id: string } & ToldBars)
-  | ({ feed: 'index'; series: IndexSeries } & ToldBars)
+  | ({ feed: 'bars'; fsym_id: string } & ReportedBars)
+  | ({ feed: 'index'; series: IndexSeries } & ReportedBars)
   | { feed: 'statements'; fsym_id: string; rows: readonly Statement[] }
-  | { feed: 'earnings'; fsym_id: string; rows: readonly Earnings[] }
+  | { feed: 'earnings'; fsym_id: string; rows: readonly EarningsResult[] }
   | { feed: 'insiders'; fsym_id: string; rows: readonly InsiderTrade[] }
   | { feed: 'flows'; fsym_id: string; rows: readonly InvestorFlow[] }
   | { feed: 'holdings'; fsym_id: string; rows: readonly FundHolding[] }
   | { feed: 'funds'; fsym_id: string; rows: readonly FundFacts[] }
-  | { feed: 'dividends'; fsym_id: string; rows: readonly Dividend[] }
+  | { feed: 'dividends'; fsym_id: string; rows: readonly StockDividend[] }
   | { feed: 'nxt'; fsym_id: string; rows: readonly NxtPrice[] }
   | { feed: 'themes'; rows: readonly ThemeMember[] }
   | { feed: 'fx'; rows: readonly FxRate[] }
 
-/** A source that knows no factors says so: what is stored of them stays, and new days have that of their neighbours. */
-export type ToldBars = { bars: Bars; speaksOfFactors?: false }
+/**
+ * `speaksOfFactors: false` marks a source without adjustment factors: stored factors stay, and a new day gets its
+ * neighbour's.
+ */
+export type ReportedBars = { bars: Bars; speaksOfFactors?: false }
 
 /**
- * Why a piece of news did not come. One stock's failure is not the end of the rest; `all` says that there is no use in
- * going on. The detail is for the operator and holds no secret.
+ * Why a message could not be read. A fault of one stock does not stop the rest, unless `all` says that going on is
+ * useless. The detail is for the operator and contains no secret.
  */
 export type FeedFault = {
   feed: Feed
@@ -52,46 +55,48 @@ export type FeedFault = {
   detail: string
 }
 
-/** The newest stored bar of an instrument: a source is asked only from it on, since its volume may not have been final. */
+/**
+ * The newest stored bar of an instrument. A source is read from this day on, because that day's volume may not have
+ * been final.
+ */
 export type NewestBar = { day: TradingDay; close: number; factor: number }
 
-export type Ask = {
+export type FeedRequest = {
   country: Country
-  /** The newest session that is wanted: nothing later is brought. */
+  /** The newest session to read; nothing later. */
   until: TradingDay
-  /** What is stored. A source of filings looks up its companies here. */
+  /** The stored instruments; a source of filings looks its companies up here. */
   instruments: readonly Instrument[]
   newest: ReadonlyMap<string, NewestBar>
 }
 
-/** A vendor of market data, in our words. */
 export type MarketData = {
   source: MarketSource
   countries: readonly Country[]
   feeds: readonly Feed[]
   /**
-   * The listing first, then the rest as it arrives. Where the newest stored bar is another than the source now says, a split
-   * or a correction lies between, and the whole history comes again.
+   * Returns the listing first, then the rest as it arrives. If the source's bar differs from the newest stored one,
+   * there was a split or a correction, and the whole history is read again.
    */
-  read(ask: Ask): AsyncIterable<Result<Batch, FeedFault>>
+  read(ask: FeedRequest): AsyncIterable<Result<Batch, FeedFault>>
 }
 
-/** The rows that are kept by stock, each under its own key. */
+/** The rows that are stored per stock, each under its own key. */
 export type FactRows = {
   statements: Statement
-  earnings: Earnings
+  earnings: EarningsResult
   insiders: InsiderTrade
   flows: InvestorFlow
   holdings: FundHolding
   funds: FundFacts
-  dividends: Dividend
+  dividends: StockDividend
   nxt: NxtPrice
 }
 export type FactFeed = keyof FactRows
 
 export type Instruments = {
   ofCountry(country: Country): Promise<Instrument[]>
-  /** Answers how many are new or have changed. */
+  /** Returns how many instruments are new or changed. */
   put(instruments: readonly Instrument[], source: MarketSource): Promise<number>
 }
 
@@ -99,25 +104,25 @@ export type StoredBars = { fsym_id: string; bars: Bars }
 
 export type BarStore = {
   all(fsymId: string): Promise<Bars>
-  /** The newest so many bars of each; one without any is missing. */
+  /** The newest `count` bars of each; an instrument without bars is missing. */
   last(fsymIds: readonly string[], count: number): Promise<Map<string, Bars>>
   newest(fsymIds: readonly string[]): Promise<Map<string, NewestBar>>
-  /** Whole years: each year in `bars` takes the place of the one stored. Answers how many years have changed. */
+  /** Stores whole years: each year in `bars` replaces the stored one. Returns how many years changed. */
   put(series: readonly StoredBars[]): Promise<number>
-  /** Forgets every year of a series but these. */
+  /** Deletes all years of a series except these. */
   keepYears(fsymId: string, years: readonly number[]): Promise<number>
 }
 
 export type Facts = {
-  /** Answers how many rows are new or have changed. */
+  /** Returns how many rows are new or changed. */
   put<F extends FactFeed>(feed: F, fsymId: string, rows: readonly FactRows[F][]): Promise<number>
-  /** Oldest first; a stock without any is missing. `from` is the first day that is asked for. */
+  /** Oldest first; a stock without rows is missing. `from` is the first day to return. */
   of<F extends FactFeed>(
     feed: F,
     fsymIds: readonly string[],
     from?: TradingDay,
   ): Promise<Map<string, FactRows[F][]>>
-  /** Of all stocks, by the day each kind of row is about, both days included. */
+  /** The rows of all stocks between two days, both included, by the day that each kind of row is about. */
   between<F extends FactFeed>(
     feed: F,
     from: TradingDay,
@@ -126,7 +131,7 @@ export type Facts = {
   putThemes(rows: readonly ThemeMember[]): Promise<number>
   themes(): Promise<ThemeMember[]>
   putRates(rows: readonly FxRate[], source: MarketSource): Promise<number>
-  /** The newest first. */
+  /** Newest first. */
   rates(count: number): Promise<(FxRate & { source: string })[]>
 }
 
@@ -141,9 +146,8 @@ export type Correction = {
   noticed_at: Date
 }
 
-export type Corrections = {
+export type CorrectionStore = {
   add(corrections: readonly Correction[]): Promise<void>
-  /** The newest first. */
   newest(country: Country, count: number): Promise<Correction[]>
 }
 
@@ -151,16 +155,16 @@ export type FeedState = {
   country: Country
   feed: Feed
   source: MarketSource
-  /** The newest day it speaks of. */
+  /** The newest day in the feed's data. */
   as_of: TradingDay | null
-  /** Up to here everything was read without a fault; null where that never was so. */
+  /** Everything up to this day was read without a fault; null when that was never so. */
   complete_until: TradingDay | null
   checked_at: Date
   faults: number
   fault: string | null
 }
 
-/** What is stored of a country's market. `revision` grows with everything that changes it. */
+/** The stored state of a country's market. `revision` grows with every change. */
 export type StoredState = {
   country: Country
   source: MarketSource
@@ -173,16 +177,16 @@ export type MarketState = {
   put(state: StoredState): Promise<void>
   feeds(country: Country): Promise<FeedState[]>
   putFeed(state: FeedState): Promise<void>
-  /** Forgets everything about a country, what was sealed of it included. */
+  /** Deletes everything about a country, seals included. */
   clear(country: Country): Promise<void>
 }
 
 export type SealedLine = { day: TradingDay; line: Uint8Array; hash: string; sealed_at: Date }
 
 export type Seals = {
-  /** The newest line, or the newest one not after a day. */
+  /** The newest line, or the newest one up to a day. */
   head(country: Country, until?: TradingDay): Promise<SealedLine | null>
-  /** Oldest first, both days included; no more than so many where that is said. */
+  /** Oldest first, both days included; at most `most` lines. */
   lines(country: Country, from?: TradingDay, to?: TradingDay, most?: number): Promise<SealedLine[]>
   add(country: Country, lines: readonly SealedLine[]): Promise<void>
 }
@@ -195,35 +199,38 @@ export type Models = {
   put(country: Country, models: readonly FittedModel[]): Promise<void>
 }
 
-/** What names a publication and says what it knows. */
-export type Published = {
+/** A publication: its identity, and the facts about it. */
+export type PublicationRow = {
   country: Country
   version: number
   data_date: TradingDay
   revision: number
-  /** The rules it was made by. */
+  /** The version of the rules that computed it. */
   engine: string
   source: MarketSource
-  /** Of the pack's bytes. */
+  /** The hash of the pack's bytes. */
   sha256: string
   body: unknown
   published_at: Date
 }
 
-/** Compressed, as they are sent. */
+/** Compressed as they are sent. */
 export type StockAnswers = { fsym_id: string; row_json: Buffer; quote: Buffer; report: Buffer }
 
 export type Publications = {
-  newest(country: Country): Promise<Published | null>
-  /** Oldest first: of each data date the last one. */
-  days(country: Country): Promise<Pick<Published, 'version' | 'data_date' | 'published_at' | 'sha256'>[]>
+  newest(country: Country): Promise<PublicationRow | null>
+  /** The last publication of each data date, oldest first. */
+  days(country: Country): Promise<Pick<PublicationRow, 'version' | 'data_date' | 'published_at' | 'sha256'>[]>
   pack(country: Country, version: number): Promise<Buffer | null>
   answers(country: Country, version: number): Promise<StockAnswers[]>
   report(country: Country, fsymId: string, day: TradingDay): Promise<Buffer | null>
   putAnswers(country: Country, version: number, answers: readonly StockAnswers[]): Promise<void>
-  /** Makes it visible, if the answers about so many stocks are there; whoever listens is told when the transaction ends. */
-  put(published: Published, pack: Buffer, stocks: number): Promise<void>
-  /** Answers of publications that never came, and whatever is older than is kept. */
+  /**
+   * Makes a publication visible if the replies of all `stocks` stocks are stored. Listeners are notified when the
+   * transaction ends.
+   */
+  put(published: PublicationRow, pack: Buffer, stocks: number): Promise<void>
+  /** Deletes replies of publications that were never completed, and publications older than `keep` allows. */
   tidy(country: Country, keep: { versions: number; days: number }): Promise<void>
 }
 
@@ -231,14 +238,14 @@ export type MarketStores = {
   instruments: Instruments
   bars: BarStore
   facts: Facts
-  corrections: Corrections
+  corrections: CorrectionStore
   marketState: MarketState
   seals: Seals
   models: Models
   publications: Publications
 }
 
-/** One process at a time on the same database; the others wait until it is done. */
-export type Alone = <T>(run: () => Promise<T>) => Promise<T>
+/** Runs `run` in one process at a time per database; other processes wait. */
+export type RunExclusively = <T>(run: () => Promise<T>) => Promise<T>
 
 export type MarketTransaction = <T>(run: (stores: MarketStores) => Promise<T>) => Promise<T>

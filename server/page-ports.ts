@@ -1,21 +1,21 @@
 import type { Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 
-/** What a public page says of itself to whoever shows or finds it elsewhere. */
+/** The title, description and image of a public page, for search engines and link previews. */
 export type PageHead = {
   title: string
   description: string
-  /** The one address of what it shows: nothing in it that changes nothing. */
+  /** The canonical address: without parameters that do not change what is shown. */
   path: string
-  /** The addresses at which its screen is drawn before the program has run; none where nobody knows it. */
+  /** The addresses at which its screen may be drawn on the server; empty for an unknown subject. */
   drawnAt: readonly string[]
-  /** The picture beside a shared link, if it has one of its own. */
+  /** The picture for link previews, if the page has one of its own. */
   image: string | null
-  /** The page's own words, or nothing worth finding: an unknown stock, an address with a mistake. */
+  /** Whether search engines may list it: not for an unknown stock or a wrong address. */
   listed: boolean
 }
 
-/** A stock as the picture beside a shared link shows it. */
+/** The data in the preview picture of a stock. */
 export type QuoteCard = {
   lang: 'ko' | 'en'
   country: Country
@@ -31,30 +31,30 @@ export type QuoteCard = {
 
 export type MapEntry = { path: string; modified: string | null }
 
-/** What those who come without a person ask for: previews, search engines, archives. */
+/** The public pages, for link previews, search engines and archives. */
 export type PublicPages = {
-  /** null: no page for them, such as a person's own. */
+  /** null: not a public page, such as a user's own pages. */
   head(path: string, query: URLSearchParams, lang: 'ko' | 'en'): PageHead | null
   card(ticker: string, lang: 'ko' | 'en'): QuoteCard | null
-  /** The lists an index of the site names. */
+  /** The sitemaps that the sitemap index names. */
   maps(): MapEntry[]
   map(name: string): MapEntry[] | null
-  /** Invented numbers are no find for anybody: as long as there are any, nothing of it is to be listed. */
+  /** Whether any market is simulated: then search engines must list nothing. */
   simulated(): boolean
   publication(): string
 }
 
-/** A PNG of 1200 × 630. */
+/** Draws a PNG of 1200 × 630. */
 export type DrawCard = (card: QuoteCard) => Promise<Result<Buffer, 'busy'>>
 
-/** A screen as a guest sees it first. `search` with its question mark. */
+/** The screen to draw, for a guest. `search` includes its question mark. */
 export type ViewAsked = { path: string; search: string; lang: 'ko' | 'en'; wide: boolean }
 
-/** An answer of our own server, for whoever opens the page. */
+/** Calls our own API for the user who opens the page. */
 export type AskServer = (url: string) => Promise<{ status: number; body: string }>
 
 export type FirstViews = {
-  /** What stands in the page before its program has run; null: it could not be drawn in time, or not whole. */
+  /** The drawn HTML; null when it could not be drawn in time or completely. */
   draw(asked: ViewAsked, ask: AskServer): Promise<string | null>
   close(): Promise<void>
 }

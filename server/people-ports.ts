@@ -1,8 +1,8 @@
-import type { Ending, SecurityEvent, SignInWay } from '#contract/security.ts'
+import type { SecurityEvent, SessionEndingEvent, SignInWay } from '#contract/security.ts'
 import type { ConsentKind } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** What the server needs for somebody's account itself, beside signing in and the items. */
+/** The ports for a user's account, besides sign-in and items. */
 
 export type Certification = {
   ci: string | null
@@ -15,8 +15,8 @@ export type Certification = {
 
 export type Utm = Readonly<Record<string, string>>
 
-/** All that is kept of somebody in the account's own row, and what hangs on it one to one. */
-export type Profile = {
+/** A user's own row, with everything that belongs to it one to one. */
+export type StoredProfile = {
   pk: number
   nickname: string
   name: string
@@ -33,64 +33,66 @@ export type Profile = {
   qbig_daily: boolean
   utm_history: Utm[]
   deletionAskedAt: Date | null
-  /** The name of the picture's file. */
   pictureName: string | null
   certification: Certification | null
 }
 
-export type ProfileChange = Partial<
-  Pick<Profile, 'lang_code' | 'locale_code' | 'nickname' | 'name' | 'gender' | 'birth_year' | 'qbig_daily'>
+export type StoredProfileChange = Partial<
+  Pick<
+    StoredProfile,
+    'lang_code' | 'locale_code' | 'nickname' | 'name' | 'gender' | 'birth_year' | 'qbig_daily'
+  >
 >
 
 export type Profiles = {
-  of(userPk: number): Promise<Profile | null>
-  change(userPk: number, fields: ProfileChange): Promise<void>
-  /** Of the newest so many; the same one twice in a row is one. */
+  of(userPk: number): Promise<StoredProfile | null>
+  change(userPk: number, fields: StoredProfileChange): Promise<void>
+  /** Keeps the newest `mostKept`; the same campaign twice in a row is stored once. */
   addUtm(userPk: number, utm: Utm, mostKept: number): Promise<void>
   counters(userPk: number): Promise<Record<string, number>>
-  /** Never beyond `cap`; 'full' where another name would be one too many. */
+  /** Counts up to `cap`; 'full' when a new name would exceed the number of names. */
   count(userPk: number, counter: string, limits: { cap: number; names: number }): Promise<'counted' | 'full'>
 }
 
 export type Consent = { kind: ConsentKind; given: boolean; policyDate: string | null; changedAt: Date }
 
-export type Consents = {
-  /** The newest of each kind; a kind that was never answered is missing. */
+export type ConsentStore = {
+  /** The newest consent of each kind; a kind that was never answered is missing. */
   newest(userPk: number): Promise<Consent[]>
-  /** Adds to what is there and changes none of it. 'full' where so many are kept already. */
+  /** Appends consents and never changes older ones. 'full' when `most` are stored already. */
   add(userPk: number, consents: readonly Consent[], most: number): Promise<'added' | 'full'>
 }
 
 export type Pictures = {
   byName(name: string): Promise<Buffer | null>
-  /** In place of the one before, under another name. */
+  /** Replaces the previous picture, under another name. */
   put(userPk: number, picture: { name: string; bytes: Uint8Array; now: Date }): Promise<void>
   remove(userPk: number): Promise<void>
 }
 
-/** Makes of whatever was sent a small picture of our own, or nothing. */
+/** Turns an uploaded file into a small picture of our own format, or fails. */
 export type ReencodePicture = (sent: Uint8Array) => Promise<Result<Uint8Array, 'not_a_picture' | 'busy'>>
 
 export type Extra = Record<string, string | number | boolean | null>
 export type ActionKind = 'action' | 'abandonment'
-export type Action = { actionCode: string; extra: Extra; createdAt: Date }
+export type RecordedAction = { actionCode: string; extra: Extra; createdAt: Date }
 
 export type Activities = {
-  /** Keeps the newest `most` of this kind; those of the codes `apart` are neither counted nor thrown away. */
+  /** Keeps the newest `most` of this kind. Actions with the codes in `apart` are neither counted nor removed. */
   record(
     userPk: number,
-    given: Action & { kind: ActionKind; most: number; apart: readonly string[] },
+    input: RecordedAction & { kind: ActionKind; most: number; apart: readonly string[] },
   ): Promise<void>
-  /** The newest first; of all codes where none is named. */
+  /** Newest first; actions of all codes when none is given. */
   list(
     userPk: number,
     kind: ActionKind,
     filter: { codes: readonly string[]; since: Date | null; most: number },
-  ): Promise<Action[]>
-  /** On how many days of Seoul it happened, and on which first. */
+  ): Promise<RecordedAction[]>
+  /** The number of days in Seoul on which the action happened, and the first of them. */
   daysOf(userPk: number, code: string): Promise<{ days: number; first: string | null }>
   hasAnswered(userPk: number, surveyId: string): Promise<boolean>
-  /** Once. */
+  /** Stores one answer per user and survey. */
   answer(
     userPk: number,
     survey: { id: string; answers: Record<string, string>; now: Date },
@@ -99,28 +101,27 @@ export type Activities = {
 
 export type Noted = { kind: SecurityEvent; way: SignInWay | null; at: Date }
 
-/** What was done about somebody's ways in. Kept among the actions, which nobody can write as these. */
+/** The history of a user's sign-in methods. Stored among the actions, under codes that no client may write. */
 export type SecurityNotes = {
   add(userPk: number, noted: Noted): Promise<void>
-  /** The newest first. */
   newest(userPk: number, most: number): Promise<Noted[]>
-  /** What ended the session that this refresh token belonged to, where it was one of these. */
-  thatEnded(session: { sessionId: string; refreshHash: Buffer }): Promise<Ending | null>
+  /** The event that ended the session of this refresh token, if it was one of these. */
+  thatEnded(session: { sessionId: string; refreshHash: Buffer }): Promise<SessionEndingEvent | null>
 }
 
-/** A table's rows of one user, in the words of the database. */
-export type Rows = Record<string, unknown>[]
+/** One user's rows of a table, with the column names of the database. */
+export type ExportedRows = Record<string, unknown>[]
 
-export type Leaving = {
+export type LeavingStore = {
   ask(userPk: number, now: Date): Promise<void>
   undo(userPk: number): Promise<void>
-  /** Everything of whoever asked before this instant goes at once. Answers how many have gone. */
+  /** Erases all data of users who asked for it before this instant, in one statement. Returns the number of users. */
   eraseAskedBefore(instant: Date): Promise<number>
-  /** What the tables keep of somebody, by the part of the export it belongs to. */
-  everythingOf(userPk: number): Promise<Record<ExportedPart, Rows>>
+  /** Everything that the tables store about a user, by part of the export. */
+  everythingOf(userPk: number): Promise<Record<ExportedPart, ExportedRows>>
 }
 
-export const exportedParts = [
+const exportedParts = [
   'certification',
   'picture',
   'consents',
@@ -135,14 +136,14 @@ export const exportedParts = [
 ] as const
 export type ExportedPart = (typeof exportedParts)[number]
 
-/** Where a subscription goes on being paid, whatever becomes of the account. */
+/** A subscription that is still paid for, whatever happens to the account. */
 export type RunningSubscription = { platform: string; end_date: string }
 
 export type PeopleStores = {
   profiles: Profiles
-  consents: Consents
+  consents: ConsentStore
   pictures: Pictures
   activities: Activities
-  leaving: Leaving
+  leaving: LeavingStore
   securityNotes: SecurityNotes
 }

@@ -1,14 +1,14 @@
-import type { InitTrial, Receipt } from '#domain/plan/receipt.ts'
+import type { Receipt, StoredInitTrial } from '#domain/plan/receipt.ts'
 
 export type Receipts = {
-  /** The oldest first. What is stored is read loosely: a broken field never hides the rest. */
+  /** Oldest first. Stored receipts are parsed loosely, so that one broken field does not hide the rest. */
   of(userPk: number): Promise<Receipt[]>
-  /** One a person, however many accounts had the phone number. False: there was one before. */
-  startTrial(userPk: number, trial: InitTrial, now: Date): Promise<boolean>
-  /** Keeps what a platform tells. False: this purchase belongs to another account. */
+  /** One trial per person, however many accounts used the phone number. False when there was one before. */
+  startTrial(userPk: number, trial: StoredInitTrial, now: Date): Promise<boolean>
+  /** Stores a receipt from a platform. False when the purchase belongs to another account. */
   put(userPk: number, receipt: Receipt, externalId: string, now: Date): Promise<boolean>
   forgetAllOf(userPk: number): Promise<void>
 }
 
-/** What an operator has set. */
+/** The length of the trial, set by the operator. */
 export type TrialTerms = { hours: number }

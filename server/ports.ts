@@ -8,11 +8,11 @@ import type { Receipts } from './plan-ports.ts'
 import type { HandoffCodes, Identities, Journeys } from './sign-in-ports.ts'
 import type { Registrations, SmsChallenges } from './sms-ports.ts'
 
-/** The types of what the server needs. Adapters fill them in, use cases take only those they need. */
+/** The ports of the server. Adapters implement them; a use case takes only those that it needs. */
 
 export type Clock = { now(): Date }
 
-/** What every call knows of who makes it. */
+/** The caller's user, known to every call. */
 export type User = Pick<
   Me,
   | 'pk'
@@ -26,12 +26,12 @@ export type User = Pick<
   | 'is_demo'
 > & { username: string | null; is_active: boolean }
 
-export type Accounts = {
+export type AccountStore = {
   byPk(pk: number): Promise<User | null>
-  /** The password's hash never leaves this look-up but together with its user. */
+  /** The password hash is returned only by this function, together with its user. */
   byUsername(username: string): Promise<{ user: User; passwordHash: string } | null>
   all(): Promise<User[]>
-  /** Makes the user if the name is free; answers with its number, or null when the name is taken. */
+  /** Creates the user; returns its number, or null when the name is taken. */
   addGeneral(account: NewGeneralAccount): Promise<number | null>
   setPassword(pk: number, passwordHash: string): Promise<void>
 }
@@ -45,14 +45,14 @@ export type NewGeneralAccount = {
   is_demo: boolean
 }
 
-/** A browser keeps its refresh token in a cookie; the app and the extension keep it themselves. */
+/** A browser keeps its refresh token in a cookie; the mobile app (`webview`) and the extension store it themselves. */
 export const clientKinds = ['web', 'webview', 'extension'] as const
 export type ClientKind = (typeof clientKinds)[number]
 
 export type SessionRow = { id: string; userPk: number; client: ClientKind; expiresAt: Date }
 
-/** As the list of somebody's devices needs it. */
-export type SeenSession = Pick<SessionRow, 'id' | 'client'> & {
+/** A session as the list of devices shows it. */
+export type SignInSession = Pick<SessionRow, 'id' | 'client'> & {
   userAgent: string
   openedAt: Date
   seenAt: Date
@@ -60,19 +60,22 @@ export type SeenSession = Pick<SessionRow, 'id' | 'client'> & {
 
 export type RotateOutcome =
   | { kind: 'rotated'; session: SessionRow }
-  /** The token just replaced, seen again within the grace or before its successor: another tab was quicker, or the answer was lost. */
+  /**
+   * The token that was just replaced was used again, within the grace period or before its successor was used: another
+   * tab was faster, or the reply was lost.
+   */
   | { kind: 'grace'; session: SessionRow }
-  /** Seen again later than that: somebody else holds a copy, so the whole family is dead. */
+  /** The replaced token was used again later than that: it may have been stolen, so all tokens of the session are revoked. */
   | { kind: 'reused' }
   | { kind: 'unknown' }
 
-/** Which session a refresh token belongs to, and which one of its family it is, counted from 1. */
+/** The session of a refresh token, and the token's number in the session, counted from 1. */
 export type RefreshClaim = { sessionId: string; counter: number }
 
 export type Sessions = {
   open(session: SessionRow & { refreshHash: Buffer; userAgent: string; now: Date }): Promise<void>
-  /** One statement decides, so that two tabs at once never both count as the first. */
-  rotate(given: {
+  /** Rotates in one statement, so that of two tabs at once only one counts as the first. */
+  rotate(input: {
     sessionId: string
     hash: Buffer
     next: Buffer
@@ -80,47 +83,47 @@ export type Sessions = {
     graceMs: number
   }): Promise<RotateOutcome>
   /**
-   * The signed-in user of a session that is neither closed nor expired. `came` is the refresh token that was given
-   * together with what is shown now: its answer has arrived.
+   * The user of a session that is neither closed nor expired. `came` is the hash of the refresh token that was issued
+   * together with the access token in use: its reply has arrived.
    */
   userOf(id: string, now: Date, came: Buffer): Promise<User | null>
-  /** Answers whether there was one to close. */
+  /** Returns whether there was a session to close. */
   close(id: string, now: Date): Promise<boolean>
   closeAllOf(userPk: number, now: Date): Promise<void>
-  /** Neither closed nor expired, the one seen last first. */
-  aliveOf(userPk: number, now: Date): Promise<SeenSession[]>
-  /** Only one of this user's. Answers whether there was one to close. */
+  /** Sessions that are neither closed nor expired, most recently used first. */
+  aliveOf(userPk: number, now: Date): Promise<SignInSession[]>
+  /** Closes only a session of this user. Returns whether there was one. */
   closeOneOf(userPk: number, id: string, now: Date): Promise<boolean>
   closeOthersOf(userPk: number, kept: string, now: Date): Promise<void>
   forgetEndedBefore(instant: Date): Promise<void>
 }
 
-export type Answer = { status: number; body: unknown }
+export type StoredReply = { status: number; body: unknown }
 
-/** The first answer to an idempotency key is the only one. Works inside the transaction of the effect. */
+/** Stores the first reply to an idempotency key and returns it for every repeat. Works inside the transaction of the effect. */
 export type IdempotencyKeys = {
   once(
     call: { userPk: number; key: string; endpoint: string; requestHash: Buffer; now: Date },
-    run: () => Promise<Answer>,
-  ): Promise<{ kind: 'answer'; answer: Answer } | { kind: 'key-reused' } | { kind: 'running' }>
+    run: () => Promise<StoredReply>,
+  ): Promise<{ kind: 'answer'; answer: StoredReply } | { kind: 'key-reused' } | { kind: 'running' }>
   forgetBefore(instant: Date): Promise<void>
 }
 
-export type Notice = { start: Date; end: Date; titleKr: string; titleEn: string }
+export type MaintenanceNotice = { start: Date; end: Date; titleKr: string; titleEn: string }
 
 export type Notices = {
-  /** The present or next maintenance. */
-  current(now: Date): Promise<Notice | null>
-  all(now: Date): Promise<Notice[]>
-  add(notice: Notice): Promise<void>
-  /** Answers how many there were. */
+  /** The current or the next maintenance. */
+  current(now: Date): Promise<MaintenanceNotice | null>
+  all(now: Date): Promise<MaintenanceNotice[]>
+  add(notice: MaintenanceNotice): Promise<void>
+  /** Returns the number of notices removed. */
   clear(now: Date): Promise<number>
 }
 
-/** What the database remembers. Made anew over a transaction where several writes belong together. */
+/** The stores of the database. Created again over a transaction when several writes belong together. */
 export type Stores = PeopleStores &
   AlertStores & {
-    accounts: Accounts
+    accounts: AccountStore
     sessions: Sessions
     items: Items
     receipts: Receipts
@@ -134,31 +137,33 @@ export type Stores = PeopleStores &
     market: MarketStores
   }
 
-/** All or nothing: what `run` writes through the stores handed to it is kept when it returns, lost when it throws. */
+/** All or nothing: what `run` writes through its stores is kept when it returns and rolled back when it throws. */
 export type Transaction = <T>(run: (stores: Stores) => Promise<T>) => Promise<T>
 
-/** 'busy' when too many are waiting: hashing is slow on purpose and must not starve the rest. */
+/** 'busy' when too many calls are waiting: hashing is slow on purpose and must not block the rest of the server. */
 export type Passwords = {
   hash(password: string): Promise<Result<string, 'busy'>>
-  /** Without a hash it takes the same time and answers false: a name is not given away by haste. */
+  /** Without a hash it takes the same time and returns false, so that the duration does not reveal whether a name exists. */
   verify(hash: string | null, password: string): Promise<Result<boolean, 'busy'>>
 }
 
-/** How often somebody may still try. Counted apart under each key, so that neither hides behind the other. */
+/** Limits attempts under several keys at once (account and address). An attempt counts under each of them. */
 export type Attempts = {
   take(keys: readonly string[]): boolean
   giveBack(keys: readonly string[]): void
 }
 
-/** `counter` is that of the refresh token it came with. */
+/** `counter` is that of the refresh token that was issued with it. */
 export type AccessClaims = RefreshClaim & { userPk: number; client: ClientKind }
 
-export type Tokens = {
+export type TokenIssuer = {
   issueAccess(claims: AccessClaims, now: Date): Promise<string>
   readAccess(token: string, now: Date): Promise<AccessClaims | null>
-  /** The same claim always gives the same token: within the grace the answer can be repeated without being stored. */
+  /**
+   * The same claim always gives the same token, so that within the grace period the reply can be repeated without
+   * storing it.
+   */
   refreshToken(claim: RefreshClaim): string
-  /** What is stored of it. */
   refreshHash(token: string): Buffer
   readRefresh(token: string): RefreshClaim | null
 }

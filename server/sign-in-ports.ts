@@ -1,22 +1,22 @@
 import type { Result } from '#domain/kernel/result.ts'
 
-/** The ways in that end somewhere else than they began, and what is known of people on them. */
+/** The ports for sign-in with a provider and for handing a session over to the app or the extension. */
 
 export const providers = ['kakao', 'naver', 'google', 'apple'] as const
 export type Provider = (typeof providers)[number]
 
-/** Keys of 256 bits that are shown once. What is stored tells nothing of them. */
+/** Keys of 256 bits that are shown once. Only their hash is stored. */
 export type OneTimeKeys = {
   make(): string
-  /** The same key under another purpose is another one. */
+  /** The same key has another hash for another purpose. */
   hashOf(purpose: 'journey' | 'link' | 'browser' | 'hand-over', key: string): Buffer
-  /** S256, as in PKCE. */
+  /** The S256 challenge of PKCE. */
   challengeOf(verifier: string): string
 }
 
 export type Journey = {
   provider: Provider
-  /** Shown to the provider when the code is exchanged; null where the provider takes none. */
+  /** Sent to the provider when the code is exchanged (PKCE); null where the provider does not support it. */
   verifier: string | null
   nonce: string | null
   returnTo: string
@@ -26,39 +26,42 @@ type JourneyKey = { stateHash: Buffer; now: Date }
 
 export type Journeys = {
   begin(journey: Journey & { stateHash: Buffer; browserHash: Buffer; expiresAt: Date }): Promise<void>
-  /** What a provider tells only once, and not where the journey ends. The first one told stays. */
-  rememberName(given: JourneyKey & { provider: Provider; name: string }): Promise<void>
-  /** One statement decides, so that a journey ends once. null: there is none of this browser and provider. */
+  /**
+   * Stores the user's name, which Apple sends only once, and to another endpoint than the one that ends the journey.
+   * The first name stays.
+   */
+  rememberName(input: JourneyKey & { provider: Provider; name: string }): Promise<void>
+  /** Ends in one statement, so that a journey ends only once. null: this browser has no such journey with the provider. */
   end(
-    given: JourneyKey & { browserHash: Buffer; provider: Provider },
+    input: JourneyKey & { browserHash: Buffer; provider: Provider },
   ): Promise<(Journey & { givenName: string | null }) | null>
   forgetEndedBefore(instant: Date): Promise<void>
 }
 
-/** Of one provider's own knowledge only what an account begins with. */
-export type Person = {
-  /** Who this is, for this provider, for ever. */
+/** What we take over from a provider: only what an account begins with. */
+export type ProviderPerson = {
+  /** The provider's permanent id of the person. */
   subject: string
   nickname: string
   name: string
-  /** Only one that the provider has proved. */
+  /** Only an address that the provider has verified. */
   email: string | null
 }
 
 export type Identities = {
-  /** The account of whom the provider calls so; made where there is none. An e-mail address never decides. */
+  /** The account of this provider's subject, created when there is none. An e-mail address never identifies an account. */
   accountOf(
-    given: Person & { provider: Provider; langCode: 'ko' | 'en'; now: Date },
+    input: ProviderPerson & { provider: Provider; langCode: 'ko' | 'en'; now: Date },
   ): Promise<{ userPk: number; isNew: boolean }>
   of(userPk: number): Promise<{ provider: Provider; linkedAt: Date }[]>
-  /** Until the transaction ends, nothing else is done about this account's ways in. */
+  /** Locks the sign-in methods of the account until the transaction ends. */
   hold(userPk: number): Promise<void>
-  /** 'taken' where it is another account's already, or this one has another of the same provider. */
-  link(given: { provider: Provider; subject: string; userPk: number; now: Date }): Promise<'linked' | 'taken'>
+  /** 'taken' when it belongs to another account, or this account has another identity of the same provider. */
+  link(input: { provider: Provider; subject: string; userPk: number; now: Date }): Promise<'linked' | 'taken'>
   unlink(userPk: number, provider: Provider): Promise<void>
 }
 
-/** A browser of its own has nothing to take over. */
+/** Only the app and the extension take a session over; a browser signs in itself. */
 export type HandedTo = 'webview' | 'extension'
 
 export type HandoffCodes = {
@@ -69,16 +72,16 @@ export type HandoffCodes = {
     challenge: string
     expiresAt: Date
   }): Promise<void>
-  /** One statement decides, so that a code is worth one session. Answers whose it is. */
-  take(given: { codeHash: Buffer; client: HandedTo; challenge: string; now: Date }): Promise<number | null>
+  /** Redeems a code in one statement, so that it opens only one session. Returns the user's number. */
+  take(input: { codeHash: Buffer; client: HandedTo; challenge: string; now: Date }): Promise<number | null>
   forgetOf(userPk: number): Promise<void>
   forgetEndedBefore(instant: Date): Promise<void>
 }
 
-/** 'refused': the provider does not know what it was shown, or what it says of somebody is not to be trusted. */
+/** 'refused': the provider rejected the code, or its data about the person cannot be trusted. */
 export type ProviderFault = 'refused' | 'unreachable'
 
-/** What one provider does: sends a browser on its way, and says who has come back. */
+/** One provider: builds the address to send a browser to, and identifies the person who returns. */
 export type OAuthProvider = {
   takesVerifier: boolean
   takesNonce: boolean
@@ -89,20 +92,20 @@ export type OAuthProvider = {
     verifier: string | null
     nonce: string | null
     now: Date
-  }): Promise<Result<Person, ProviderFault>>
+  }): Promise<Result<ProviderPerson, ProviderFault>>
 }
 
-/** A provider that is not set up is null. */
+/** Null for a provider that is not set up. */
 export type OAuth = Readonly<Record<Provider, OAuthProvider | null>>
 
 type Client = { authUrl: URL; clientId: string; clientSecret: string }
 
-/** Where each provider is, and who we are to it. */
+/** The address of each provider, and our credentials there. */
 export type ProviderSettings = {
   kakao: Client & { apiUrl: URL }
   naver: Client & { apiUrl: URL }
   google: Client & { tokenUrl: URL; keysUrl: URL }
-  /** The key signs our name anew for each call; base64 of its PKCS 8 form. */
+  /** Apple's client secret is a token that this key signs for each call; base64 of the key's PKCS #8 form. */
   apple: { authUrl: URL; clientId: string; teamId: string; keyId: string; privateKey: string }
 }
 

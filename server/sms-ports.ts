@@ -1,88 +1,87 @@
-import type { Phone } from '#domain/account/phone.ts'
+import type { ParsedPhone } from '#domain/account/phone.ts'
 import type { SmsCap } from '#domain/account/sms-caps.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** What the server needs to prove whose a telephone is, and to make accounts and passwords. */
+/** The ports for phone verification, registration and passwords. */
 
 export type SmsFault = 'refused' | 'unreachable' | 'unreadable'
 
 export type SmsSender = {
-  /** Once: a message that may have gone out is not sent again. */
-  send(message: { to: Phone; text: string }): Promise<Result<null, SmsFault>>
+  /** Never retries: a message that may have been sent is not sent again. */
+  send(message: { to: ParsedPhone; text: string }): Promise<Result<null, SmsFault>>
 }
 
-/** Of a sender that only keeps what it is given. */
+/** A message in a sandbox, which stores messages instead of sending them. */
 export type SandboxMessage = { to: string; text: string; at: Date }
 export type SandboxMessages = { newest(): readonly SandboxMessage[] }
 
-export type Codes = {
+export type OneTimeCodes = {
   make(): string
-  /** Worth nothing for another telephone or another question. */
-  hashOf(given: { phone: string; code: string; challenge: string }): Buffer
+  /** The hash contains the phone and the challenge, so that a code is worthless for any other. */
+  hashOf(input: { phone: string; code: string; challenge: string }): Buffer
 }
 
-/** What codes are sent with. */
 export type Sms = {
   /** null: nothing can be sent. */
   sender: SmsSender | null
-  codes: Codes
-  /** Whose address it is: a household counts as one. */
+  codes: OneTimeCodes
+  /** The key under which an address is counted: an IPv6 network counts as one. */
   household(ip: string): string
-  /** Behind it the page lies that a code is for; null where it has no name of its own. */
+  /** The host name of the page that a code is for; null when the server has no public name. */
   host: string | null
-  /** To whoever runs the server, seldom. Never a number, never a code. */
+  /** A rate-limited warning for the operator. Never contains a number or a code. */
   alarm(says: string, facts: Record<string, unknown>): void
 }
 
-/** So many in a stretch of time, without telling how many are left. */
-export type Limit = { take(key: string): boolean }
-/** By address: names looked up, accounts made. */
-export type RegistrationLimits = { lookUps: Limit; registrations: Limit }
+/** Limits calls per period without revealing how many are left. */
+export type RateLimit = { take(key: string): boolean }
+/** Per address: name look-ups and new accounts. */
+export type RegistrationLimits = { lookUps: RateLimit; registrations: RateLimit }
 
 export type ChallengePurpose = 'sign-in' | 'reset'
-export type Asked = { phone: Phone; address: string; now: Date }
+export type CodeRequest = { phone: ParsedPhone; address: string; now: Date }
 export type Challenge = { id: string; purpose: ChallengePurpose; codeHash: Buffer; expiresAt: Date }
 
 export type SmsChallenges = {
-  /** Until the transaction ends, nobody else asks, on any server. */
+  /** Locks until the transaction ends, across all servers: one code request at a time. */
   oneAtATime(): Promise<void>
-  /** Which of the caps is reached; null where none is. */
-  reachedCap(asked: Asked): Promise<SmsCap | null>
-  add(asked: Asked, challenge: Challenge): Promise<void>
-  /** What is needed to judge one code, and one try less; null where there is nothing to enter any more. */
-  takeTry(given: {
+  /** The cap that has been reached; null when none is. */
+  reachedCap(asked: CodeRequest): Promise<SmsCap | null>
+  add(asked: CodeRequest, challenge: Challenge): Promise<void>
+  /** Uses one try and returns what is needed to check the code; null when the challenge can no longer be entered. */
+  takeTry(input: {
     id: string
     purpose: ChallengePurpose
     mostTries: number
     now: Date
   }): Promise<{ phone: string; codeHash: Buffer } | null>
-  /** Answers whether it had not been entered before. */
-  enter(given: { id: string; lifeMs: number; now: Date }): Promise<boolean>
-  /** Of the newest so many. */
+  /** Returns whether the code had not been entered before. */
+  enter(input: { id: string; lifeMs: number; now: Date }): Promise<boolean>
+  /** Counts of the newest `most` challenges. */
   newest(most: number): Promise<{ asked: number; entered: number }>
   forgetBefore(instant: Date): Promise<void>
 }
 
-/** The demo users' password stays. */
+/** `isDemo`: the demo users' password may not be changed. */
 export type PasswordOwner = { userPk: number; isDemo: boolean; langCode: 'ko' | 'en' }
 
 export type Registrations = {
-  /** Makes the account of a telephone where there is none. */
-  accountOfPhone(given: {
+  /** The account of a phone number, created when there is none. */
+  accountOfPhone(input: {
     phone: string
     langCode: 'ko' | 'en'
     localeCode: string
     now: Date
   }): Promise<{ userPk: number; isActive: boolean; isNew: boolean }>
   isUsernameTaken(username: string): Promise<boolean>
-  /** Whether somebody else is called so, to whoever reads it. */
+  /** Whether another user has a nickname that reads the same. */
   isNicknameTaken(nickname: string, butBy: number | null): Promise<boolean>
-  /** The same, and until the transaction ends nobody else may take it. */
+  /** Like isNicknameTaken, but reserves the nickname until the transaction ends. */
   holdNickname(nickname: string, userPk: number): Promise<boolean>
-  /** The active account of this name and this telephone that has a password. */
+  /** The active account with this name, this phone number and a password. */
   ownerOf(username: string, phone: string): Promise<PasswordOwner | null>
   passwordOf(userPk: number): Promise<{ username: string; hash: string } | null>
-  /** Answers false where another account has it. */
+  /** Returns false when another account has the phone number. */
   linkPhone(userPk: number, phone: string): Promise<boolean>
   unlinkPhone(userPk: number): Promise<void>
 }

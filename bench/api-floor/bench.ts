@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
-import { startServer } from '#tests/proof/server-process.ts'
+import { startServerProcess } from '#tests/proof/server-process.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
-import type { Bench, BenchResult, Finding } from '../bench.ts'
+import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
 import { closingAll } from '../measure/closing.ts'
-import { median } from '../measure/figures.ts'
+import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { firstTicker } from '../servers/market.ts'
-import { type Contestant, startBare } from './bare.ts'
 import { pinning, pinServer } from './cores.ts'
-import { type Answered, exchange, type Question } from './exchange.ts'
-import { type Load, load } from './load.ts'
+import { exchange, type HttpReply, type HttpRequest } from './exchange.ts'
+import { type Load, loadServer } from './load.ts'
+import { type ServerContestant, startPlainFastify } from './plain-fastify.ts'
 
 const rounds = 7
 const firstStartMs = 400_000
@@ -19,47 +19,47 @@ const gates = { perSecond: { atLeast: 0.8 }, cpu: { atMost: 1.3 } }
 
 export const apiFloor: Bench = {
   name: 'api-floor',
-  promise: 'an answer about one stock costs little more than a bare node:http sending the same bytes',
+  promise: 'a reply about one stock costs little more than Fastify as it comes sending the same bytes',
   run: () =>
     closingAll(async onEnd => {
       const folder = await temporaryFolder()
       onEnd(folder.remove)
       const dataDir = join(folder.path, 'data')
-      const server = await startServer(dataDir, { RATE_LIMIT: '999999999' })
+      const server = await startServerProcess(dataDir, { RATE_LIMIT: '999999999' })
       onEnd(() => server.stop())
       await server.ready(firstStartMs)
       const { origin } = server
       const ours = { origin, pid: ownerOf(dataDir), cpuSeconds: () => cpuOf(origin) }
-      return beside(ours, join(folder.path, 'answers'))
+      return compareWithFastify(ours, join(folder.path, 'answers'))
     }),
 }
 
-/** Everything about one running server. */
-export const beside = (ours: Contestant, folder: string): Promise<BenchResult> =>
+/** Measures one running server against a Fastify without plug-ins that sends the same bytes. */
+const compareWithFastify = (ours: ServerContestant, folder: string): Promise<BenchResult> =>
   closingAll(async onEnd => {
     const questions = await questionsTo(ours.origin)
-    const answers: Record<string, Answered> = {}
+    const answers: Record<string, HttpReply> = {}
     for (const { name, question, status } of questions) {
       const answer = await exchange(ours.origin, question)
       assert(answer.status === status, `${name} is answered with ${status} (${answer.status})`)
       answers[name] = answer
     }
-    const bare = await startBare(folder, answers)
-    onEnd(bare.stop)
-    for (const { pid } of [ours, bare]) pinServer(pid)
+    const plain = await startPlainFastify(folder, answers)
+    onEnd(plain.stop)
+    for (const { pid } of [ours, plain]) pinServer(pid)
 
-    const findings: Finding[] = []
+    const findings: BenchFinding[] = []
     const busy: string[] = []
     for (const { name, question, status, isPromised } of questions) {
       const floor = { ...question, path: `/${name}` }
-      expectSame(name, await exchange(bare.origin, floor), answers[name])
+      expectSame(name, await exchange(plain.origin, floor), answers[name])
       const samples = await roundRobin(rounds, {
-        ours: () => load(ours.origin, question, status, ours.cpuSeconds),
-        bare: () => load(bare.origin, floor, status, bare.cpuSeconds),
+        ours: () => loadServer(ours.origin, question, status, ours.cpuSeconds),
+        plain: () => loadServer(plain.origin, floor, status, plain.cpuSeconds),
       })
       expectSame(name, await exchange(ours.origin, question), answers[name])
       findings.push(...findingsOf(`${name} (${answers[name]?.body.length} B)`, samples, isPromised))
-      busy.push(`${name} ${share(samples.ours)}, ${share(samples.bare)} bare`)
+      busy.push(`${name} ${share(samples.ours)}, ${share(samples.plain)} plain Fastify`)
     }
     return {
       findings,
@@ -70,13 +70,13 @@ export const beside = (ours: Contestant, folder: string): Promise<BenchResult> =
     }
   })
 
-type Asked = { name: string; question: Question; status: number; isPromised: boolean }
+type Asked = { name: string; question: HttpRequest; status: number; isPromised: boolean }
 
-/** What a browser asks for. */
+/** Requests as a browser sends them, each with the status it must be answered with. */
 async function questionsTo(origin: string): Promise<Asked[]> {
   const ticker = await firstTicker(origin)
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
-  const get = (path: string, more: Record<string, string> = {}): Question => ({
+  const get = (path: string, more: Record<string, string> = {}): HttpRequest => ({
     method: 'GET',
     path,
     headers: { ...headers, ...more },
@@ -85,7 +85,7 @@ async function questionsTo(origin: string): Promise<Asked[]> {
   const etag = (await exchange(origin, report)).headers.find(([name]) => name === 'etag')?.[1]
   assert(etag !== undefined, 'the report has a tag')
   const body = JSON.stringify({ country: 'kr', limit: 50 })
-  const query: Question = {
+  const query: HttpRequest = {
     method: 'POST',
     path: '/api/v2/screener/query/',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -104,9 +104,9 @@ async function questionsTo(origin: string): Promise<Asked[]> {
   ]
 }
 
-/** Each call has a name of its own, and nothing else may differ. */
-function expectSame(name: string, one: Answered, other: Answered | undefined): void {
-  const shown = ({ status, headers }: Answered) =>
+/** The replies must be identical except for x-request-id, which is different in every reply. */
+function expectSame(name: string, one: HttpReply, other: HttpReply | undefined): void {
+  const shown = ({ status, headers }: HttpReply) =>
     JSON.stringify([status, headers.filter(([header]) => header !== 'x-request-id')])
   assert(other && one.body.equals(other.body), `both send the same ${name}`)
   assert(shown(one) === shown(other), `both send the same head with the ${name}`)
@@ -114,11 +114,11 @@ function expectSame(name: string, one: Answered, other: Answered | undefined): v
 
 function findingsOf(
   name: string,
-  { ours, bare }: Record<'ours' | 'bare', Load[]>,
+  { ours, plain }: Record<'ours' | 'plain', Load[]>,
   isPromised: boolean,
-): Finding[] {
-  const figures = (what: string, key: keyof Load, unit: string): Finding => {
-    const [one, floor] = [of(ours, key), of(bare, key)]
+): BenchFinding[] {
+  const figures = (what: string, key: keyof Load, unit: string): BenchFinding => {
+    const [one, floor] = [of(ours, key), of(plain, key)]
     const shown = (value: number) => `${value.toFixed(unit === ' ms' ? 1 : 0)}${unit}`
     return { what: `${name}, ${what}`, ours: shown(one), floor: shown(floor), figure: one / floor }
   }
@@ -131,17 +131,16 @@ function findingsOf(
   ]
 }
 
-const of = (samples: Load[], key: keyof Load): number => median(samples.map(sample => sample[key]))
+const of = (samples: Load[], key: keyof Load): number => medianOfRuns(samples.map(sample => sample[key]))
 
 const share = (samples: Load[]): string => `${Math.round(100 * of(samples, 'busy'))} %`
 
-/** Whoever has a data folder says so in it. */
+/** The process that holds a data folder writes its pid to owner.json. */
 function ownerOf(dataDir: string): number {
   const { pid } = JSON.parse(readFileSync(join(dataDir, 'owner.json'), 'utf8')) as { pid: number }
   return pid
 }
 
-/** Our own server tells its CPU among its metrics. */
 async function cpuOf(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const said = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(text)?.[1]

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-/** Servers on one core and whoever calls them on another: the two must not take turns. */
-export const serversCore = 0
-export const loadCore = 1
+/** Servers run on one core and the load generator on another, so that they do not compete for time. */
+const serversCore = 0
+const loadCore = 1
 
 const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['--version']).status === 0
 
-/** Every thread of a process. */
+/** Pins every thread of the process to the servers' core. */
 export function pinServer(pid: number): void {
   if (canPin) spawnSync('taskset', ['-a', '-c', '-p', `${serversCore}`, `${pid}`], { stdio: 'ignore' })
 }

@@ -1,20 +1,22 @@
 import { request } from 'node:http'
 
-/** A call as the load sends it. */
-export type Question = {
+export type HttpRequest = {
   method: 'GET' | 'POST'
   path: string
   headers: Record<string, string>
   body?: string
 }
 
-/** An answer as it came over the wire: not unpacked, and of its headers those that our code decides on. */
-export type Answered = { status: number; headers: [string, string][]; body: Buffer }
+/** A raw reply: the body is not decompressed, and only headers that our code decides on are kept. */
+export type HttpReply = { status: number; headers: [string, string][]; body: Buffer }
 
-/** Node writes these itself, alike for everybody. */
+/**
+ * Node writes these headers itself in every reply, so they are not compared.
+ * https://github.com/nodejs/node/blob/main/lib/_http_outgoing.js
+ */
 const byNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-export const exchange = (origin: string, { method, path, headers, body }: Question): Promise<Answered> =>
+export const exchange = (origin: string, { method, path, headers, body }: HttpRequest): Promise<HttpReply> =>
   new Promise((resolve, reject) => {
     const asked = request(origin + path, { method, headers }, answer => {
       const parts: Buffer[] = []

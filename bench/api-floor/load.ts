@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
 import { root } from '#scripts/setup/root.ts'
 import { onLoadCore } from './cores.ts'
-import type { Question } from './exchange.ts'
+import type { HttpRequest } from './exchange.ts'
 
-/** `busy` is the share of its core that the server took: well below one, and whoever called was the slower of the two. */
+/** `busy` is the share of its core that the server used; well below one means that the load generator was the slower side. */
 export type Load = { perSecond: number; cpuMicroseconds: number; p99: number; busy: number }
 
 const connections = 50
 const seconds = 2
 
-/** Asks one question as fast as it is answered, from a process of its own; every answer must have the expected status. */
-export async function load(
+/** Sends one request as fast as replies arrive, from a separate process; every reply must have the expected status. */
+export async function loadServer(
   origin: string,
-  question: Question,
+  question: HttpRequest,
   status: number,
   cpuSeconds: () => Promise<number>,
 ): Promise<Load> {
@@ -42,7 +42,7 @@ type Said = {
   timeouts: number
 } & Record<'2xx' | '3xx', number>
 
-async function autocannon(origin: string, { method, path, headers, body }: Question): Promise<Said> {
+async function autocannon(origin: string, { method, path, headers, body }: HttpRequest): Promise<Said> {
   const args = ['--json', '-c', `${connections}`, '-d', `${seconds}`, '-m', method]
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}=${value}`)
   if (body !== undefined) args.push('-b', body)

@@ -6,14 +6,14 @@ import { assert } from '#domain/kernel/assert.ts'
 
 const phone = { width: 390, height: 844 }
 
-export type Profile = {
-  /** A browser newly started on this profile. */
+export type BrowserProfile = {
+  /** Starts a new browser process on this profile. */
   open(baseURL: string): Promise<BrowserContext>
   remove(): void
 }
 
-/** Workers and caches are kept from one start of the browser to the next, as a person's are. */
-export function createProfile(): Profile {
+/** A profile folder that survives browser restarts: service workers and caches are kept, as on a user's device. */
+export function createProfile(): BrowserProfile {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-profile-'))
   const executablePath = process.env.TIDEMARK_CHROMIUM
   assert(executablePath, 'the bench has found a browser')

@@ -4,27 +4,28 @@ export type Paint = {
   fcp: number
   lcp: number
   cls: number
-  /** Rows of stocks in the frame that was painted first. */
   rowsAtFirstPaint: number
   rowsAtRest: number
-  /** For how long rows that had been painted were gone again. */
+  /** Longest time in milliseconds during which rows that had been painted were gone again. */
   withoutRows: number
-  /** When what a person came for stood there and answered taps; null while it does not. */
+  /** Milliseconds until the content was in the document and answered taps; null before. */
   content: number | null
-  /** Whether a worker answered for the page. */
+  /** Whether a service worker controls the page. */
   controlled: boolean
 }
 
-/** When a frame was painted, and how many rows stood in it. */
+/** When a frame was painted, and how many stock rows it had. */
 type Frame = [at: number, rows: number]
 type Raw = Omit<Paint, 'rowsAtFirstPaint' | 'rowsAtRest' | 'withoutRows'> & { frames: Frame[] }
 
 const longestMs = 30_000
 
-/** What a person came for. `alive` where it must be drawn by the app itself, and not be its picture. */
+/**
+ * The content that a visitor opens the page for. With `alive`, React must have rendered it: the stored snapshot does not count.
+ */
 export type Content = { selector: string; alive: boolean }
 
-/** Watches the page from its first moment; the promise is for the one when its content stands. */
+/** Records paints from the page's first moment; `stands` resolves when the content is in the document. */
 async function watchPaint(page: Page, content: Content): Promise<{ stands: Promise<void> }> {
   let tell = () => {}
   const stands = new Promise<void>((resolve, reject) => {
@@ -34,7 +35,7 @@ async function watchPaint(page: Page, content: Content): Promise<{ stands: Promi
       resolve()
     }
   })
-  // Whoever asks a page that starts is in its way: it tells by itself.
+  // Polling from outside would slow the starting page down, so the page reports by itself.
   await page.exposeFunction('tellThatItStands', () => tell())
   await page.addInitScript(({ selector, alive }) => {
     const watched = {
@@ -60,12 +61,13 @@ async function watchPaint(page: Page, content: Content): Promise<{ stands: Promi
     observe('layout-shift', entry => {
       if (!entry.hadRecentInput) watched.cls += entry.value ?? 0
     })
-    // React leaves a key of its own on every element it has drawn.
+    // React adds a property that begins with `__react` to every element it renders.
+    // https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactDOMComponentTree.js
     const isAlive = (element: Element) => Object.keys(element).some(key => key.startsWith('__react'))
     const look = () => {
       if (watched.ended) return
       const now = performance.now()
-      // What stands in the document here is what this frame paints; the observer of paints is called much later.
+      // This frame paints the document as it is now; a paint observer would be called much later.
       watched.frames.push([now, document.querySelectorAll('main a[href*="/quote/"]').length])
       const found = document.querySelector(selector)
       if (watched.content === null && found && (!alive || isAlive(found))) watched.content = now
@@ -81,14 +83,19 @@ async function watchPaint(page: Page, content: Content): Promise<{ stands: Promi
   return { stands }
 }
 
-/** Opens the page, waits until its content stands and it has come to rest, and reads what was seen. */
-export async function seePaint(page: Page, url: string, content: Content, restMs: number): Promise<Paint> {
+/** Opens the page, waits for its content and then `restMs` more, and returns what was recorded. */
+export async function measurePaint(
+  page: Page,
+  url: string,
+  content: Content,
+  restMs: number,
+): Promise<Paint> {
   const { stands } = await watchPaint(page, content)
   await Promise.all([stands, page.goto(url, { waitUntil: 'commit' })])
   await page.waitForTimeout(restMs)
   const { frames, ...seen } = await page.evaluate(() => {
     const { watched } = window as unknown as { watched: Raw & { ended: boolean } }
-    // Whoever looks at every frame is in the way of what follows.
+    // A callback in every frame would slow down whatever the caller measures next.
     watched.ended = true
     const { ended: _, ...raw } = watched
     return { ...raw, controlled: navigator.serviceWorker?.controller?.state === 'activated' }
@@ -102,7 +109,7 @@ export async function seePaint(page: Page, url: string, content: Content, restMs
   }
 }
 
-/** The longest time from a frame without rows to the next with rows, where rows had been before. */
+/** Longest time from a frame without rows to the next frame with rows, once rows had been painted. */
 function gapIn(frames: readonly Frame[]): number {
   let [longest, seenRows] = [0, false]
   let goneAt: number | null = null

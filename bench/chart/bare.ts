@@ -1,6 +1,6 @@
-import type { ChartSeries, Line } from '#ui/charts/chart-series.ts'
+import type { ChartLine, ChartSeries } from '#ui/charts/chart-series.ts'
 
-/** The least a canvas can be told of the same series: every candle, bar and line once, without axes, names or marks. */
+/** The least a canvas can draw of the same series: every candle, bar and line once, without axes, names or marks. */
 export function drawBare(box: HTMLElement, series: ChartSeries): () => void {
   const canvas = document.createElement('canvas')
   const [width, height, ratio] = [box.clientWidth, box.clientHeight, devicePixelRatio]
@@ -38,7 +38,7 @@ export function drawBare(box: HTMLElement, series: ChartSeries): () => void {
     const tall = (volume[at]! / most) * height * 0.14
     ctx.fillRect(at * slot, height * 0.83 - tall, Math.max(1, slot * 0.7), tall)
   }
-  const line = (values: Line, to: (value: number) => number) => {
+  const line = (values: ChartLine, to: (value: number) => number) => {
     ctx.beginPath()
     for (let at = 0; at < count; at++) {
       const value = values[at]

@@ -5,22 +5,24 @@ import { browserProgram } from '#scripts/browser-program.ts'
 import type { Bench } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { closingAll } from '../measure/closing.ts'
-import { median, milliseconds, most } from '../measure/figures.ts'
+import { maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { sessions } from './generated-series.ts'
-import type { ChartPage, Way } from './page.ts'
+import { generatedSessions } from './generated-series.ts'
+import type { BenchChartPage, ChartWay } from './page.ts'
 
 const rounds = 9
 const drawings = 8
 const panRounds = 7
 const panFrames = 90
 const frameLimitMs = 32
-/** A machine that keeps sixty frames a second of a page in which nothing moves. One that does not says nothing of ours. */
+/**
+ * A machine that misses this limit while nothing moves is too busy for its frames to be judged. Our choice: 60 frames a second.
+ */
 const stillLimitMs = 20
 const mounts = 100
 const origin = 'https://chart.test'
 
-type Global = { chartPage: ChartPage }
+type Global = { chartPage: BenchChartPage }
 
 export const chart: Bench = {
   name: 'chart',
@@ -51,7 +53,7 @@ export const chart: Bench = {
       return {
         findings: [
           {
-            what: `${sessions} sessions drawn, beside a bare canvas`,
+            what: `${generatedSessions} sessions drawn, beside a bare canvas`,
             ...{ ours: milliseconds(drawn.ours), floor: milliseconds(drawn.bare) },
             ...{ figure: drawn.ours / drawn.bare, gate: { atMost: 2.2 } },
           },
@@ -109,9 +111,12 @@ async function openPage(page: Page): Promise<void> {
   await page.waitForFunction(() => 'chartPage' in globalThis)
 }
 
-/** Milliseconds of the main thread for one drawing of each. */
-async function drawingsIn(page: Page, session: CDPSession): Promise<Record<Exclude<Way, 'nothing'>, number>> {
-  const task = async (way: Way): Promise<number> => {
+/** Milliseconds of the main thread per drawing, for each contestant. */
+async function drawingsIn(
+  page: Page,
+  session: CDPSession,
+): Promise<Record<Exclude<ChartWay, 'nothing'>, number>> {
+  const task = async (way: ChartWay): Promise<number> => {
     const before = await metric(session, 'TaskDuration')
     await page.evaluate(([name, times]) => (globalThis as unknown as Global).chartPage.draw(name, times), [
       way,
@@ -126,8 +131,8 @@ async function drawingsIn(page: Page, session: CDPSession): Promise<Record<Exclu
     other: () => task('other'),
     nothing: () => task('nothing'),
   })
-  const empty = median(samples.nothing)
-  const of = (way: Exclude<Way, 'nothing'>) => (median(samples[way]) - empty) / drawings
+  const empty = medianOfRuns(samples.nothing)
+  const of = (way: Exclude<ChartWay, 'nothing'>) => (medianOfRuns(samples[way]) - empty) / drawings
   const told = { ours: of('ours'), bare: of('bare'), other: of('other') }
   for (const [way, ms] of Object.entries(told)) assert(ms > 0, `${way} takes longer than nothing`)
   return told
@@ -141,21 +146,26 @@ const panned = (page: Page, moved: boolean): Promise<Panned> =>
     moved,
   ] as const)
 
-/** Every round moves alike: a frame that is long by our doing is long in most of them, a neighbour's noise is not. */
+/** Every round moves the same way: a frame that our code makes long is long in most rounds, noise of other processes is not. */
 const longestWork = (runs: readonly Panned[]): number =>
-  most(Array.from({ length: panFrames }, (_, frame) => median(runs.map(run => run.work[frame]!))))
+  maxOfRuns(Array.from({ length: panFrames }, (_, frame) => medianOfRuns(runs.map(run => run.work[frame]!))))
 
-/** The screen's turns are 17 ms apart: a neighbour for whom one is missed makes it 33. What is long by our doing is so each time. */
+/**
+ * Frames are 17 ms apart, and one missed because of another process shows as 33 ms. The minimum over all rounds ignores those:
+ * a frame that our code makes long is long in every round.
+ */
 const longestBetween = (runs: readonly Panned[]): number =>
-  most(Array.from({ length: panFrames }, (_, frame) => Math.min(...runs.map(run => run.lengths[frame]!))))
+  maxOfRuns(
+    Array.from({ length: panFrames }, (_, frame) => Math.min(...runs.map(run => run.lengths[frame]!))),
+  )
 
 const lengthsOf = (runs: readonly Panned[]): string => {
   const all = runs.flatMap(run => run.lengths)
   const late = all.filter(length => length > frameLimitMs).length / all.length
-  return `${milliseconds(median(all))}, ${milliseconds(most(all))}, ${Math.round(late * 100)} % over ${frameLimitMs} ms`
+  return `${milliseconds(medianOfRuns(all))}, ${milliseconds(maxOfRuns(all))}, ${Math.round(late * 100)} % over ${frameLimitMs} ms`
 }
 
-/** Megabytes that are still held afterwards; the first few fill what is made once. */
+/** Megabytes still held after the mounts; five mounts beforehand fill what is created only once. */
 async function leftBy(page: Page, session: CDPSession): Promise<number> {
   const mount = (times: number) =>
     page.evaluate(count => (globalThis as unknown as Global).chartPage.mount(count), times)

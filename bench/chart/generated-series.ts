@@ -1,8 +1,8 @@
 import type { Signal } from '#domain/analysis/signals/signal.ts'
-import type { ChartSeries, Line } from '#ui/charts/chart-series.ts'
+import type { ChartLine, ChartSeries } from '#ui/charts/chart-series.ts'
 
-/** Five years, as the longest range has them. */
-export const sessions = 1260
+/** Five years of sessions, as in the chart's longest range. */
+export const generatedSessions = 1260
 
 function chanceFrom(seed: number): () => number {
   let state = seed
@@ -15,35 +15,35 @@ function chanceFrom(seed: number): () => number {
 const mean = (values: readonly number[], at: number, length: number): number | null =>
   at < length - 1 ? null : values.slice(at - length + 1, at + 1).reduce((sum, each) => sum + each, 0) / length
 
-/** A fixed walk with every line a chart can have. */
+/** A random walk from a fixed seed, with every line that a chart can have. */
 export function generatedSeries(seed = 7): ChartSeries {
-  const chance = chanceFrom(seed)
+  const random = chanceFrom(seed)
   const dates: string[] = []
-  for (let day = Date.UTC(2026, 10, 20); dates.length < sessions; day -= 86_400_000)
+  for (let day = Date.UTC(2026, 10, 20); dates.length < generatedSessions; day -= 86_400_000)
     if (new Date(day).getUTCDay() % 6 !== 0) dates.unshift(new Date(day).toISOString().slice(0, 10))
   let price = 100
   const volume: number[] = []
   const candles = dates.map(() => {
-    const open = price * (1 + (chance() - 0.5) * 0.012)
-    price = open * (1 + (chance() - 0.485) * 0.04)
-    volume.push(Math.round(400_000 + chance() * 1_400_000))
+    const open = price * (1 + (random() - 0.5) * 0.012)
+    price = open * (1 + (random() - 0.485) * 0.04)
+    volume.push(Math.round(400_000 + random() * 1_400_000))
     return [
       open,
       price,
-      Math.min(open, price) * (1 - chance() * 0.014),
-      Math.max(open, price) * (1 + chance() * 0.014),
+      Math.min(open, price) * (1 - random() * 0.014),
+      Math.max(open, price) * (1 + random() * 0.014),
     ] as const
   })
   const closes = candles.map(candle => candle[1])
   const ma20 = closes.map((_, at) => mean(closes, at, 20))
-  const beside = (share: number): Line => ma20.map(value => value && value * (1 + share))
-  const apart = (length: number): Line =>
+  const beside = (share: number): ChartLine => ma20.map(value => value && value * (1 + share))
+  const apart = (length: number): ChartLine =>
     closes.map((close, at) => {
       const average = mean(closes, at, length)
       return average && (close / average) * 100
     })
-  const entry = sessions - 160
-  const target = (nth: number): Line =>
+  const entry = generatedSessions - 160
+  const target = (nth: number): ChartLine =>
     dates.map((_, at) => (at < entry ? null : closes[entry]! * (1 + 0.05 * nth)))
   const turns: Signal[] = ['ENTRY', 'HOLD', 'CAUTION', 'EXIT', 'WAIT']
   return {

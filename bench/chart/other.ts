@@ -7,10 +7,10 @@ import {
   LineStyle,
   type Time,
 } from 'lightweight-charts'
-import type { ChartSeries, Line } from '#ui/charts/chart-series.ts'
+import type { ChartLine, ChartSeries } from '#ui/charts/chart-series.ts'
 
-/** The same candles, bars and lines by lightweight-charts, with its axes. */
-export function drawOther(box: HTMLElement, series: ChartSeries): () => void {
+/** Draws the same candles, bars and lines with lightweight-charts, including its axes. */
+export function drawLightweightChart(box: HTMLElement, series: ChartSeries): () => void {
   const { dates, candles, volume, bands, stopLoss, disparity } = series
   const chart = createChart(box, {
     ...{ width: box.clientWidth, height: box.clientHeight },
@@ -27,7 +27,7 @@ export function drawOther(box: HTMLElement, series: ChartSeries): () => void {
   const amounts = chart.addSeries(HistogramSeries, { priceScaleId: 'volume', color: '#6b7786' })
   amounts.setData(volume.map((value, at) => ({ time: time(at), value })))
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
-  const line = (values: Line, pane = 0) => {
+  const line = (values: ChartLine, pane = 0) => {
     const drawn = chart.addSeries(
       LineSeries,
       { color: '#aeb8c4', lineWidth: 1, lineStyle: LineStyle.Solid },

@@ -1,48 +1,37 @@
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { chartWords } from '#text/chart.ts'
+import { colours, moveColours } from '#domain/kernel/colours.ts'
 import { dictionary as english } from '#text/en/index.ts'
 import { dictionary as korean } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { AiChart } from '#ui/charts/ai-chart.tsx'
 import { allLayers, type ChartInput } from '#ui/charts/chart-input.ts'
 import { type ChartView, createChartView } from '#ui/charts/chart-view.ts'
-import { columnsOf, lineOf } from '#ui/charts/model/columns.ts'
-import type { Palette } from '#ui/charts/palette.ts'
-import { TextProvider } from '#ui/language.tsx'
+import { chartColumns, lineColumn } from '#ui/charts/model/columns.ts'
+import type { ChartPalette } from '#ui/charts/palette.ts'
+import { TextProvider } from '#ui/frame/language.tsx'
 import { drawBare } from './bare.ts'
-import { generatedSeries, sessions } from './generated-series.ts'
-import { drawOther } from './other.ts'
+import { generatedSeries, generatedSessions } from './generated-series.ts'
+import { drawLightweightChart } from './other.ts'
 
 const series = generatedSeries()
 const texts = { ko: createText('ko', korean), en: createText('en', english) }
-const palette: Palette = {
-  ...{
-    up: '#45c983',
-    down: '#ff7276',
-    t1: '#edf1f5',
-    t2: '#aeb8c4',
-    t3: '#8793a1',
-    bg: '#0a0e13',
-    s3: '#202934',
-  },
-  ...{ line: '#202935', 'line-2': '#333f4d', edge: '#6b7786', accent: '#e2b660', 'accent-line': '#e2b66080' },
-  font: 'sans-serif',
-}
+const palette: ChartPalette = { ...colours.dark, ...moveColours.dark.us, font: 'sans-serif' }
 const silent = { cursor: () => {}, mark: () => {}, seen: () => {} }
 
 function drawOurs(box: HTMLElement): ChartView {
   const { disparity } = series
-  const lines = [{ values: lineOf(disparity!.d20), strong: true }, { values: lineOf(disparity!.d60) }]
+  const lines = [{ values: lineColumn(disparity!.d20), strong: true }, { values: lineColumn(disparity!.d60) }]
   const input: ChartInput = {
-    ...{ columns: columnsOf(series), country: 'us', name: 'A', layers: allLayers },
+    ...{ columns: chartColumns(series), country: 'us', name: 'A', layers: allLayers },
     ...{ panes: [{ id: 'disparity', name: 'Disparity', lines, levels: [100] }], overlays: [], compare: [] },
     events: [10, 400, 900].map(at => ({ at, kind: 'earnings', text: '' })),
   }
   const view = createChartView(box, silent)
   view.show(input, { palette, text: texts.en, words: chartWords.en })
-  view.showLast(sessions)
+  view.showLast(generatedSessions)
   return view
 }
 
@@ -59,12 +48,12 @@ const ways = {
   nothing: () => () => {},
   ours: (box: HTMLElement) => drawOurs(box).end,
   bare: (box: HTMLElement) => drawBare(box, series),
-  other: (box: HTMLElement) => drawOther(box, series),
+  other: (box: HTMLElement) => drawLightweightChart(box, series),
 }
-export type Way = keyof typeof ways
+export type ChartWay = keyof typeof ways
 
-/** Drawn, seen, and taken away again, so many times. */
-async function draw(way: Way, times: number): Promise<void> {
+/** Draws the chart, waits until it is painted and removes it, `times` times. */
+async function draw(way: ChartWay, times: number): Promise<void> {
   for (let nth = 0; nth < times; nth++) {
     const box = addBox()
     const end = ways[way](box)
@@ -75,7 +64,7 @@ async function draw(way: Way, times: number): Promise<void> {
   }
 }
 
-/** When the next frame begins, and how long it works until its picture has been handed on. */
+/** The start of the next frame and its work in milliseconds; the message is handled once the frame is rendered. */
 const workOfFrame = () =>
   new Promise<{ began: number; work: number }>(resolve =>
     requestAnimationFrame(() => {
@@ -91,13 +80,17 @@ let drawn: { view: ChartView; box: HTMLElement } | null = null
 function standing(): { view: ChartView; box: HTMLElement } {
   if (drawn) return drawn
   const box = addBox()
-  // A hand that is made up cannot be captured.
+  // setPointerCapture throws for the pointer id of a synthetic event.
+  // https://w3c.github.io/pointerevents/#setting-pointer-capture
   box.setPointerCapture = () => {}
   drawn = { box, view: drawOurs(box) }
   return drawn
 }
 
-/** A hand moves what stands in the box, or nothing does: the main thread's work in each frame, and the time since the one before. */
+/**
+ * Pans the chart with synthetic pointer events, or leaves it still. Returns the main thread's work in each frame and the time
+ * since the frame before.
+ */
 async function pan(frames: number, move: boolean): Promise<{ work: number[]; lengths: number[] }> {
   const { view, box } = standing()
   view.showLast(252)
@@ -110,7 +103,8 @@ async function pan(frames: number, move: boolean): Promise<{ work: number[]; len
   if (move) hand('pointerdown', 100)
   let { began: before } = await workOfFrame()
   for (let nth = 1; nth <= frames; nth++) {
-    // Asked for before the hand moves, so that its frame begins with ours.
+    // Requested before the pointer moves: its callback then runs before the chart's, and the measured work includes the
+    // drawing.
     const frame = workOfFrame()
     const asked = performance.now()
     if (move) hand('pointermove', 100 + nth * 5)
@@ -124,7 +118,7 @@ async function pan(frames: number, move: boolean): Promise<{ work: number[]; len
   return told
 }
 
-/** The whole piece as a screen has it, in one language and then the other. */
+/** Mounts and removes the whole chart component as a screen uses it, first in Korean and then in English. */
 async function mount(times: number): Promise<void> {
   for (let nth = 0; nth < times; nth++) {
     const box = addBox()
@@ -141,5 +135,5 @@ async function mount(times: number): Promise<void> {
   }
 }
 
-export type ChartPage = { draw: typeof draw; pan: typeof pan; mount: typeof mount }
-Object.assign(globalThis, { chartPage: { draw, pan, mount } satisfies ChartPage })
+export type BenchChartPage = { draw: typeof draw; pan: typeof pan; mount: typeof mount }
+Object.assign(globalThis, { chartPage: { draw, pan, mount } satisfies BenchChartPage })

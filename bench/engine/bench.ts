@@ -1,26 +1,26 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Columns, lastColumns } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, lastColumns } from '#domain/analysis/columns.ts'
 import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
-import { lines, seriesNames } from '#domain/analysis/fused/series.ts'
+import { fusedLines, seriesNames } from '#domain/analysis/fused/series.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { Bench, BenchResult, Finding } from '../bench.ts'
+import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
 import { closingAll } from '../measure/closing.ts'
-import { median } from '../measure/figures.ts'
+import { medianOfRuns } from '../measure/figures.ts'
 import { installPeers } from '../measure/peers.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { generatedMarket } from './market.ts'
+import { generatedBenchMarket } from './market.ts'
 import { type NpmPeer, technicalIndicators, tradingSignals } from './npm-peers.ts'
-import { buildProgram, type NativeName, type Program, type Ran } from './program.ts'
+import { buildProgram, type NativeName, type NativeRun, type Program } from './program.ts'
 
 const instruments = 10_000
 const length = 1260
 const rounds = 7
-/** The slow ones go over fewer instruments; only their time a bar is told. */
+/** The slow contestants process fewer instruments, because only their time per bar is reported. */
 const forTheTable = 500
 const forPeers = 20
-/** Each of so many is compared slot by slot, all of them by the sums of their last values. */
+/** This many instruments are compared slot by slot; all of them are compared by the sums of their last values. */
 const compared = 200
 
 export const engine: Bench = {
@@ -34,7 +34,7 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
   await installPeers()
   const folder = mkdtempSync(join(tmpdir(), 'engine-bench-'))
   onEnd(() => rmSync(folder, { recursive: true, force: true }))
-  const market = generatedMarket(instruments, length)
+  const market = generatedBenchMarket(instruments, length)
   const file = join(folder, 'bars')
   writeFileSync(file, market.bars)
   const program = await buildProgram(folder, { file, instruments, length })
@@ -65,18 +65,18 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
     ...Object.fromEntries((native?.contestants ?? []).map(name => [name, run(name)])),
   } as Record<'ours' | 'mixed' | 'table' | NativeName, () => Promise<number>>)
 
-  const ours = median(samples.ours)
-  const beside = (name: NativeName, ratio: (theirs: number) => number): Partial<Finding> => {
+  const ours = medianOfRuns(samples.ours)
+  const beside = (name: NativeName, ratio: (theirs: number) => number): Partial<BenchFinding> => {
     const taken = samples[name]
     if (!taken) return { missing: native ? name : 'gcc' }
-    const theirs = median(taken)
+    const theirs = medianOfRuns(taken)
     return { ...told(ours, theirs), figure: ratio(theirs) }
   }
-  const findings: Finding[] = [
+  const findings: BenchFinding[] = [
     { what: 'ours ÷ fused C', ...beside('fused', theirs => ours / theirs), gate: { atMost: 1.8 } },
     { what: 'TA-Lib’s C ÷ ours', ...beside('talib', theirs => theirs / ours), gate: { atLeast: 1.5 } },
   ]
-  const [mixedTime, table] = [median(samples.mixed), median(samples.table)]
+  const [mixedTime, table] = [medianOfRuns(samples.mixed), medianOfRuns(samples.table)]
   findings.push({
     what: 'histories of all lengths ÷ all alike, a bar',
     ...told(mixedTime, ours),
@@ -111,8 +111,8 @@ function timed(work: () => unknown, count: number): number {
   return nsPerBar({ nanoseconds: (user + system) * 1000 }, count)
 }
 
-/** The night's work: every line of every instrument, and of each line its last value. */
-function sumsOfLast(universe: readonly Columns[]): Float64Array {
+/** The night's work: computes every line of every instrument, and sums the last value of each line. */
+function sumsOfLast(universe: readonly IndicatorColumns[]): Float64Array {
   const sums = new Float64Array(seriesNames.length)
   for (const columns of universe) {
     const series = fusedSeries(columns)
@@ -122,13 +122,13 @@ function sumsOfLast(universe: readonly Columns[]): Float64Array {
   return sums
 }
 
-function byTheTable(universe: readonly Columns[]): void {
+function byTheTable(universe: readonly IndicatorColumns[]): void {
   const out = new Float64Array(length)
   for (const columns of universe.slice(0, forTheTable))
-    for (const name of seriesNames) lines[name][0].compute(columns, lines[name][1], out)
+    for (const name of seriesNames) fusedLines[name][0].compute(columns, fusedLines[name][1], out)
 }
 
-function timePeer(peer: NpmPeer, universe: readonly Columns[]): number {
+function timePeer(peer: NpmPeer, universe: readonly IndicatorColumns[]): number {
   const some = universe.slice(0, forPeers)
   for (const columns of some.slice(0, 3)) {
     const ours = fusedSeries(columns)
@@ -142,13 +142,13 @@ function timePeer(peer: NpmPeer, universe: readonly Columns[]): number {
   const samples = Array.from({ length: 5 }, () =>
     timed(() => some.forEach(columns => void peer.run(columns)), forPeers),
   )
-  return median(samples)
+  return medianOfRuns(samples)
 }
 
 const isSame = (a: number, b: number): boolean =>
   Number.isNaN(b) ? Number.isNaN(a) : Math.abs(a - b) <= 1e-9 * Math.abs(b)
 
-function sameSums(name: NativeName, ran: Ran, sums: Float64Array): Ran {
+function sameSums(name: NativeName, ran: NativeRun, sums: Float64Array): NativeRun {
   for (const [nth, series] of seriesNames.entries())
     assert(
       isSame(ran.sums[nth]!, sums[nth]!),
@@ -159,7 +159,7 @@ function sameSums(name: NativeName, ran: Ran, sums: Float64Array): Ran {
 
 async function expectSameSlots(
   program: Program,
-  universe: readonly Columns[],
+  universe: readonly IndicatorColumns[],
   folder: string,
 ): Promise<void> {
   const every = instruments / compared

@@ -1,4 +1,4 @@
-/* The loops of src/domain/analysis/fused/fill.ts as C has them: the same recurrences in the same groups, no copies. */
+/* The loops of src/domain/analysis/fused/fill.ts in C: the same recurrences in the same groups, without copies. */
 #include <math.h>
 #include "series.h"
 

@@ -1,36 +1,39 @@
-import type { Columns } from '#domain/analysis/columns.ts'
-import { chanceFrom } from '#domain/analysis/statistics/chance.ts'
+import type { IndicatorColumns } from '#domain/analysis/columns.ts'
+import { randomFrom } from '#domain/analysis/statistics/random.ts'
 
-/** High, low, close and volume of each instrument one behind the other, as the program in C reads them from a file. */
-export type Market = { bars: Float64Array; instruments: Columns[] }
+/** High, low, close and volume of each instrument, one after the other, as the C program reads them from a file. */
+export type BenchMarket = { bars: Float64Array; instruments: IndicatorColumns[] }
 
-/** The same bars in every run: prices that wander by up to three per cent a day. */
-export function generatedMarket(count: number, length: number): Market {
+/** The same bars in every run: a random walk in which a day closes within three per cent of its opening price. */
+export function generatedBenchMarket(count: number, length: number): BenchMarket {
   const bars = new Float64Array(count * length * 4)
   const day = Int32Array.from({ length }, (_, at) => at)
-  const chance = chanceFrom(20_261_120)
+  const random = randomFrom(20_261_120)
   const instruments = Array.from({ length: count }, (_, nth) => {
     const column = (field: number): Float64Array =>
       bars.subarray((nth * 4 + field) * length, (nth * 4 + field + 1) * length)
     const columns = { day, high: column(0), low: column(1), close: column(2), volume: column(3) }
-    wander(columns, chance)
-    // No line reads what a day opened at.
+    fillRandomWalk(columns, random)
+    // No line reads the opening price, so the close takes its place.
     return { ...columns, open: columns.close }
   })
   return { bars, instruments }
 }
 
-type Wandering = Omit<Columns, 'open'> & { open?: Float64Array }
+type Wandering = Omit<IndicatorColumns, 'open'> & { open?: Float64Array }
 
-export function wander({ open: opens, high, low, close, volume }: Wandering, chance: () => number): void {
-  let last = 20 + chance() * 400
+export function fillRandomWalk(
+  { open: opens, high, low, close, volume }: Wandering,
+  random: () => number,
+): void {
+  let last = 20 + random() * 400
   for (let at = 0; at < close.length; at++) {
-    const open = last * (1 + (chance() - 0.5) * 0.02)
+    const open = last * (1 + (random() - 0.5) * 0.02)
     if (opens) opens[at] = open
-    last = open * (1 + (chance() - 0.5) * 0.06)
+    last = open * (1 + (random() - 0.5) * 0.06)
     close[at] = last
-    high[at] = Math.max(open, last) * (1 + chance() * 0.02)
-    low[at] = Math.min(open, last) * (1 - chance() * 0.02)
-    volume[at] = Math.floor(1000 + chance() * 1_000_000)
+    high[at] = Math.max(open, last) * (1 + random() * 0.02)
+    low[at] = Math.min(open, last) * (1 - random() * 0.02)
+    volume[at] = Math.floor(1000 + random() * 1_000_000)
   }
 }

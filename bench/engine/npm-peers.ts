@@ -1,15 +1,15 @@
-import type { Columns } from '#domain/analysis/columns.ts'
+import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { type SeriesName, seriesNames } from '#domain/analysis/fused/series.ts'
 import { loadPeer } from '../measure/peers.ts'
 
-/** Fills every series it has, each ending with the last session. */
+/** An npm library that computes our series; each of its results ends with the last session. */
 export type NpmPeer = {
   name: string
-  /** How far its last values may lie from ours, relative; the reason stands beside where it is more than rounding. */
+  /** Largest allowed relative difference to our last values; a value above rounding has its reason beside it. */
   agrees: (name: SeriesName) => number
-  /** What it draws by a rule of its own: timed, and told to the reader instead of compared. */
+  /** Series that the library computes by another rule, with the difference: timed and named in the notes, but not compared. */
   itsOwn: Partial<Record<SeriesName, string>>
-  run(columns: Columns): Partial<Record<SeriesName, number | undefined>>
+  run(columns: IndicatorColumns): Partial<Record<SeriesName, number | undefined>>
 }
 
 function peer<Api>(name: string, made: (api: Api) => Omit<NpmPeer, 'name'>): NpmPeer | null {
@@ -25,7 +25,7 @@ const lengthIn = (name: string): number => Number(/\d+$/.exec(name)?.[0])
 
 export const technicalIndicators = (): NpmPeer | null =>
   peer<TechnicalIndicators>('technicalindicators', api => ({
-    // It rounds RSI to two digits after the point.
+    // The library rounds RSI to two decimals.
     agrees: name => (name.startsWith('rsi') ? 0.005 : 1e-9),
     itsOwn: {},
     run(columns) {
@@ -61,7 +61,7 @@ type TradingSignals = Record<'SMA' | 'EMA' | 'RSI', Lengthy<number>> & {
 
 export const tradingSignals = (): NpmPeer | null =>
   peer<TradingSignals>('trading-signals', api => ({
-    // It seeds EMA and ATR with their first value, and five years on a trace of that is left in the long ones.
+    // The library seeds EMA and ATR with their first value; after five years a trace of that is left in the long averages.
     agrees: name => (name === 'ema100' || name === 'ema120' ? 1e-6 : 1e-9),
     itsOwn: { psar: 'turns without regard to the day’s own high, and a cent below its low' },
     run({ high, low, close, volume }) {

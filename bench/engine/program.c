@@ -1,6 +1,6 @@
 /*
- * program BARS INSTRUMENTS LENGTH: reads a contestant's name a line and answers with the processor time it took over all
- * instruments and the sum of the last values of each series. `NAME EVERY PATH` writes all slots of each EVERY-th instrument.
+ * program BARS INSTRUMENTS LENGTH: reads one contestant's name per line and prints the processor time over all instruments and
+ * the sum of the last values of each series. The line `NAME EVERY PATH` writes all slots of each EVERY-th instrument to PATH.
  */
 #include <fcntl.h>
 #include <math.h>

@@ -6,27 +6,27 @@ import { assert } from '#domain/kernel/assert.ts'
 
 const here = import.meta.dirname
 const library = join(here, '../peers/node_modules/talib/src/lib')
-/** What the calls of talib.c need of TA-Lib, no more. */
+/** The TA-Lib sources that talib.c needs. */
 const functions = ['SMA', 'EMA', 'RSI', 'ATR', 'SAR', 'MAX', 'MIN', 'TRANGE', 'MINUS_DM', 'utility']
 
 export type NativeName = 'fused' | 'talib'
-export type Ran = { nanoseconds: number; sums: number[] }
+export type NativeRun = { nanoseconds: number; sums: number[] }
 
 export type Program = {
   contestants: readonly NativeName[]
-  run(name: NativeName): Promise<Ran>
+  run(name: NativeName): Promise<NativeRun>
   /** All slots of each `every`-th instrument, one series behind the other. */
   slots(name: NativeName, every: number, into: string): Promise<Float64Array>
   close(): Promise<void>
 }
 
-export type Missing = { missing: string; why: string }
+export type MissingPeer = { missing: string; why: string }
 
-/** Built with the machine's own compiler, for the machine's own processor. */
+/** Compiled with this machine's own gcc for its own processor. */
 export async function buildProgram(
   folder: string,
   market: { file: string; instruments: number; length: number },
-): Promise<Program | Missing> {
+): Promise<Program | MissingPeer> {
   const binary = join(folder, 'program')
   const hasTalib = existsSync(join(library, 'src/ta_func/ta_SAR.c'))
   const withTalib = hasTalib && compile(binary, 'with TA-Lib') === null
@@ -56,7 +56,7 @@ export async function buildProgram(
   }
 }
 
-/** What gcc complains of, or null. */
+/** The first line that gcc complains with, or null. */
 function compile(binary: string, what: 'with TA-Lib' | 'without TA-Lib'): string | null {
   const ours = ['program.c', 'fused.c'].map(name => join(here, name))
   const headers = ['include', 'src/ta_common', 'src/ta_func'].map(name => `-I${join(library, name)}`)
@@ -77,7 +77,6 @@ function compile(binary: string, what: 'with TA-Lib' | 'without TA-Lib'): string
   return status === 0 ? null : (stderr.split('\n')[0] ?? `gcc ended with ${status}`)
 }
 
-/** One line there, one line back. */
 function conversation(child: ChildProcess): (line: string) => Promise<string> {
   assert(child.stdin && child.stdout, 'the program in C is spoken to through pipes')
   const { stdin, stdout } = child

@@ -1,4 +1,4 @@
-/* What both contestants in C fill for one instrument, in the order of src/domain/analysis/fused/series.ts. */
+/* The series that both C contestants fill for one instrument, in the order of src/domain/analysis/fused/series.ts. */
 #define SERIES 22
 #define LONGEST 8192
 
@@ -8,7 +8,7 @@ enum {
   RSI9, RSI14, ATR14, PSAR, HIGH52W, LOW52W, DISPARITY20, VOLUME20
 };
 
-/* Scratch, written anew for each instrument; the first value of a series stands in slot `first`. */
+/* Scratch memory, overwritten for each instrument; `first` is the index of the first day that has a value. */
 extern double out[SERIES][LONGEST];
 extern int first[SERIES];
 

@@ -1,4 +1,4 @@
-/* TA-Lib's own functions, one call an indicator. Its first value stands in slot 0 of what it writes: `first` says of which day. */
+/* TA-Lib's own functions, one call per indicator. TA-Lib writes its first value to slot 0; `first` is the day of that value. */
 #include "ta_func.h"
 #include "series.h"
 
@@ -16,7 +16,7 @@ void talib(const double *high, const double *low, const double *close, const dou
   TA_MAX(0, n - 1, high, 252, &first[HIGH52W], &count, out[HIGH52W]);
   TA_MIN(0, n - 1, low, 252, &first[LOW52W], &count, out[LOW52W]);
   TA_SMA(0, n - 1, volume, 20, &first[VOLUME20], &count, out[VOLUME20]);
-  /* It has no disparity: a plain loop over its average. */
+  /* TA-Lib has no disparity, so a plain loop computes it from TA-Lib's average. */
   first[DISPARITY20] = first[SMA20];
   for (int t = first[SMA20]; t < n; t++) out[DISPARITY20][t - first[SMA20]] = close[t] / out[SMA20][t - first[SMA20]] * 100;
 }

@@ -1,30 +1,33 @@
 import { join } from 'node:path'
 import { buildPage } from '#scripts/build.ts'
 import { root } from '#scripts/setup/root.ts'
-import { startServer } from '#tests/e2e/support/server.ts'
-import type { Bench, BenchResult, Finding } from '../bench.ts'
+import { startTestServer } from '#tests/e2e/support/server.ts'
+import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { type Content, type Paint, seePaint } from '../browser/paint.ts'
+import { type Content, measurePaint, type Paint } from '../browser/paint.ts'
 import { closingAll } from '../measure/closing.ts'
-import { median, milliseconds, most } from '../measure/figures.ts'
-import { untilQuiet } from '../measure/quiet.ts'
+import { maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
+import { untilCoresQuiet } from '../measure/quiet.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { withoutScripts } from '../offline-load/floor-page.ts'
 import { firstTicker } from '../servers/market.ts'
 import { startStillServer } from '../servers/still-server.ts'
-import { type Category, type Judgement, judge } from './lighthouse.ts'
+import { type Category, type LighthouseResult, runLighthouse } from './lighthouse.ts'
 import { startListedMarket } from './listed-market.ts'
-import { hearScripts, scriptFindings } from './script-bytes.ts'
+import { recordScripts, scriptFindings } from './script-bytes.ts'
 
 const rounds = 5
 const judgements = 3
-/** Long enough for what comes when the page is idle: the face, the worker, the toasts. */
+/** Milliseconds for what loads once the page is idle: the font, the service worker, the toasts. */
 const restMs = 1_500
 const html = 'text/html; charset=utf-8'
 
 type Seen = { paint: Paint; scripts: string[]; page: string }
 
-/** What a page is as it comes; whether it is found is asked where robots are let in. */
+/**
+ * Categories judged on the simulated market. `seo` is judged on a market from files, because the simulated one keeps robots
+ * out.
+ */
 const ofThePage = ['performance', 'accessibility', 'best-practices'] as const
 
 const limits = { shift: 0.02, paint: 6, score: 95, blockingMs: 150 }
@@ -35,7 +38,7 @@ export const firstLoad: Bench = {
   run: () =>
     closingAll(async onEnd => {
       const { outDir } = await buildPage({ outDir: join(root, 'dist') })
-      const server = await startServer({ dist: outDir })
+      const server = await startTestServer({ dist: outDir })
       onEnd(server.end)
       const ticker = await firstTicker(server.url)
       const urls = { home: `${server.url}/`, quote: `${server.url}/quote/${ticker}/chart` }
@@ -65,8 +68,8 @@ export const firstLoad: Bench = {
       const listed = await startListedMarket(outDir)
       onEnd(listed.end)
       const found = {
-        home: [await judge(`${listed.url}/`, ['seo'])],
-        quote: [await judge(`${listed.url}/quote/${listed.ticker}/chart`, ['seo'])],
+        home: [await runLighthouse(`${listed.url}/`, ['seo'])],
+        quote: [await runLighthouse(`${listed.url}/quote/${listed.ticker}/chart`, ['seo'])],
       }
       return {
         findings: [
@@ -94,8 +97,8 @@ async function visit(url: string, content: Content): Promise<Seen> {
   const context = await profile.open(url)
   try {
     const page = context.pages()[0] ?? (await context.newPage())
-    const scripts = hearScripts(page)
-    const paint = await seePaint(page, url, content, restMs)
+    const scripts = recordScripts(page)
+    const paint = await measurePaint(page, url, content, restMs)
     return { paint, scripts: scripts(), page: await page.content() }
   } finally {
     await context.close()
@@ -103,9 +106,9 @@ async function visit(url: string, content: Content): Promise<Seen> {
   }
 }
 
-function paintFindings(name: string, ours: Seen[], floor: Seen[]): Finding[] {
-  const of = (samples: Seen[], key: 'lcp' | 'fcp') => median(samples.map(({ paint }) => paint[key]))
-  const beside = (what: string, key: 'lcp' | 'fcp'): Finding => ({
+function paintFindings(name: string, ours: Seen[], floor: Seen[]): BenchFinding[] {
+  const of = (samples: Seen[], key: 'lcp' | 'fcp') => medianOfRuns(samples.map(({ paint }) => paint[key]))
+  const beside = (what: string, key: 'lcp' | 'fcp'): BenchFinding => ({
     what: `${name}, ${what}`,
     ours: milliseconds(of(ours, key)),
     floor: milliseconds(of(floor, key)),
@@ -116,45 +119,45 @@ function paintFindings(name: string, ours: Seen[], floor: Seen[]): Finding[] {
     { ...beside('largest paint', 'lcp'), gate: { atMost: limits.paint } },
     {
       what: `${name}, shift of the layout (worst of ${ours.length})`,
-      figure: most(ours.map(({ paint }) => paint.cls)),
+      figure: maxOfRuns(ours.map(({ paint }) => paint.cls)),
       unit: '',
       gate: { atMost: limits.shift },
     },
   ]
 }
 
-async function judgeOften(url: string, asked: readonly Category[]): Promise<Judgement[]> {
-  const judged: Judgement[] = []
+async function judgeOften(url: string, asked: readonly Category[]): Promise<LighthouseResult[]> {
+  const judged: LighthouseResult[] = []
   for (let at = 0; at < judgements; at++) {
-    await untilQuiet()
-    judged.push(await judge(url, asked))
+    await untilCoresQuiet()
+    judged.push(await runLighthouse(url, asked))
   }
   return judged
 }
 
-function scoreFindings(name: string, judged: Judgement[], asked: readonly Category[]): Finding[] {
+function scoreFindings(name: string, judged: LighthouseResult[], asked: readonly Category[]): BenchFinding[] {
   return asked.map(category => {
     const scores = judged.map(({ scores }) => scores[category] ?? Number.NaN)
     return {
       what: `${name}, Lighthouse ${category}`,
       ours: scores.join(' '),
-      figure: median(scores),
+      figure: medianOfRuns(scores),
       unit: '',
       gate: { atLeast: limits.score },
     }
   })
 }
 
-function blockingFinding(name: string, judged: Judgement[]): Finding {
+function blockingFinding(name: string, judged: LighthouseResult[]): BenchFinding {
   const each = judged.map(({ blocking }) => blocking ?? Number.NaN)
   return {
     what: `${name}, Lighthouse blocking time`,
     ours: each.map(ms => ms.toFixed(0)).join(' '),
-    figure: median(each),
+    figure: medianOfRuns(each),
     unit: ' ms',
     gate: { atMost: limits.blockingMs },
   }
 }
 
-const faultsOf = (name: string, judged: Judgement[]): string[] =>
+const faultsOf = (name: string, judged: LighthouseResult[]): string[] =>
   [...new Set(judged.flatMap(({ faults }) => faults.map(fault => `${name}: ${fault}`)))].sort()

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
 import { root } from '#scripts/setup/root.ts'
 
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Category = (typeof categories)[number]
-export type Judgement = {
-  /** Out of a hundred. */
+const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof lighthouseCategories)[number]
+export type LighthouseResult = {
+  /** Scores from 0 to 100. */
   scores: Partial<Record<Category, number>>
-  /** Milliseconds in which the page answers nobody, where performance is judged. */
+  /** Total blocking time in milliseconds; undefined where performance is not judged. */
   blocking: number | undefined
-  /** What cost points: the audit's id, its share and what it saw. */
+  /** Audits that cost points: the id, the points lost and what the audit saw. */
   faults: string[]
 }
 
@@ -26,15 +26,18 @@ type Report = {
   >
 }
 
-/** A browser that did not start to trace in time: Lighthouse itself asks for another run then, and gets one. */
+/**
+ * Lighthouse's message when the browser did not start to trace in time; the run is then repeated.
+ * https://github.com/GoogleChrome/lighthouse/blob/main/core/lib/lh-error.js
+ */
 const ASKS_AGAIN = 'Please run Lighthouse again'
 
-/** Lighthouse as anybody would start it: a phone, a slow network, a browser of its own. */
-export async function judge(
+/** Runs Lighthouse with its defaults: an emulated phone, a slow network and a new browser. */
+export async function runLighthouse(
   url: string,
-  asked: readonly Category[] = categories,
+  asked: readonly Category[] = lighthouseCategories,
   again = 2,
-): Promise<Judgement> {
+): Promise<LighthouseResult> {
   const path = join(tmpdir(), `tidemark-lighthouse-${process.pid}.json`)
   const child = spawn(
     process.execPath,
@@ -55,7 +58,7 @@ export async function judge(
     complaint += String(data)
   })
   const [code] = await once(child, 'close')
-  if (code !== 0 && again > 0 && complaint.includes(ASKS_AGAIN)) return judge(url, asked, again - 1)
+  if (code !== 0 && again > 0 && complaint.includes(ASKS_AGAIN)) return runLighthouse(url, asked, again - 1)
   assert(code === 0, `Lighthouse judges ${url}: ${complaint.trim().slice(-400)}`)
   const report = JSON.parse(readFileSync(path, 'utf8')) as Report
   rmSync(path)
@@ -67,7 +70,7 @@ export async function judge(
   }
 }
 
-const scoresIn = (report: Report, asked: readonly Category[]): Judgement['scores'] =>
+const scoresIn = (report: Report, asked: readonly Category[]): LighthouseResult['scores'] =>
   Object.fromEntries(
     asked.map(name => [name, Math.round((report.categories[name]?.score ?? Number.NaN) * 100)]),
   )

@@ -9,10 +9,13 @@ import { soundFolder, writeFolder } from '#tests/builders/market-folder.ts'
 
 export type ListedMarket = { url: string; ticker: string; end(): Promise<void> }
 
-/** A server whose market was read from files. The simulated one keeps robots out, so nothing is learnt there about search engines. */
+/**
+ * A server whose market was read from files. The simulated market keeps robots out, so it shows nothing about search engines.
+ */
 export async function startListedMarket(dist: string): Promise<ListedMarket> {
   const folder = writeFolder(soundFolder)
-  // Its database is another user's, who must be able to enter, where this one is root.
+  // Where this process is root, the database runs as another user, which must be able to enter the folder.
+  // https://www.postgresql.org/docs/current/app-initdb.html
   const dataDir = mkdtempSync(join(tmpdir(), 'tm-bench-'))
   chmodSync(dataDir, 0o711)
   const env = { NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, DIST_DIR: dist, MARKET: 'files' }

@@ -4,14 +4,17 @@ import { budgets } from '#scripts/size/budgets.ts'
 import { fileOnWire, filesOnWire, readBundle } from '#scripts/size/bundle.ts'
 import { floorOnWire } from '#scripts/size/floor.ts'
 import { initialFiles } from '#scripts/size/report.ts'
-import type { Finding } from '../bench.ts'
+import type { BenchFinding } from '../bench.ts'
 import { kilobytes } from '../measure/figures.ts'
 
-/** The libraries and what is ours: 105 kB over their 67 at home, and on a quote its head and its chart beside that. */
+/** Our choice: home takes 105 kB, of which 67 are the libraries; a quote adds its head and its chart. */
 const timesTheLibraries = { home: 1.57, quote: 2 }
 
-/** The scripts that a page has got over the network since this call, and not from its worker, as names in the build. */
-export function hearScripts(page: Page): () => string[] {
+/**
+ * Records the scripts that the page fetches over the network from now on, without those of its service worker; names as in the
+ * build.
+ */
+export function recordScripts(page: Page): () => string[] {
   const asked = new Set<string>()
   page.on('response', response => {
     const isScript = response.request().resourceType() === 'script'
@@ -20,12 +23,12 @@ export function hearScripts(page: Page): () => string[] {
   return () => [...asked].filter(path => path.startsWith('assets/'))
 }
 
-/** What a first visit fetches beside what the libraries alone weigh, bundled by the same bundler in this run. */
-export async function scriptFindings(dist: string, home: string[], quote: string[]): Promise<Finding[]> {
+/** Compares what a first visit fetches with the libraries alone, bundled by the same bundler in this run. */
+export async function scriptFindings(dist: string, home: string[], quote: string[]): Promise<BenchFinding[]> {
   const bundle = readBundle(dist)
   const floor = await floorOnWire(root)
   const counted = filesOnWire(dist, initialFiles(bundle))
-  const line = (page: keyof typeof timesTheLibraries, what: string, bytes: number): Finding => ({
+  const line = (page: keyof typeof timesTheLibraries, what: string, bytes: number): BenchFinding => ({
     what: `${page}, ${what}`,
     ours: kilobytes(bytes),
     floor: kilobytes(floor),

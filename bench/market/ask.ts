@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process'
-import { untilQuiet } from '../measure/quiet.ts'
-import type { Answer } from './process.ts'
-import type { Order } from './steps.ts'
+import { untilCoresQuiet } from '../measure/quiet.ts'
+import type { MarketBenchReply } from './process.ts'
+import type { MarketBenchOrder } from './steps.ts'
 
-/** One step in a process of its own, begun on quiet cores if there are any. */
-export async function ask(order: Order): Promise<Answer> {
-  await untilQuiet()
+/** Runs one step in a separate process, which starts once the cores are quiet or waiting takes too long. */
+export async function askProcess(order: MarketBenchOrder): Promise<MarketBenchReply> {
+  await untilCoresQuiet()
   const child = fork(new URL('./process.ts', import.meta.url))
   return new Promise((resolve, reject) => {
-    let answer: Answer | null = null
+    let answer: MarketBenchReply | null = null
     child.once('message', message => {
-      answer = message as Answer
+      answer = message as MarketBenchReply
     })
     child.once('error', reject)
     child.once('exit', (code, signal) => {

@@ -1,29 +1,32 @@
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
-import { tradingDay } from '#domain/market/day.ts'
-import type { PublishTook } from '#server/night/took.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
+import type { PublishDurations } from '#server/night/took.ts'
 import { writeManyInstruments } from '#tests/builders/market-folder.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
-import type { Bench, BenchResult, Finding } from '../bench.ts'
+import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
 import { closingAll } from '../measure/closing.ts'
-import { median, most } from '../measure/figures.ts'
-import { ask } from './ask.ts'
-import { ownDatabase } from './database.ts'
-import type { Answer } from './process.ts'
+import { maxOfRuns, medianOfRuns } from '../measure/figures.ts'
+import { askProcess } from './ask.ts'
+import { createBenchDatabase } from './database.ts'
+import type { MarketBenchReply } from './process.ts'
 
 const size = 10_000
 const bars = 1260
-/** The newest session in the files; each night afterwards brings one more. Before the next open, so that its seal is a live one. */
+/**
+ * The newest session in the files; each night afterwards brings one more. It is published before the next open, so that its
+ * seal is a live one.
+ */
 const loaded = { until: tradingDay(20261120), at: '2026-11-21T12:00:00Z' }
 const evenings = ['2026-11-23T23:00:00Z', '2026-11-24T23:00:00Z', '2026-11-25T23:00:00Z']
 
-/** In seconds, as they are promised for two cores; twice the market may take little more than twice as long. */
+/** In seconds, promised for two cores. Our choice: twice the market may take at most 2.2 times as long. */
 const promised = { load: 90, analyse: 8, night: 20, growth: 2.2 }
 
-export const market = marketOf(size)
+export const market = createMarketBench(size)
 
-/** With another size the same is measured; the promises are made for 10,000. */
-export function marketOf(instruments: number): Bench {
+/** The same measurement for another size; the promises are made for 10,000. */
+export function createMarketBench(instruments: number): Bench {
   const told = instruments.toLocaleString('en')
   return {
     name: 'market',
@@ -56,15 +59,15 @@ export function marketOf(instruments: number): Bench {
   }
 }
 
-const cpuOf = ({ nights }: Measured): number => median(nights.map(({ cpuMs }) => cpuMs))
+const cpuOf = ({ nights }: Measured): number => medianOfRuns(nights.map(({ cpuMs }) => cpuMs))
 
 type Measured = {
   instruments: number
-  load: Answer
-  first: Answer
-  nights: Answer[]
-  stored: Answer[]
-  plain: Answer
+  load: MarketBenchReply
+  first: MarketBenchReply
+  nights: MarketBenchReply[]
+  stored: MarketBenchReply[]
+  plain: MarketBenchReply
   /** Median milliseconds of a whole night. */
   night: number
 }
@@ -75,37 +78,45 @@ const measure = (instruments: number): Promise<Measured> =>
     onEnd(folder.remove)
     const files = join(folder.path, 'files')
     writeManyInstruments(files, { instruments, bars, until: loaded.until })
-    const { connection, remove } = await ownDatabase(folder.path)
+    const { connection, remove } = await createBenchDatabase(folder.path)
     onEnd(remove)
     const at = { connection, now: loaded.at }
 
-    const load = await ask({ ...at, step: 'load', folder: files })
+    const load = await askProcess({ ...at, step: 'load', folder: files })
     const tenth = Math.ceil(instruments / 10)
-    const plain = await ask({ ...at, step: 'copy files', folder: files, files: tenth })
+    const plain = await askProcess({ ...at, step: 'copy files', folder: files, files: tenth })
     assert(plain.count === tenth * bars, 'the floor reads as many bars of as many files')
-    const first = await ask({ ...at, step: 'publish' })
-    const nights: Answer[] = []
-    const stored: Answer[] = []
+    const first = await askProcess({ ...at, step: 'publish' })
+    const nights: MarketBenchReply[] = []
+    const stored: MarketBenchReply[] = []
     for (const now of evenings) {
-      nights.push(await ask({ connection, now, step: 'night' }))
-      stored.push(await ask({ connection, now, step: 'read stored' }))
+      nights.push(await askProcess({ connection, now, step: 'night' }))
+      stored.push(await askProcess({ connection, now, step: 'read stored' }))
     }
     for (const { count } of [load, first, ...nights])
       assert(count === instruments, `${count} of ${instruments} stocks were worked on`)
-    return { instruments, load, first, nights, stored, plain, night: median(nights.map(({ ms }) => ms)) }
+    return {
+      instruments,
+      load,
+      first,
+      nights,
+      stored,
+      plain,
+      night: medianOfRuns(nights.map(({ ms }) => ms)),
+    }
   })
 
-/** Answers are made and days are sealed beside what is promised here. */
-const analysing = ({ read, compare, judge, pack }: PublishTook): number => read + compare + judge + pack
+/** Without the preparing of replies and the sealing of days, which are not part of this promise. */
+const analysing = ({ read, compare, judge, pack }: PublishDurations): number => read + compare + judge + pack
 
-function tookOf({ took }: Answer): PublishTook {
+function tookOf({ took }: MarketBenchReply): PublishDurations {
   assert(took, 'a publication tells what it took')
   return took
 }
 
-function findingsOf({ instruments, load, first, nights, stored, plain, night }: Measured): Finding[] {
-  const analysed = median(nights.map(each => analysing(tookOf(each))))
-  const floor = median(stored.map(({ ms }) => ms))
+function findingsOf({ instruments, load, first, nights, stored, plain, night }: Measured): BenchFinding[] {
+  const analysed = medianOfRuns(nights.map(each => analysing(tookOf(each))))
+  const floor = medianOfRuns(stored.map(({ ms }) => ms))
   const perBar = { ours: (load.ms * 1e6) / (instruments * bars), floor: (plain.ms * 1e6) / plain.count }
   return [
     promise('loaded from files', load.ms, promised.load),
@@ -138,7 +149,7 @@ function findingsOf({ instruments, load, first, nights, stored, plain, night }: 
   ]
 }
 
-const promise = (what: string, ms: number, atMost: number): Finding => ({
+const promise = (what: string, ms: number, atMost: number): BenchFinding => ({
   what,
   ours: seconds(ms),
   figure: ms / 1000,
@@ -146,7 +157,7 @@ const promise = (what: string, ms: number, atMost: number): Finding => ({
   gate: { atMost },
 })
 
-function memoryOf(...all: Measured[]): Finding[] {
+function memoryOf(...all: Measured[]): BenchFinding[] {
   return all.flatMap(({ instruments, load, first, nights }) =>
     [
       { what: 'loading', of: [load] },
@@ -154,16 +165,16 @@ function memoryOf(...all: Measured[]): Finding[] {
       { what: 'a night', of: nights },
     ].map(({ what, of }) => ({
       what: `memory of ${what}, ${instruments.toLocaleString('en')}`,
-      figure: most(of.map(({ megabytes }) => megabytes)),
+      figure: maxOfRuns(of.map(({ megabytes }) => megabytes)),
       unit: 'MB',
     })),
   )
 }
 
 function notesOf({ instruments, load, first, nights }: Measured): string[] {
-  const line = (name: string, answer: Answer) =>
+  const line = (name: string, answer: MarketBenchReply) =>
     `${instruments.toLocaleString('en')}, ${name}: ${seconds(answer.ms)}, CPU of the process ${seconds(answer.cpuMs)}`
-  const parts = (answer: Answer) => {
+  const parts = (answer: MarketBenchReply) => {
     const took = Object.entries(tookOf(answer))
     const rest = answer.ms - took.reduce((sum, [, ms]) => sum + ms, 0)
     return [...took, ['taking in and the rest', rest] as const].map(([part, ms]) => `${part} ${seconds(ms)}`)

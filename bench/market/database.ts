@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { ConnectionConfig } from '#server/adapters/database/connection.ts'
 import { type OpenDatabase, openDatabase } from '#server/adapters/database/open-database.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
-import { addressOf } from '#tests/server/database/address.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
+import { testDatabaseUrl } from '#tests/server/database/address.ts'
 
-/** An empty market of one's own: in the PostgreSQL of DATABASE_URL, or in one of ours in this folder. */
-export async function ownDatabase(
+/** An empty market database: in the PostgreSQL of DATABASE_URL, or in one of our own in this folder. */
+export async function createBenchDatabase(
   folder: string,
 ): Promise<{ connection: ConnectionConfig; remove(): Promise<void> }> {
   const server = process.env.DATABASE_URL
@@ -19,7 +19,10 @@ export async function ownDatabase(
   await onServer(server, `CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`)
   const remove = () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
   try {
-    const { connection, close } = await opened({ databaseUrl: addressOf(server, name), dataDir: folder })
+    const { connection, close } = await opened({
+      databaseUrl: testDatabaseUrl(server, name),
+      dataDir: folder,
+    })
     await close()
     return { connection, remove }
   } catch (error) {
@@ -30,7 +33,7 @@ export async function ownDatabase(
 
 async function opened(where: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
   const database = await openDatabase({ ...where, say: () => {} })
-  if (!database.ok) throw new Error(problemSentence(database.error))
+  if (!database.ok) throw new Error(startProblemSentence(database.error))
   return database.value
 }
 

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
-// What the bytes cost whoever does nothing with them. Knows nothing of ours, so that our slowness is not in it.
+// The cost of the bytes for a program that only reads them. It imports none of our code, so that our slowness is not in it.
 
-/** The stored bars over one connection, their hash, and every number in them taken apart: seven bits a byte. */
+/** Reads the stored bars over one connection, hashes them and decodes every number in them (seven bits per byte). */
 export async function readStored(
   client: pg.Client,
 ): Promise<{ bytes: number; numbers: number; hash: string }> {
@@ -32,7 +32,7 @@ export async function readStored(
   return { bytes, numbers, hash: `${hash.digest('hex')} ${sum}` }
 }
 
-/** PostgreSQL's own reading of such files into a table that is not even logged; answers how many rows came of them. */
+/** PostgreSQL's own COPY of such files into a temporary table, which is not even logged; returns the number of rows. */
 export async function copyFiles(
   client: pg.Client,
   folder: string,

@@ -1,11 +1,11 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { ok } from '#domain/kernel/result.ts'
+import { nextSession } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
-import { nextSession } from '#domain/market/session.ts'
 import type { MarketData, NewestBar } from '#server/market-ports.ts'
 
-/** What a vendor brings on an evening: the listing, and for everything that has a bar the one after it. */
+/** What a vendor delivers on an evening: the listing, and the next bar of everything that has one. */
 export const oneMoreSession = (): MarketData => ({
   source: 'files',
   countries: ['kr', 'us'],
@@ -23,7 +23,7 @@ export const oneMoreSession = (): MarketData => ({
   },
 })
 
-/** A rise of one part in 128, in the whole won and cents the bars before it have. */
+/** A rise of one part in 128, in whole won or cents like the bars before it. */
 function barAfter(country: Country, last: NewestBar | undefined, until: number): Bars | null {
   if (!last || last.day >= until) return null
   const units = country === 'kr' ? 1 : 100

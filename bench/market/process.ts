@@ -1,15 +1,15 @@
-import { type Done, type Order, perform } from './steps.ts'
+import { type MarketBenchOrder, type MarketStepResult, perform } from './steps.ts'
 
-// A process of its own for every step, as in life, so that its memory is its own and nothing is warm.
+// Every step runs in a separate process, as in production: its memory is measured alone, and nothing is warm.
 
-/** `megabytes` at the most, threads included. */
-export type Answer = Done & { cpuMs: number; megabytes: number }
+/** `megabytes` is the peak, threads included. */
+export type MarketBenchReply = MarketStepResult & { cpuMs: number; megabytes: number }
 
 process.once('message', async order => {
   const before = process.cpuUsage()
-  const done = await perform(order as Order)
+  const done = await perform(order as MarketBenchOrder)
   const { user, system } = process.cpuUsage(before)
-  const answer: Answer = {
+  const answer: MarketBenchReply = {
     ...done,
     cpuMs: (user + system) / 1000,
     megabytes: Math.round(process.resourceUsage().maxRSS / 1024),

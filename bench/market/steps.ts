@@ -8,15 +8,15 @@ import { openPool } from '#server/adapters/database/pool.ts'
 import { makeMarketStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { readFolder } from '#server/adapters/market-data/files/read-folder.ts'
-import { type Crew, withCrew } from '#server/night/crew.ts'
 import { publishCountry } from '#server/night/publish.ts'
 import { runNight } from '#server/night/run-night.ts'
-import type { PublishTook } from '#server/night/took.ts'
-import { ingest } from '#server/use-cases/ingest.ts'
+import type { PublishDurations } from '#server/night/took.ts'
+import { type WorkerPool, withWorkerPool } from '#server/night/worker-pool.ts'
+import { ingest } from '#server/use-cases/market/ingest.ts'
 import { copyFiles, readStored, withClient } from './floor.ts'
 import { oneMoreSession } from './one-more-session.ts'
 
-export type Order = { connection: ConnectionConfig; now: string } & (
+export type MarketBenchOrder = { connection: ConnectionConfig; now: string } & (
   | { step: 'load'; folder: string }
   | { step: 'publish' }
   | { step: 'night' }
@@ -24,10 +24,10 @@ export type Order = { connection: ConnectionConfig; now: string } & (
   | { step: 'copy files'; folder: string; files: number }
 )
 
-/** `ms` of the work itself; `count` of what was worked on, which proves that it was. */
-export type Done = { ms: number; count: number; took?: PublishTook; said?: string[] }
+/** `ms` is the time of the work itself; `count` is how much was processed, which proves that the work was done. */
+export type MarketStepResult = { ms: number; count: number; took?: PublishDurations; said?: string[] }
 
-export async function perform(order: Order): Promise<Done> {
+export async function perform(order: MarketBenchOrder): Promise<MarketStepResult> {
   const { connection } = order
   switch (order.step) {
     case 'load':
@@ -45,13 +45,13 @@ export async function perform(order: Order): Promise<Done> {
   }
 }
 
-async function timed(work: () => Promise<number>): Promise<Done> {
+async function timed(work: () => Promise<number>): Promise<MarketStepResult> {
   const began = performance.now()
   const count = await work()
   return { ms: performance.now() - began, count }
 }
 
-/** As patient as the command that loads. */
+/** The timeouts are those of the command that loads a market. */
 async function withPool<T>(connection: ConnectionConfig, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const patience = 10 * 60_000
   const pool = openPool(connection, {
@@ -66,7 +66,7 @@ async function withPool<T>(connection: ConnectionConfig, work: (pool: pg.Pool) =
   }
 }
 
-const load = (pool: pg.Pool, folder: string, now: Date): Promise<Done> =>
+const load = (pool: pg.Pool, folder: string, now: Date): Promise<MarketStepResult> =>
   timed(async () => {
     const ingested = await ingest(
       {
@@ -80,19 +80,18 @@ const load = (pool: pg.Pool, folder: string, now: Date): Promise<Done> =>
     return ingested.value.stocks
   })
 
-/** One country after the other: their evenings are hours apart, and each has all cores to itself. */
+/** The countries are published one after the other: their evenings are hours apart, so each has all cores to itself. */
 async function publishBoth(
   pool: pg.Pool,
-  { connection, now }: Order,
+  { connection, now }: MarketBenchOrder,
   step: 'publish' | 'night',
-): Promise<Done> {
+): Promise<MarketStepResult> {
   const said: string[] = []
   const say = (line: string) => void said.push(line)
-  const tooks: PublishTook[] = []
-  const run = async (country: Country, crew: Crew): Promise<number> => {
-    const means = { pool, connection, now: () => new Date(now), say, crew }
-    const published =
-      step === 'publish' ? await publishCountry(means, country) : await oneNight(means, country)
+  const tooks: PublishDurations[] = []
+  const run = async (country: Country, crew: WorkerPool): Promise<number> => {
+    const deps = { pool, connection, now: () => new Date(now), say, crew }
+    const published = step === 'publish' ? await publishCountry(deps, country) : await oneNight(deps, country)
     assert(published.outcome === 'published', `${country} has something new to publish`)
     tooks.push(published.took)
     const newest = await makeMarketStores(databaseOn(pool)).publications.newest(country)
@@ -100,7 +99,7 @@ async function publishBoth(
     return (newest.body as { stocks: number }).stocks
   }
   const done = await timed(() =>
-    withCrew(undefined, async crew => {
+    withWorkerPool(undefined, async crew => {
       let stocks = 0
       for (const country of countries) stocks += await run(country, crew)
       return stocks
@@ -109,14 +108,14 @@ async function publishBoth(
   return { ...done, said, took: tooks.reduce(sum) }
 }
 
-async function oneNight(means: Parameters<typeof publishCountry>[0], country: Country) {
+async function oneNight(deps: Parameters<typeof publishCountry>[0], country: Country) {
   const sources = { all: [oneMoreSession()], ofPrices: { kr: 'files', us: 'files' } } as const
-  const night = await runNight({ ...means, sources }, country)
+  const night = await runNight({ ...deps, sources }, country)
   assert(night.ok, 'the database holds a market of files')
   return night.value
 }
 
-const sum = (one: PublishTook, other: PublishTook): PublishTook => ({
+const sum = (one: PublishDurations, other: PublishDurations): PublishDurations => ({
   read: one.read + other.read,
   compare: one.compare + other.compare,
   judge: one.judge + other.judge,

@@ -1,29 +1,29 @@
-import { type BenchResult, type Finding, type Gate, isMissed } from '../bench.ts'
-import type { Idle } from './quiet.ts'
+import { type BenchFinding, type BenchResult, isMissed, type PromiseBound } from '../bench.ts'
+import type { IdleShare } from './quiet.ts'
 
-export type Outcome = {
+export type BenchOutcome = {
   name: string
   result?: BenchResult
   failure?: string
-  /** The peer without which the bench could not run at all. */
+  /** The missing peer without which the bench could not run at all. */
   missing?: string
-  idle?: Idle
+  idle?: IdleShare
   seconds: number
 }
 
-const isBroken = ({ result, failure }: Outcome): boolean =>
+const isBroken = ({ result, failure }: BenchOutcome): boolean =>
   failure !== undefined || (result?.findings ?? []).some(isMissed)
 
-/** Fewer than half of its samples were taken while nothing else ran. */
-const isBusy = ({ idle }: Outcome): boolean => idle !== undefined && idle.samples > 2 * idle.quiet
+/** Fewer than half of the samples were taken on quiet cores. */
+const isBusy = ({ idle }: BenchOutcome): boolean => idle !== undefined && idle.samples > 2 * idle.quiet
 
-const missingIn = ({ result, missing }: Outcome): string[] => [
+const missingIn = ({ result, missing }: BenchOutcome): string[] => [
   ...(missing === undefined ? [] : [missing]),
   ...(result?.findings ?? []).flatMap(({ gate, missing }) => (gate && missing ? [missing] : [])),
 ]
 
-/** The last lines: which promises are broken, and which nobody can tell of because a peer is missing. */
-export function verdict(outcomes: readonly Outcome[]): { isKept: boolean; lines: string[] } {
+/** The closing lines: which promises are broken, and which could not be measured because a peer is missing. */
+export function verdict(outcomes: readonly BenchOutcome[]): { isKept: boolean; lines: string[] } {
   const broken = outcomes.filter(isBroken).map(({ name }) => name)
   const busy = outcomes.filter(isBusy).map(({ name }) => name)
   const unmeasured = outcomes.flatMap(outcome => {
@@ -41,7 +41,7 @@ export function verdict(outcomes: readonly Outcome[]): { isKept: boolean; lines:
   return { isKept: broken.length === 0, lines }
 }
 
-export function closingTable(outcomes: readonly Outcome[]): string {
+export function closingTable(outcomes: readonly BenchOutcome[]): string {
   const rows = outcomes.flatMap(({ name, result, failure, missing }) => {
     if (failure !== undefined) return [['✗', name, failure, '', '', '', '']]
     if (missing !== undefined) return [['–', name, notMeasured(missing), '', '', '', '']]
@@ -59,7 +59,7 @@ const isNumber = (column: number): boolean => column >= 3 && column <= 5
 
 const notMeasured = (missing: string): string => `not measured: ${missing} is missing`
 
-function rowOf(name: string, finding: Finding): string[] {
+function rowOf(name: string, finding: BenchFinding): string[] {
   const { what, ours = '', floor = '', figure, unit = '×', gate, missing } = finding
   if (missing !== undefined) return ['–', name, what, ours, floor, '', notMeasured(missing)]
   const mark = isMissed(finding) ? '✗' : gate ? '✓' : ' '
@@ -67,7 +67,7 @@ function rowOf(name: string, finding: Finding): string[] {
   return [mark, name, what, ours, floor, told, gate ? wordsOf(gate) : '']
 }
 
-const wordsOf = (gate: Gate): string => ('atMost' in gate ? `≤ ${gate.atMost}` : `≥ ${gate.atLeast}`)
+const wordsOf = (gate: PromiseBound): string => ('atMost' in gate ? `≤ ${gate.atMost}` : `≥ ${gate.atLeast}`)
 
 const rounded = (figure: number): string =>
   Number.isInteger(figure) ? String(figure) : figure.toFixed(figure < 1 ? 3 : 2)

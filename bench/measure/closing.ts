@@ -1,4 +1,4 @@
-/** Ends what was opened in the reverse order of its opening, also when the work between has failed. */
+/** Closes everything in the reverse order of its opening, also when the work fails. */
 export async function closingAll<T>(
   work: (onEnd: (close: () => Promise<unknown> | unknown) => void) => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import { assert } from '#domain/kernel/assert.ts'
 
-export function median(values: readonly number[]): number {
+export function medianOfRuns(values: readonly number[]): number {
   assert(values.length > 0, 'a median needs a value')
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[sorted.length >> 1]!
@@ -12,8 +12,8 @@ export const milliseconds = (ms: number): string =>
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-/** A promise in seconds or so: printed, because a busy machine would break it for nobody's fault. */
+/** A time limit that is printed but not judged, because a busy machine would break it. */
 export const besideLimit = (value: number, limit: number): string =>
   `promised ≤ ${milliseconds(limit)}${value > limit ? ', EXCEEDED' : ''}`
 
-export const most = (values: readonly number[]): number => Math.max(...values)
+export const maxOfRuns = (values: readonly number[]): number => Math.max(...values)

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceContent, sourceFilesIn } from '#scripts/setup/source-files.ts'
-import type { Finding } from '../bench.ts'
-import { type Row, table } from '../table.ts'
+import type { BenchFinding } from '../bench.ts'
+import { type BenchRow, benchTable } from '../table.ts'
 
-/** What one run of a bench has measured, and of which code. */
+/** The figures of one bench run, and hashes of the code that it measured. */
 export type KeptBench = {
   /** The day, in UTC. */
   measured: string
-  /** Of each room the hash of its content, so that no history is needed to see that it has changed. */
+  /** A content hash per room, so that a change is seen without the git history. */
   rooms: Record<string, string>
   cores: number
   node: string
-  /** How quiet the cores were before the samples. */
+  /** How idle the cores were before the samples. */
   idle: string
   seconds: number
-  findings: Pick<Finding, 'what' | 'figure' | 'unit' | 'gate' | 'missing'>[]
+  findings: Pick<BenchFinding, 'what' | 'figure' | 'unit' | 'gate' | 'missing'>[]
 }
 
 export type KeptFigures = Record<string, KeptBench>
@@ -28,21 +28,21 @@ export function readFigures(root: string): KeptFigures {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as KeptFigures) : {}
 }
 
-/** Lays the figures of this run over those that are kept, in the order of the table. */
+/** Replaces the kept figures of the benches that ran, in the order of the table. */
 export function keepFigures(root: string, taken: KeptFigures): void {
   const all = { ...readFigures(root), ...taken }
-  const inOrder = table.flatMap(({ name }) => (all[name] ? [[name, all[name]] as const] : []))
+  const inOrder = benchTable.flatMap(({ name }) => (all[name] ? [[name, all[name]] as const] : []))
   writeFileSync(join(root, file), `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`)
 }
 
 /** A line for each bench whose code has changed since its figures were kept. */
 export function staleBenches(root: string): string[] {
   const digests = new Map<string, string>()
-  return staleLines(table, readFigures(root), room => roomHash(root, room, digests))
+  return staleLines(benchTable, readFigures(root), room => roomHash(root, room, digests))
 }
 
 export function staleLines(
-  rows: readonly Pick<Row, 'name' | 'rooms'>[],
+  rows: readonly Pick<BenchRow, 'name' | 'rooms'>[],
   kept: KeptFigures,
   hashOf: (room: string) => string,
 ): string[] {
@@ -64,7 +64,7 @@ export function hashesOf(root: string, rooms: readonly string[]): Record<string,
   return Object.fromEntries(rooms.map(room => [room, roomHash(root, room, digests)]))
 }
 
-/** `digests` remembers the files, because rooms overlap. */
+/** `digests` caches the hash of each file, because rooms overlap. */
 function roomHash(root: string, room: string, digests: Map<string, string>): string {
   const hash = createHash('sha256')
   for (const path of sourceFilesIn(root, [room])) {

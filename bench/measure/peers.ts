@@ -8,19 +8,22 @@ const folder = fileURLToPath(new URL('../peers/', import.meta.url))
 const load = createRequire(new URL('../peers/package.json', import.meta.url))
 let asked = false
 
-/** Brings the peers' packages to what their lock says. What cannot be had is told in one line, and a bench goes on without it. */
+/**
+ * Installs the packages of bench/peers as their lock file says. A failure is printed in one line, and the benches run without
+ * what is missing.
+ */
 export async function installPeers(): Promise<void> {
   if (asked || isInstalled(folder)) return
   asked = true
   console.log('  Installing what the benches are measured against (bench/peers, once) …')
-  // Nothing is built: of talib its C sources are used, and its own build would want Python.
+  // No install scripts: only the C sources of talib are used, and its own build would need Python.
   const { code, output } = await runNpm(folder, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
   if (code === 0 && isInstalled(folder)) return
   const why = code === 0 ? 'npm left them out' : sentenceForNpm(output, folder)
   console.log(`  Missing in bench/peers: ${missingFrom(folder).join(', ')} (${why.split('\n')[0]})`)
 }
 
-/** A peer's program, or null where it cannot be loaded: it is not installed, or has no engine for this machine. */
+/** The package's exports, or null where it cannot be loaded: it is not installed, or it has no binary for this machine. */
 export function loadPeer<Api>(name: string): Api | null {
   try {
     return load(name) as Api

@@ -1,18 +1,18 @@
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { median } from './figures.ts'
+import { medianOfRuns } from './figures.ts'
 
 const quietShare = 0.85
 const lookMs = 400
 const patienceMs = 3_000
-/** A machine that never rests must not make a run endless. */
+/** Our choice: limits the waiting per bench, so that a machine that is never idle does not make a run endless. */
 const patienceInAllMs = 40_000
 
 const shares: number[] = []
 let waited = 0
 
-/** Ends when the cores have been idle for a moment, or when waiting would take too long. */
-export async function untilQuiet(): Promise<void> {
+/** Resolves when the cores have been idle for a moment, or when waiting would take too long. */
+export async function untilCoresQuiet(): Promise<void> {
   const began = performance.now()
   for (;;) {
     const share = await idleShare()
@@ -25,16 +25,16 @@ export async function untilQuiet(): Promise<void> {
   }
 }
 
-export type Idle = { samples: number; quiet: number; told: string }
+export type IdleShare = { samples: number; quiet: number; told: string }
 
-/** How idle the cores were before the samples since the last call; the patience begins anew. */
-export function takeIdleReport(): Idle {
+/** How idle the cores were before the samples since the last call. Resets the time that was spent waiting. */
+export function takeIdleReport(): IdleShare {
   const taken = shares.splice(0)
   waited = 0
   const samples = taken.length
   if (samples === 0) return { samples, quiet: 0, told: 'no sample waited for quiet cores' }
   const quiet = taken.filter(share => share >= quietShare).length
-  const told = `idle before the samples: ${percent(median(taken))} (median), ${quiet} of ${samples} on quiet cores`
+  const told = `idle before the samples: ${percent(medianOfRuns(taken))} (median), ${quiet} of ${samples} on quiet cores`
   return { samples, quiet, told }
 }
 

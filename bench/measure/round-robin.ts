@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts'
-import { untilQuiet } from './quiet.ts'
+import { untilCoresQuiet } from './quiet.ts'
 
-/** Every contestant in every round, each time in another order, so that a neighbour's noise falls on all alike. */
+/** Runs every contestant in every round, in rotating order, so that the noise of other processes falls on all alike. */
 export async function roundRobin<Name extends string, Sample>(
   rounds: number,
   contestants: Record<Name, () => Promise<Sample>>,
@@ -11,7 +11,7 @@ export async function roundRobin<Name extends string, Sample>(
   const samples = Object.fromEntries(names.map(name => [name, []])) as unknown as Record<Name, Sample[]>
   for (let round = 0; round < rounds; round++) {
     for (const name of rotated(names, round)) {
-      await untilQuiet()
+      await untilCoresQuiet()
       samples[name].push(await contestants[name]())
     }
   }

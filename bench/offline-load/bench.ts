@@ -4,15 +4,15 @@ import type { BrowserContext } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 import { buildPage } from '#scripts/build.ts'
 import { root } from '#scripts/setup/root.ts'
-import { startServer } from '#tests/e2e/support/server.ts'
+import { startTestServer } from '#tests/e2e/support/server.ts'
 import { stopWorkers } from '#tests/e2e/support/worker.ts'
-import type { Bench, Finding } from '../bench.ts'
+import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { type Content, type Paint, seePaint } from '../browser/paint.ts'
+import { type Content, measurePaint, type Paint } from '../browser/paint.ts'
 import { closingAll } from '../measure/closing.ts'
-import { besideLimit, median, milliseconds, most } from '../measure/figures.ts'
+import { besideLimit, maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { installFloor, startFloor } from './floor-page.ts'
+import { installFloor, startOfflineFloor } from './floor-page.ts'
 import { prepareDevice } from './prepare.ts'
 
 const rounds = 9
@@ -20,7 +20,7 @@ const coldRounds = 7
 const gate = { atMost: 1.25 }
 const contentLimitMs = 1_500
 const restMs = 120
-/** The tab that warmed the worker is still being taken down when its closing is reported. */
+/** Chromium still takes down the tab that warmed the worker when it reports it closed. */
 const settleMs = 600
 
 const modes = ['warm', 'stopped', 'stopped at 4× CPU', 'cold browser'] as const
@@ -41,7 +41,7 @@ export const offlineLoad: Bench = {
   run: () =>
     closingAll(async onEnd => {
       const { outDir } = await buildPage({ outDir: join(root, 'dist') })
-      const server = await startServer({ dist: outDir })
+      const server = await startTestServer({ dist: outDir })
       onEnd(server.end)
       const profile = createProfile()
       onEnd(profile.remove)
@@ -49,7 +49,7 @@ export const offlineLoad: Bench = {
       onEnd(() => context.close())
       const page = context.pages()[0] ?? (await context.newPage())
       const { home, rows, quote } = await prepareDevice(page)
-      const floor = await startFloor(home)
+      const floor = await startOfflineFloor(home)
       onEnd(floor.stop)
       await installFloor(page, floor.url)
       await page.goto('about:blank')
@@ -104,7 +104,7 @@ function samplesIn(context: BrowserContext, urls: Record<Who, string>, chosen: r
   )
 }
 
-/** One tab, newly opened. */
+/** Measures one newly opened tab. */
 async function look(context: BrowserContext, url: string, who: Who, slowness = 1): Promise<Paint> {
   const page = await context.newPage()
   try {
@@ -112,7 +112,7 @@ async function look(context: BrowserContext, url: string, who: Who, slowness = 1
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     }
-    return await seePaint(page, url, contents[who], restMs)
+    return await measurePaint(page, url, contents[who], restMs)
   } finally {
     await page.close()
   }
@@ -128,7 +128,10 @@ async function expectRefused(...urls: string[]): Promise<void> {
   }
 }
 
-/** Correctness first: rows in the first paint of both (a slow parser may still add the last), all of them at rest. */
+/**
+ * Correctness first: home and floor both paint rows at first (a slow parser may add the last ones later), and all of them at
+ * rest.
+ */
 function expectSame(samples: Samples, mode: Mode, rows: number): void {
   for (const who of ['home', 'floor'] as const)
     for (const { rowsAtFirstPaint, rowsAtRest } of samples[`${who} ${mode}`]) {
@@ -142,13 +145,13 @@ function expectSame(samples: Samples, mode: Mode, rows: number): void {
     )
 }
 
-function findingsOf(samples: Samples, mode: Mode): Finding[] {
-  const of = (who: Who, read: (paint: Paint) => number) => median(samples[`${who} ${mode}`].map(read))
+function findingsOf(samples: Samples, mode: Mode): BenchFinding[] {
+  const of = (who: Who, read: (paint: Paint) => number) => medianOfRuns(samples[`${who} ${mode}`].map(read))
   const fcp = (paint: Paint) => paint.fcp
   const content = (paint: Paint) => paint.content ?? Number.NaN
   const [ours, floor] = [of('home', fcp), of('floor', fcp)]
   const gaps = samples[`home ${mode}`].map(({ withoutRows }) => withoutRows)
-  const beside = (what: string, ms: number): Finding => ({
+  const beside = (what: string, ms: number): BenchFinding => ({
     what: `  ${what} (${besideLimit(ms, contentLimitMs)})`,
     ours: milliseconds(ms),
     floor: milliseconds(floor),
@@ -163,9 +166,9 @@ function findingsOf(samples: Samples, mode: Mode): Finding[] {
       gate,
     },
     {
-      what: `  painted rows gone again (longest ${milliseconds(most(gaps))})`,
-      ours: milliseconds(median(gaps)),
-      figure: median(gaps),
+      what: `  painted rows gone again (longest ${milliseconds(maxOfRuns(gaps))})`,
+      ours: milliseconds(medianOfRuns(gaps)),
+      figure: medianOfRuns(gaps),
       unit: 'ms',
       gate: { atMost: 0 },
     },

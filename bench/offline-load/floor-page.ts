@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 import { type StillServer, startStillServer } from '../servers/still-server.ts'
-import type { Prepared } from './prepare.ts'
+import type { PreparedPages } from './prepare.ts'
 
-/** The least a worker can do: the page out of its cache. */
+/** The least that a service worker can do: it serves the page from its cache. */
 const worker = `
 addEventListener('install', event => event.waitUntil(caches.open('page').then(cache => cache.add('/'))))
 addEventListener('activate', event => event.waitUntil(clients.claim()))
@@ -12,16 +12,16 @@ addEventListener('fetch', event => {
 })
 `
 
-/** The page our worker answers with, to the letter, but without the app: what is left is what any page must do. */
+/** The exact page that our service worker serves, without the app: what is left is work that any page needs. */
 export const withoutScripts = (html: string): string =>
   html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
 
-/** Under our page's own policy too: what the browser does for safety's sake, it does for any page of this house. */
+/** The floor gets our page's security headers too, so that the browser's checks cost both pages the same. */
 const policies = /^(content-security|cross-origin|permissions|referrer|x-)/
 
-export const startFloor = ({ html, headers }: Prepared['home']): Promise<StillServer> =>
+export const startOfflineFloor = ({ html, headers }: PreparedPages['home']): Promise<StillServer> =>
   startStillServer({
     '/': {
       type: 'text/html; charset=utf-8',

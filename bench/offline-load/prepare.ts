@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
-import { myStocks, signIn } from '#tests/e2e/support/people.ts'
+import { myStocks, signInAs } from '#tests/e2e/support/people.ts'
 import { untilControlled, untilPictured } from '#tests/e2e/support/worker.ts'
 
-export type Prepared = {
-  /** The page our worker will answer with at `/`, and the headers it comes with. */
+export type PreparedPages = {
+  /** The page that our service worker will serve at `/`, and its headers. */
   home: { html: string; headers: Record<string, string> }
-  /** How many stocks home listed. */
+  /** Number of stocks that home lists. */
   rows: number
-  /** The path of the stock seen last. */
+  /** Path of the stock that was opened last. */
   quote: string
 }
 
-/** Signs in, looks at home and at one quote, and leaves the device ready for a network that goes away. */
-export async function prepareDevice(page: Page): Promise<Prepared> {
-  await signIn(page)
+/** Signs in, opens home and one quote, and leaves the device ready to go offline. */
+export async function prepareDevice(page: Page): Promise<PreparedPages> {
+  await signInAs(page)
   await untilControlled(page)
-  // A page seen while the worker answers is a page kept.
+  // A page is kept only if it is opened while the service worker controls it.
   await page.goto('/')
   await expect(myStocks(page).first()).toBeVisible()
   await untilPictured(page)

@@ -6,14 +6,14 @@ import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
-import type { Bench, Finding } from '../bench.ts'
+import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { closingAll } from '../measure/closing.ts'
-import { kilobytes, median, milliseconds } from '../measure/figures.ts'
+import { kilobytes, medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { generatedMarketPack, tableAlone } from './generated-market-pack.ts'
+import { generatedMarketPack, packWithColumnsOnly } from './generated-market-pack.ts'
 import { jsonRows } from './json-rows.ts'
-import type { Opening, Order } from './worker.ts'
+import type { PackBenchOrder, PackOpenTimes } from './worker.ts'
 
 const size = 10_000
 const rounds = 9
@@ -28,7 +28,7 @@ export const pack: Bench = {
   run: () =>
     closingAll(async onEnd => {
       const whole = published(generatedMarketPack(size))
-      const table = published(tableAlone(whole.pack))
+      const table = published(packWithColumnsOnly(whole.pack))
       const rows = gzipped(jsonRows(whole.pack, { alone: false }))
       const tableRows = gzipped(jsonRows(table.pack, { alone: true }))
 
@@ -62,7 +62,7 @@ export const pack: Bench = {
 
 type Published = { pack: MarketPack; packed: Buffer; bytes: number }
 
-/** As a server has it: what the bytes say, and not what they were made of. */
+/** Encodes and decodes the pack, because a server has the rounded values of the bytes and not those they were made of. */
 function published(made: MarketPack): Published {
   const bytes = encodePack(made)
   const read = decodePack(bytes)
@@ -72,7 +72,7 @@ function published(made: MarketPack): Published {
 
 const gzipped = (text: string): Buffer => gzipSync(text, { level: 9 })
 
-const bytesOf = (what: string, ours: Buffer, floor: Buffer): Finding => ({
+const bytesOf = (what: string, ours: Buffer, floor: Buffer): BenchFinding => ({
   what: `bytes of ${what}`,
   ours: kilobytes(ours.length),
   floor: kilobytes(floor.length),
@@ -80,9 +80,10 @@ const bytesOf = (what: string, ours: Buffer, floor: Buffer): Finding => ({
   gate: bytesGate,
 })
 
-function openings(samples: Record<'pack' | 'json', Opening[]>): Finding[] {
-  const of = (name: 'pack' | 'json', read: (opening: Opening) => number) => median(samples[name].map(read))
-  const all = (opening: Opening) => opening.openMs
+function openings(samples: Record<'pack' | 'json', PackOpenTimes[]>): BenchFinding[] {
+  const of = (name: 'pack' | 'json', read: (opening: PackOpenTimes) => number) =>
+    medianOfRuns(samples[name].map(read))
+  const all = (opening: PackOpenTimes) => opening.openMs
   const [ours, floor] = [of('pack', all), of('json', all)]
   const answering = of('pack', ({ answerMs }) => answerMs)
   const inflating = of('pack', ({ inflateMs }) => inflateMs)
@@ -111,13 +112,13 @@ async function openPage(page: Page, files: Record<string, Buffer>): Promise<void
   await page.goto(`${origin}/`)
 }
 
-/** One worker, newly begun, and its first pack. */
-const openIn = (page: Page, how: Order['how']): Promise<Opening> =>
+/** Opens one pack in a new worker. */
+const openIn = (page: Page, how: PackBenchOrder['how']): Promise<PackOpenTimes> =>
   page.evaluate(async asked => {
     const packed = new Uint8Array(await (await fetch(`/${asked}`)).arrayBuffer())
     const worker = new Worker('/worker.js', { type: 'module' })
     try {
-      return await new Promise<Opening>((resolve, reject) => {
+      return await new Promise<PackOpenTimes>((resolve, reject) => {
         worker.onmessage = ({ data }) => resolve(data)
         worker.onerror = ({ message }) => reject(new Error(message))
         worker.postMessage({ how: asked, packed }, [packed.buffer])

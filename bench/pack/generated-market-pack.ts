@@ -1,22 +1,22 @@
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
-import { chanceFrom } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { brokenMarketPack, type MarketPack, type QuoteField } from '#domain/screener/market-pack.ts'
 import { generatedPack } from '../screener/generated-pack.ts'
 import { generatedNames } from '../search/generated-names.ts'
 
-/** The screener's 80 columns with all that is published beside them: names, quotes and the closes of sparklines. */
+/** A pack with the screener's 80 columns and everything published beside them: names, quotes and the closes of sparklines. */
 export function generatedMarketPack(size: number): MarketPack {
-  const chance = chanceFrom(20_261_124)
+  const random = randomFrom(20_261_124)
   const pack = generatedPack(size)
   const names = generatedNames(size, 20_261_125)
   const price = Float64Array.from(pack.columns.get('price')!, cents)
-  const step = () => 0.02 * Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
+  const step = () => 0.02 * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const sparks = new Float64Array(size * SPARK_LENGTH)
   for (let row = 0; row < size; row++)
     for (let at = SPARK_LENGTH - 1, close = price[row]!; at >= 0; at--, close *= 1 + step())
       sparks[row * SPARK_LENGTH + at] = cents(close)
-  const near = (reach: number) => price.map(one => cents(one * (1 + reach * chance())))
+  const near = (reach: number) => price.map(one => cents(one * (1 + reach * random())))
   const quotes: Record<QuoteField, Float64Array> = {
     last_day: new Float64Array(size).fill(pack.day),
     halted_since: new Float64Array(size).fill(Number.NaN),
@@ -26,7 +26,7 @@ export function generatedMarketPack(size: number): MarketPack {
     low: near(-0.03),
     high_52w: near(0.6),
     low_52w: near(-0.4),
-    volume_average_20: price.map(() => Math.floor(Math.exp(8 + 6 * chance()))),
+    volume_average_20: price.map(() => Math.floor(Math.exp(8 + 6 * random()))),
   }
   const published: MarketPack = {
     ...pack,
@@ -45,8 +45,8 @@ export function generatedMarketPack(size: number): MarketPack {
   return published
 }
 
-/** The same columns with as little beside them as a pack can have: what a table of 10,000 × 80 costs. */
-export function tableAlone(pack: MarketPack): MarketPack {
+/** The same columns with as little beside them as a pack can have: the cost of a table of 10,000 × 80 alone. */
+export function packWithColumnsOnly(pack: MarketPack): MarketPack {
   const nothing = pack.tickers.map(() => '')
   const nobody = new Float64Array(pack.size).fill(Number.NaN)
   return {

@@ -1,11 +1,11 @@
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { sparkAt } from '#domain/screener/market-pack.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
-import { decimalsOf } from '#domain/screener/pack-bytes/decimals.ts'
+import { unitDecimals } from '#domain/screener/pack-bytes/decimals.ts'
 
 type Cell = number | string | boolean | null | number[]
 
-/** What a list would be answered with: one object a row, its numbers as short as they can be written. */
+/** The rows as a list endpoint would send them: one object per row, its numbers as short as they can be written. */
 export function jsonRows(pack: MarketPack, { alone }: { alone: boolean }): string {
   return JSON.stringify(
     Array.from({ length: pack.size }, (_, row) => {
@@ -28,7 +28,7 @@ function cellOf(pack: MarketPack, id: string, value: number): Cell {
   if (!metric || Number.isNaN(value)) return null
   if (metric.kind === 'category') return pack.labels.get(id)?.[value] ?? null
   if (metric.kind === 'flag') return value === 1
-  return Number.isFinite(value) ? Number(value.toFixed(decimalsOf(metric.unit, pack.country))) : 'never'
+  return Number.isFinite(value) ? Number(value.toFixed(unitDecimals(metric.unit, pack.country))) : 'never'
 }
 
 const known = (value: number): number | null => (Number.isNaN(value) ? null : value)

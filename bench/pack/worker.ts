@@ -1,13 +1,16 @@
 import { openScreener } from '#domain/screener/engine/screener.ts'
-import { all, known } from '#domain/screener/filter/condition.ts'
+import { all, isKnown } from '#domain/screener/filter/condition.ts'
 import { openPackBytes } from '#domain/screener/pack-bytes/open.ts'
 import { inflate } from '#workers/inflate.ts'
 
-/** What a worker that has just begun takes for bytes it was handed; `count` proves that it read them. */
-export type Opening = { inflateMs: number; openMs: number; answerMs: number; count: number }
-export type Order = { how: 'pack' | 'json'; packed: Uint8Array<ArrayBuffer> }
+/** Milliseconds that a new worker needs for the bytes it receives; `count` proves that it read them. */
+export type PackOpenTimes = { inflateMs: number; openMs: number; answerMs: number; count: number }
+export type PackBenchOrder = { how: 'pack' | 'json'; packed: Uint8Array<ArrayBuffer> }
 
-type Scope = { onmessage: (event: { data: Order }) => void; postMessage(opening: Opening): void }
+type Scope = {
+  onmessage: (event: { data: PackBenchOrder }) => void
+  postMessage(opening: PackOpenTimes): void
+}
 const scope = globalThis as unknown as Scope
 
 scope.onmessage = async ({ data: { how, packed } }) => {
@@ -26,7 +29,7 @@ function openPack(bytes: Uint8Array): () => number {
   if (!read.ok) return () => 0
   const { screen } = openScreener(read.value)
   const sort = { metric: 'market_cap', direction: 'desc' } as const
-  return () => screen({ where: all(known('price')), sort }).count
+  return () => screen({ where: all(isKnown('price')), sort }).count
 }
 
 function openJson(bytes: Uint8Array): () => number {

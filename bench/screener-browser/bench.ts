@@ -5,14 +5,14 @@ import { assert } from '#domain/kernel/assert.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
-import type { Bench, Finding } from '../bench.ts'
+import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { closingAll } from '../measure/closing.ts'
 import { milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { generatedMarketPack } from '../pack/generated-market-pack.ts'
 import { randomChanges } from './filters.ts'
-import type { BenchPage, Changed } from './page.ts'
+import type { BenchPage, FilterChangeTimes } from './page.ts'
 
 const size = 10_000
 const changes = 240
@@ -55,11 +55,13 @@ export const screenerBrowser: Bench = {
     }),
 }
 
-/** The rounds are alike, filter by filter, and a busy machine only ever adds: of each filter the least counts. */
-const leastOf = (rounds: readonly Changed[], read: (round: Changed) => number[]): number[] =>
-  Array.from({ length: changes }, (_, at) => Math.min(...rounds.map(round => read(round)[at]!)))
+/** All rounds make the same changes and a busy machine only adds time, so the minimum of each change counts. */
+const leastOf = (
+  rounds: readonly FilterChangeTimes[],
+  read: (round: FilterChangeTimes) => number[],
+): number[] => Array.from({ length: changes }, (_, at) => Math.min(...rounds.map(round => read(round)[at]!)))
 
-function findingsOf(rounds: readonly Changed[]): Finding[] {
+function findingsOf(rounds: readonly FilterChangeTimes[]): BenchFinding[] {
   const ours = leastOf(rounds, round => round.changes)
   const empty = leastOf(rounds, round => round.empty)
   const of = (part: number) => ({
@@ -72,7 +74,7 @@ function findingsOf(rounds: readonly Changed[]): Finding[] {
     rounds.flatMap(round => round.changes),
     0.95,
   )
-  const least = (read: (round: Changed) => number): number => Math.min(...rounds.map(read))
+  const least = (read: (round: FilterChangeTimes) => number): number => Math.min(...rounds.map(read))
   return [
     { what: 'from filter to rows, 95 of 100', ...of(0.95), gate: gates.p95 },
     { what: '  half of them', ...of(0.5) },
@@ -93,7 +95,7 @@ const share = (values: readonly number[], part: number): number =>
 
 type Program = typeof globalThis & { bench: BenchPage }
 
-async function changeIn(context: BrowserContext): Promise<Changed> {
+async function changeIn(context: BrowserContext): Promise<FilterChangeTimes> {
   const page = await context.newPage()
   try {
     await page.goto(`${origin}/`)

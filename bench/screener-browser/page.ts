@@ -7,8 +7,17 @@ const limit = 50
 const shows = ['market_cap', 'change_1d', 'per', 'pbr', 'roe', 'rs_rating']
 const country: Country = 'us'
 
-/** Milliseconds of each change of the filter and of an empty question after it, and for how long the page did not answer. */
-export type Changed = { changes: number[]; empty: number[]; found: number; blocked: number; gap: number }
+/**
+ * Milliseconds of each filter change and of the empty request after it; `blocked` and `gap` are the longest times in which the
+ * page did not respond.
+ */
+export type FilterChangeTimes = {
+  changes: number[]
+  empty: number[]
+  found: number
+  blocked: number
+  gap: number
+}
 
 const caller = createPackCaller(new Worker('/worker.js', { type: 'module' }) as WorkerLike, () => {})
 let filters: readonly SavedFilter[] = []
@@ -35,7 +44,7 @@ const bench = {
     filters = await (await fetch('/filters')).json()
   },
 
-  /** Whoever watches for blocks must have seen one. */
+  /** Blocks the page on purpose: a watch for long tasks proves nothing before it has reported one. */
   async seesBlock(ms: number): Promise<number> {
     await rest()
     const until = performance.now() + ms
@@ -44,10 +53,10 @@ const bench = {
     return Math.max(0, ...longTasks)
   },
 
-  async change(): Promise<Changed> {
+  async change(): Promise<FilterChangeTimes> {
     await rest(300)
     longTasks.length = 0
-    const changed: Changed = { changes: [], empty: [], found: 0, blocked: 0, gap: 0 }
+    const changed: FilterChangeTimes = { changes: [], empty: [], found: 0, blocked: 0, gap: 0 }
     let beat = performance.now()
     const beating = setInterval(() => {
       const now = performance.now()

@@ -1,6 +1,6 @@
 import '#workers/pack-worker.ts'
 
-/** A browser slows down its pages where it is told to, and not their workers: this one takes four times as long by itself. */
+/** Chromium's CPU throttling slows pages but not their workers, so this worker takes four times as long by itself. */
 const slower = 4
 
 type Scope = { onmessage: (event: unknown) => void; postMessage(reply: unknown): void }
@@ -14,7 +14,7 @@ scope.onmessage = event => {
   answer(event)
 }
 scope.postMessage = reply => {
-  // Packing the answer is the worker's work too.
+  // Serialising the reply is part of the worker's work.
   structuredClone(reply)
   const now = performance.now()
   const until = now + (slower - 1) * (now - began)

@@ -5,19 +5,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { screener as contract } from '#contract/screener.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
-import { startBare } from '../api-floor/bare.ts'
 import { pinning, pinServer } from '../api-floor/cores.ts'
-import { exchange, type Question } from '../api-floor/exchange.ts'
-import { type Load, load } from '../api-floor/load.ts'
-import type { Bench, Finding } from '../bench.ts'
+import { exchange, type HttpRequest } from '../api-floor/exchange.ts'
+import { type Load, loadServer } from '../api-floor/load.ts'
+import { startPlainFastify } from '../api-floor/plain-fastify.ts'
+import type { Bench, BenchFinding } from '../bench.ts'
 import { closingAll } from '../measure/closing.ts'
-import { median } from '../measure/figures.ts'
+import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { type QueryName, queries, queryNames } from '../screener/queries.ts'
 
 const rounds = 5
 const gate = { atLeast: 12 }
-/** Any of its versions. */
+/** Index of the version of each query that is asked; any of the eight would do. */
 const version = 3
 
 const ways = ['ours', 'sqlite', 'sqliteJson', 'sqliteWithin'] as const
@@ -31,16 +31,17 @@ export const screenerServer: Bench = {
     closingAll(async onEnd => {
       const servers = {} as Record<Way, Running>
       for (const way of ways) servers[way] = await start(way, onEnd)
-      const findings: Finding[] = []
+      const findings: BenchFinding[] = []
       const busy: string[] = []
       for (const query of queryNames) {
         const rows = await expectSame(servers, query)
         const bare = await startFloor(servers.ours, query, onEnd)
         const loadOf = (way: Way) => () =>
-          load(servers[way].origin, questionOf(query), 200, servers[way].cpuSeconds)
+          loadServer(servers[way].origin, questionOf(query), 200, servers[way].cpuSeconds)
         const samples = await roundRobin(rounds, {
           ours: loadOf('ours'),
-          bare: () => load(bare.origin, { ...questionOf(query), path: '/answer' }, 200, bare.cpuSeconds),
+          bare: () =>
+            loadServer(bare.origin, { ...questionOf(query), path: '/answer' }, 200, bare.cpuSeconds),
           sqlite: loadOf('sqlite'),
           sqliteJson: loadOf('sqliteJson'),
           sqliteWithin: loadOf('sqliteWithin'),
@@ -77,7 +78,7 @@ async function start(way: Way, onEnd: (close: () => Promise<unknown>) => void): 
   return { origin: String(origin), cpuSeconds: () => cpuOf(String(origin)) }
 }
 
-/** The least a Node can do to send these bytes. */
+/** A Fastify without plug-ins that sends the same bytes. */
 async function startFloor(
   { origin }: Running,
   query: QueryName,
@@ -85,13 +86,12 @@ async function startFloor(
 ): Promise<Running> {
   const folder = await temporaryFolder()
   onEnd(folder.remove)
-  const bare = await startBare(folder.path, { answer: await exchange(origin, questionOf(query)) })
+  const bare = await startPlainFastify(folder.path, { answer: await exchange(origin, questionOf(query)) })
   onEnd(bare.stop)
   pinServer(bare.pid)
   return bare
 }
 
-/** The server tells its CPU among its metrics. */
 async function cpuOf(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const said = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(text)?.[1]
@@ -99,7 +99,7 @@ async function cpuOf(origin: string): Promise<number> {
   return Number(said)
 }
 
-function questionOf(query: QueryName): Question {
+function questionOf(query: QueryName): HttpRequest {
   const { where } = queries()[query][version]!
   return {
     method: 'POST',
@@ -109,7 +109,7 @@ function questionOf(query: QueryName): Question {
   }
 }
 
-/** Correctness first: all say the same, whatever way they came to it. */
+/** Correctness first: every way gives the same total and the same rows. */
 async function expectSame(servers: Record<Way, Running>, query: QueryName): Promise<number> {
   const told = await Promise.all(
     ways.map(async way => {
@@ -130,9 +130,9 @@ async function expectSame(servers: Record<Way, Running>, query: QueryName): Prom
   return count
 }
 
-function findingsOf(name: string, samples: Record<Way | 'bare', Load[]>): Finding[] {
+function findingsOf(name: string, samples: Record<Way | 'bare', Load[]>): BenchFinding[] {
   const ours = of(samples.ours, 'cpuMicroseconds')
-  const beside = (what: string, way: Way | 'bare'): Finding => {
+  const beside = (what: string, way: Way | 'bare'): BenchFinding => {
     const floor = of(samples[way], 'cpuMicroseconds')
     return { what, ours: microseconds(ours), floor: microseconds(floor), figure: floor / ours }
   }
@@ -140,9 +140,10 @@ function findingsOf(name: string, samples: Record<Way | 'bare', Load[]>): Findin
     { ...beside(`${name}, the route on SQLite`, 'sqlite'), gate },
     beside('  with rows that are JSON already', 'sqliteJson'),
     beside('  SQLite in place of the screener alone', 'sqliteWithin'),
-    beside('  a bare node:http with the same bytes', 'bare'),
+    beside('  Fastify without plug-ins with the same bytes', 'bare'),
   ]
 }
 
-const of = (samples: readonly Load[], key: keyof Load): number => median(samples.map(sample => sample[key]))
+const of = (samples: readonly Load[], key: keyof Load): number =>
+  medianOfRuns(samples.map(sample => sample[key]))
 const microseconds = (time: number): string => `${time.toFixed(0)} µs`

@@ -6,17 +6,18 @@ import { sandboxSender } from '#server/adapters/sms/sandbox/sandbox.ts'
 import { makeOneTimeKeys } from '#server/adapters/tokens/one-time-keys.ts'
 import { makeTokens } from '#server/adapters/tokens/tokens.ts'
 import { handlers } from '#server/endpoints/index.ts'
-import { addressKey, signInAttempts } from '#server/http/buckets.ts'
 import { buildServer } from '#server/http/build-server.ts'
+import { addressKey, signInAttempts } from '#server/http/limits/buckets.ts'
+import { registrationLimits } from '#server/http/limits/sms-limits.ts'
 import { openListener } from '#server/http/listener.ts'
-import { registrationLimits } from '#server/http/sms-limits.ts'
 import type { Stores, Transaction } from '#server/ports.ts'
-import { pushTo, recordingSender } from '#tests/builders/push.ts'
+import { pushPortWith, recordingSender } from '#tests/builders/push.ts'
 import { openedMarket } from '#tests/proof/screener-market.ts'
 import { generatedMarketPack } from '../pack/generated-market-pack.ts'
-import { sqliteJsonRoute, sqliteRoute, withinOurs } from './sqlite-ways.ts'
+import { sqliteJsonRoute, sqliteRoute, withSqliteScreener } from './sqlite-ways.ts'
 
-// node server.ts ours|sqlite|sqliteJson|sqliteWithin: the whole server with a market of 10,000 stocks. Visitors ask, so there is no database.
+// node server.ts ours|sqlite|sqliteJson|sqliteWithin: the whole server with a market of 10,000 stocks. Only visitors send
+// requests, so there is no database.
 
 const nothing: unknown = { market: {} }
 const stores = nothing as Stores
@@ -38,7 +39,7 @@ const { oauth, sandbox } = openOAuth({
 const way = process.argv[2]
 const opened = openedMarket(generatedMarketPack(10_000))
 const route = { sqlite: sqliteRoute, sqliteJson: sqliteJsonRoute }[way ?? '']
-const market = way === 'sqliteWithin' ? await withinOurs(opened) : opened
+const market = way === 'sqliteWithin' ? await withSqliteScreener(opened) : opened
 const whole = handlers({
   passwords: argonPasswords({ atOnce: 2, waiting: 32 }),
   tokens,
@@ -56,7 +57,7 @@ const whole = handlers({
     alarm: () => {},
   },
   registrationLimits: registrationLimits(elapsed),
-  push: pushTo(recordingSender().sender, elapsed),
+  push: pushPortWith(recordingSender().sender, elapsed),
   trial: { hours: 1 },
   buildId: 'bench',
   demoAccounts: { password: '', usernames: [] },
@@ -78,6 +79,6 @@ const app = await buildServer({
   logStream: { write: () => {} },
 })
 const listener = await openListener('127.0.0.1', 0)
-listener.serveWith(app.routing, app.atOnce)
+listener.serveWith(app.routing)
 process.once('disconnect', () => void listener.drain(0).finally(() => process.exit(0)))
 process.send?.(`http://127.0.0.1:${listener.port()}`)

@@ -9,17 +9,17 @@ import type { Filter } from '#domain/screener/filter/condition.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { handle } from '#server/http/handle.ts'
-import { preparedJson } from '#server/http/prepared.ts'
-import type { OpenMarket } from '#server/use-cases/open-market.ts'
-import { rowOfPack } from '#server/use-cases/row-of-pack.ts'
-import { type Plan, sample } from '../screener/contestant.ts'
+import { preparedJson } from '#server/http/pages/prepared.ts'
+import type { OpenMarket } from '#server/use-cases/market/open-market.ts'
+import { rowOfPack } from '#server/use-cases/market/row-of-pack.ts'
+import { type QueryPlan, sample } from '../screener/contestant.ts'
 import { queries, queryNames } from '../screener/queries.ts'
 import { sqlite } from '../screener/sqlite.ts'
 
 type Answer = Omit<Screened, 'rows'>
 type BodyOf = { filter?: unknown; limit: number; offset: number }
 
-/** What a question asks of SQLite, and the answer without its rows. */
+/** Asks SQLite for the row numbers, and prepares the reply without its rows. */
 function asking({ pack, provenance }: OpenMarket, ask: Ask) {
   return ({ filter, limit, offset }: BodyOf): { head: Answer; rows: number[] } => {
     const { filter: saved, fellBack } = parseSavedFilter(filter)
@@ -31,7 +31,7 @@ function asking({ pack, provenance }: OpenMarket, ask: Ask) {
   }
 }
 
-/** The route as every other is written: its rows are read from the database, checked, put into JSON and compressed. */
+/** The route written as every other: its rows are read from the database, validated, serialised as JSON and compressed. */
 export async function sqliteRoute(market: OpenMarket) {
   const found = asking(market, await askSqlite(market.pack))
   const rowAt = listedRows(market.pack)
@@ -41,7 +41,7 @@ export async function sqliteRoute(market: OpenMarket) {
   })
 }
 
-/** The same with rows that are JSON in memory already: they are joined and compressed. */
+/** The same route with rows that are in memory as JSON already: they are joined and compressed. */
 export async function sqliteJsonRoute(market: OpenMarket) {
   const found = asking(market, await askSqlite(market.pack))
   const listed = market.pack.fsymIds.map((_, row) => JSON.stringify(rowOfPack(market.pack, row)))
@@ -52,7 +52,7 @@ export async function sqliteJsonRoute(market: OpenMarket) {
   })
 }
 
-/** Rows as a table of them holds: one column for each field, by their number. */
+/** Rows stored in an SQLite table, one column for each field, and read by row number. */
 function listedRows(pack: OpenMarket['pack']): (row: number) => StockRow {
   const database = new DatabaseSync(':memory:')
   const fields = Object.keys(rowOfPack(pack, 0))
@@ -73,8 +73,8 @@ function listedRows(pack: OpenMarket['pack']): (row: number) => StockRow {
   }
 }
 
-/** Our own route, with SQLite in place of the screener and nothing else. */
-export async function withinOurs(market: OpenMarket): Promise<OpenMarket> {
+/** Our own route, in which only the screener is replaced by SQLite. */
+export async function withSqliteScreener(market: OpenMarket): Promise<OpenMarket> {
   const ask = await askSqlite(market.pack)
   const screen: Screener['screen'] = asked => ({ day: market.pack.day, ...ask(asked) })
   const screener = { ...market.screener(), screen }
@@ -83,21 +83,21 @@ export async function withinOurs(market: OpenMarket): Promise<OpenMarket> {
 
 type Ask = (filter: Filter) => { count: number; rows: number[] }
 
-/** By the fastest of all ways to index and to ask, of each question its own. */
+/** Uses the fastest of all ways to index and to ask, for each query separately. */
 async function askSqlite(pack: OpenMarket['pack']): Promise<Ask> {
   const contestant = sqlite(pack)
   const asked = queries()
   for (let warm = 0; warm < 2; warm++) await sample(contestant, asked)
   const taken = await sample({ ...contestant, passes: 10 }, asked)
-  const best = new Map<string, Plan>()
+  const best = new Map<string, QueryPlan>()
   for (const query of queryNames) {
     const [first, ...others] = contestant.plans
     assert(first, 'there is a way to ask')
-    const time = (plan: Plan): number => taken[plan.name]?.[query] ?? Infinity
+    const time = (plan: QueryPlan): number => taken[plan.name]?.[query] ?? Infinity
     const plan = others.reduce((least, one) => (time(one) < time(least) ? one : least), first)
     for (const filter of asked[query]) best.set(keyOf(filter), plan)
   }
-  // It is written as SQL once, since writing SQL is no part of what a database is timed for.
+  // The first filter object of a query is kept, so that its SQL is written once: writing SQL is not part of a database's time.
   const written = new Map<string, Filter>()
   return filter => {
     const key = keyOf(filter)

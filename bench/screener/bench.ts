@@ -4,12 +4,18 @@ import type { Bench, BenchResult } from '../bench.ts'
 import { closingAll } from '../measure/closing.ts'
 import { installPeers } from '../measure/peers.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { type Answer, type Contestant, expectAnswers, type Sample, sample } from './contestant.ts'
+import {
+  type ContestantResult,
+  expectAnswers,
+  type Sample,
+  type ScreenerContestant,
+  sample,
+} from './contestant.ts'
 import { duckdb } from './duckdb.ts'
 import { generatedPack } from './generated-pack.ts'
 import { indexNotes } from './index-cost.ts'
 import { ours } from './ours.ts'
-import { plain } from './plain.ts'
+import { plainContestant } from './plain.ts'
 import { postgres } from './postgres.ts'
 import { type QueryName, queries, queryNames } from './queries.ts'
 import { sqlite } from './sqlite.ts'
@@ -26,10 +32,10 @@ export const screener: Bench = {
     closingAll(async onEnd => {
       const pack = generatedPack(size)
       const asked = queries()
-      const reference = plain(pack)
+      const reference = plainContestant(pack)
       const expected = await answersOf(reference, asked)
       await installPeers()
-      const contestants: Contestant[] = [ours(pack), reference]
+      const contestants: ScreenerContestant[] = [ours(pack), reference]
       for (const open of [sqlite, duckdb, postgres]) {
         const contestant = await open(pack)
         if (!contestant) continue
@@ -37,7 +43,7 @@ export const screener: Bench = {
         contestants.push(contestant)
       }
       for (const contestant of contestants) {
-        // Once to be right, once more to be warm.
+        // The first pass checks the answers, the second one warms up.
         await expectAnswers(contestant, asked, expected)
         await sample(contestant, asked)
       }
@@ -51,10 +57,10 @@ export const screener: Bench = {
 }
 
 async function answersOf(
-  { plans }: Contestant,
+  { plans }: ScreenerContestant,
   asked: Record<QueryName, Filter[]>,
-): Promise<Record<QueryName, Answer[]>> {
-  const answers = {} as Record<QueryName, Answer[]>
+): Promise<Record<QueryName, ContestantResult[]>> {
+  const answers = {} as Record<QueryName, ContestantResult[]>
   for (const query of queryNames) {
     answers[query] = []
     for (const filter of asked[query]) answers[query].push(await plans[0]!.ask(filter))
@@ -64,7 +70,7 @@ async function answersOf(
 
 type Best = { plan: string; time: number }
 
-/** The least of all rounds, because a busy machine only ever adds, and of all plans the fastest. */
+/** The fastest plan by its minimum over all rounds, because a busy machine only adds time. */
 function bestOf(samples: readonly Sample[], query: QueryName): Best {
   assert(samples.length > 0, 'every contestant was sampled')
   const plans = Object.keys(samples[0]!).map(plan => ({
@@ -76,7 +82,7 @@ function bestOf(samples: readonly Sample[], query: QueryName): Best {
 
 function resultOf(
   samples: Record<string, Sample[]>,
-  expected: Record<QueryName, Answer[]>,
+  expected: Record<QueryName, ContestantResult[]>,
   indexed: readonly string[],
 ): BenchResult {
   const findings: BenchResult['findings'] = []

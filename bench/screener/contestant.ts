@@ -2,28 +2,28 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { Filter } from '#domain/screener/filter/condition.ts'
 import { type QueryName, queryNames } from './queries.ts'
 
-export type Answer = { count: number; rows: number[] }
+export type ContestantResult = { count: number; rows: number[] }
 
-/** One way to be asked. A contestant may have several and is judged by the best for each query. */
-export type Plan = { name: string; ask(filter: Filter): Promise<Answer> | Answer }
+/** One way to run a query. A contestant may have several and is judged by the best for each query. */
+export type QueryPlan = { name: string; ask(filter: Filter): Promise<ContestantResult> | ContestantResult }
 
-export type Contestant = {
+export type ScreenerContestant = {
   name: string
-  plans: readonly Plan[]
-  /** The processor's time, or for a server of its own the time until its answer is here. */
+  plans: readonly QueryPlan[]
+  /** `cpu` is the processor time of this process; `wall` is the time until the reply of a separate server has arrived. */
   clock: 'cpu' | 'wall'
-  /** How often each version of a query is asked in a sample. */
+  /** How often a sample asks each version of a query. */
   passes: number
   close(): Promise<void> | void
 }
 
-/** Microseconds a query, by plan and query. */
+/** Microseconds per query, by plan and query name. */
 export type Sample = Record<string, Record<QueryName, number>>
 
 export const LIMIT = 50
 
 export async function sample(
-  { plans, clock, passes }: Contestant,
+  { plans, clock, passes }: ScreenerContestant,
   queries: Record<QueryName, Filter[]>,
 ): Promise<Sample> {
   const taken: Sample = {}
@@ -35,7 +35,7 @@ export async function sample(
       for (let pass = 0; pass < passes; pass++)
         for (const filter of filters) {
           const answer = ask(filter)
-          // Whoever answers at once is not made to wait for a promise.
+          // A contestant that answers at once must not pay for a promise.
           if (answer instanceof Promise) await answer
         }
       times[query] = sinceThen(began) / (passes * filters.length)
@@ -53,9 +53,9 @@ function sinceThen(began: NodeJS.CpuUsage | number): number {
 
 /** Correctness first: every plan gives the expected rows for every version of every query. */
 export async function expectAnswers(
-  { name, plans }: Contestant,
+  { name, plans }: ScreenerContestant,
   queries: Record<QueryName, Filter[]>,
-  expected: Record<QueryName, Answer[]>,
+  expected: Record<QueryName, ContestantResult[]>,
 ): Promise<void> {
   for (const plan of plans)
     for (const query of queryNames)

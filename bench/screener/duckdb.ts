@@ -1,10 +1,10 @@
 import type { Pack } from '#domain/screener/pack.ts'
 import { loadPeer } from '../measure/peers.ts'
-import type { Answer, Contestant } from './contestant.ts'
-import { createTable, type Statement, tableRows } from './sql.ts'
-import { statementsOf } from './sqlite.ts'
+import type { ContestantResult, ScreenerContestant } from './contestant.ts'
+import { createTable, packTableRows, type SqlStatement } from './sql.ts'
+import { preparedStatements } from './sqlite.ts'
 
-/** As much of the peer as is asked of it here; its own types are there only once it is installed. */
+/** The part of the peer's API that is used here; its own types exist only once it is installed. */
 type Reader = { getRowsJS(): number[][] }
 type Prepared = { bind(values: readonly number[]): void; runAndReadAll(): Promise<Reader> }
 type Appender = {
@@ -25,8 +25,8 @@ type Peer = {
   DuckDBInstance: { create(path: string): Promise<{ connect(): Promise<Connection>; closeSync(): void }> }
 }
 
-/** In memory, on one thread, prepared; null where its package is missing. */
-export async function duckdb(pack: Pack): Promise<Contestant | null> {
+/** DuckDB in memory, on one thread, with prepared statements; null where its package is missing. */
+export async function duckdb(pack: Pack): Promise<ScreenerContestant | null> {
   const peer = loadPeer<Peer>('@duckdb/node-api')
   if (!peer) return null
   const instance = await peer.DuckDBInstance.create(':memory:')
@@ -34,7 +34,7 @@ export async function duckdb(pack: Pack): Promise<Contestant | null> {
   await connection.run('set threads = 1')
   await connection.run(createTable('double', 'double'))
   const appender = await connection.createAppender('stocks')
-  for (const [number, ...values] of tableRows(pack)) {
+  for (const [number, ...values] of packTableRows(pack)) {
     appender.appendInteger(number!)
     for (const value of values) {
       if (value === null) appender.appendNull()
@@ -45,7 +45,7 @@ export async function duckdb(pack: Pack): Promise<Contestant | null> {
   appender.closeSync()
 
   const prepared = new Map<string, Prepared>()
-  const ask = async ({ text, values }: Statement): Promise<number[][]> => {
+  const ask = async ({ text, values }: SqlStatement): Promise<number[][]> => {
     let statement = prepared.get(text)
     if (!statement) {
       statement = await connection.prepare(text)
@@ -54,7 +54,7 @@ export async function duckdb(pack: Pack): Promise<Contestant | null> {
     statement.bind(values)
     return (await statement.runAndReadAll()).getRowsJS()
   }
-  const written = statementsOf(pack)
+  const written = preparedStatements(pack)
   return {
     name: 'DuckDB',
     clock: 'cpu',
@@ -62,7 +62,7 @@ export async function duckdb(pack: Pack): Promise<Contestant | null> {
     plans: [
       {
         name: 'two statements',
-        async ask(filter): Promise<Answer> {
+        async ask(filter): Promise<ContestantResult> {
           const { count, top } = written(filter)
           const rows = (await ask(top)).map(([number]) => number!)
           return { count: (await ask(count))[0]![0]!, rows }
@@ -70,7 +70,7 @@ export async function duckdb(pack: Pack): Promise<Contestant | null> {
       },
       {
         name: 'one statement',
-        async ask(filter): Promise<Answer> {
+        async ask(filter): Promise<ContestantResult> {
           const found = await ask(written(filter).both)
           return { count: found[0]?.[1] ?? 0, rows: found.map(([number]) => number!) }
         },

@@ -1,12 +1,15 @@
-import { chanceFrom } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { findMetric, metrics } from '#domain/screener/metrics/index.ts'
-import { brokenPack, type Column, type Pack } from '#domain/screener/pack.ts'
+import { brokenPack, type Pack, type PackColumn } from '#domain/screener/pack.ts'
 
 const width = 80
 
-/** What the three reference queries read; the rest of the 80 are the table's next ones, so that rows are as wide as real ones. */
+/**
+ * The metrics that the three reference queries read. The other 66 are the next ones of the metric table, so that rows are as
+ * wide as real ones.
+ */
 export const queried = [
   'market_cap',
   'market',
@@ -28,34 +31,37 @@ export const chosenMetrics = [
   ...new Set([...queried, ...metrics.filter(({ kind }) => kind === 'number').map(({ id }) => id)]),
 ].slice(0, width)
 
-/** The same market in every run: prices and multiples spread as real ones are, a fifth of the multiples missing. */
+/**
+ * The same market in every run: prices and multiples are distributed as real ones are, and a tenth to a fifth of the multiples
+ * is missing.
+ */
 export function generatedPack(size: number): Pack {
-  const chance = chanceFrom(20_261_123)
-  const normal = (): number => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
-  const known = (share: number, value: () => number): number => (chance() < share ? value() : Number.NaN)
+  const random = randomFrom(20_261_123)
+  const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const known = (share: number, value: () => number): number => (random() < share ? value() : Number.NaN)
   const prices = Array.from({ length: size }, () => Math.exp(3.5 + 1.2 * normal()))
-  const places = Array.from({ length: size }, (_, row) => ({ row, at: chance() }))
+  const places = Array.from({ length: size }, (_, row) => ({ row, at: random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ row }) => row)
   const average = (reach: number) => (row: number) => prices[row]! * Math.exp(reach * normal())
   const makers: Record<string, (row: number) => number> = {
-    // All different, so that every contestant has one and the same order to find.
+    // All values are different, so that only one order is correct.
     market_cap: row => 2e7 * 1.001 ** places[row]!,
-    market: () => Math.floor(chance() * 4),
-    sector: () => Math.floor(chance() * 24),
-    halted: () => Number(chance() < 0.018),
+    market: () => Math.floor(random() * 4),
+    sector: () => Math.floor(random() * 24),
+    halted: () => Number(random() < 0.018),
     per: () => known(0.8, () => Math.exp(2.5 + 0.8 * normal())),
     pbr: () => known(0.9, () => Math.exp(0.4 + 0.8 * normal())),
     price: row => prices[row]!,
     beta: () => known(0.95, () => 1 + 0.45 * normal()),
-    rsi_14_oversold: () => known(0.45, () => 1 + Math.floor(chance() * 15)),
-    sma_cross_5_20: () => known(0.8, () => (chance() < 0.5 ? -1 : 1) * (1 + Math.floor(chance() * 15))),
+    rsi_14_oversold: () => known(0.45, () => 1 + Math.floor(random() * 15)),
+    sma_cross_5_20: () => known(0.8, () => (random() < 0.5 ? -1 : 1) * (1 + Math.floor(random() * 15))),
     sma_5: average(0.02),
     sma_20: average(0.04),
     sma_60: average(0.08),
     sma_120: average(0.12),
   }
-  const columns = new Map<string, Column>(
+  const columns = new Map<string, PackColumn>(
     chosenMetrics.map(id => {
       const make = makers[id] ?? (() => known(0.9, () => 10 * normal()))
       return [id, Float32Array.from({ length: size }, (_, row) => make(row))]
@@ -78,4 +84,4 @@ export function generatedPack(size: number): Pack {
   return pack
 }
 
-export const isWhole = (metric: string): boolean => findMetric(metric)?.kind !== 'number'
+export const isWholeMetric = (metric: string): boolean => findMetric(metric)?.kind !== 'number'

@@ -1,12 +1,15 @@
 import { openScreener, type Screener } from '#domain/screener/engine/screener.ts'
-import type { Column, Pack } from '#domain/screener/pack.ts'
+import type { Pack, PackColumn } from '#domain/screener/pack.ts'
 import { chosenMetrics } from './generated-pack.ts'
 import { queries } from './queries.ts'
 
-/** What moves with every trade; the rest of a pack stays until the next close. */
+/** Metrics that change with every trade; the rest of a pack stays until the next close. */
 const moving = chosenMetrics.filter(id => /^(price|market_cap|volume|value|change_1d|per|pbr)$/.test(id))
 
-/** What comes before the answers: the index, laid down column by column, and what a change of prices during the day costs. */
+/**
+ * Notes on the costs around the queries: building the index column by column, and updating it when prices change during the
+ * day.
+ */
 export function indexNotes(pack: Pack): string[] {
   const doubled = withColumns(pack, chosenMetrics, column => Float64Array.from(column))
   const [singles, doubles] = [
@@ -29,13 +32,13 @@ function indexAll({ index }: Screener): void {
   for (const metric of chosenMetrics) index.rankSetsOf(metric)
 }
 
-function withColumns(pack: Pack, ids: readonly string[], change: (column: Column) => Column): Pack {
+function withColumns(pack: Pack, ids: readonly string[], change: (column: PackColumn) => PackColumn): Pack {
   const columns = new Map(pack.columns)
   for (const id of ids) columns.set(id, change(pack.columns.get(id)!))
   return { ...pack, columns }
 }
 
-/** The least of several, in milliseconds of the processor. */
+/** The minimum of five runs, in milliseconds of CPU time. */
 function least(work: () => void): number {
   const times = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage()

@@ -1,9 +1,9 @@
 import { openScreener } from '#domain/screener/engine/screener.ts'
 import type { Pack } from '#domain/screener/pack.ts'
-import { type Contestant, LIMIT } from './contestant.ts'
+import { LIMIT, type ScreenerContestant } from './contestant.ts'
 
-/** From the plain data of a filter to the rows, anew each time: nothing is remembered but formulas, and none is asked. */
-export function ours(pack: Pack): Contestant {
+/** Goes from the plain data of a filter to the rows each time: only formulas are cached, and no query here has one. */
+export function ours(pack: Pack): ScreenerContestant {
   const { screen } = openScreener(pack)
   return {
     name: 'ours',

@@ -1,17 +1,17 @@
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
 import type { Pack } from '#domain/screener/pack.ts'
-import { type Answer, type Contestant, LIMIT } from './contestant.ts'
+import { type ContestantResult, LIMIT, type ScreenerContestant } from './contestant.ts'
 
 type Stock = { row: number } & Record<string, number>
 
-/** An array of objects, filtered and sorted as anybody would write it: what all others have to agree with. */
-export function plain(pack: Pack): Contestant {
+/** An array of objects, filtered and sorted in the obvious way. All other contestants have to agree with it. */
+export function plainContestant(pack: Pack): ScreenerContestant {
   const stocks = Array.from({ length: pack.size }, (_, row): Stock => {
     const stock: Stock = { row }
     for (const [metric, column] of pack.columns) stock[metric] = column[row]!
     return stock
   })
-  const ask = ({ where, sort }: Filter): Answer => {
+  const ask = ({ where, sort }: Filter): ContestantResult => {
     const found = stocks
       .filter(stock => passes(pack, stock, where))
       .sort((a, b) => b[sort.metric]! - a[sort.metric]!)

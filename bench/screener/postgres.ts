@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Pack } from '#domain/screener/pack.ts'
-import { startEmbedded } from '#server/adapters/database/embedded.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
+import { startEmbedded } from '#server/embedded-postgres/embedded.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
-import type { Answer, Contestant } from './contestant.ts'
-import { chosenMetrics, isWhole } from './generated-pack.ts'
-import { coveringIndex, createTable, type Statement, singleIndexes, tableRows } from './sql.ts'
-import { statementsOf } from './sqlite.ts'
+import type { ContestantResult, ScreenerContestant } from './contestant.ts'
+import { chosenMetrics, isWholeMetric } from './generated-pack.ts'
+import { coveringIndex, createTable, packTableRows, type SqlStatement, singleIndexes } from './sql.ts'
+import { preparedStatements } from './sqlite.ts'
 
-/** The product's own PostgreSQL, over its socket, with every index and prepared statements: its planner chooses. */
-export async function postgres(pack: Pack): Promise<Contestant> {
+/** The embedded PostgreSQL of the product, over its socket, with every index and prepared statements: its planner chooses. */
+export async function postgres(pack: Pack): Promise<ScreenerContestant> {
   const folder = await temporaryFolder()
   const started = await startEmbedded({ dataDir: join(folder.path, 'data'), say: () => {} })
   if (!started.ok) {
     await folder.remove()
-    throw new Error(problemSentence(started.error))
+    throw new Error(startProblemSentence(started.error))
   }
   const pool = openPool(started.value.connection, { max: 1 })
   const close = async (): Promise<void> => {
@@ -32,7 +32,7 @@ export async function postgres(pack: Pack): Promise<Contestant> {
   }
   const client = await pool.connect()
   const names = new Map<string, string>()
-  const ask = async ({ text, values }: Statement): Promise<Record<string, number>[]> => {
+  const ask = async ({ text, values }: SqlStatement): Promise<Record<string, number>[]> => {
     let name = names.get(text)
     if (name === undefined) {
       name = `query_${names.size}`
@@ -40,7 +40,7 @@ export async function postgres(pack: Pack): Promise<Contestant> {
     }
     return (await client.query({ name, text, values })).rows
   }
-  const written = statementsOf(pack)
+  const written = preparedStatements(pack)
   return {
     name: 'PostgreSQL',
     clock: 'wall',
@@ -48,7 +48,7 @@ export async function postgres(pack: Pack): Promise<Contestant> {
     plans: [
       {
         name: 'two statements',
-        async ask(filter): Promise<Answer> {
+        async ask(filter): Promise<ContestantResult> {
           const { count, top } = written(filter)
           const rows = (await ask(top)).map(({ number }) => number!)
           return { count: (await ask(count))[0]!.count!, rows }
@@ -56,7 +56,7 @@ export async function postgres(pack: Pack): Promise<Contestant> {
       },
       {
         name: 'one statement',
-        async ask(filter): Promise<Answer> {
+        async ask(filter): Promise<ContestantResult> {
           const found = await ask(written(filter).both)
           return { count: found[0]?.count ?? 0, rows: found.map(({ number }) => number!) }
         },
@@ -71,11 +71,11 @@ export async function postgres(pack: Pack): Promise<Contestant> {
 
 async function fill(pool: pg.Pool, pack: Pack): Promise<void> {
   await pool.query(createTable('smallint', 'double precision'))
-  const rows = [...tableRows(pack)]
+  const rows = [...packTableRows(pack)]
   const columns = rows[0]!.map((_, at) => rows.map(row => row[at]))
   const types = [
     'integer',
-    ...chosenMetrics.map(metric => (isWhole(metric) ? 'smallint' : 'double precision')),
+    ...chosenMetrics.map(metric => (isWholeMetric(metric) ? 'smallint' : 'double precision')),
   ]
   const lists = types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')
   await pool.query(`insert into stocks select * from unnest(${lists})`, columns)

@@ -3,26 +3,26 @@ import {
   type Condition,
   type Filter,
   higher,
+  isOneOf,
   notHalted,
-  oneOf,
   range,
   usualSort,
-  within,
+  withinSessions,
 } from '#domain/screener/filter/condition.ts'
 
 export const queryNames = ['narrow', 'broad', 'nearly all'] as const
 export type QueryName = (typeof queryNames)[number]
 
-/** Each question is asked in this many versions, so that nobody answers from the one before. */
-export const versions = 8
+/** Each query has this many versions, so that no contestant can answer from the one before. */
+const versions = 8
 
-/** Some 35, 180 and 9,560 of 10,000 stocks are left; every version has bounds of its own. */
+/** Some 35, 180 and 9,560 of 10,000 stocks match; every version has bounds of its own. */
 export function queries(): Record<QueryName, Filter[]> {
   const each = (make: (step: number) => readonly Condition[]): Filter[] =>
     Array.from({ length: versions }, (_, step) => ({ where: all(...make(step)), sort: usualSort }))
   const common = (step: number): readonly Condition[] => [
-    oneOf('market', '1', '2', '4'),
-    oneOf('sector', ...Array.from({ length: 12 }, (_, sector) => `S${(sector + step) % 24}`)),
+    isOneOf('market', '1', '2', '4'),
+    isOneOf('sector', ...Array.from({ length: 12 }, (_, sector) => `S${(sector + step) % 24}`)),
     range('per', { least: 4 + step / 8, most: 28 + step / 4 }),
     range('pbr', { least: 0.4, most: 3 + step / 16 }),
     range('price', { least: 5 + step / 4, most: 150 - step }),
@@ -32,8 +32,8 @@ export function queries(): Record<QueryName, Filter[]> {
   return {
     narrow: each(step => [
       ...common(step),
-      within('rsi_14_oversold', 15),
-      within('sma_cross_5_20', 5),
+      withinSessions('rsi_14_oversold', 15),
+      withinSessions('sma_cross_5_20', 5),
       higher('sma_5', 'sma_20'),
     ]),
     broad: each(step => [...common(step), higher('sma_20', 'sma_60'), higher('sma_60', 'sma_120')]),

@@ -1,15 +1,15 @@
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
 import type { Pack } from '#domain/screener/pack.ts'
 import { LIMIT } from './contestant.ts'
-import { chosenMetrics, isWhole, queried } from './generated-pack.ts'
+import { chosenMetrics, isWholeMetric, queried } from './generated-pack.ts'
 
-/** Text that is the same for all versions of a query, so that it is prepared once, and the values of one version. */
-export type Statement = { text: string; values: number[] }
+/** The text is the same for all versions of a query, so that it is prepared once; the values are those of one version. */
+export type SqlStatement = { text: string; values: number[] }
 
-export type Asking = { count: Statement; top: Statement; both: Statement }
+export type FilterStatements = { count: SqlStatement; top: SqlStatement; both: SqlStatement }
 
-/** The same question to every database. */
-export function asking(pack: Pack, { where, sort }: Filter): Asking {
+/** The same SQL for every database. */
+export function filterStatements(pack: Pack, { where, sort }: Filter): FilterStatements {
   const values: number[] = []
   const text = write(pack, where, value => `$${values.push(value)}`)
   const order = `order by ${sort.metric} ${sort.direction} limit ${LIMIT}`
@@ -29,7 +29,7 @@ function write(pack: Pack, condition: Condition, value: (of: number) => string):
       return condition.of.map(part => write(pack, part, value)).join(' and ')
     case 'range': {
       const { metric, least, most } = condition
-      // The columns hold singles, so the bounds are theirs.
+      // The columns hold single-precision numbers, so the bounds are rounded to single precision too.
       const sides = [
         ...(least === undefined ? [] : [`${metric} >= ${value(Math.fround(least))}`]),
         ...(most === undefined ? [] : [`${metric} <= ${value(Math.fround(most))}`]),
@@ -51,11 +51,11 @@ function write(pack: Pack, condition: Condition, value: (of: number) => string):
 
 export const createTable = (whole: string, real: string): string =>
   `create table stocks (number integer primary key, ${chosenMetrics
-    .map(metric => `${metric} ${isWhole(metric) ? whole : real}`)
+    .map(metric => `${metric} ${isWholeMetric(metric) ? whole : real}`)
     .join(', ')})`
 
-/** What a table holds, row by row. */
-export function* tableRows(pack: Pack): Generator<(number | null)[]> {
+/** Rows for the table: the row's number and every metric, null where a value is missing. */
+export function* packTableRows(pack: Pack): Generator<(number | null)[]> {
   const columns = chosenMetrics.map(metric => pack.columns.get(metric)!)
   for (let row = 0; row < pack.size; row++)
     yield [row, ...columns.map(column => (Number.isNaN(column[row]!) ? null : column[row]!))]
@@ -67,5 +67,5 @@ export const singleIndexes: readonly string[] = indexed.map(
   metric => `create index on_${metric} on stocks (${metric}${metric === 'market_cap' ? ' desc' : ''})`,
 )
 
-/** In the order of the answer and with all that the queries read, so that the table itself is never visited. */
+/** In the order of the result and with every column that the queries read, so that the table itself is never read. */
 export const coveringIndex = `create index covering on stocks (market_cap desc, ${queried.slice(1).join(', ')})`

@@ -1,8 +1,15 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Filter } from '#domain/screener/filter/condition.ts'
 import type { Pack } from '#domain/screener/pack.ts'
-import type { Answer, Contestant, Plan } from './contestant.ts'
-import { type Asking, asking, coveringIndex, createTable, singleIndexes, tableRows } from './sql.ts'
+import type { ContestantResult, QueryPlan, ScreenerContestant } from './contestant.ts'
+import {
+  coveringIndex,
+  createTable,
+  type FilterStatements,
+  filterStatements,
+  packTableRows,
+  singleIndexes,
+} from './sql.ts'
 
 const indexing: Readonly<Record<string, readonly string[]>> = {
   'no index': [],
@@ -10,8 +17,8 @@ const indexing: Readonly<Record<string, readonly string[]>> = {
   'covering index': [coveringIndex, 'analyze'],
 }
 
-/** In memory, and in each of the ways to index it. */
-export function sqlite(pack: Pack): Contestant {
+/** SQLite in memory, once for each way to index it. */
+export function sqlite(pack: Pack): ScreenerContestant {
   const opened: DatabaseSync[] = []
   const plans = Object.entries(indexing).flatMap(([name, statements]) => {
     const database = filled(pack, statements)
@@ -33,28 +40,29 @@ function filled(pack: Pack, statements: readonly string[]): DatabaseSync {
   const marks = Array.from({ length: pack.columns.size + 1 }, () => '?').join(', ')
   const insert = database.prepare(`insert into stocks values (${marks})`)
   database.exec('begin')
-  for (const values of tableRows(pack)) insert.run(...values)
+  for (const values of packTableRows(pack)) insert.run(...values)
   database.exec('commit')
   for (const statement of statements) database.exec(statement)
   return database
 }
 
-function plansOf(name: string, database: DatabaseSync, pack: Pack): Plan[] {
+function plansOf(name: string, database: DatabaseSync, pack: Pack): QueryPlan[] {
   const prepared = new Map<string, StatementSync>()
   const all = (text: string, values: readonly number[]): Record<string, unknown>[] => {
     let statement = prepared.get(text)
     if (!statement) {
-      // The values stand in the order of their numbers, which is all that this binding knows.
+      // node:sqlite binds a list of values only to `?`; the values are in the order of their numbers already.
+      // https://nodejs.org/api/sqlite.html
       statement = database.prepare(text.replaceAll(/\$\d+/g, '?'))
       prepared.set(text, statement)
     }
     return statement.all(...values)
   }
-  const written = statementsOf(pack)
+  const written = preparedStatements(pack)
   return [
     {
       name: `${name}, two statements`,
-      ask(filter): Answer {
+      ask(filter): ContestantResult {
         const { count, top } = written(filter)
         const rows = all(top.text, top.values).map(({ number }) => Number(number))
         return { count: Number(all(count.text, count.values)[0]!.count), rows }
@@ -62,7 +70,7 @@ function plansOf(name: string, database: DatabaseSync, pack: Pack): Plan[] {
     },
     {
       name: `${name}, one statement`,
-      ask(filter): Answer {
+      ask(filter): ContestantResult {
         const { both } = written(filter)
         const found = all(both.text, both.values)
         return { count: Number(found[0]?.count ?? 0), rows: found.map(({ number }) => Number(number)) }
@@ -71,13 +79,13 @@ function plansOf(name: string, database: DatabaseSync, pack: Pack): Plan[] {
   ]
 }
 
-/** Writing SQL is no part of what a database is timed for. */
-export function statementsOf(pack: Pack): (filter: Filter) => Asking {
-  const written = new Map<Filter, Asking>()
+/** Caches the SQL of each filter: writing SQL is not part of a database's time. */
+export function preparedStatements(pack: Pack): (filter: Filter) => FilterStatements {
+  const written = new Map<Filter, FilterStatements>()
   return filter => {
     let statements = written.get(filter)
     if (!statements) {
-      statements = asking(pack, filter)
+      statements = filterStatements(pack, filter)
       written.set(filter, statements)
     }
     return statements

@@ -3,19 +3,19 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 import { buildPage } from '#scripts/build.ts'
 import { root } from '#scripts/setup/root.ts'
-import { startServer } from '#tests/e2e/support/server.ts'
+import { startTestServer } from '#tests/e2e/support/server.ts'
 import type { Bench } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { closingAll } from '../measure/closing.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { prepareDevice } from '../offline-load/prepare.ts'
-import { floorWalk, startFloor } from './floor-page.ts'
+import { floorWalk, startScreenFloor } from './floor-page.ts'
 import { findingsOf, notesOf } from './report.ts'
 import { slowness, type Visit, visit } from './visit.ts'
-import { type Walk, walksOf } from './walks.ts'
+import { type ScreenWalk, walksOf } from './walks.ts'
 
 const rounds = 5
-/** The packs of both countries come when the search has come to rest. */
+/** Milliseconds. The packs of both countries are loaded once the search page is idle. */
 const packsLimitMs = 30_000
 
 export const screens: Bench = {
@@ -24,9 +24,9 @@ export const screens: Bench = {
   run: () =>
     closingAll(async onEnd => {
       const { outDir } = await buildPage({ outDir: join(root, 'dist') })
-      const server = await startServer({ dist: outDir })
+      const server = await startTestServer({ dist: outDir })
       onEnd(server.end)
-      const floor = await startFloor()
+      const floor = await startScreenFloor()
       onEnd(floor.stop)
       const profile = createProfile()
       onEnd(profile.remove)
@@ -40,7 +40,7 @@ export const screens: Bench = {
       const walks = walksOf(quote.split('/')[2] ?? '')
       const all = Object.entries({ ...walks, floor: floorWalk })
       const originOf = (name: string) => (name === 'floor' ? floor.url : server.url)
-      const each = (look: (name: string, walk: Walk) => Promise<Visit>) =>
+      const each = (look: (name: string, walk: ScreenWalk) => Promise<Visit>) =>
         Object.fromEntries(all.map(([name, walk]) => [name, () => look(name, walk)]))
       const warm = await roundRobin(
         rounds,
@@ -58,7 +58,7 @@ export const screens: Bench = {
     }),
 }
 
-/** Somebody's first visit: nobody is known, nothing is kept. */
+/** A guest's first visit: no session and no cached data. */
 async function inNewContext<T>(
   context: BrowserContext,
   look: (fresh: BrowserContext) => Promise<T>,
@@ -68,7 +68,7 @@ async function inNewContext<T>(
   const fresh = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'ko-KR',
-    // As a phone says of itself.
+    // A phone's browser sends this client hint.
     extraHTTPHeaders: { 'sec-ch-ua-mobile': '?1' },
   })
   try {
@@ -78,7 +78,7 @@ async function inNewContext<T>(
   }
 }
 
-/** Whoever has searched once searches on the device. */
+/** Opens the search page once and waits until both packs are stored, so that later searches run on the device. */
 async function untilSearchIsHere(page: Page): Promise<void> {
   await page.goto('/search')
   await page.getByText(/^이 기기에 받아 둔/).waitFor({ timeout: packsLimitMs })

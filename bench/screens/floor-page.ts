@@ -1,7 +1,7 @@
 import { type StillServer, startStillServer } from '../servers/still-server.ts'
-import type { Walk } from './walks.ts'
+import type { ScreenWalk } from './walks.ts'
 
-/** The least a page can do: a heading, some rows, and one text that is another after each tap and each letter. */
+/** The least that a page can do: a heading, some rows, and one text that changes after each tap and each letter. */
 const page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>floor</title>
 <main><h1>A page that does next to nothing, and says so in a line or two</h1>
 <p><button type="button">Tap</button> <input aria-label="Type"></p><p id="told">0</p>
@@ -13,11 +13,11 @@ document.querySelector('button').addEventListener('click', tell)
 document.querySelector('input').addEventListener('input', tell)
 </script>`
 
-export const startFloor = (): Promise<StillServer> =>
+export const startScreenFloor = (): Promise<StillServer> =>
   startStillServer({ '/': { type: 'text/html; charset=utf-8', body: page } })
 
-/** What any browser takes on this machine for an interaction that costs nothing. */
-export const floorWalk: Walk = {
+/** Measures how long any browser takes on this machine for an interaction that costs nothing. */
+export const floorWalk: ScreenWalk = {
   path: '/',
   content: { selector: 'main li', alive: false },
   async walk(hand, page) {

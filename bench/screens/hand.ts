@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 
-/** As somebody who knows the screen: what was tapped is looked at, letters follow each other. Our own choice. */
+/** Our choice, for a user who knows the screen: milliseconds for looking at the result of a tap, and between two letters. */
 const LOOK_MS = 300
 const LETTER_MS = 150
-/** Of somebody who writes without looking up: what was written is there when it is asked for. */
+/** Longest wait for the result of a tap or a key. */
 const PATIENCE_MS = 10_000
 
-/** What was done, and when it began on the wall's clock. */
-export type Deed = { what: string; at: number; kind: 'tap' | 'key' }
+/** An action, and the wall clock time at which it began. */
+export type HandAction = { what: string; at: number; kind: 'tap' | 'key' }
 
 export type Hand = {
-  deeds: readonly Deed[]
-  /** Taps it and sees what comes of it. */
+  deeds: readonly HandAction[]
+  /** Taps the target and waits until `then` is visible. */
   tap(what: string, target: Locator, then?: Locator): Promise<void>
   key(key: string, then?: Locator): Promise<void>
-  /** Letters of the alphabet, one key each. */
+  /** Presses one key for each Latin letter. */
   write(letters: string, then?: Locator): Promise<void>
-  /** Initials as a Korean keyboard gives them: each is composed until the next one comes. */
+  /** Types initials as a Korean keyboard does: each one is composed until the next one begins. */
   compose(initials: string, then?: Locator): Promise<void>
 }
 
@@ -28,13 +28,13 @@ function middleInSight(element: Element): { x: number; y: number } | null {
   return element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null
 }
 
-/** Real input through the browser's own door, never a call of a handler. */
+/** Sends real input through the DevTools protocol, and never calls an event handler. */
 export async function createHand(page: Page, session: CDPSession): Promise<Hand> {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  const deeds: Deed[] = []
-  const done = (kind: Deed['kind'], what: string) => deeds.push({ what, at: Date.now(), kind })
+  const deeds: HandAction[] = []
+  const done = (kind: HandAction['kind'], what: string) => deeds.push({ what, at: Date.now(), kind })
   const seen = async (restMs: number, then: Locator | undefined) => {
-    // The screen is left alone until its picture has come: whoever asks it something is in its way.
+    // The page is left alone until it has painted: any query through the protocol would slow it down.
     await pause(restMs)
     await then?.first().waitFor({ timeout: PATIENCE_MS })
   }

@@ -1,5 +1,5 @@
-import type { Finding } from '../bench.ts'
-import { median, milliseconds, most } from '../measure/figures.ts'
+import type { BenchFinding } from '../bench.ts'
+import { maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
 import type { Interaction, Visit } from './visit.ts'
 
 type Visits = Record<string, Visit[]>
@@ -7,8 +7,8 @@ type Visits = Record<string, Visit[]>
 const answerLimitMs = 100
 const paintLimitMs = 1_200
 /**
- * A frame. Our own choice: whoever writes fast must not see the letters come late. The slowest of a few dozen letters are a busy
- * machine's as well, so the promise is for the one in the middle.
+ * One frame. Our choice: letters must not appear late for a fast typist. The slowest of a few dozen letters depend on how busy
+ * the machine is, so the promise is for the median.
  */
 const letterLimitMs = 16
 const shownDeeds = 4
@@ -23,16 +23,16 @@ function p95(values: readonly number[]): number {
 const durations = (all: readonly Interaction[]): number[] => all.map(({ duration }) => duration)
 const letters = (all: readonly Interaction[]): Interaction[] =>
   all.filter(({ what }) => /^[\p{L}]$/u.test(what))
-const lcp = (visits: readonly Visit[]): number => median(visits.map(({ paint }) => paint.lcp))
+const lcp = (visits: readonly Visit[]): number => medianOfRuns(visits.map(({ paint }) => paint.lcp))
 
-const told = (what: string, ours: number, floor: number): Finding => ({
+const told = (what: string, ours: number, floor: number): BenchFinding => ({
   what,
   ours: milliseconds(ours),
   floor: milliseconds(floor),
   figure: ours,
   unit: 'ms',
 })
-const line = (what: string, ours: number, floor: number, limit: number): Finding => ({
+const line = (what: string, ours: number, floor: number, limit: number): BenchFinding => ({
   ...told(what, ours, floor),
   gate: { atMost: limit },
 })
@@ -40,13 +40,13 @@ const line = (what: string, ours: number, floor: number, limit: number): Finding
 export function findingsOf(
   { floor: floorWarm = [], ...warm }: Visits,
   { floor: floorCold = [], ...cold }: Visits,
-): Finding[] {
+): BenchFinding[] {
   const names = Object.keys(warm)
   const groups = [...new Set(names.map(screenOf))]
   const least = interactionsIn(floorWarm)
   const of = (screen: string): Interaction[] =>
     names.filter(name => screenOf(name) === screen).flatMap(name => interactionsIn(warm[name] ?? []))
-  const answer = (what: string, all: Interaction[]): Finding =>
+  const answer = (what: string, all: Interaction[]): BenchFinding =>
     line(
       `${what}: p95 of ${all.length} to their next paint`,
       p95(durations(all)),
@@ -58,7 +58,12 @@ export function findingsOf(
   return [
     ...groups.map(screen => answer(screen, of(screen))),
     answer('all of them', groups.flatMap(of)),
-    line('search: handlers of a letter, median', median(typed), median(typedLeast), letterLimitMs),
+    line(
+      'search: handlers of a letter, median',
+      medianOfRuns(typed),
+      medianOfRuns(typedLeast),
+      letterLimitMs,
+    ),
     told('search: handlers of a letter, p95', p95(typed), p95(typedLeast)),
     ...names.flatMap(name => [
       line(`${name}: largest paint, warm`, lcp(warm[name] ?? []), lcp(floorWarm), paintLimitMs),
@@ -74,7 +79,7 @@ export function notesOf(warm: Visits, cold: Visits, quote: string): string[] {
   const { floor: _, ...ours } = warm
   const longest = (of: Visits): string =>
     Object.entries(of)
-      .map(([name, visits]) => `${name} ${milliseconds(most(visits.map(({ paint }) => paint.lcp)))}`)
+      .map(([name, visits]) => `${name} ${milliseconds(maxOfRuns(visits.map(({ paint }) => paint.lcp)))}`)
       .join(', ')
   return [
     `a phone 4× slower, real taps and keys; warm: signed in, by the worker; cold: a new guest, nothing kept; quote ${quote}`,
@@ -85,14 +90,14 @@ export function notesOf(warm: Visits, cold: Visits, quote: string): string[] {
   ]
 }
 
-/** A deed that is slow by our doing is slow each time: its median tells it from a neighbour's noise. */
+/** An action that our code makes slow is slow each time: its median separates it from the noise of other processes. */
 function slowest(warm: Visits): string {
   return Object.entries(warm)
     .flatMap(([name, visits]) =>
       (visits[0]?.interactions ?? []).map(({ what }, nth) => {
         const all = visits.map(({ interactions }) => interactions[nth])
         const of = (read: (one: Interaction) => number) =>
-          median(all.map(one => (one ? read(one) : Number.NaN)))
+          medianOfRuns(all.map(one => (one ? read(one) : Number.NaN)))
         return { what: `${name}, ${what}`, ms: of(one => one.duration), handled: of(one => one.handled) }
       }),
     )

@@ -1,35 +1,38 @@
 import type { BrowserContext } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
-import { type Paint, seePaint } from '../browser/paint.ts'
-import { createHand, type Deed } from './hand.ts'
-import type { Walk } from './walks.ts'
+import { measurePaint, type Paint } from '../browser/paint.ts'
+import { createHand, type HandAction } from './hand.ts'
+import type { ScreenWalk } from './walks.ts'
 import { readEvents, type SeenEvent, watchEvents } from './watch-events.ts'
 
 export const slowness = 4
-/** What may still be drawn larger after the content stands. */
+/** Milliseconds in which something larger may still be painted after the content is there. */
 const restMs = 800
-/** Shorter than any event that is told; Event Timing tells nothing below it. */
-export const untoldMs = 16
-/** The clocks of the two processes are one, read to the millisecond. */
+/**
+ * Event Timing reports no event shorter than 16 ms.
+ * https://w3c.github.io/event-timing/#sec-should-add-performanceeventtiming
+ */
+const minReportedEventMs = 16
+/** Tolerance between the times of both processes: they share the wall clock, which is read to the millisecond. */
 const slackMs = 10
 
-/** One thing done, and how long it took until what came of it was painted. */
+/** One action, and the milliseconds until its result was painted. */
 export type Interaction = {
   what: string
-  kind: Deed['kind']
-  /** Nothing is told of one shorter than a frame; it stands here as one frame. */
+  kind: HandAction['kind']
+  /** An interaction shorter than a frame is not reported and counts as one frame. */
   duration: number
-  /** Of that, the page's own handlers with what they draw at once. */
+  /** The part of it in the page's own handlers, with what they render at once. */
   handled: number
 }
 
 export type Visit = { paint: Paint; interactions: Interaction[] }
 
-/** A new tab on a slow phone: the screen's paint, and then what a hand does on it. */
+/** Opens a new tab on a slow phone: records how the screen paints, and then performs the walk on it. */
 export async function visit(
   context: BrowserContext,
   origin: string,
-  walk: Walk,
+  walk: ScreenWalk,
   walks = true,
 ): Promise<Visit> {
   const page = await context.newPage()
@@ -37,7 +40,7 @@ export async function visit(
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     await watchEvents(page)
-    const paint = await seePaint(page, origin + walk.path, walk.content, restMs)
+    const paint = await measurePaint(page, origin + walk.path, walk.content, restMs)
     if (!walks) return { paint, interactions: [] }
     const hand = await createHand(page, session)
     await walk.walk(hand, page)
@@ -52,14 +55,20 @@ export async function visit(
   }
 }
 
-/** Each deed with the longest of its interactions: a letter that ends the one before it has two. */
-function interactionsOf(deeds: readonly Deed[], events: readonly SeenEvent[]): Interaction[] {
+/** Each action with the longest of its interactions: a letter that ends the composition of the one before has two. */
+function interactionsOf(deeds: readonly HandAction[], events: readonly SeenEvent[]): Interaction[] {
   return deeds.map(({ what, kind, at }, nth) => {
     const next = deeds[nth + 1]?.at ?? Number.POSITIVE_INFINITY
     const own = events.filter(event => event.at >= at - slackMs && event.at < next - slackMs)
-    // The first input of a page is told twice.
+    // The first input of a page is reported twice: as `event` and as `first-input`.
+    // https://w3c.github.io/event-timing/#sec-event-timing-first-input
     const told = new Map(own.map(event => [`${event.interaction} ${event.name} ${event.at}`, event]))
     const handled = [...told.values()].reduce((sum, event) => sum + event.handled, 0)
-    return { what, kind, duration: Math.max(untoldMs, ...own.map(event => event.duration)), handled }
+    return {
+      what,
+      kind,
+      duration: Math.max(minReportedEventMs, ...own.map(event => event.duration)),
+      handled,
+    }
   })
 }

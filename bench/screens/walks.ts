@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { chartWords } from '#text/chart.ts'
-import { homeWords } from '#text/home.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { marketWords } from '#text/market.ts'
-import { quoteWords } from '#text/quote.ts'
-import { reportWords } from '#text/report.ts'
-import { searchWords } from '#text/search.ts'
+import { chartWords } from '#text/words/chart.ts'
+import { homeWords } from '#text/words/home.ts'
+import { marketWords } from '#text/words/market.ts'
+import { quoteWords } from '#text/words/quote.ts'
+import { reportWords } from '#text/words/report.ts'
+import { searchWords } from '#text/words/search.ts'
 import type { Content } from '../browser/paint.ts'
 import type { Hand } from './hand.ts'
 
-export type Walk = {
+export type ScreenWalk = {
   path: string
-  /** What stands there when the screen is whole. */
+  /** What is in the document once the screen is complete. */
   content: Content
   walk(hand: Hand, page: Page): Promise<void>
 }
@@ -28,7 +28,7 @@ const choice = (page: Page, of: string, name: string) =>
 const chosen = (page: Page, of: string, name: string) => choice(page, of, name).locator('input:checked')
 const sheet = (page: Page) => page.locator('dialog[open]')
 
-/** What people do on each screen, ten times or so: its tabs, sheets, choices and keys. */
+/** About ten actions of a user on each screen: its tabs, sheets, choices and keys. */
 export const walksOf = (ticker: string) =>
   ({
     home: {
@@ -125,6 +125,6 @@ export const walksOf = (ticker: string) =>
         await hand.key('Escape')
       },
     },
-  }) satisfies Record<string, Walk>
+  }) satisfies Record<string, ScreenWalk>
 
 export type WalkName = keyof ReturnType<typeof walksOf>

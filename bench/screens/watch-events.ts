@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser says of one event of an interaction; times are of the wall's clock, so that pages can be told apart. */
+/**
+ * One event of an interaction as the browser reports it; `at` is wall clock time, so that it can be compared with the actions.
+ */
 export type SeenEvent = {
   interaction: number
   name: string
   at: number
   duration: number
-  /** From its first handler to the end of its last. */
+  /** Milliseconds from the start of its first handler to the end of its last. */
   handled: number
 }
 
 type Watched = { events: SeenEvent[] }
 
-/** To be called before the page is opened: keeps every event of an interaction that took longer than a frame. */
+/** Has to be called before the page is opened: records every event of an interaction that took longer than a frame. */
 export async function watchEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: { events: unknown[] } = { events: [] }
@@ -34,7 +36,7 @@ export async function watchEvents(page: Page): Promise<void> {
   })
 }
 
-/** How many interactions the browser has counted in this page, and what it said of those that took longer than a frame. */
+/** The number of interactions that the browser counted in this page, and those events that took longer than a frame. */
 export const readEvents = (page: Page): Promise<{ count: number; events: SeenEvent[] }> =>
   page.evaluate(() => ({
     count: (performance as unknown as { interactionCount: number }).interactionCount,

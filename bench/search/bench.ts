@@ -5,28 +5,31 @@ import { runInNewContext } from 'node:vm'
 import type { Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
-import { search } from '#domain/search/search.ts'
+import { searchStocks } from '#domain/search/search.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
 import { openProgram } from '#tests/e2e/search-core/open-program.ts'
-import type { Bench, Finding } from '../bench.ts'
+import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { closingAll } from '../measure/closing.ts'
-import { median, milliseconds } from '../measure/figures.ts'
+import { medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { limit, names, prepareContest, timeQueries, type Way } from './contest.ts'
+import { contestNames, limit, prepareContest, type SearchWay, timeQueries } from './contest.ts'
 import { naiveSearch } from './naive.ts'
 import type { SearchPage } from './page.ts'
 
 const rounds = 7
 const pageRounds = 5
 const slowness = 4
-/** The floor finds only what stands there to the letter; for five kinds of hits in two layouts and an order, twice its time. */
+/**
+ * Our choice: the floor finds only exact substrings, so ours may take twice its time for five kinds of hits, two keyboard
+ * layouts and a ranking.
+ */
 const ratioGate = { atMost: 2 }
 const nodeLimitMs = 5
 const pageLimitMs = 30
 
 type Contest = ReturnType<typeof prepareContest>
-type Samples = Record<Way, number[][]>
+type Samples = Record<SearchWay, number[][]>
 
 export const searchNames: Bench = {
   name: 'search',
@@ -66,7 +69,7 @@ export const searchNames: Bench = {
           ...findingsOf(`Chromium at ${slowness}× CPU`, inPage, pageLimitMs),
         ],
         notes: [
-          `${names} names, ${queries.length} queries of all kinds, the best ${limit} hits; each query by the median of ${rounds} and ${pageRounds} rounds`,
+          `${contestNames} names, ${queries.length} queries of all kinds, the best ${limit} hits; each query by the median of ${rounds} and ${pageRounds} rounds`,
           `the index is built in ${milliseconds(buildMedian(contest))} in Node, ${milliseconds(buildMs)} in Chromium (the first time), and takes ${megabytes(await bytesOf(contest))}`,
           'floor: lower-cased texts by weight, and whether they contain the query; it is checked that all it finds is found',
         ],
@@ -76,13 +79,15 @@ export const searchNames: Bench = {
 
 type Program = typeof globalThis & { searchPage: SearchPage }
 
-const timeIn = (page: Page, way: Way): Promise<number[]> =>
+const timeIn = (page: Page, way: SearchWay): Promise<number[]> =>
   page.evaluate(asked => (globalThis as Program).searchPage.time(asked), way)
 
-/** Correctness first: what stands there is found, and what was typed to the end finds the stock that was meant to the letter. */
+/**
+ * Correctness first: whatever the floor finds must be found, and a completely typed name must find its stock as an exact hit.
+ */
 function expectCorrect({ index, naive, queries }: Contest): void {
   for (const { text, meant } of queries) {
-    const hits = search(index, text, { limit: Number.POSITIVE_INFINITY })
+    const hits = searchStocks(index, text, { limit: Number.POSITIVE_INFINITY })
     const found = new Set(hits.map(({ entry }) => entry))
     for (const entry of naiveSearch(naive, text, Number.POSITIVE_INFINITY))
       assert(found.has(entry), `«${text}» finds ${entry.name_kr} ${entry.name_en}`)
@@ -92,13 +97,13 @@ function expectCorrect({ index, naive, queries }: Contest): void {
   }
 }
 
-/** A neighbour's noise meets another query in each round: the median of each query is its own. */
+/** Noise of other processes falls on another query in each round, so each query counts with its median. */
 function p95(samples: readonly number[][]): number {
-  const each = samples[0]!.map((_, query) => median(samples.map(round => round[query]!)))
+  const each = samples[0]!.map((_, query) => medianOfRuns(samples.map(round => round[query]!)))
   return each.toSorted((a, b) => a - b)[Math.ceil(each.length * 0.95) - 1]!
 }
 
-function findingsOf(where: string, samples: Samples, limitMs: number): Finding[] {
+function findingsOf(where: string, samples: Samples, limitMs: number): BenchFinding[] {
   const [ours, floor] = [p95(samples.ours), p95(samples.floor)]
   return [
     {
@@ -119,7 +124,7 @@ function findingsOf(where: string, samples: Samples, limitMs: number): Finding[]
 }
 
 function buildMedian({ entries }: Contest): number {
-  return median(
+  return medianOfRuns(
     Array.from({ length: rounds }, () => {
       const began = performance.now()
       buildIndex(entries)
@@ -128,12 +133,13 @@ function buildMedian({ entries }: Contest): number {
   )
 }
 
-/** What is left on the heap and beside it once the index stands and has been asked; the entries are not its own. */
+/** Bytes of the index on the heap and in buffers after its first search; the entries are not counted. */
 async function bytesOf({ entries, queries }: Contest): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   const used = async () => {
-    // Buffers are given back a little after what held them.
+    // Node frees array buffers a little later than the objects that held them.
+    // https://v8.dev/blog/v8-release-83
     for (let time = 0; time < 3; time++) {
       collect()
       await pause(50)
@@ -143,7 +149,7 @@ async function bytesOf({ entries, queries }: Contest): Promise<number> {
   }
   const before = await used()
   const index: SearchIndex = buildIndex(entries)
-  search(index, queries[0]!.text, { limit })
+  searchStocks(index, queries[0]!.text, { limit })
   const after = await used()
   assert(index.entries.length === entries.length, 'the index is still there')
   return after - before

@@ -1,30 +1,30 @@
 import { buildIndex } from '#domain/search/build-index.ts'
-import { search } from '#domain/search/search.ts'
+import { searchStocks } from '#domain/search/search.ts'
 import { generatedNames } from './generated-names.ts'
 import { naiveIndex, naiveSearch } from './naive.ts'
 import { generatedQueries } from './queries.ts'
 
-export const names = 20_000
-export const queryCount = 1_000
+export const contestNames = 20_000
+const queryCount = 1_000
 export const limit = 20
 const seed = 20_261_122
 
-/** The same in Node and in a page: both ways to search over the same names, and how long each query takes. */
+/** The same in Node and in a page: both ways to search, over the same names and queries. */
 export function prepareContest() {
-  const entries = generatedNames(names, seed)
+  const entries = generatedNames(contestNames, seed)
   const queries = generatedQueries(entries, queryCount, seed + 1)
   const began = performance.now()
   const index = buildIndex(entries)
   const buildMs = performance.now() - began
   const naive = naiveIndex(entries)
   const ways = {
-    ours: (query: string) => search(index, query, { limit }).length,
+    ours: (query: string) => searchStocks(index, query, { limit }).length,
     floor: (query: string) => naiveSearch(naive, query, limit).length,
   }
   return { entries, queries, index, naive, buildMs, ways }
 }
 
-export type Way = keyof ReturnType<typeof prepareContest>['ways']
+export type SearchWay = keyof ReturnType<typeof prepareContest>['ways']
 
 export function timeQueries(look: (query: string) => number, queries: readonly { text: string }[]): number[] {
   return queries.map(({ text }) => {

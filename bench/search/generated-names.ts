@@ -1,6 +1,6 @@
 import type { SearchEntry } from '#domain/search/entry.ts'
 
-/** Parts that names are made of; put together by chance they are nobody's. */
+/** Parts of names; their random combinations are not the names of real companies. */
 const syllables = [
   ...'가강건경고공광국규금기길나남노누다단대덕도동두라란로루리린마만명모무문미민바백범별보봉부비빛산상새서선설성세',
   ...'소솔송수숲신아안암양언여연영예오온용우운원월유윤은을의이인일자재전정제조종주준지진찬창채천철청초춘충태택평포',
@@ -19,9 +19,9 @@ const words =
 const englishEnds =
   'Inc.|Corp.|Holdings, Inc.|Co., Ltd.|Group|Energy|Therapeutics, Inc.|Bancorp|Technologies|& Sons|Partners L.P.|Systems'
 
-export type Chance = { next(): number; below(count: number): number; of<T>(list: readonly T[]): T }
+export type NameRandom = { next(): number; below(count: number): number; of<T>(list: readonly T[]): T }
 
-export function createChance(seed: number): Chance {
+export function createChance(seed: number): NameRandom {
   let state = seed
   const next = () => {
     state ^= state << 13
@@ -35,20 +35,20 @@ export function createChance(seed: number): Chance {
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
-/** Half Korean and half American, each with both names, one in eight with an alias. */
+/** Half of the entries are Korean and half American; each has both names, and one in eight has an alias. */
 export function generatedNames(count: number, seed: number): SearchEntry[] {
-  const chance = createChance(seed)
+  const random = createChance(seed)
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, at) => {
     const country = at % 2 === 0 ? 'kr' : 'us'
     return {
       fsym_id: `G${at}`,
-      ticker: unlike(taken, () => (country === 'kr' ? koreanCode(chance) : americanTicker(chance))),
-      name_kr: unlike(taken, () => koreanName(chance)),
-      name_en: unlike(taken, () => englishName(chance)),
-      aliases: chance.below(8) === 0 ? [koreanName(chance)] : [],
+      ticker: unlike(taken, () => (country === 'kr' ? koreanCode(random) : americanTicker(random))),
+      name_kr: unlike(taken, () => koreanName(random)),
+      name_en: unlike(taken, () => englishName(random)),
+      aliases: random.below(8) === 0 ? [koreanName(random)] : [],
       country,
-      weight: Math.floor(chance.next() ** 4 * 1e9),
+      weight: Math.floor(random.next() ** 4 * 1e9),
     }
   })
 }
@@ -62,23 +62,23 @@ function unlike(taken: Set<string>, make: () => string): string {
   }
 }
 
-function koreanCode(chance: Chance): string {
-  const code = String(chance.below(1e6)).padStart(6, '0')
-  return chance.below(20) === 0 ? `${code.slice(0, 4)}${chance.of([...'ABKZ'])}0` : code
+function koreanCode(random: NameRandom): string {
+  const code = String(random.below(1e6)).padStart(6, '0')
+  return random.below(20) === 0 ? `${code.slice(0, 4)}${random.of([...'ABKZ'])}0` : code
 }
 
-const americanTicker = (chance: Chance): string =>
-  Array.from({ length: 1 + chance.below(5) }, () => chance.of([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])).join('') +
-  (chance.below(40) === 0 ? '.B' : '')
+const americanTicker = (random: NameRandom): string =>
+  Array.from({ length: 1 + random.below(5) }, () => random.of([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])).join('') +
+  (random.below(40) === 0 ? '.B' : '')
 
-function koreanName(chance: Chance): string {
-  const start = chance.below(12) === 0 ? chance.of(latinStarts.split(' ')) : ''
-  const middle = Array.from({ length: 1 + chance.below(3) }, () => chance.of(syllables)).join('')
-  return start + middle + (chance.below(4) === 0 ? chance.of(syllables) : chance.of(koreanEnds.split(' ')))
+function koreanName(random: NameRandom): string {
+  const start = random.below(12) === 0 ? random.of(latinStarts.split(' ')) : ''
+  const middle = Array.from({ length: 1 + random.below(3) }, () => random.of(syllables)).join('')
+  return start + middle + (random.below(4) === 0 ? random.of(syllables) : random.of(koreanEnds.split(' ')))
 }
 
-function englishName(chance: Chance): string {
+function englishName(random: NameRandom): string {
   const list = words.split(' ')
-  const parts = Array.from({ length: 1 + chance.below(3) }, () => capital(chance.of(list)))
-  return [...parts, ...(chance.below(5) === 0 ? [] : [chance.of(englishEnds.split('|'))])].join(' ')
+  const parts = Array.from({ length: 1 + random.below(3) }, () => capital(random.of(list)))
+  return [...parts, ...(random.below(5) === 0 ? [] : [random.of(englishEnds.split('|'))])].join(' ')
 }

@@ -1,9 +1,8 @@
-import { prepareContest, timeQueries, type Way } from './contest.ts'
+import { prepareContest, type SearchWay, timeQueries } from './contest.ts'
 
 const { queries, buildMs, ways } = prepareContest()
 
-/** What the bench calls in the page. */
-export type SearchPage = { buildMs: number; hits: number; time(way: Way): number[] }
+export type SearchPage = { buildMs: number; hits: number; time(way: SearchWay): number[] }
 
 const hits = queries.reduce((sum, { text }) => sum + ways.ours(text), 0)
 const page: SearchPage = { buildMs, hits, time: way => timeQueries(ways[way], queries) }

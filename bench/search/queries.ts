@@ -1,22 +1,22 @@
 import { compose } from '#domain/search/compose.ts'
 import type { SearchEntry } from '#domain/search/entry.ts'
-import { fold, unitsOf } from '#domain/search/fold.ts'
+import { fold, foldedUnits } from '#domain/search/fold.ts'
 import { isStroke } from '#domain/search/hangul.ts'
 import { otherLayout } from '#domain/search/keyboard.ts'
-import { type Chance, createChance } from './generated-names.ts'
+import { createChance, type NameRandom } from './generated-names.ts'
 
-/** What is typed, and the entry that is meant where it has been typed to the end. */
+/** The text in the search field, and the entry that it must find once a name or ticker is typed completely. */
 export type Query = { text: string; meant: SearchEntry | null }
 
-/** What stands in the field after each stroke on the keyboard. */
-export function whileTyping(name: string): string[] {
+/** The content of the search field after each keystroke. */
+function whileTyping(name: string): string[] {
   const folded = fold(name)
   return Array.from({ length: folded.length }, (_, at) => compose(folded.slice(0, at + 1)))
 }
 
-export const initialsOf = (name: string): string =>
+const initialsOf = (name: string): string =>
   compose(
-    unitsOf(name)
+    foldedUnits(name)
       .map(({ said }) => said[0]!)
       .join(''),
   )
@@ -28,13 +28,13 @@ const switched = (name: string): string | null => {
 
 const letters = (name: string): string[] => [...name].filter(letter => fold(letter) !== '')
 
-export function withoutOne(name: string, at: number): string {
+function withoutOne(name: string, at: number): string {
   const all = letters(name)
   all.splice(at % all.length, 1)
   return all.join('')
 }
 
-export function exchanged(name: string, at: number): string {
+function exchanged(name: string, at: number): string {
   const all = letters(name)
   const first = at % (all.length - 1)
   ;[all[first], all[first + 1]] = [all[first + 1]!, all[first]!]
@@ -43,12 +43,12 @@ export function exchanged(name: string, at: number): string {
 
 const isKorean = (name: string): boolean => [...fold(name)].some(letter => isStroke(letter.charCodeAt(0)))
 
-/** Typed to the end, and as it stood before. */
+/** Every state of the field while the name is typed; only the last one has to find the entry. */
 const typed = (name: string, meant: SearchEntry): Query[] =>
   whileTyping(name).map((text, at, all) => ({ text, meant: at === all.length - 1 ? meant : null }))
 
-function kindsOf(entry: SearchEntry, chance: Chance): Query[] {
-  const name = chance.below(2) === 0 ? entry.name_kr : entry.name_en
+function kindsOf(entry: SearchEntry, random: NameRandom): Query[] {
+  const name = random.below(2) === 0 ? entry.name_kr : entry.name_en
   const other = switched(name)
   const middle = name.slice(Math.min(2, name.length - 1))
   const one = (text: string): Query => ({ text, meant: null })
@@ -58,19 +58,19 @@ function kindsOf(entry: SearchEntry, chance: Chance): Query[] {
     ...(isKorean(name) ? [...initialsOf(name)].map((_, at, all) => one(all.slice(0, at + 1).join(''))) : []),
     ...(isKorean(name) ? [one(name.slice(0, 1) + initialsOf(name.slice(1)))] : []),
     ...(other === null ? [] : typed(other, entry)),
-    ...(other === null ? [] : [one(withoutOne(other, chance.below(40)))]),
-    one(withoutOne(name, chance.below(40))),
-    one(exchanged(name, chance.below(40))),
+    ...(other === null ? [] : [one(withoutOne(other, random.below(40)))]),
+    one(withoutOne(name, random.below(40))),
+    one(exchanged(name, random.below(40))),
     one(middle),
     one(name.toUpperCase()),
-    one(`${chance.of(['qz', '뷁', 'ㅋㅋ', 'xxyx'])}${name.slice(0, 2)}`),
+    one(`${random.of(['qz', '뷁', 'ㅋㅋ', 'xxyx'])}${name.slice(0, 2)}`),
   ]
 }
 
-/** All that somebody types who looks for one stock after the other. */
+/** The queries of a user who looks for one stock after the other. */
 export function generatedQueries(entries: readonly SearchEntry[], count: number, seed: number): Query[] {
-  const chance = createChance(seed)
+  const random = createChance(seed)
   const queries: Query[] = []
-  while (queries.length < count) queries.push(...kindsOf(chance.of(entries), chance))
+  while (queries.length < count) queries.push(...kindsOf(random.of(entries), random))
   return queries.slice(0, count)
 }

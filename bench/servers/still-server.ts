@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 export type StillServer = { url: string; stop(): Promise<void> }
 type File = { type: string; body: string; headers?: Record<string, string> }
 
-/** Serves what it is given, from memory, as a page that needs nobody. */
+/** Serves fixed files from memory. */
 export async function startStillServer(files: Record<string, File>): Promise<StillServer> {
   const server: Server = createServer((request, response) => {
     const file = files[(request.url ?? '/').split('?', 1)[0] ?? '/']

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
-import { readPidFile } from '#server/adapters/database/embedded/pid-file.ts'
-import { findPlace } from '#server/adapters/database/embedded/place.ts'
-import { endProcess, isPostgresOf, signal } from '#server/adapters/database/embedded/processes.ts'
-import { startServer } from '#tests/proof/server-process.ts'
+import { readPidFile } from '#server/embedded-postgres/pid-file.ts'
+import { findPlace } from '#server/embedded-postgres/place.ts'
+import { endProcess, isPostgresOf, signal } from '#server/embedded-postgres/processes.ts'
+import { startServerProcess } from '#tests/proof/server-process.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
-import type { Bench, BenchResult, Finding } from '../bench.ts'
+import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
 import { closingAll } from '../measure/closing.ts'
-import { besideLimit, median, milliseconds, most } from '../measure/figures.ts'
+import { besideLimit, maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { floorTaskFor, runFloor } from './floor-task.ts'
 import { memoryInUse, residentMegabytes } from './memory.ts'
@@ -18,14 +18,14 @@ const rounds = 5
 const firstPatienceMs = 600_000
 const patienceMs = 30_000
 
-/** How many times the floor; seconds are promised too, and printed. */
+/** Limits as multiples of the floor; the milliseconds are promised too, but only printed. */
 const limits = {
   second: { times: 10, ms: 6_000 },
   killed: { times: 10, ms: 5_000 },
   crashed: { times: 12, ms: 5_000 },
   refused: { times: 6, ms: 1_000 },
 }
-/** For two cores, on a folder with nothing in it. */
+/** Limits for a start on an empty data folder, on two cores. */
 const first = { ms: 180_000, megabytes: 350 }
 
 export const startUp: Bench = {
@@ -37,7 +37,7 @@ export const startUp: Bench = {
       const folder = await temporaryFolder()
       onEnd(folder.remove)
       const dataDir = join(folder.path, 'data')
-      const server = await startServer(dataDir)
+      const server = await startServerProcess(dataDir)
       onEnd(() => server.stop())
       const firstMs = await server.ready(firstPatienceMs)
       const memory = [await residentMegabytes(server.origin), await memoryInUse(server.origin)]
@@ -56,7 +56,7 @@ export const startUp: Bench = {
         killed: () => startAfterKill(dataDir, 'server'),
         crashed: () => startAfterKill(dataDir, 'server and database'),
       })
-      const floor = median(samples.floor)
+      const floor = medianOfRuns(samples.floor)
       return {
         findings: [
           {
@@ -68,14 +68,19 @@ export const startUp: Bench = {
           },
           {
             what: 'memory of the server afterwards',
-            figure: Math.round(most(memory)),
+            figure: Math.round(maxOfRuns(memory)),
             unit: 'MB',
             gate: { atMost: first.megabytes },
           },
-          finding('second start to ready', median(samples.second), floor, limits.second),
-          finding('start after the server was killed', median(samples.killed), floor, limits.killed),
-          finding('start after both were killed', median(samples.crashed), floor, limits.crashed),
-          finding('refusal of a second server', median(refused.ours), median(refused.node), limits.refused),
+          finding('second start to ready', medianOfRuns(samples.second), floor, limits.second),
+          finding('start after the server was killed', medianOfRuns(samples.killed), floor, limits.killed),
+          finding('start after both were killed', medianOfRuns(samples.crashed), floor, limits.crashed),
+          finding(
+            'refusal of a second server',
+            medianOfRuns(refused.ours),
+            medianOfRuns(refused.node),
+            limits.refused,
+          ),
         ],
         notes: [
           `memory when the first start was over and when everything had been asked for: ${memory.map(Math.round).join(' and ')} MB`,
@@ -90,7 +95,7 @@ const finding = (
   ours: number,
   floor: number,
   { times, ms }: { times: number; ms: number },
-): Finding => ({
+): BenchFinding => ({
   what: `${what} (${besideLimit(ours, ms)})`,
   ours: milliseconds(ours),
   floor: milliseconds(floor),
@@ -99,7 +104,7 @@ const finding = (
 })
 
 async function start(dataDir: string): Promise<number> {
-  const server = await startServer(dataDir)
+  const server = await startServerProcess(dataDir)
   try {
     return await server.ready(patienceMs)
   } finally {
@@ -108,7 +113,7 @@ async function start(dataDir: string): Promise<number> {
 }
 
 async function startAfterKill(dataDir: string, victim: 'server' | 'server and database'): Promise<number> {
-  const server = await startServer(dataDir)
+  const server = await startServerProcess(dataDir)
   await server.ready(patienceMs)
   await server.kill()
   if (victim === 'server and database') {
@@ -127,7 +132,7 @@ async function databaseOf(dataDir: string): Promise<number | null> {
 }
 
 async function refuse(dataDir: string): Promise<number> {
-  const second = await startServer(dataDir)
+  const second = await startServerProcess(dataDir)
   const { code, ms } = await second.ended()
   assert(code === 1 && second.said().includes(dataDir), 'a second server is refused in words')
   return ms

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
-import { findBinaries, program, runnableBinaries } from '#server/adapters/database/embedded/binaries.ts'
-import { connectionTo } from '#server/adapters/database/embedded/engine.ts'
-import { findPlace } from '#server/adapters/database/embedded/place.ts'
-import { childEnvironment, settingsFor, socketPort } from '#server/adapters/database/embedded/settings.ts'
-import { socketFolderFor } from '#server/adapters/database/embedded/socket-folder.ts'
+import { findBinaries, program, runnableBinaries } from '#server/embedded-postgres/binaries.ts'
+import { connectionTo } from '#server/embedded-postgres/engine.ts'
+import { findPlace } from '#server/embedded-postgres/place.ts'
+import { childEnvironment, settingsFor, socketPort } from '#server/embedded-postgres/settings.ts'
+import { socketFolderFor } from '#server/embedded-postgres/socket-folder.ts'
 
-/** All that the floor is told: it must not have to find anything out. */
+/** Everything that the floor needs, so that it does not have to look anything up. */
 export type FloorTask = {
   program: string
   args: string[]
@@ -39,7 +39,7 @@ export async function floorTaskFor(dataDir: string): Promise<FloorTask> {
   }
 }
 
-/** Milliseconds from the start of the process to the answer. */
+/** Milliseconds from the start of the process to the reply of its database. */
 export async function runFloor(task: FloorTask): Promise<number> {
   const began = performance.now()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts'), JSON.stringify(task)], {

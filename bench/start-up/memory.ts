@@ -5,10 +5,7 @@ import { firstTicker } from '../servers/market.ts'
 
 const settleMs = 5_000
 
-/**
- * What the server holds once both markets are in use, in megabytes: what is only built when it is first asked for is asked
- * for, of every kind.
- */
+/** Megabytes of the server once both markets are in use: everything that is only built on first use is requested once. */
 export async function memoryInUse(origin: string): Promise<number> {
   const ticker = await firstTicker(origin)
   const paths = [
@@ -36,7 +33,7 @@ async function expectAnswer(what: string, answer: Response): Promise<void> {
   assert(answer.status === 200, `${what} is answered (${answer.status})`)
 }
 
-/** Of the server's own process, as it tells itself. */
+/** Resident memory of the server's own process, from its metrics. */
 export async function residentMegabytes(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const said = /^process_resident_memory_bytes ([\d.e+-]+)$/m.exec(text)?.[1]

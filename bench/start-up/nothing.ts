@@ -1,3 +1,3 @@
-// The least that any program of ours can be: one file of TypeScript.
+// The smallest program that could be ours: one file of TypeScript.
 const done: number = 0
 process.exitCode = done

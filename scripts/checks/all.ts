@@ -1,9 +1,11 @@
-import type { Step } from '../steps.ts'
+import type { TestStep } from '../steps.ts'
 import { boundaries } from './boundaries.ts'
+import { commits } from './commits.ts'
 import { lint } from './lint.ts'
 import { purity } from './purity.ts'
 import { sizes } from './sizes.ts'
 import { types } from './types.ts'
+import { unused } from './unused.ts'
 
-/** The checks that are no suites of tests; the quick ones first, so that a slip shows at once. */
-export const checks: readonly Step[] = [lint, purity, sizes, ...types, boundaries]
+/** The checks that are not test suites. The quick ones come first, so that a slip shows at once. */
+export const checks: readonly TestStep[] = [lint, purity, sizes, commits, ...types, unused, boundaries]

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Step } from '../steps.ts'
-import { root } from './files.ts'
+import { root } from '../setup/root.ts'
+import type { TestStep } from '../steps.ts'
 import { runTool } from './tool.ts'
 
 export type Violation = { rule: string; from: string; to: string }
@@ -15,17 +15,17 @@ type Cruised = {
   }
 }
 
-/** A tree without a table of its own is judged by ours. */
+/** A tree without its own `.dependency-cruiser.mjs` is checked with ours. */
 const configFor = (folder: string): string => {
   const own = join(folder, '.dependency-cruiser.mjs')
   return existsSync(own) ? own : join(root, '.dependency-cruiser.mjs')
 }
 const rooms = ['src', 'server', 'extension', 'scripts', 'tests', 'bench']
 
-/** What was found last time holds while no file has changed: told by content, since a clone makes every file anew. */
+/** The cache compares files by content, because a fresh clone gives every file a new date. */
 const cached = ['--cache', '.cache/boundaries', '--cache-strategy', 'content']
 
-/** Runs the table of imports over a tree; any tree, so that planted offences can be tried elsewhere. */
+/** Runs the import rules over a tree. Tests pass a tree with planted violations. */
 export async function cruise(folder: string = root) {
   const there = rooms.filter(room => existsSync(join(folder, room)))
   const run = await runTool(
@@ -51,7 +51,7 @@ export async function cruise(folder: string = root) {
   return { files: modules.length, sentences, violations }
 }
 
-export const boundaries: Step = {
+export const boundaries: TestStep = {
   name: 'boundaries',
   async run() {
     const { files, sentences, violations } = await cruise()

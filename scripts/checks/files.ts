@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { root } from '../setup/root.ts'
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-
-/** What .gitignore names, and the history itself: made, never written by hand. */
+/** What .gitignore names, and .git itself: generated files, not written by hand. */
 const ignored = (name: string): boolean =>
   ['.git', 'node_modules', 'dist', 'dist-extension', '.data', '.cache'].includes(name) ||
   name.endsWith('.log') ||
   name.endsWith('.tsbuildinfo')
 
-/** Every file of the repository as a path from its root, written with slashes, in order. */
+/** Every file of the repository as a path from its root, with slashes, sorted. */
 export function repositoryFiles(from: string = root): string[] {
   return walk(from, '').sort()
 }
@@ -26,7 +24,7 @@ function walk(base: string, folder: string): string[] {
 
 export const read = (path: string, from: string = root): string => readFileSync(join(from, path), 'utf8')
 
-export const isCode = (path: string): boolean => /\.(ts|tsx|mjs|mts)$/.test(path)
+export const isCodeFile = (path: string): boolean => /\.(ts|tsx|mjs|mts)$/.test(path)
 export const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\.tsx?$/.test(path)
 export const isSource = (path: string): boolean =>
-  /^(src|server|extension|scripts|bench)\//.test(path) && isCode(path) && !isTest(path)
+  /^(src|server|extension|scripts|bench)\//.test(path) && isCodeFile(path) && !isTest(path)

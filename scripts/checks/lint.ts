@@ -1,7 +1,7 @@
-import type { Step } from '../steps.ts'
+import type { TestStep } from '../steps.ts'
 import { runTool } from './tool.ts'
 
-export const lint: Step = {
+export const lint: TestStep = {
   name: 'lint',
   async run() {
     const run = await runTool('biome', ['ci', '--colors=off', '--max-diagnostics=50'])

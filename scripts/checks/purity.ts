@@ -1,16 +1,16 @@
 import ts from 'typescript'
-import type { Step } from '../steps.ts'
-import { isCode, isTest, read, repositoryFiles } from './files.ts'
+import type { TestStep } from '../steps.ts'
+import { isCodeFile, isTest, read, repositoryFiles } from './files.ts'
 
 /**
- * Time, chance and place are arguments. They are part of the language itself, so the compiler lets them into the
- * domain; this reads the syntax instead.
+ * Reports where the domain uses the clock, random numbers or the locale; these must be arguments. The compiler cannot
+ * forbid parts of the language, so this check reads the syntax tree.
  */
-export const purity: Step = {
+export const purity: TestStep = {
   name: 'pure domain',
   async run() {
     const files = repositoryFiles().filter(
-      path => path.startsWith('src/domain/') && isCode(path) && !isTest(path),
+      path => path.startsWith('src/domain/') && isCodeFile(path) && !isTest(path),
     )
     const found = files.map(path => impurities(path, read(path)))
     return {
@@ -52,7 +52,7 @@ function offenceOf(node: ts.Node): string | null {
   return null
 }
 
-/** A property, a key or a type called so is not the global. */
+/** A property, key or type that is named `Date` or `Math` is not the global. */
 function isOnlyAName(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node

@@ -1,10 +1,10 @@
-import type { Step } from '../steps.ts'
+import type { TestStep } from '../steps.ts'
 import { isSource, read, repositoryFiles } from './files.ts'
 
 export type FileSize = { path: string; lines: number }
 
-/** Repositories whose shape good engineers praise: lines per source file, tests left out. */
-export const models = [
+/** Median and 90th percentile of lines per source file (tests left out) in repositories whose structure engineers praise. */
+const models = [
   { name: 'refined-github', median: 55, p90: 137 },
   { name: 'trading-signals', median: 63, p90: 111 },
   { name: 'lightweight-charts', median: 59, p90: 243 },
@@ -17,13 +17,13 @@ export const models = [
 export const sourceSizes = (): FileSize[] =>
   repositoryFiles()
     .filter(isSource)
-    .map(path => ({ path, lines: linesOf(read(path)) }))
+    .map(path => ({ path, lines: lineCount(read(path)) }))
     .sort((a, b) => a.lines - b.lines)
 
-export const linesOf = (text: string): number =>
+export const lineCount = (text: string): number =>
   text === '' ? 0 : text.split('\n').length - Number(text.endsWith('\n'))
 
-/** Sizes in rising order. */
+/** A quantile of the line counts; `sizes` must be sorted in rising order. */
 export const quantile = (sizes: FileSize[], part: number): number =>
   sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * part))]?.lines ?? 0
 
@@ -42,8 +42,8 @@ export function besideTheModels(sizes: FileSize[]): string {
   ].join('\n')
 }
 
-/** Which single file is too large is a test's business; the shape of the whole is judged here. */
-export const sizes: Step = {
+/** Judges only the distribution of file sizes; a separate test limits each single file. */
+export const sizes: TestStep = {
   name: 'file sizes',
   async run() {
     const all = sourceSizes()

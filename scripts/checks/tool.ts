@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './files.ts'
+import { root } from '../setup/root.ts'
 
-/** Each tool's own entry, so that it runs on the Node we run on and on every system. */
+/** The tools' own entry files, so that each runs on our Node on every operating system. */
 const entries = {
-  // The compiler in Go takes a quarter of the time; what reads syntax or types from a program of ours needs the other.
+  // The compiler written in Go takes a quarter of the time. Code that needs the compiler's API uses the one in TypeScript.
   tsc: 'typescript-native/bin/tsc',
   biome: '@biomejs/biome/bin/biome',
   vitest: 'vitest/vitest.mjs',
+  knip: 'knip/bin/knip.js',
   depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
 } as const
 

@@ -1,19 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Step } from '../steps.ts'
-import { root } from './files.ts'
+import { root } from '../setup/root.ts'
+import type { TestStep } from '../steps.ts'
 import { runTool } from './tool.ts'
 
-/** One world each: what a service worker knows is unknown to a page, and domain knows none of them. The largest first. */
+/** One TypeScript project each, because a service worker, a page and the domain know different globals. The largest first. */
 const worlds = ['tests', 'server', 'src', 'extension', 'src/domain', 'src/sw']
 
-export const types: readonly Step[] = worlds.map(world => ({
+export const types: readonly TestStep[] = worlds.map(world => ({
   name: `types of ${world}`,
   async run() {
     const cache = join(root, '.cache/types')
     mkdirSync(cache, { recursive: true })
     const memory = join(cache, `${world.replaceAll('/', '-')}.tsbuildinfo`)
-    // Several worlds are compiled at once: more threads for each would only cost more time in all.
+    // Several projects compile at once, so more threads for each would only cost time.
     const run = await runTool('tsc', [
       '-p',
       world,

@@ -2,12 +2,12 @@ import { existing, type Look, named, pascal, refuseUnless, type Scaffold } from 
 
 const table = '.dependency-cruiser.mjs'
 
-/** `new adapter KIND/VENDOR`, like market-data/polygon. */
-export function newAdapter([given]: string[], look: Look): Scaffold {
-  const [kindGiven, vendorGiven, ...more] = (given ?? '').split('/')
+/** `new adapter KIND/VENDOR`, like market-data/polygon: adds the vendor's client, its fake and a test. */
+export function newAdapter([input]: string[], look: Look): Scaffold {
+  const [kindGiven, vendorGiven, ...more] = (input ?? '').split('/')
   refuseUnless(
     more.length === 0,
-    `An adapter is named by kind and vendor, like market-data/polygon: ${given}`,
+    `An adapter is named by kind and vendor, like market-data/polygon: ${input}`,
   )
   const kind = named(kindGiven, 'A kind of adapter')
   const vendor = named(vendorGiven, 'A vendor')
@@ -20,7 +20,7 @@ export function newAdapter([given]: string[], look: Look): Scaffold {
     next: [
       `Write down in ${folder}/wire.ts what the vendor really sends, and let fake.ts send the same.`,
       'Let the client fill in a port of server/ports.ts, in our own words.',
-      'Pick it in server/main.ts; the environment says when.',
+      'Pick it in server/serve.ts; the environment says when.',
     ],
   }
 }

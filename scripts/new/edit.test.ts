@@ -2,37 +2,37 @@ import { describe, expect, it } from 'vitest'
 import { addEntry, addImport, addToRow, hasEntry, importsName, rowHas, wordsOfRow } from './edit.ts'
 
 const routes = `export const routes: readonly Route[] = [
-  route('/', 'home', 'home', { screen: load(() => import('./home/screen.tsx')) }),
+  route('/', 'home', 'home', { screen: loadScreen(() => import('./home/screen.tsx')) }),
   route('/trust', 'trust', 'markets'),
   route('/gallery', 'gallery', 'more', { screen: () => <Gallery /> }),
 ]
 `
 
 describe('a table', () => {
-  it('gets its entry at the end, be it a list or an object', () => {
+  it('gets a new entry at its end, whether it is a list or an object', () => {
     expect(addEntry('const a = [1, 2]', 'a', '3')).toBe('const a = [1, 2,\n3]')
     expect(addEntry('const a = { b: 1 } as const', 'a', 'c: 2')).toBe('const a = { b: 1,\nc: 2 } as const')
     expect(addEntry('const a = {}', 'a', 'c: 2')).toBe('const a = {\nc: 2\n}')
   })
-  it('may be what a function gives, beside a function with a type of its own', () => {
+  it('may be the object that a function returns, beside a function with a type parameter', () => {
     const text = 'const id = <T>(x: T) => x\nexport const a = (ports: P) => ({ b: 1 })'
     expect(addEntry(text, 'a', 'c: 2')).toMatch(/\(\{ b: 1,\nc: 2 \}\)$/)
   })
-  it('is known to have an entry', () => {
+  it('tells whether it has an entry of a name', () => {
     expect(hasEntry('const a = { b: 1 } satisfies T', 'a', 'b')).toBe(true)
     expect(hasEntry('const a = { b: 1 }', 'a', 'c')).toBe(false)
   })
-  it('is missed by its name', () => {
+  it('is named in the error when it is missing', () => {
     expect(() => addEntry('const a = 1', 'b', 'c')).toThrow('no table named b')
   })
 })
 
-describe('a row', () => {
-  it('gets options, or one more of them', () => {
+describe('a row of a table', () => {
+  it('gets options, or one option more', () => {
     expect(addToRow(routes, 'routes', '/trust', 'x: 1')).toContain("'markets', { x: 1 })")
     expect(addToRow(routes, 'routes', '/', 'x: 1')).toContain("'./home/screen.tsx')),\nx: 1 }")
   })
-  it('tells its words and whether it has an option', () => {
+  it('can be read: its words, and whether it has an option', () => {
     expect(wordsOfRow(routes, 'routes', '/trust')).toEqual(['/trust', 'trust', 'markets'])
     expect(wordsOfRow(routes, 'routes', '/gone')).toBeNull()
     expect(rowHas(routes, 'routes', '/', 'screen')).toBe(true)
@@ -41,12 +41,12 @@ describe('a row', () => {
 })
 
 describe('an import', () => {
-  it('is put below the others', () => {
+  it('is added below the others', () => {
     expect(addImport("import a from 'a'\n\nconst b = 1", "import c from 'c'")).toBe(
       "import a from 'a'\nimport c from 'c'\n\nconst b = 1",
     )
   })
-  it('is seen where it stands', () => {
+  it('is found by name', () => {
     expect(importsName("import { ok, err } from 'r'", 'ok')).toBe(true)
     expect(importsName("import ok from 'r'", 'ok')).toBe(false)
   })

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Where no tag is closed, `<T>(…) =>` is a function and not a tag. */
+/** As TSX, `<T>(…) =>` is read as a tag, so text without a closing tag is parsed as plain TypeScript. */
 const parse = (text: string): ts.SourceFile => {
   const kind = /\/>|<\/\w/.test(text) ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   return ts.createSourceFile('table', text, ts.ScriptTarget.ES2023, true, kind)
@@ -8,13 +8,13 @@ const parse = (text: string): ts.SourceFile => {
 
 const insert = (text: string, at: number, piece: string): string => text.slice(0, at) + piece + text.slice(at)
 
-/** Puts an import below the others; the formatter finds its place among them. */
+/** Adds an import below the others; the formatter sorts it. */
 export function addImport(text: string, statement: string): string {
   const last = parse(text).statements.filter(ts.isImportDeclaration).at(-1)
   return insert(text, last?.getEnd() ?? 0, `\n${statement}`)
 }
 
-/** Adds a last entry to the table that the file keeps under this name, be it an object or a list. */
+/** Adds a last entry to the object or list with this name. */
 export function addEntry(text: string, name: string, entry: string): string {
   return appendTo(text, tableIn(parse(text), name), entry)
 }
@@ -24,7 +24,7 @@ export const hasEntry = (text: string, name: string, key: string): boolean => {
   return ts.isObjectLiteralExpression(table) && table.properties.some(one => one.name?.getText() === key)
 }
 
-/** Adds a property to the options in the table's row that begins with this word; a row without options gets some. */
+/** Adds a property to the options of the row whose first argument is `row`; a row without options gets some. */
 export function addToRow(text: string, table: string, row: string, property: string): string {
   const found = rowOf(text, table, row)
   if (!found) throw new Error(`${table} has no row ${row}`)
@@ -34,7 +34,7 @@ export function addToRow(text: string, table: string, row: string, property: str
     : insert(text, found.arguments.end, `, { ${property} }`)
 }
 
-/** The plain words of a row, in their order: address, title and the like. */
+/** The string arguments of a row, in order: address, title and so on. */
 export function wordsOfRow(text: string, table: string, row: string): string[] | null {
   const found = rowOf(text, table, row)
   return found?.arguments.filter(ts.isStringLiteral).map(word => word.text) ?? null
@@ -79,7 +79,7 @@ function tableIn(file: ts.SourceFile, name: string): Table {
   return found
 }
 
-/** The literal within `… as const satisfies …`, and what a function of one expression gives. */
+/** The literal inside `… as const satisfies …`, or the one that an arrow function returns. */
 function literalIn(node: ts.Expression): Table | undefined {
   if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) return node
   if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return literalIn(node.body)

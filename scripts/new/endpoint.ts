@@ -6,7 +6,7 @@ const handlerTable = 'server/endpoints/index.ts'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const address = /^\/([a-z0-9.-]+|\{[a-z_]+\})(\/([a-z0-9.-]+|\{[a-z_]+\}))*\/?$/
 
-/** `new endpoint RESOURCE NAME METHOD ADDRESS`: an entry of the contract and the handler that answers it. */
+/** `new endpoint RESOURCE NAME METHOD ADDRESS`: adds an entry to the contract and a handler for it. */
 export function newEndpoint(args: string[], look: Look): Scaffold {
   const [resourceGiven, nameGiven, method, path] = args
   const file = named(resourceGiven, 'A resource')

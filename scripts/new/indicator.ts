@@ -3,9 +3,9 @@ import { camel, existing, type Look, named, type Scaffold } from './scaffold.ts'
 
 const folder = 'src/domain/analysis/indicators'
 
-/** `new indicator NAME` */
-export function newIndicator([given]: string[], look: Look): Scaffold {
-  const name = named(given, 'An indicator')
+/** `new indicator NAME`: adds an indicator and its test. */
+export function newIndicator([input]: string[], look: Look): Scaffold {
+  const name = named(input, 'An indicator')
   const value = camel(name)
   const id = name.replaceAll('-', '_')
   const index = existing(look, `${folder}/index.ts`)

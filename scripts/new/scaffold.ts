@@ -1,19 +1,19 @@
-/** What a scaffold may see of the tree: a file's text, or null. */
+/** Reads a file of the tree: its text, or null when there is none. */
 export type Look = (path: string) => string | null
 
 export type Scaffold = {
-  /** New files. None of them may be there yet. */
+  /** New files; none of them may exist yet. */
   made: Record<string, string>
-  /** Tables that now name them. */
+  /** Existing tables, with an entry for the new files. */
   changed: Record<string, string>
   next: string[]
 }
 
-/** A mistake in what was asked for, said in a sentence. */
-export class Refused extends Error {}
+/** A mistake in the command line, explained in a sentence. */
+export class ScaffoldRefused extends Error {}
 
 export function refuseUnless(condition: unknown, because: string): asserts condition {
-  if (!condition) throw new Refused(because)
+  if (!condition) throw new ScaffoldRefused(because)
 }
 
 export function existing(look: Look, path: string): string {

@@ -7,7 +7,7 @@ const address = /^(\/|(\/(:[a-zA-Z]\w*|[a-z0-9]+(-[a-z0-9]+)*))+\??)$/
 
 const places = ['home', 'markets', 'screener', 'my-stocks', 'more']
 
-/** `new screen ADDRESS [PLACE 'Korean title' 'English title']`; the last three for an address the table lacks. */
+/** `new screen ADDRESS [PLACE 'Korean title' 'English title']`; the last three only for an address that no route has yet. */
 export function newScreen(args: string[], look: Look): Scaffold {
   const [path, place, korean, english] = args
   refuseUnless(
@@ -18,9 +18,9 @@ export function newScreen(args: string[], look: Look): Scaffold {
   const known = wordsOfRow(before, 'routes', path)
   refuseUnless(!known || !rowHas(before, 'routes', path, 'screen'), `${path} shows a screen already.`)
   const folder = folderOf(path)
-  const load = `screen: load(() => import('./${folder}/screen.tsx'))`
+  const load = `screen: loadScreen(() => import('./${folder}/screen.tsx'))`
   const next = [
-    `Draw src/routes/${folder}/screen.tsx from pieces of #ui and data of #state; what it shows is told by view.ts.`,
+    `Draw src/routes/${folder}/screen.tsx from parts of #ui, what #features share and data of #state; what it shows is told by view.ts.`,
     'Its sentences stand in src/text/ko and src/text/en, one file per screen.',
   ]
   if (known) {
@@ -56,10 +56,10 @@ const folderOf = (path: string): string =>
   path === '/' ? 'home' : path.slice(1).replaceAll('?', '').replaceAll(':', '$').replaceAll('/', '.')
 
 const filesOf = (folder: string, title: string): Record<string, string> => ({
-  [`src/routes/${folder}/screen.tsx`]: `import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { NotYet } from '#ui/states.tsx'
-import type { RouteView } from '../route.ts'
+  [`src/routes/${folder}/screen.tsx`]: `import { useText } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { NotYet } from '#ui/frame/states.tsx'
+import type { RouteView } from '#router/route.ts'
 import { viewOf } from './view.ts'
 
 export function Screen({ params, query }: RouteView) {

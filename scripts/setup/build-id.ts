@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sourceContent, sourceFilesIn } from './source-files.ts'
 
-export type Target = 'web' | 'extension'
+export type BuildTarget = 'web' | 'extension'
 
-// What the built page is made of; the steps after vite's belong to it.
+// The inputs of a page build, including our steps that run after Vite.
 const sources = [
   'index.html',
   'src',
@@ -18,8 +18,8 @@ const sources = [
 ]
 const extensionSources = [...sources, 'extension', 'package.json']
 
-/** The first 12 hex digits of a hash over everything the page is made of: same sources, same id, on any machine. */
-export function sourceId(root: string, target: Target = 'web'): string {
+/** The first 12 hex digits of a hash over all build inputs: the same sources give the same id on any machine. */
+export function sourceId(root: string, target: BuildTarget = 'web'): string {
   const hash = createHash('sha256')
   for (const path of sourceFiles(root, target)) {
     const content = sourceContent(root, path)
@@ -28,5 +28,5 @@ export function sourceId(root: string, target: Target = 'web'): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-export const sourceFiles = (root: string, target: Target = 'web'): string[] =>
+export const sourceFiles = (root: string, target: BuildTarget = 'web'): string[] =>
   sourceFilesIn(root, target === 'extension' ? extensionSources : sources)

@@ -1,8 +1,9 @@
 const LOOK_EVERY = 500
 
 /**
- * npm passes a signal on to the shell between us, and that shell dies without telling us: a stopped «npm start»
- * would leave the server behind. An orphan therefore ends itself, as if it had got the signal.
+ * npm forwards a signal to the shell between npm and us, and the shell dies without forwarding it: a stopped «npm
+ * start» would leave the server running. So an orphaned process sends itself the signal.
+ * https://github.com/npm/cli/issues/5776
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return

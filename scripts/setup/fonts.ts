@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const source = 'node_modules/pretendard/dist/web/variable'
 const folder = 'woff2-dynamic-subset'
 
-/** Of each piece of Pretendard its file and the letters in it, the most frequent ones last. */
+/** One piece of Pretendard: its file and its unicode-range. The most frequent letters are in the last pieces. */
 type FontPiece = [file: string, letters: string]
 
 const styleSheet = (root: string): string =>
@@ -15,7 +15,7 @@ export const fontPieces = (root: string): FontPiece[] =>
     ([, file = '', letters = '']) => [file, letters],
   )
 
-/** As the page reads it. */
+/** The module with the list of pieces that the page imports. */
 export const fontList = (root: string): string =>
   `export const pieces = ${JSON.stringify(fontPieces(root))}\n`
 
@@ -26,6 +26,6 @@ export function copyFonts(root: string, outDir: string): void {
   mkdirSync(to, { recursive: true })
   for (const [file] of fontPieces(root)) copyFileSync(fontFile(root, file), join(to, file))
   writeFileSync(join(to, 'pretendard.js'), fontList(root))
-  // The licence goes wherever the type goes; the style sheet that comes with the pieces begins with it.
+  // The licence must accompany the font files; it is the first comment of the font's own style sheet.
   writeFileSync(join(to, 'LICENSE.txt'), /\/\*\s*(.+?)\s*\*\//s.exec(styleSheet(root))?.[1] ?? '')
 }

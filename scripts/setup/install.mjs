@@ -8,12 +8,12 @@ import { inTurn } from './turn.mjs'
 
 const MEGABYTE = 1024 * 1024
 const NEEDED = 900 * MEGABYTE
-// Less than this left after an install means that something did not fit.
+// Less free space than this after an install means that a file did not fit (our choice).
 const MARGIN = 16 * MEGABYTE
 
 const INSTALL_OPTIONS = ['--ignore-scripts', '--include=optional', '--include=dev', '--no-audit', '--no-fund']
 
-/** Brings node_modules to what package-lock.json says; returns at once when it is there already. */
+/** Installs what package-lock.json lists; returns at once when it is installed already. */
 export async function installPackages(root) {
   try {
     if (isInstalled(root)) return
@@ -27,7 +27,7 @@ export async function installPackages(root) {
 }
 
 async function installNow(root, alongside) {
-  // Whoever had the turn before may have done it.
+  // The process that held the lock before us may have installed already.
   if (isInstalled(root)) return
   if (!existsSync(join(root, 'node_modules'))) expectRoom(root, NEEDED)
   const shown = startStep('Installing packages (about 1 GB, once)')
@@ -41,7 +41,8 @@ async function installNow(root, alongside) {
 }
 
 async function install(root, alongside) {
-  // Without a network npm would try each of hundreds of packages anew, for ten minutes; its cache may still have them.
+  // Without a network npm would retry each of hundreds of packages for ten minutes, so it installs from its cache.
+  // https://docs.npmjs.com/cli/v11/using-npm/config#fetch-retries
   const ping = await runNpm(root, ['ping'], alongside)
   const options =
     ping.code !== 0 && lacksNetwork(ping.output) ? [...INSTALL_OPTIONS, '--offline'] : INSTALL_OPTIONS
@@ -50,7 +51,8 @@ async function install(root, alongside) {
   const again = clean.code !== 0 && lacksOnlyOptional(clean.output, JSON.parse(readLock(root)))
   const { code, output } = again ? await runNpm(root, ['install', '--no-save', ...options], alongside) : clean
 
-  // npm reports success also when the disk was full while it unpacked.
+  // npm exits with success even when the disk was full while it unpacked.
+  // https://github.com/npm/cli/blob/latest/node_modules/pacote/lib/fetcher.js
   if (code !== 0 || wasCutShort(output)) throw new Error(sentenceForNpm(output, root))
   expectRoom(root, MARGIN)
   if (!isInstalled(root)) {

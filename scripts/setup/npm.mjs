@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 
-// Short pauses between npm's own tries: without a network the answer should come in seconds.
+// Short pauses between npm's own retries, so that a missing network shows within seconds.
 const PATIENCE = [
   '--loglevel=warn',
   '--fetch-retries=2',
@@ -11,16 +11,20 @@ const PATIENCE = [
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const KEPT_OUTPUT = 256 * 1024
 
-/** Runs npm without input. @returns {Promise<{ code: number | null, output: string }>} */
+/**
+ * Runs npm without input.
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
 export function runNpm(root, args, onStart = _pid => {}) {
-  // npm says where it is when it runs us; by hand it is looked up (on Windows it is a script and needs a shell).
+  // npm_execpath is set when npm runs us. Otherwise npm is found on the PATH; on Windows it is a script and needs a shell.
+  // https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows
   const own = process.env.npm_execpath
-  const given = own !== undefined && basename(own) === 'npm-cli.js'
-  const [command, prefix] = given ? [process.execPath, [own]] : ['npm', []]
+  const input = own !== undefined && basename(own) === 'npm-cli.js'
+  const [command, prefix] = input ? [process.execPath, [own]] : ['npm', []]
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...prefix, ...args, ...PATIENCE], {
       cwd: root,
-      shell: process.platform === 'win32' && !given,
+      shell: process.platform === 'win32' && !input,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     if (child.pid !== undefined) onStart(child.pid)

@@ -1,13 +1,13 @@
-// Read by Node versions far older than the ones we run on: plain syntax, no imports.
+// Node versions far older than ours parse this file: plain syntax, no imports.
 
-export const OLDEST_NODE = 20
+const OLDEST_NODE = 20
 
 export function majorOf(version) {
   const match = /^v?(\d+)\./.exec(version)
   return match ? Number(match[1]) : 0
 }
 
-/** The sentence for a Node that is too old, or '' when it will do. */
+/** The sentence for a Node that is too old, or '' when it is new enough. */
 export function refusalOfNode(version) {
   if (majorOf(version) >= OLDEST_NODE) return ''
   return `Tidemark needs Node ${OLDEST_NODE} or newer, and this is ${version}: install a current one from nodejs.org and run the command again.`

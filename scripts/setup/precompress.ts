@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const atOnce = 4
 
-/** Lays a .br and a .gz beside every text file of a kilobyte or more; returns how many got them. */
+/** Writes a .br and a .gz next to each text file of at least 1 KB (our choice); returns how many files got them. */
 export async function precompress(folder: string): Promise<number> {
   const waiting = filesUnder(folder).filter(isText)
   let done = 0
@@ -21,7 +21,7 @@ export async function precompress(folder: string): Promise<number> {
   return done
 }
 
-/** Paths of all files under a folder, with slashes, in order. */
+/** Paths of all files below a folder, with slashes, sorted. */
 export const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 
-/** Throws what listening there would throw: better now than after the build. */
+/** Throws the error that listening on this port would throw, before the time is spent on a build. */
 export function expectFreePort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -11,7 +11,7 @@ export function expectFreePort(host: string, port: number): Promise<void> {
   })
 }
 
-/** Throws when the folder could not be made or written; makes nothing, its owner and rights are the server's affair. */
+/** Throws when the folder could not be created or written. Creates nothing: the server sets the folder's owner and rights. */
 export function expectWritable(folder: string): void {
   const nearest = nearestExisting(folder)
   if (!statSync(nearest).isDirectory()) {
@@ -24,7 +24,6 @@ function nearestExisting(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path))
 }
 
-/** A port nobody listens on at this moment. */
 export function freePort(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

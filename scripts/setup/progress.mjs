@@ -3,7 +3,7 @@
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const HEARTBEAT = 20_000
 
-/** Shows one step: a line that rewrites itself on a terminal, plain lines elsewhere. */
+/** Shows one step: on a terminal a line that rewrites itself, elsewhere plain lines. */
 export function startStep(text, out = process.stderr) {
   const started = Date.now()
   const show = out.isTTY ? rewriting(out) : plain(out)
@@ -25,7 +25,7 @@ export function startStep(text, out = process.stderr) {
   }
 }
 
-/** Runs work as one step; a throw marks it as failed and goes on. */
+/** Runs `work` as one step; when it throws, the step is marked as failed and the error is thrown on. */
 export async function step(text, work, out) {
   const shown = startStep(text, out)
   try {

@@ -1,5 +1,8 @@
 import { realpathSync } from 'node:fs'
 
-/** Whether this file is the one Node was started with (`import.meta.main` is younger than our oldest Node). */
+/**
+ * Whether Node was started with this file. (`import.meta.main` is newer than our oldest Node.)
+ * https://nodejs.org/api/esm.html#importmetamain
+ */
 export const runDirectly = (meta: ImportMeta): boolean =>
   process.argv[1] !== undefined && realpathSync(process.argv[1]) === meta.filename

@@ -3,14 +3,15 @@ import { delimiter, join } from 'node:path'
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a file under the given Node as if it were this process: same streams, same signals, same end. */
+/** Runs a file under the given Node as if it were this process: same streams, same signals, same exit code. */
 export function runNode(node, file, args, root) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
     stdio: 'inherit',
     env: withPackagesFirst(process.env, root),
   })
   const forward = signal => {
-    // On a terminal Ctrl-C has reached the child already; twice would look like impatience.
+    // On a terminal Ctrl-C has reached the child already; a second signal would end it without its clean-up.
+    // https://pubs.opengroup.org/onlinepubs/9699919799/basedefs/V1_chap11.html
     if (signal !== 'SIGTERM' && process.stdin.isTTY) return
     child.kill(signal)
   }
@@ -26,7 +27,7 @@ export function runNode(node, file, args, root) {
   })
 }
 
-/** An environment in which the repository's own tools come first; its PATH may be spelled Path. */
+/** An environment with the repository's own tools first on the PATH. Windows spells the variable Path. */
 export function withPackagesFirst(env, root) {
   const name = Object.keys(env).find(key => key.toUpperCase() === 'PATH') ?? 'PATH'
   const bin = join(root, 'node_modules', '.bin')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The sources under the given files and folders, in one order on every machine. */
+/** The source files below the given files and folders, in the same order on every machine. */
 export const sourceFilesIn = (root: string, paths: readonly string[]): string[] =>
   paths
     .flatMap(path => filesIn(root, path))
@@ -17,7 +17,7 @@ function filesIn(root: string, path: string): string[] {
     .flatMap(name => filesIn(root, `${path}/${name}`))
 }
 
-// Tests, read-me files and what systems leave lying about never reach the page.
+// Tests, read-me files and hidden files of the operating system are not part of the page.
 const isAside = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) ||
   /\.md$/.test(path) ||
@@ -26,7 +26,7 @@ const isAside = (path: string): boolean =>
 
 const isText = (path: string): boolean => /\.(tsx?|css|html|json|svg|webmanifest|txt|c|h)$/.test(path)
 
-/** A file's bytes; git may have checked text out with the line ends of another system. */
+/** A file's bytes. Line ends become \n in text, because git on Windows may have checked it out with \r\n. */
 export function sourceContent(root: string, path: string): Buffer {
   const content = readFileSync(join(root, path))
   return isText(path) && content.includes('\r\n')

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-// Beside the target, so that moving is one rename; in .cache, where no tool looks.
+// Next to the target, so that the move is one rename on the same disk; in .cache, which no tool scans.
 const asideOf = (target: string): string => join(dirname(target), '.cache')
 
-/** An empty folder to build in; what ended builds left there goes. */
+/** An empty folder to build in. Removes the folders that interrupted builds left there. */
 export function stagingFor(target: string): string {
   const aside = asideOf(target)
   mkdirSync(aside, { recursive: true })
@@ -19,7 +19,7 @@ export function stagingFor(target: string): string {
   return staging
 }
 
-/** Puts the staged folder in the target's place: a reader sees the old one or the new one, never half of one. */
+/** Puts the staged folder in the target's place by renaming: a reader sees the old folder or the new one, never a mix. */
 export function swapIn(staging: string, target: string): void {
   const old = join(asideOf(target), `${basename(target)}.old-${process.pid}`)
   rmSync(old, { recursive: true, force: true })
@@ -29,7 +29,7 @@ export function swapIn(staging: string, target: string): void {
       renameSync(staging, target)
       break
     } catch (error) {
-      // Another build put its own there in between.
+      // Another build put its folder there in the meantime: try again.
       if (tries === 5 || !['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error))) throw error
       rmSync(old, { recursive: true, force: true })
     }

@@ -11,13 +11,13 @@ import {
 import { join } from 'node:path'
 
 const BEAT = 2_000
-// A holder that has not shown itself for this long is gone, even if its number now belongs to another process.
+// A lock that was not refreshed for 30 s (our choice) is abandoned, even if its process id belongs to a new process by now.
 const SILENCE = 30_000
 const PAUSE = 250
 
 /**
- * Runs work while no other process holds the folder `lock`; waits for a living holder, outlives a dead one.
- * Work may name a child that holds the turn too: when we are killed, it may go on for a while.
+ * Runs `work` while this process holds the lock folder `lock`. Waits for a holder that is alive and takes over from a
+ * dead one. `work` may register a child as a second holder: if we are killed, the child may go on for a while.
  */
 export async function inTurn(lock, work, { onWait = () => {}, silence = SILENCE } = {}) {
   let told = false
@@ -47,7 +47,7 @@ export async function inTurn(lock, work, { onWait = () => {}, silence = SILENCE 
   }
 }
 
-// The folder is filled first and then moved into place: who finds it finds a name in it.
+// The folder is filled before it is moved into place, so that every lock folder contains its holder's process id.
 function take(lock) {
   const own = `${lock}.${process.pid}`
   rmSync(own, { recursive: true, force: true })
@@ -79,7 +79,7 @@ function isGone({ pids, seen }, silence) {
 
 const pause = () => new Promise(resolve => setTimeout(resolve, PAUSE))
 
-// One at a time, and after another look: who comes second finds the turn of somebody living.
+// Clears an abandoned lock, one process at a time and after a second look: by then a living process may hold it.
 function clearAway(lock, silence) {
   const clearing = `${lock}.clearing`
   try {
@@ -98,16 +98,16 @@ function clearAway(lock, silence) {
   }
 }
 
-// Whoever cleared away died in the moment of it.
+// The process that was clearing the lock died while it did so.
 function removeAfter(silence, folder) {
   try {
     if (Date.now() - statSync(folder).mtimeMs > silence) rmSync(folder, { recursive: true, force: true })
   } catch {
-    // It is gone.
+    // The folder is gone already.
   }
 }
 
-// Moved away first, so that nobody ever sees half a folder.
+// The folder is renamed before it is deleted, so that no process sees it half deleted.
 function putAside(lock) {
   const aside = `${lock}.aside-${process.pid}`
   rmSync(aside, { recursive: true, force: true })
@@ -124,12 +124,12 @@ function touch(lock) {
     const now = new Date()
     utimesSync(join(lock, 'pid'), now, now)
   } catch {
-    // Somebody removed it by hand: the work itself goes on.
+    // A user removed the lock by hand: the work itself goes on.
   }
 }
 
 function isAlive(pid) {
-  // A number that comes round again (containers count from 1) is this very process, not the holder.
+  // A holder with our own process id is an earlier process (containers count ids from 1 again), so it is gone.
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)

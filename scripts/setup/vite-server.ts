@@ -6,10 +6,10 @@ import { root } from './root.ts'
 
 export type PageServerOptions = { host: string; port: number; api?: string; open?: string }
 
-// What the page asks of our own server, in the same place where it will be.
+// The paths that our own server answers; in production they are on the same origin as the page.
 const serverPaths = ['/api', '/user', '/sandbox', '/healthz', '/readyz', '/metrics', '/og']
 
-/** A provider posts its answer to an address whose screen is the page's. */
+/** Apple posts its answer to an address that is also a screen of the page: only the POST goes to the server. */
 const proxyTo = (api: string): Record<string, string | ProxyOptions> => ({
   ...Object.fromEntries(serverPaths.map(path => [path, api])),
   '/login/apple-id': {
@@ -18,7 +18,7 @@ const proxyTo = (api: string): Record<string, string | ProxyOptions> => ({
   },
 })
 
-/** Vite's server for development, with the fonts that a build would copy. */
+/** Vite's development server, with the fonts that a build would copy. */
 export async function servePage({ host, port, api, open }: PageServerOptions): Promise<ViteDevServer> {
   const server = await createServer({
     root,
@@ -28,7 +28,7 @@ export async function servePage({ host, port, api, open }: PageServerOptions): P
       host,
       port,
       strictPort: true,
-      // What builds, tests and the server itself write is no change of the page.
+      // Builds, tests and the server write into these folders; that must not reload the page.
       watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**', '**/dist-extension/**'] },
       ...(open === undefined ? {} : { open }),
       ...(api === undefined ? {} : { proxy: proxyTo(api) }),

@@ -16,14 +16,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('holds the files of the folder by their paths, and not the record of the build', () => {
+it('the zip holds the files of the folder by their paths, without the record of the build', () => {
   zipFolder(join(folder, 'in'), join(folder, 'out.zip'))
   const found = unzipSync(new Uint8Array(readFileSync(join(folder, 'out.zip'))))
   expect(Object.keys(found).sort()).toEqual(['assets/a.js', 'manifest.json'])
   expect(strFromU8(found['assets/a.js'] ?? new Uint8Array())).toBe('export {}')
 })
 
-it('is the same file each time', () => {
+it('the zip of the same folder is the same, byte for byte', () => {
   zipFolder(join(folder, 'in'), join(folder, 'one.zip'))
   zipFolder(join(folder, 'in'), join(folder, 'two.zip'))
   expect(readFileSync(join(folder, 'one.zip'))).toEqual(readFileSync(join(folder, 'two.zip')))

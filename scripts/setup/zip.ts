@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { zipSync } from 'fflate'
 import { filesUnder } from './precompress.ts'
 
-/** A store takes one file. The same folder gives the same bytes: the clock has no part in it. */
+/** Zips the extension, because a browser's store takes one file. A fixed date makes the same folder give the same bytes. */
 export function zipFolder(folder: string, file: string): void {
   const entries = filesUnder(folder)
     .filter(path => path !== 'build.json')

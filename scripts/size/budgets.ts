@@ -1,4 +1,4 @@
-/** What may travel to a device, in kilobytes of 1000 bytes; `br` is after Brotli at its strongest, as it travels. */
+/** Size budgets in kilobytes of 1000 bytes, after Brotli at quality 11; `precache` is uncompressed. Our choice. */
 export const budgets = {
   initialScript: 105,
   routeChunk: 40,
@@ -6,9 +6,12 @@ export const budgets = {
   precache: 2500,
 } as const
 
-/** What a browser may fetch on a first visit, in kilobytes after Brotli, files and bytes: tests/e2e/shell/first-fetch.spec.ts. */
+/**
+ * Limits of a browser's first visit: scripts and precache in kilobytes after Brotli, `precachedFiles` in files,
+ * `fileHeaders` in bytes. Our choice, checked by tests/e2e/shell/first-fetch.spec.ts.
+ */
 export const firstVisit = {
-  /** Until the worker is in: the start, what of home or of a stock is in sight, and what registers the worker. */
+  /** Scripts until the service worker is installed: the start, the visible part of home or of a stock, the registration. */
   homeScript: 105,
   quoteScript: 133,
   precachedFiles: 160,
@@ -16,8 +19,8 @@ export const firstVisit = {
   fileHeaders: 300,
 } as const
 
-/** What home needs before the first tap: the page's own script, one dictionary, the screen. */
+/** The modules that home loads before the first tap: the page's own script, which includes the screen, and one dictionary. */
 export const beforeFirstTap = (lang: 'ko' | 'en'): string[] => ['index.html', `src/text/${lang}/index.ts`]
 
-/** A word of the chart's second engine that no minifier renames: where it stands, the engine is. */
+/** A string of the chart's second engine that no minifier changes: it marks the files that hold the engine. */
 export const engineMark = 'tv-attr-logo'

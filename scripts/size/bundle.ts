@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { parsePage } from '#start/page-document.ts'
 
 type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 export type Manifest = Record<string, Chunk>
@@ -17,7 +18,7 @@ export function readBundle(folder: string): Bundle {
   }
 }
 
-/** The chunks that arrive together with these modules: theirs and all that they import outright. */
+/** The chunks that load together with these modules: their own and all that they import statically. */
 function arriving(manifest: Manifest, modules: string[]): Chunk[] {
   const chunks = new Map<string, Chunk>()
   const visit = (key: string): void => {
@@ -34,16 +35,16 @@ function arriving(manifest: Manifest, modules: string[]): Chunk[] {
 export const closure = (manifest: Manifest, modules: string[]): Set<string> =>
   new Set(arriving(manifest, modules).map(chunk => chunk.file))
 
-/** The sheets that arrive with them; those of the start stand in the page itself. */
+/** The stylesheets that load with these modules. Those of the start are inlined in the page. */
 export const sheets = (manifest: Manifest, modules: string[]): Set<string> =>
   new Set(arriving(manifest, modules).flatMap(chunk => chunk.css ?? []))
 
-/** Scripts that the page itself asks for, without being told by another script. */
-export const askedByPage = (page: string): string[] =>
-  [...page.matchAll(/<(?:script|link)\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter(tag => tag.startsWith('<script') || /rel="modulepreload"/.test(tag))
-    .flatMap(tag => /(?:src|href)="\.?\/?([^"]+\.js)"/.exec(tag)?.[1] ?? [])
+/** The scripts that the HTML itself loads or preloads. */
+export const scriptsOfPage = (page: string): string[] =>
+  [...page.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g)]
+    .map(([, file = '']) => file)
+    .concat(parsePage(page).program.files)
+    .flatMap(file => /^\.?\/?(.+\.js)$/.exec(file)?.[1] ?? [])
 
 export const inlineStyles = (page: string): string =>
   [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(match => match[1]).join('')
@@ -61,7 +62,6 @@ export const filesIn = (folder: string, ending: string): string[] =>
     .map(path => path.replaceAll('\\', '/'))
     .filter(path => path.endsWith(ending))
 
-/** The addresses that the service worker stores at its installation. */
-export const precached = (worker: string): string[] => [
+export const precachedIn = (worker: string): string[] => [
   ...new Set([...worker.matchAll(/["']?\burl["']?\s*:\s*(["'`])([^"'`$]+)\1/g)].map(match => match[2] ?? '')),
 ]

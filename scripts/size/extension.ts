@@ -1,4 +1,4 @@
-/** What a browser's store refuses, and what an extension's own policy would not run. Answers what is wrong. */
+/** Finds code that a browser's store refuses or that the extension's content security policy blocks; one line per finding. */
 export function foreignIn(files: Record<string, string>): string[] {
   return Object.entries(files).flatMap(([path, text]) =>
     rules

@@ -1,7 +1,7 @@
 import { build } from 'vite'
 import { onWire } from './bundle.ts'
 
-/** The libraries that the client stands on, each used as we use it, and nothing of ours. */
+/** The libraries that the client uses, each imported as we use it, without our own code. */
 const floor = `
 import { createElement, lazy, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,7 +15,7 @@ globalThis.floor = [
 ]
 `
 
-/** What those libraries weigh when bundled by the same bundler in the same run. */
+/** The compressed size of those libraries, bundled by the same bundler. */
 export async function floorOnWire(root: string): Promise<number> {
   const id = '/floor.js'
   const built = await build({

@@ -4,21 +4,21 @@ import { beforeFirstTap, budgets, engineMark } from './budgets.ts'
 import * as bundle from './bundle.ts'
 import { foreignIn } from './extension.ts'
 
-/** One line of the report; without a budget it only informs. */
-export type Line = { what: string; bytes: number; budget?: number; wrong?: string }
+/** One line of the report; a line without a budget only informs. */
+export type SizeLine = { what: string; bytes: number; budget?: number; wrong?: string }
 
-export const isBroken = ({ bytes, budget, wrong }: Line): boolean =>
+export const isBroken = ({ bytes, budget, wrong }: SizeLine): boolean =>
   wrong !== undefined || (budget !== undefined && bytes > budget * 1000)
 
-/** The scripts of home until the first tap, in the language whose dictionary weighs more. */
+/** The scripts of home until the first tap, in the language whose scripts are larger. */
 export function initialFiles({ folder, manifest, page }: bundle.Bundle): Set<string> {
   const [ko, en] = (['ko', 'en'] as const).map(
-    lang => new Set([...bundle.askedByPage(page), ...bundle.closure(manifest, beforeFirstTap(lang))]),
+    lang => new Set([...bundle.scriptsOfPage(page), ...bundle.closure(manifest, beforeFirstTap(lang))]),
   ) as [Set<string>, Set<string>]
   return bundle.filesOnWire(folder, ko) > bundle.filesOnWire(folder, en) ? ko : en
 }
 
-export function measure(built: bundle.Bundle): Line[] {
+export function measureBundle(built: bundle.Bundle): SizeLine[] {
   const { folder, manifest, page } = built
   const initial = initialFiles(built)
   return [
@@ -35,8 +35,8 @@ export function measure(built: bundle.Bundle): Line[] {
 const filesText = (folder: string, files: string[]): string =>
   files.map(file => readFileSync(join(folder, file), 'utf8')).join('')
 
-/** What opening a screen adds to the page's own scripts, shared pieces and styles included. */
-function routeChunks(folder: string, manifest: bundle.Manifest, initial: Set<string>): Line[] {
+/** The bytes that opening a screen adds to the page's own scripts, with shared chunks and styles. */
+function routeChunks(folder: string, manifest: bundle.Manifest, initial: Set<string>): SizeLine[] {
   const screens = screensOf(manifest)
   if (screens.length === 0) return [{ what: 'routes', bytes: 0, wrong: 'no screen is a chunk of its own' }]
   const inPage = bundle.sheets(manifest, beforeFirstTap('ko'))
@@ -60,11 +60,11 @@ const holdingEngine = (folder: string): string[] =>
     .filesIn(folder, '.js')
     .filter(file => file.startsWith('assets/') && filesText(folder, [file]).includes(engineMark))
 
-/** Somebody asks for it by a tap, or it never travels. */
-function secondEngine(folder: string, manifest: bundle.Manifest, initial: Set<string>): Line[] {
+/** The chart's second engine must be one file that neither the start nor any screen loads: only a tap loads it. */
+function secondEngine(folder: string, manifest: bundle.Manifest, initial: Set<string>): SizeLine[] {
   const holding = holdingEngine(folder)
   const bytes = bundle.filesOnWire(folder, holding)
-  const line: Line = { what: `the chart’s second engine (${holding.join(', ')})`, bytes }
+  const line: SizeLine = { what: `the chart’s second engine (${holding.join(', ')})`, bytes }
   if (holding.length !== 1) return [{ ...line, wrong: `it lies in ${holding.length} files, not in one` }]
   const unasked = new Set([
     ...initial,
@@ -74,14 +74,14 @@ function secondEngine(folder: string, manifest: bundle.Manifest, initial: Set<st
   return [early ? { ...line, wrong: 'it is loaded before anybody asked for it' } : line]
 }
 
-function worker(folder: string): Line[] {
+function worker(folder: string): SizeLine[] {
   if (!existsSync(join(folder, 'sw.js'))) return [{ what: 'sw.js', bytes: 0, wrong: 'there is no sw.js' }]
-  const addresses = bundle.precached(filesText(folder, ['sw.js']))
+  const addresses = bundle.precachedIn(filesText(folder, ['sw.js']))
   const missing = addresses.filter(address => !existsSync(join(folder, address)))
   const bytes = addresses
     .filter(address => !missing.includes(address))
     .reduce((sum, address) => sum + statSync(join(folder, address)).size, 0)
-  const precache: Line = {
+  const precache: SizeLine = {
     what: `precache, raw (${addresses.length} files)`,
     bytes,
     budget: budgets.precache,
@@ -91,11 +91,14 @@ function worker(folder: string): Line[] {
   return [{ what: 'sw.js', bytes: bundle.fileOnWire(folder, 'sw.js') }, precache]
 }
 
-export function extensionLines(folder: string): Line[] {
+export function extensionLines(folder: string): SizeLine[] {
   if (!existsSync(folder)) return []
   const files = ['.html', '.js'].flatMap(ending => bundle.filesIn(folder, ending))
   const found = foreignIn(Object.fromEntries(files.map(file => [file, filesText(folder, [file])])))
-  const line: Line = { what: `extension (${files.length} files)`, bytes: bundle.filesOnWire(folder, files) }
+  const line: SizeLine = {
+    what: `extension (${files.length} files)`,
+    bytes: bundle.filesOnWire(folder, files),
+  }
   if (found.length > 0) line.wrong = found.join('; ')
   return [line]
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { engineMark } from './budgets.ts'
-import { askedByPage, closure, inlineStyles, precached, readBundle } from './bundle.ts'
+import { closure, inlineStyles, precachedIn, readBundle, scriptsOfPage } from './bundle.ts'
 import { foreignIn } from './extension.ts'
-import { isBroken, measure } from './report.ts'
+import { isBroken, measureBundle } from './report.ts'
 
 const made: string[] = []
 afterEach(() => {
@@ -45,7 +45,7 @@ function builtWith(changes: Record<string, string> = {}, chunks: object = manife
   return readBundle(folder)
 }
 
-/** Letters that no compression makes smaller. */
+/** Characters that do not compress. */
 const noise = (length: number): string => {
   let seed = 1
   return Array.from({ length }, () => {
@@ -54,32 +54,32 @@ const noise = (length: number): string => {
   }).join('')
 }
 const broken = (bundle: ReturnType<typeof builtWith>): string[] =>
-  measure(bundle)
+  measureBundle(bundle)
     .filter(isBroken)
     .map(line => line.what)
 
-describe('the sizes', () => {
-  it('are within budget for a small build', () => {
+describe('the size report', () => {
+  it('accepts a small build', () => {
     expect(broken(builtWith())).toEqual([])
   })
-  it('count what a script imports outright, and not what it may load later', () => {
+  it('counts the chunks that a script imports statically, not those it may load later', () => {
     expect([...closure(manifest, ['index.html'])]).toEqual(['assets/main.js', 'assets/react.js'])
   })
-  it('say which chunk a build has lost', () => {
+  it('names the chunk that a build lacks', () => {
     expect(() => closure(manifest, ['src/routes/gone/screen.tsx'])).toThrow(/no chunk for src\/routes\/gone/)
   })
-  it('count what the page asks for itself', () => {
+  it('finds the scripts and styles in the page itself', () => {
     const page = '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="icon" href="/b.js">'
-    expect(askedByPage(page)).toEqual(['assets/a.js'])
+    expect(scriptsOfPage(page)).toEqual(['assets/a.js'])
     expect(inlineStyles('<style>a{}</style>x<style>b{}</style>')).toBe('a{}b{}')
   })
-  it('are broken by a heavy first load', () => {
+  it('breaks a budget for a large first load', () => {
     expect(broken(builtWith({ 'assets/react.js': noise(140_000) }))).toEqual(['initial scripts'])
   })
-  it('are broken by a heavy screen', () => {
+  it('breaks a budget for a large screen', () => {
     expect(broken(builtWith({ 'assets/quote.js': noise(60_000) }))).toEqual(['routes/quote/screen.tsx'])
   })
-  it('are broken by a heavy piece that a screen shares with others', () => {
+  it('breaks a screen’s budget for a large chunk that the screen shares with others', () => {
     const shared = {
       ...manifest,
       '_pieces.js': { file: 'assets/pieces.js' },
@@ -88,23 +88,23 @@ describe('the sizes', () => {
     const bundle = builtWith({ 'assets/pieces.js': noise(60_000) }, shared)
     expect(broken(bundle)).toEqual(['routes/quote/screen.tsx'])
   })
-  it('are broken by heavy styles', () => {
+  it('breaks a budget for large styles', () => {
     const page = `<style>${noise(20_000)}</style><script src="/assets/index.js"></script>`
     expect(broken(builtWith({ 'index.html': page }))).toEqual(['styles'])
   })
-  it('are broken by a heavy precache', () => {
+  it('breaks a budget for a large precache', () => {
     const worker = 'precache([{url:"big.bin"}])'
     expect(broken(builtWith({ 'sw.js': worker, 'big.bin': 'x'.repeat(2_600_000) }))).toHaveLength(1)
   })
-  it('are broken by a precached file that was never built', () => {
+  it('breaks for a precached file that was never built', () => {
     expect(broken(builtWith({ 'sw.js': 'precache([{url:"gone.js"}])' }))).toHaveLength(1)
   })
-  it('read the list of the precache, and not the code around it', () => {
+  it('reads the list of precached addresses, and not the code around it', () => {
     const code = ['let f=e=>({url:`/$', '{e.url}`});'].join('')
     const list = '[{"revision":null,"url":"a.js"},{url:`b.js`},{\'url\':\'a.js\'}]'
-    expect(precached(code + list)).toEqual(['a.js', 'b.js'])
+    expect(precachedIn(code + list)).toEqual(['a.js', 'b.js'])
   })
-  it('are broken by the second engine of the chart in the first load, with a screen, or in two places', () => {
+  it('breaks for the chart’s second engine in the first load, in a screen, or in two files', () => {
     const engine = 'the chart’s second engine (assets/engine.js)'
     const early = { ...manifest, 'index.html': { file: 'assets/index.js', imports: ['_engine.js'] } }
     expect(broken(builtWith({}, early))).toEqual([engine])

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The extension's manifest, with the version of the package and the one origin it may talk to, its names and its icons. */
+/**
+ * Adds the extension's manifest (with the package's version and the one origin that it may call), its translations and
+ * icons.
+ */
 export function extensionFiles(root: string, origin: string): Plugin {
   const read = (path: string) => readFileSync(join(root, path))
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Puts the start's stylesheet into the page as one `<style>`: the first paint then needs a single answer. The server reads
- * the hash of that element into its content security policy, so there is exactly one, without attributes.
+ * Inlines the start's stylesheet as one `<style>`, so that the first paint needs one reply only. The server puts the
+ * hash of that element into its content security policy, so there is exactly one, without attributes.
  */
 export function inlineCss(): Plugin {
   return {
@@ -23,7 +23,10 @@ export function inlineCss(): Plugin {
           css += String(asset.source)
             .replace(/\/\*\$vite\$:\d+\*\//, '')
             .trim()
-          // A link that is switched off is never fetched; it tells the parts loaded later that its rules are there.
+          // A disabled link is never fetched. It stays, so that Vite's loader does not add the same stylesheet again
+          // with a later chunk.
+          // https://developer.mozilla.org/en-US/docs/Web/API/HTMLLinkElement/disabled
+          // https://github.com/vitejs/vite/blob/main/packages/vite/src/node/plugins/importAnalysisBuild.ts
           page = page.replace(tag, tag.replace('<link ', '<link disabled '))
           delete bundle[name]
         }

@@ -1,6 +1,7 @@
 import { type Plugin, runnerImport } from 'vite'
+import { parsePage, printPage } from '#start/page-document.ts'
 
-/** The frame stands in the page before any script: drawn at build time by the very components that take its place. */
+/** Renders the app shell into the HTML at build time, with the same components that replace it once the scripts run. */
 export function skeleton(module: string): Plugin {
   return {
     name: 'tidemark-skeleton',
@@ -8,7 +9,7 @@ export function skeleton(module: string): Plugin {
       order: 'pre',
       async handler(html) {
         const drawn = await runnerImport<{ renderSkeleton(): string }>(module)
-        return html.replace('<!--skeleton-->', () => drawn.module.renderSkeleton())
+        return printPage({ ...parsePage(html), view: drawn.module.renderSkeleton() })
       },
     },
   }

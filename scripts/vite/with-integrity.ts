@@ -5,8 +5,8 @@ import { join } from 'node:path'
 type Entry = { url: string; revision: string | null }
 
 /**
- * The worker takes a hashed file only with the content that was built: a half-copied one would be kept for good. The page
- * itself is written anew for each reader and has none.
+ * Adds the hash of each built file to the precache list, because the service worker would keep an incomplete file for
+ * good. The page itself has none: the server changes it for each user.
  */
 export const withIntegrity = <E extends Entry>(entries: readonly E[], folder: string): E[] =>
   entries.map(entry => {

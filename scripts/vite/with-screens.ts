@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuiltParts, partsOfScreens } from '#server/http/early-parts.ts'
-import type { Parts } from '#sw/parts-at.ts'
+import { type BuiltParts, partsOfScreens } from '#server/http/pages/early-parts.ts'
+import type { PrecacheParts } from '#sw/parts-at.ts'
 
-/** The worker's entry of the page says what each screen needs, so that a page from the device names its parts as the server's does. */
+/**
+ * Adds the files that each screen needs to the page's precache entry, so that a page from the cache preloads them as
+ * the server's page does.
+ */
 export function withScreens<E extends { url: string }>(entries: readonly E[], folder: string): E[] {
   const built: BuiltParts = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const rows = partsOfScreens(built)
   const files = [...new Set(rows.flatMap(row => row.files))]
   const screens = rows.map(row => ({ at: row.at, needs: row.files.map(file => files.indexOf(file)) }))
-  const parts: Parts = { files, screens }
+  const parts: PrecacheParts = { files, screens }
   return entries.map(entry => (entry.url === 'index.html' ? { ...entry, parts } : entry))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { withoutRequests } from './without-requests.ts'
 
-describe('the contract as a phone carries it', () => {
-  it('has nothing of how the server reads a request, and no sentence of its documentation', () => {
+describe('the contract in the page’s build', () => {
+  it('drops the request schemas and the documentation, which only the server uses', () => {
     const code = `const x = defineEndpoint({ method: 'GET', path: '/x/{id}/', summary: 'It\\'s one; two.', params: z.object({ id: z.string().check(z.regex(/^[)}]$/)) }), query: z.object({}), body: Body, problems: [...usual], reply: z.object({ body: z.string() }), kept: true })`
     expect(withoutRequests(code)).toBe(
       `const x = defineEndpoint({ method: 'GET', path: '/x/{id}/', summary: undefined, params: undefined, query: undefined, body: undefined, problems: undefined, reply: z.object({ body: z.string() }), kept: true })`,

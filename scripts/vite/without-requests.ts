@@ -1,6 +1,6 @@
 import { type Plugin, parseAst } from 'vite'
 
-/** What only the server reads of a call: the schemas of what it is sent, and the sentences of its documentation. */
+/** The parts of an endpoint that only the server uses: the request schemas and the documentation. */
 const serversOwn = new Set(['params', 'query', 'body', 'problems', 'summary'])
 
 type Node = { type: string; start: number; end: number; [name: string]: unknown }
@@ -14,14 +14,14 @@ function* nodesIn(node: Node): Generator<Node> {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesIn(child)
 }
 
-/** The places of what is the server's own in the calls that a contract defines. */
+/** The positions of those values in all calls of `defineEndpoint`. */
 function placesIn(program: Node): [from: number, to: number][] {
   const places: [number, number][] = []
   for (const node of nodesIn(program)) {
     const callee = node.callee as Node | undefined
     if (node.type !== 'CallExpression' || callee?.name !== 'defineEndpoint') continue
-    const [given] = node.arguments as Node[]
-    for (const property of (given?.properties as Node[] | undefined) ?? []) {
+    const [input] = node.arguments as Node[]
+    for (const property of (input?.properties as Node[] | undefined) ?? []) {
       const name = (property.key as Node | undefined)?.name
       if (property.type !== 'Property' || property.shorthand || !serversOwn.has(String(name))) continue
       const value = property.value as Node
@@ -38,7 +38,7 @@ export function withoutRequests(code: string): string {
   return rest
 }
 
-/** A device writes its requests and reads only answers: how the server reads requests need not travel. */
+/** Removes the request schemas from the page's build: a device only reads replies, so their bytes would be wasted. */
 export function stripRequests(): Plugin {
   return {
     name: 'tidemark-strip-requests',

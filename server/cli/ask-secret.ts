@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** On a terminal what is typed is not shown; from a pipe the first line counts. */
+/** Reads a secret. On a terminal the typed characters are not shown; from a pipe the first line is read. */
 export async function askSecret(question: string): Promise<string> {
   const { stdin, stderr } = process
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

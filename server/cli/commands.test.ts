@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { NewGeneralAccount, Notice, Stores } from '../ports.ts'
-import { BadInput, type Tools } from './command.ts'
-import { commands, findCommand, help, nameOf } from './commands.ts'
+import type { MaintenanceNotice, NewGeneralAccount, Stores } from '../ports.ts'
+import { BadCommandInput, type CommandTools } from './command.ts'
+import { commandName, commands, findCommand, help } from './commands.ts'
 
-/** Stores that remember only what these commands write. */
+/** Stores that support only what these commands use. */
 function bench({ password = 'long enough', changes = ok(null) as Result<null, 'too_soon'> | null } = {}) {
   const added: NewGeneralAccount[] = []
-  const notices: Notice[] = []
+  const notices: MaintenanceNotice[] = []
   const said: string[] = []
   const stores = {
     accounts: {
@@ -18,14 +18,14 @@ function bench({ password = 'long enough', changes = ok(null) as Result<null, 't
     },
     notices: {
       all: async () => notices,
-      add: async (notice: Notice) => void notices.push(notice),
+      add: async (notice: MaintenanceNotice) => void notices.push(notice),
       clear: async () => notices.splice(0).length,
     },
   } as unknown as Stores
-  const tools: Tools = {
+  const tools: CommandTools = {
     now: new Date('2026-11-20T09:00:00Z'),
     clock: () => new Date('2026-11-20T09:00:00Z'),
-    // None of these commands reaches for the database itself.
+    // None of these commands uses the database connection itself.
     pool: null as never,
     connection: null as never,
     isFilesMarket: false,
@@ -45,19 +45,19 @@ function bench({ password = 'long enough', changes = ok(null) as Result<null, 't
 }
 
 describe('the table of commands', () => {
-  it('is found by name and shown whole', () => {
+  it('finds each command by its name and shows all of them in the help', () => {
     for (const command of commands) {
-      expect(findCommand(nameOf(command).split(' '))?.command).toBe(command)
+      expect(findCommand(commandName(command).split(' '))?.command).toBe(command)
       expect(help()).toContain(command.usage)
     }
-    expect(commands.map(nameOf)).toContain('user set-password')
+    expect(commands.map(commandName)).toContain('user set-password')
     expect(findCommand(['user'])).toBeNull()
     expect(findCommand(['user', 'remove'])).toBeNull()
   })
 })
 
 describe('user', () => {
-  it('adds a user whose password is asked for and never kept', async () => {
+  it('adds a user with a prompted password, of which only the hash is stored', async () => {
     const { run, added } = bench()
     await run('user add ada --nickname Ada --lang en --admin')
     expect(added).toEqual([
@@ -76,7 +76,7 @@ describe('user', () => {
   it.each(['user add', 'user add a b', 'user add ada --lang fr', 'user set-password nobody'])(
     'refuses «%s» in a sentence',
     async line => {
-      await expect(bench().run(line)).rejects.toThrow(BadInput)
+      await expect(bench().run(line)).rejects.toThrow(BadCommandInput)
     },
   )
 
@@ -109,17 +109,17 @@ describe('notice', () => {
     'notice set 2026-11-20T21:00:00Z 2026-11-20T20:00:00Z',
     'notice set 2020-01-01T00:00:00Z 2020-01-02T00:00:00Z',
   ])('refuses «%s» in a sentence', async line => {
-    await expect(bench().run(line)).rejects.toThrow(BadInput)
+    await expect(bench().run(line)).rejects.toThrow(BadCommandInput)
   })
 })
 
 describe('push change-keys', () => {
-  it('says that it is done, too soon, or not its own', async () => {
+  it('reports success, a change too soon after the last one, and keys that the environment sets', async () => {
     const { run, said } = bench()
     await run('push change-keys')
     expect(said.at(-1)).toMatch(/^Changed\./)
     await expect(bench({ changes: err('too_soon') }).run('push change-keys')).rejects.toThrow('90 days')
     await expect(bench({ changes: null }).run('push change-keys')).rejects.toThrow('VAPID_PREVIOUS_KEY')
-    await expect(run('push change-keys now')).rejects.toThrow(BadInput)
+    await expect(run('push change-keys now')).rejects.toThrow(BadCommandInput)
   })
 })

@@ -1,4 +1,4 @@
-import type { Command } from './command.ts'
+import type { CliCommand } from './command.ts'
 import { fake } from './commands/fake.ts'
 import { analyseCommand, ingestCommand } from './commands/ingest.ts'
 import { noticeClear, noticeSet, noticeShow } from './commands/notice.ts'
@@ -6,8 +6,7 @@ import { pushAnnounce, pushChangeKeys, pushTest } from './commands/push.ts'
 import { userAdd, userList, userSetPassword } from './commands/user.ts'
 import { verifyRecord } from './commands/verify-record.ts'
 
-/** The table of commands. */
-export const commands: readonly Command[] = [
+export const commands: readonly CliCommand[] = [
   userList,
   userAdd,
   userSetPassword,
@@ -23,8 +22,8 @@ export const commands: readonly Command[] = [
   fake,
 ]
 
-/** A command's name is what stands before its first argument. */
-export const nameOf = ({ usage }: Command): string => /^[a-z -]*[a-z]/.exec(usage)?.[0] ?? usage
+/** A command's name is the part of its usage before the first argument. */
+export const commandName = ({ usage }: CliCommand): string => /^[a-z -]*[a-z]/.exec(usage)?.[0] ?? usage
 
 export const help = (): string => {
   const width = Math.max(...commands.map(({ usage }) => usage.length))
@@ -32,9 +31,9 @@ export const help = (): string => {
   return ['npm run tidemark -- COMMAND', '', ...lines].join('\n')
 }
 
-export function findCommand(args: readonly string[]): { command: Command; rest: string[] } | null {
+export function findCommand(args: readonly string[]): { command: CliCommand; rest: string[] } | null {
   for (const command of commands) {
-    const name = nameOf(command).split(' ')
+    const name = commandName(command).split(' ')
     if (name.every((word, index) => args[index] === word)) return { command, rest: args.slice(name.length) }
   }
   return null

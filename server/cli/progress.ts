@@ -1,7 +1,6 @@
-/** At most so often on a terminal, where a line is written over; elsewhere a plain line for each tenth. */
+/** The terminal line is redrawn at most this often. Without a terminal each tenth gets a plain line. */
 const REDRAW_MS = 100
 
-/** How far long work has come. */
 export function progress(say: (line: string) => void, terminal: NodeJS.WriteStream = process.stderr) {
   let drawnAt = 0
   let tenth = 0

@@ -1,37 +1,37 @@
 import { fixedClock, systemClock } from '../adapters/clock/clock.ts'
 import { type ConnectionConfig, connectionFromUrl } from '../adapters/database/connection.ts'
-import { connectEmbedded } from '../adapters/database/embedded.ts'
 import { type OpenDatabase, openDatabase } from '../adapters/database/open-database.ts'
 import { openPool } from '../adapters/database/pool.ts'
-import { problemSentence } from '../adapters/database/start-problem.ts'
+import { startProblemSentence } from '../adapters/database/start-problem.ts'
 import { makeStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import { argonPasswords } from '../adapters/passwords/argon.ts'
 import { changePushKeys } from '../adapters/secrets/push-keys.ts'
+import { connectEmbedded } from '../embedded-postgres/embedded.ts'
 import { type Env, readEnv } from '../env.ts'
 import { safeMessage } from '../http/faults.ts'
 import { askSecret } from './ask-secret.ts'
-import { BadInput } from './command.ts'
+import { BadCommandInput } from './command.ts'
 import { findCommand, help } from './commands.ts'
 
 type Closable = Pick<OpenDatabase, 'pool' | 'connection' | 'close'>
 
-/** Beside a running server its database is used; where none runs, it is started for as long as the command takes. */
+/** Uses the database of a running server. Without one, starts the database for the duration of the command. */
 async function database(env: Env): Promise<Closable> {
   if (env.databaseUrl === null) {
     const running = await connectEmbedded({ dataDir: env.dataDir })
     if (running.ok) return onPool(running.value)
   } else {
     const connection = connectionFromUrl(env.databaseUrl)
-    if (!connection.ok) throw new BadInput(problemSentence(connection.error))
+    if (!connection.ok) throw new BadCommandInput(startProblemSentence(connection.error))
   }
   const { databaseUrl, dataDir } = env
   const opened = await openDatabase({ databaseUrl, dataDir, say: line => process.stderr.write(`${line}\n`) })
-  if (!opened.ok) throw new BadInput(problemSentence(opened.error))
+  if (!opened.ok) throw new BadCommandInput(startProblemSentence(opened.error))
   return onPool(opened.value.connection, opened.value.close)
 }
 
-/** A load may take minutes, and a person waits for it who can end it: nothing here is in a hurry. */
+/** Ten minutes (our choice): loading data takes minutes, and the user can stop the command. */
 const patience = 10 * 60_000
 
 function onPool(connection: ConnectionConfig, closeDatabase: () => Promise<void> = async () => {}): Closable {

@@ -1,16 +1,16 @@
 import { api } from '#contract/index.ts'
 import { profile } from '#contract/profile.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { Attempts, Passwords, Tokens } from '#server/ports.ts'
+import type { Attempts, Passwords, TokenIssuer } from '#server/ports.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { changeMe } from '../use-cases/change-me.ts'
-import { entered, pairFor } from '../use-cases/entered.ts'
-import { type AccountSettings, readMe } from '../use-cases/read-me.ts'
-import { refreshSession } from '../use-cases/refresh-session.ts'
-import { signIn } from '../use-cases/sign-in.ts'
-import { signOut } from '../use-cases/sign-out.ts'
-import { whyEnded } from '../use-cases/why-ended.ts'
+import { changeMe } from '../use-cases/account/change-me.ts'
+import { type AccountSettings, readMe } from '../use-cases/account/read-me.ts'
+import { pairFor, signInReply } from '../use-cases/sign-in/entered.ts'
+import { refreshSession } from '../use-cases/sign-in/refresh-session.ts'
+import { signInWithPassword } from '../use-cases/sign-in/sign-in.ts'
+import { revokeSession } from '../use-cases/sign-in/sign-out.ts'
+import { whyEnded } from '../use-cases/sign-in/why-ended.ts'
 
 const words = {
   wrong_credentials: 'The user name or the password is wrong.',
@@ -21,13 +21,16 @@ const words = {
 }
 
 export const account = (
-  ports: { passwords: Passwords; tokens: Tokens; attempts: Attempts } & AccountSettings,
+  ports: { passwords: Passwords; tokens: TokenIssuer; attempts: Attempts } & AccountSettings,
 ) => ({
   signIn: handle(api.account.signIn, async ({ body }, call) => {
     const { client, ip: address, userAgent, now } = call
-    const signedIn = await signIn({ ...ports, ...call.stores }, { ...body, client, address, userAgent, now })
+    const signedIn = await signInWithPassword(
+      { ...ports, ...call.stores },
+      { ...body, client, address, userAgent, now },
+    )
     if (!signedIn.ok) return refuse(signedIn.error, words[signedIn.error])
-    return ok(await entered(ports, call, signedIn.value))
+    return ok(await signInReply(ports, call, signedIn.value))
   }),
 
   refresh: handle(api.account.refresh, async (_given, call) => {
@@ -41,7 +44,7 @@ export const account = (
   }),
 
   signOut: handle(api.account.signOut, async (_given, call) => {
-    const signed_out = await signOut({ ...ports, ...call.stores }, call.refreshToken, call.now)
+    const signed_out = await revokeSession({ ...ports, ...call.stores }, call.refreshToken, call.now)
     call.takeRefresh()
     return ok({ signed_out })
   }),

@@ -1,13 +1,13 @@
-import { activity as contract, OPEN } from '#contract/activity.ts'
+import { activity as contract, DAILY_OPEN_CODE } from '#contract/activity.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
-import { addUtm } from '../use-cases/add-utm.ts'
-import { answerSurvey, readSurvey } from '../use-cases/answer-survey.ts'
-import { countTrigger } from '../use-cases/count-trigger.ts'
-import { readActions } from '../use-cases/read-actions.ts'
-import { recordAction } from '../use-cases/record-action.ts'
+import { addUtm } from '../use-cases/account/add-utm.ts'
+import { answerSurvey, readSurvey } from '../use-cases/account/answer-survey.ts'
+import { countTrigger } from '../use-cases/account/count-trigger.ts'
+import { readActions } from '../use-cases/account/read-actions.ts'
+import { recordAction } from '../use-cases/account/record-action.ts'
 
 const words = { not_found: 'There is no such survey.', conflict: 'This has been answered.' }
 
@@ -23,7 +23,7 @@ export const activity = () => ({
   ),
 
   snapshot: handle(contract.snapshot, async (_given, { stores, user }) => {
-    const { days, first } = await stores.activities.daysOf(user().pk, OPEN)
+    const { days, first } = await stores.activities.daysOf(user().pk, DAILY_OPEN_CODE)
     return ok({ open_count: days, date: first })
   }),
 

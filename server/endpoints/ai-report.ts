@@ -1,9 +1,9 @@
 import { api } from '#contract/index.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
-import { changeMyStocks } from '../use-cases/change-my-stocks.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readMyStocks } from '../use-cases/read-my-stocks.ts'
+import { changeMyStocks } from '../use-cases/items/change-my-stocks.ts'
+import { readMyStocks } from '../use-cases/items/read-my-stocks.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
 import { refuseItem } from './item.ts'
 
 export const aiReport = ({ markets }: { markets: Markets }) => ({

@@ -3,10 +3,10 @@ import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import type { TrialTerms } from '../plan-ports.ts'
-import { readSubscription, summariseSubscription } from '../use-cases/read-subscription.ts'
-import { startTrial } from '../use-cases/start-trial.ts'
+import { readSubscription, summariseSubscription } from '../use-cases/account/read-subscription.ts'
+import { startTrial } from '../use-cases/account/start-trial.ts'
 
-/** The same words for both refusals: whether a phone number was seen before is nobody's to learn. */
+/** One sentence for both refusals, so that a user cannot learn whether a phone number was used before. */
 const noTrial = 'The trial is had once, before any subscription.'
 
 export const billing = ({ trial }: { trial: TrialTerms }) => ({

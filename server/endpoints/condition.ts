@@ -1,9 +1,9 @@
 import { condition as contract } from '#contract/condition.ts'
 import { handle } from '../http/handle.ts'
 import { notReady, refusing } from '../http/refusing.ts'
-import { conditionHistory } from '../use-cases/condition-history.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readCondition } from '../use-cases/read-condition.ts'
+import { conditionHistory } from '../use-cases/market/condition-history.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readCondition } from '../use-cases/market/read-condition.ts'
 
 const orRefusal = refusing(notReady)
 

@@ -2,8 +2,8 @@ import { consent as contract } from '#contract/consent.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { changeConsents } from '../use-cases/change-consents.ts'
-import { readConsents } from '../use-cases/read-consents.ts'
+import { changeConsents } from '../use-cases/account/change-consents.ts'
+import { readConsents } from '../use-cases/account/read-consents.ts'
 
 export const consent = () => ({
   list: handle(contract.list, async (_given, { stores, user }) => ok(await readConsents(stores, user().pk))),

@@ -1,15 +1,15 @@
 import { device as calls } from '#contract/device.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { Attempts, Tokens } from '#server/ports.ts'
+import type { Attempts, TokenIssuer } from '#server/ports.ts'
 import type { OneTimeKeys } from '#server/sign-in-ports.ts'
-import { type Call, handle } from '../http/handle.ts'
+import { handle, type RequestContext } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
-import { endDevice, endOtherDevices } from '../use-cases/end-device.ts'
-import { entered } from '../use-cases/entered.ts'
-import { handOver } from '../use-cases/hand-over.ts'
-import { listDevices } from '../use-cases/list-devices.ts'
-import { takeOver } from '../use-cases/take-over.ts'
+import { endDevice, endOtherDevices } from '../use-cases/sign-in/end-device.ts'
+import { signInReply } from '../use-cases/sign-in/entered.ts'
+import { handOver } from '../use-cases/sign-in/hand-over.ts'
+import { listDevices } from '../use-cases/sign-in/list-devices.ts'
+import { redeemHandoff } from '../use-cases/sign-in/take-over.ts'
 
 const words = {
   wrong_credentials: 'This sign-in did not succeed. Start again.',
@@ -17,10 +17,10 @@ const words = {
   too_many_requests: 'Too many tries. Wait a while.',
 }
 
-const devicesOf = (call: Call) =>
+const devicesOf = (call: RequestContext) =>
   listDevices(call.stores.sessions, call.user().pk, call.sessionId(), call.now)
 
-export const device = (ports: { keys: OneTimeKeys; tokens: Tokens; attempts: Attempts }) => ({
+export const device = (ports: { keys: OneTimeKeys; tokens: TokenIssuer; attempts: Attempts }) => ({
   list: handle(calls.list, async (_given, call) => ok(await devicesOf(call))),
 
   end: handle(calls.end, async ({ params: { id } }, call) => {
@@ -43,7 +43,12 @@ export const device = (ports: { keys: OneTimeKeys; tokens: Tokens; attempts: Att
 
   takeOver: handle(calls.takeOver, async ({ body }, call) => {
     const { client, ip: address, userAgent, now } = call
-    const taken = await takeOver({ ...ports, ...call.stores }, { ...body, client, address, userAgent, now })
-    return taken.ok ? ok(await entered(ports, call, taken.value)) : refuse(taken.error, words[taken.error])
+    const taken = await redeemHandoff(
+      { ...ports, ...call.stores },
+      { ...body, client, address, userAgent, now },
+    )
+    return taken.ok
+      ? ok(await signInReply(ports, call, taken.value))
+      : refuse(taken.error, words[taken.error])
   }),
 })

@@ -2,9 +2,9 @@ import { etf as contract } from '#contract/etf.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { notReady, refusing } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readFund } from '../use-cases/read-fund.ts'
-import { fundsCompared, type NoOverlap, readOverlap } from '../use-cases/read-overlap.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readFund } from '../use-cases/stock/read-fund.ts'
+import { fundsCompared, type NoOverlap, readOverlap } from '../use-cases/stock/read-overlap.ts'
 
 const words = {
   unknown_ticker: 'There is no fund of this ticker.',

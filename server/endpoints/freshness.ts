@@ -1,10 +1,10 @@
 import { freshness as contract } from '#contract/freshness.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readFreshness } from '../use-cases/read-freshness.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readFreshness } from '../use-cases/market/read-freshness.ts'
 
-export const freshness = ({ markets }: { markets: Markets }) => ({
+export const freshnessHandlers = ({ markets }: { markets: Markets }) => ({
   status: handle(contract.status, async (_, { stores: { market }, now }) =>
     ok(await readFreshness({ markets, stores: market, now })),
   ),

@@ -15,7 +15,6 @@ export type EndpointPorts = PeoplePorts & {
   operator?: Operator
 }
 
-/** The table of calls: one handler for each entry of the contract. */
 export const handlers = (ports: EndpointPorts): HandlersOf<typeof wholeApi> => ({
   ...marketHandlers(ports),
   ...peopleHandlers(ports),

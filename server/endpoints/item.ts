@@ -2,11 +2,10 @@ import { item as contract } from '#contract/item.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { changeItem, type ItemRefused } from '../use-cases/change-item.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readItems } from '../use-cases/read-items.ts'
+import { changeItem, type ItemRefused } from '../use-cases/items/change-item.ts'
+import { readItems } from '../use-cases/items/read-items.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
 
-/** Why something of mine is not taken. */
 export function refuseItem(refused: ItemRefused | { kind: 'stale' }): ReturnType<typeof refuse> {
   switch (refused.kind) {
     case 'stale':

@@ -2,10 +2,10 @@ import { leaving as contract } from '#contract/leaving.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { askToLeave, stayAfterAll } from '../use-cases/ask-to-leave.ts'
-import { exportAll } from '../use-cases/export-all.ts'
-import { importItems } from '../use-cases/import-items.ts'
-import { readLeaving } from '../use-cases/read-leaving.ts'
+import { askToLeave, cancelDeletion } from '../use-cases/account/ask-to-leave.ts'
+import { exportAll } from '../use-cases/account/export-all.ts'
+import { readLeaving } from '../use-cases/account/read-leaving.ts'
+import { importItems } from '../use-cases/items/import-items.ts'
 import { proverOf, type RegistrationPorts, refuseUnproved } from './registration.ts'
 
 export const leaving = (ports: RegistrationPorts) => ({
@@ -20,7 +20,7 @@ export const leaving = (ports: RegistrationPorts) => ({
   }),
 
   stay: handle(contract.stay, async (_given, { stores, user, now }) => {
-    await stayAfterAll(ports, user().pk, now)
+    await cancelDeletion(ports, user().pk, now)
     return ok(await readLeaving(stores, user().pk, now))
   }),
 

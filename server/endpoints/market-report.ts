@@ -2,8 +2,8 @@ import { marketReport as contract } from '#contract/market-report.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { handle } from '../http/handle.ts'
 import { notReady, refusing } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readArchive, readEdition, todaysReport } from '../use-cases/read-market-report.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readArchive, readEdition, todaysReport } from '../use-cases/market/read-market-report.ts'
 
 const words = {
   ...notReady,

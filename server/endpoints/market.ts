@@ -1,11 +1,11 @@
 import type { marketApi } from '#contract/market-api.ts'
 import type { Operator } from '#contract/operator.ts'
 import type { HandlersOf } from '../http/handle.ts'
-import type { Markets } from '../use-cases/open-market.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
 import { company } from './company.ts'
 import { condition } from './condition.ts'
 import { etf } from './etf.ts'
-import { freshness } from './freshness.ts'
+import { freshnessHandlers } from './freshness.ts'
 import { marketReport } from './market-report.ts'
 import { operator } from './operator.ts'
 import { pack } from './pack.ts'
@@ -19,7 +19,6 @@ import { sector } from './sector.ts'
 import { stockRows } from './stock-rows.ts'
 import { theme } from './theme.ts'
 
-/** One handler for each entry of the market's contract. */
 export const marketHandlers = (ports: {
   markets: Markets
   operator?: Operator
@@ -36,7 +35,7 @@ export const marketHandlers = (ports: {
   sector: sector(ports),
   theme: theme(ports),
   condition: condition(ports),
-  freshness: freshness(ports),
+  freshness: freshnessHandlers(ports),
   marketReport: marketReport(ports),
   schedule: schedule(ports),
   stockRows: stockRows(ports),

@@ -1,16 +1,16 @@
 import { myFeed as contract } from '#contract/my-feed.ts'
-import { type Call, handle } from '../http/handle.ts'
+import { handle, type RequestContext } from '../http/handle.ts'
 import { noSuchStock, notReady, refusing } from '../http/refusing.ts'
-import { readMyChange, readMyChanges } from '../use-cases/my-feed-changes.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readMyChange, readMyChanges } from '../use-cases/my-feed/my-feed-changes.ts'
 import {
+  readInsiderTradesOfMyStocks,
   readMyEarnings,
   readMyEarningsOf,
   readMyInsiders,
-  readMyInsidersOf,
-} from '../use-cases/my-feed-facts.ts'
-import { feedPast } from '../use-cases/my-feed-past.ts'
-import { readMyReport, readMyReports } from '../use-cases/my-feed-reports.ts'
-import type { Markets } from '../use-cases/open-market.ts'
+} from '../use-cases/my-feed/my-feed-facts.ts'
+import { feedPast } from '../use-cases/my-feed/my-feed-past.ts'
+import { readMyReport, readMyReports } from '../use-cases/my-feed/my-feed-reports.ts'
 
 const orNotReady = refusing(notReady)
 const orNotMine = refusing({
@@ -19,35 +19,37 @@ const orNotMine = refusing({
   plan_limit: 'The plan has no room for this stock of the list.',
 })
 
-const who = ({ user, now }: Call) => ({ userPk: user().pk, now })
+const who = ({ user, now }: RequestContext) => ({ userPk: user().pk, now })
 
 export const myFeed = ({ markets }: { markets: Markets }) => {
   const past = feedPast()
-  const means = ({ stores }: Call) => ({ ...stores, markets, past })
+  const deps = ({ stores }: RequestContext) => ({ ...stores, markets, past })
   return {
     reports: handle(contract.reports, async ({ query }, call) =>
-      orNotReady(await readMyReports(means(call), who(call), query)),
+      orNotReady(await readMyReports(deps(call), who(call), query)),
     ),
     report: handle(contract.report, async ({ params, query }, call) =>
-      orNotMine(await readMyReport(means(call), who(call), params.ticker, query)),
+      orNotMine(await readMyReport(deps(call), who(call), params.ticker, query)),
     ),
     earnings: handle(contract.earnings, async ({ query }, call) =>
-      orNotReady(await readMyEarnings(means(call), who(call), query)),
+      orNotReady(await readMyEarnings(deps(call), who(call), query)),
     ),
     earningsOf: handle(contract.earningsOf, async ({ params, query }, call) =>
-      orNotMine(await readMyEarningsOf(means(call), who(call), params.ticker, query)),
+      orNotMine(await readMyEarningsOf(deps(call), who(call), params.ticker, query)),
     ),
     changed: handle(contract.changed, async ({ query }, call) =>
-      orNotReady(await readMyChanges(means(call), who(call), query.days)),
+      orNotReady(await readMyChanges(deps(call), who(call), query.days)),
     ),
     changedOf: handle(contract.changedOf, async ({ params, query }, call) =>
-      orNotMine(await readMyChange(means(call), who(call), params.ticker, query.days)),
+      orNotMine(await readMyChange(deps(call), who(call), params.ticker, query.days)),
     ),
     insiders: handle(contract.insiders, async ({ query }, call) =>
-      orNotReady(await readMyInsiders(means(call), who(call), query, await call.plan())),
+      orNotReady(await readMyInsiders(deps(call), who(call), query, await call.plan())),
     ),
     insidersOf: handle(contract.insidersOf, async ({ params, query }, call) =>
-      orNotMine(await readMyInsidersOf(means(call), who(call), params.ticker, query, await call.plan())),
+      orNotMine(
+        await readInsiderTradesOfMyStocks(deps(call), who(call), params.ticker, query, await call.plan()),
+      ),
     ),
   }
 }

@@ -3,9 +3,9 @@ import { assert } from '#domain/kernel/assert.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { changeNote, type NoteRefused, writeNote } from '../use-cases/change-note.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readNote, readNotes } from '../use-cases/read-notes.ts'
+import { changeNote, type NoteRefused, writeNote } from '../use-cases/items/change-note.ts'
+import { readNote, readNotes } from '../use-cases/items/read-notes.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
 import { refuseItem } from './item.ts'
 
 const refuseNote = (refused: NoteRefused) =>

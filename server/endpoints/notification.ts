@@ -2,9 +2,9 @@ import { notification as contract } from '#contract/notification.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { alertLimits } from '../use-cases/alert-limits.ts'
-import { markRead } from '../use-cases/mark-read.ts'
-import { readNotifications } from '../use-cases/read-notifications.ts'
+import { alertLimits } from '../use-cases/alerts/alert-limits.ts'
+import { markRead } from '../use-cases/alerts/mark-read.ts'
+import { readNotifications } from '../use-cases/alerts/read-notifications.ts'
 
 export const notification = () => ({
   list: handle(contract.list, async ({ query }, { stores, user, now }) =>

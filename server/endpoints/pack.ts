@@ -1,11 +1,11 @@
 import { pack as contract } from '#contract/pack.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
-import { preparedBytes } from '../http/prepared.ts'
+import { preparedBytes } from '../http/pages/prepared.ts'
 import { refuse } from '../http/problems.ts'
 import { notReady, refusePlan, refusing } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { packFile, packInfo } from '../use-cases/read-pack.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { packFile, packInfo } from '../use-cases/market/read-pack.ts'
 
 const words = {
   not_found: 'This pack is not kept any more.',

@@ -1,9 +1,9 @@
 import type { peopleApi } from '#contract/people-api.ts'
-import type { Attempts, Passwords, Tokens } from '#server/ports.ts'
+import type { Attempts, Passwords, TokenIssuer } from '#server/ports.ts'
 import type { OAuth, OneTimeKeys } from '#server/sign-in-ports.ts'
 import type { HandlersOf } from '../http/handle.ts'
 import type { TrialTerms } from '../plan-ports.ts'
-import type { Markets } from '../use-cases/open-market.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
 import { activity } from './activity.ts'
 import { billing } from './billing.ts'
 import { consent } from './consent.ts'
@@ -25,7 +25,7 @@ import { social } from './social.ts'
 export type PeoplePorts = RegistrationPorts &
   PushPorts & {
     passwords: Passwords
-    tokens: Tokens
+    tokens: TokenIssuer
     attempts: Attempts
     markets: Markets
     trial: TrialTerms
@@ -33,7 +33,6 @@ export type PeoplePorts = RegistrationPorts &
     keys: OneTimeKeys
   }
 
-/** The handlers of people and of what is theirs. */
 export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi> => ({
   activity: activity(),
   billing: billing(ports),

@@ -1,8 +1,8 @@
 import { portfolio as contract } from '#contract/portfolio.ts'
 import { handle } from '../http/handle.ts'
 import { notReady, refusing } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readPortfolio } from '../use-cases/read-portfolio.ts'
+import { readPortfolio } from '../use-cases/items/read-portfolio.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
 
 const orRefusal = refusing({ ...notReady, not_found: 'There is no such portfolio.' })
 

@@ -1,9 +1,9 @@
 import { preference as contract } from '#contract/preference.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
-import { changePreference } from '../use-cases/change-preference.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readPreference } from '../use-cases/read-preference.ts'
+import { changePreference } from '../use-cases/items/change-preference.ts'
+import { readPreference } from '../use-cases/items/read-preference.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
 
 export const preference = ({ markets }: { markets: Markets }) => ({
   read: handle(contract.read, async (_given, { stores, user }) =>

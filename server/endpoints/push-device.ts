@@ -1,16 +1,16 @@
 import { pushDevice as contract } from '#contract/push-device.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { Push } from '#server/alert-ports.ts'
+import type { PushPort } from '#server/alert-ports.ts'
 import type { Transaction } from '#server/ports.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
-import { checkSubscription } from '../use-cases/check-subscription.ts'
-import { keepSubscription } from '../use-cases/keep-subscription.ts'
-import { listPushDevices } from '../use-cases/list-push-devices.ts'
-import { testPush } from '../use-cases/test-push.ts'
+import { checkSubscription } from '../use-cases/push/check-subscription.ts'
+import { keepSubscription } from '../use-cases/push/keep-subscription.ts'
+import { listPushDevices } from '../use-cases/push/list-push-devices.ts'
+import { testPush } from '../use-cases/push/test-push.ts'
 
-export type PushPorts = { push: Push; transaction: Transaction }
+export type PushPorts = { push: PushPort; transaction: Transaction }
 
 const words = { too_many_requests: 'Too many tries. Wait a while.' }
 

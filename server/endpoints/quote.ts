@@ -1,22 +1,22 @@
 import { quote as api } from '#contract/quote.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
-import { type Prepared, preparedJson } from '../http/prepared.ts'
+import { type PreparedBody, preparedJson } from '../http/pages/prepared.ts'
 import { refuse } from '../http/problems.ts'
 import { noSuchStock, refusing } from '../http/refusing.ts'
-import { findStock, type NotFound } from '../use-cases/find-stock.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readChart } from '../use-cases/read-chart.ts'
-import { MOST_NAMES, readIndicators } from '../use-cases/read-indicators.ts'
+import { findStock, type StockNotFound } from '../use-cases/market/find-stock.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readChart } from '../use-cases/stock/read-chart.ts'
+import { MOST_NAMES, readIndicators } from '../use-cases/stock/read-indicators.ts'
 
 const orRefusal = refusing(noSuchStock)
 
 export const quote = ({ markets }: { markets: Markets }) => {
-  /** As it was published, without being read again. */
+  /** Sends the bytes that were published, without parsing them. */
   const asPublished = (
     ticker: string,
     part: 'quote' | 'report',
-  ): Result<Prepared, NotFound | 'not_found'> => {
+  ): Result<PreparedBody, StockNotFound | 'not_found'> => {
     const found = findStock(markets, ticker)
     if (!found.ok) return found
     const answers = found.value.market.answers.get(found.value.instrument.fsym_id)

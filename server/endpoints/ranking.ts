@@ -1,9 +1,9 @@
 import { ranking as contract } from '#contract/ranking.ts'
 import { handle } from '../http/handle.ts'
 import { notReady, refusing } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readRankingList } from '../use-cases/read-ranking-list.ts'
-import { readTop } from '../use-cases/read-top.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readRankingList } from '../use-cases/market/read-ranking-list.ts'
+import { readTop } from '../use-cases/market/read-top.ts'
 
 const orRefusal = refusing(notReady)
 

@@ -1,9 +1,9 @@
 import { recentSearch as contract } from '#contract/recent-search.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
-import { forgetRecent } from '../use-cases/forget-recent.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readRecent } from '../use-cases/read-recent.ts'
+import { forgetRecent } from '../use-cases/items/forget-recent.ts'
+import { readRecent } from '../use-cases/items/read-recent.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
 
 export const recentSearch = ({ markets }: { markets: Markets }) => ({
   list: handle(contract.list, async (_given, { stores, user }) =>

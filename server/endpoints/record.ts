@@ -1,45 +1,52 @@
 import { record as contract } from '#contract/record.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
+import { isDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isDay, parseDay, type TradingDay } from '#domain/market/day.ts'
 import { handle } from '../http/handle.ts'
-import { type Prepared, preparedJson, preparedPieces } from '../http/prepared.ts'
-import { type Refusal, refuse } from '../http/problems.ts'
+import { type PreparedBody, preparedJson, preparedPieces } from '../http/pages/prepared.ts'
+import { type HttpRefusal, refuse } from '../http/problems.ts'
 import { notReady, refusing } from '../http/refusing.ts'
 import type { MarketStores } from '../market-ports.ts'
-import { inTime } from '../use-cases/in-time.ts'
-import { onceEach } from '../use-cases/once-each.ts'
-import type { Markets, OpenMarket } from '../use-cases/open-market.ts'
-import { modelOf } from '../use-cases/read-model.ts'
-import { readRecord } from '../use-cases/read-record.ts'
-import { type NoSignal, readSealedSignal } from '../use-cases/read-sealed-signal.ts'
-import { trackFrom, tradesFrom } from '../use-cases/read-track.ts'
-import { trackReckoner } from '../use-cases/reckon-track.ts'
-import { chainFile, csvFile } from '../use-cases/record-files.ts'
-import { type ChainFacts, factsOf, pagesOf } from '../use-cases/sealed-lines.ts'
-import type { Reckoned } from '../use-cases/track-sections.ts'
+import { inTime } from '../use-cases/market/in-time.ts'
+import { onceEach } from '../use-cases/market/once-each.ts'
+import type { Markets, OpenMarket } from '../use-cases/market/open-market.ts'
+import { trackRecordComputer } from '../use-cases/record/compute-track.ts'
+import { modelOf } from '../use-cases/record/read-model.ts'
+import { readRecord } from '../use-cases/record/read-record.ts'
+import { trackFrom, tradesFrom } from '../use-cases/record/read-track.ts'
+import { chainFile, csvFile } from '../use-cases/record/record-files.ts'
+import { type ChainFacts, chainFacts, pagesOf } from '../use-cases/record/sealed-lines.ts'
+import type { ComputedSections } from '../use-cases/record/track-sections.ts'
+import { type NoSignal, readSealedSignal } from '../use-cases/stock/read-sealed-signal.ts'
 
 const RECKONING = 'The track record is being reckoned; ask again in a little while.'
 
 const orRefusal = refusing(notReady)
 
-/** Less than a call may take: whoever comes first is told to come again, and the reckoning goes on. */
+/**
+ * Milliseconds to wait for the track record (our choice), less than the limit for a call. A caller who waited in vain
+ * is asked to retry, while the computation goes on.
+ */
 const PATIENCE_MS = 15_000
 
 export const record = ({ markets }: { markets: Markets }) => {
   const facts = onceEach<ChainFacts>()
   const tables = onceEach<Buffer>()
-  const tracks = onceEach<Reckoned>()
-  const reckon = trackReckoner()
+  const tracks = onceEach<ComputedSections>()
+  const reckon = trackRecordComputer()
 
   const inMarket = async <T>(
     country: Country,
-    run: (market: OpenMarket) => Promise<Result<T, Refusal>>,
-  ): Promise<Result<T, Refusal>> => {
+    run: (market: OpenMarket) => Promise<Result<T, HttpRefusal>>,
+  ): Promise<Result<T, HttpRefusal>> => {
     const market = markets.of(country)
     return market ? run(market) : refuse('not_ready', notReady.not_ready)
   }
-  const withTrack = <T>(country: Country, stores: MarketStores, use: (m: OpenMarket, r: Reckoned) => T) =>
+  const withTrack = <T>(
+    country: Country,
+    stores: MarketStores,
+    use: (m: OpenMarket, r: ComputedSections) => T,
+  ) =>
     inMarket(country, async market => {
       const reckoned = await inTime(
         PATIENCE_MS,
@@ -51,7 +58,7 @@ export const record = ({ markets }: { markets: Markets }) => {
   return {
     days: handle(contract.days, async ({ query }, { stores: { market } }) => {
       const { seals, corrections } = market
-      const factsIn = (of: OpenMarket) => facts(of, () => factsOf(pagesOf(seals, of)))
+      const factsIn = (of: OpenMarket) => facts(of, () => chainFacts(pagesOf(seals, of)))
       const { from, to } = query
       const read = await readRecord(
         { markets, seals, corrections, facts: factsIn },
@@ -88,11 +95,11 @@ export const record = ({ markets }: { markets: Markets }) => {
   }
 }
 
-/** What is no day is no bound. */
+/** A text that is not a day sets no bound. */
 const dayIn = (text: string | null): TradingDay | null => (text === null ? null : parseDay(text))
 
-/** Kept compressed like JSON, and sent like it. */
-const compressed = (gzipped: Buffer, type: string): Prepared => ({ ...preparedJson(gzipped), type })
+/** The bytes are stored compressed, like JSON, and sent compressed. */
+const compressed = (gzipped: Buffer, type: string): PreparedBody => ({ ...preparedJson(gzipped), type })
 
 function noSignal(problem: NoSignal) {
   switch (problem.kind) {

@@ -3,15 +3,15 @@ import { readPhone } from '#domain/account/phone.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Passwords } from '#server/ports.ts'
 import type { RegistrationLimits } from '#server/sms-ports.ts'
-import { type Call, handle } from '../http/handle.ts'
+import { handle, type RequestContext } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
-import { changePassword, linkPhone } from '../use-cases/change-password.ts'
-import { checkNickname, checkUsername } from '../use-cases/check-name.ts'
-import { entered } from '../use-cases/entered.ts'
-import type { NotProved, Prover } from '../use-cases/prove-myself.ts'
-import { register, type WrongFields } from '../use-cases/register.ts'
-import { resetPassword, sendReset } from '../use-cases/reset-password.ts'
+import { changePassword, linkPhone } from '../use-cases/sign-in/change-password.ts'
+import { checkNickname, checkUsername } from '../use-cases/sign-in/check-name.ts'
+import { signInReply } from '../use-cases/sign-in/entered.ts'
+import type { NotProved, Prover } from '../use-cases/sign-in/prove-myself.ts'
+import { register, type WrongFields } from '../use-cases/sign-in/register.ts'
+import { resetPassword, sendReset } from '../use-cases/sign-in/reset-password.ts'
 import { notAPhone, notSent, type SmsPorts } from './sms.ts'
 
 export type RegistrationPorts = SmsPorts & { passwords: Passwords; registrationLimits: RegistrationLimits }
@@ -27,8 +27,8 @@ const refuseFor = (error: { wrong: WrongFields } | keyof typeof words) =>
     ? refuse(error, words[error])
     : refuse('bad_request', 'Some values are not as they must be.', error.wrong)
 
-/** Of a call, who is to prove something by it. */
-export const proverOf = (call: Call): Prover => ({
+/** The caller as the one who has to prove their identity. */
+export const proverOf = (call: RequestContext): Prover => ({
   user: call.user(),
   sessionId: call.sessionId(),
   ip: call.ip,
@@ -40,7 +40,7 @@ const unproved = {
   too_many_requests: words.too_many_requests,
 }
 
-/** The field is named because a person has typed several; nothing else about it is told. */
+/** Names the wrong field, because the user has typed several; says nothing else about it. */
 export const refuseUnproved = (error: NotProved | { wrong: 'code' }) =>
   typeof error === 'string'
     ? refuse(error, unproved[error])
@@ -52,7 +52,7 @@ export const registration = (ports: RegistrationPorts) => ({
     const asked = { ...body, langCode: body.lang_code ?? 'ko', client, ip, userAgent, now }
     const made = await register({ ...ports, ...call.stores }, asked)
     if (!made.ok) return refuseFor(made.error)
-    return ok(await entered(ports, call, made.value, true))
+    return ok(await signInReply(ports, call, made.value, true))
   }),
 
   checkUsername: handle(contract.checkUsername, async ({ params }, { ip, stores }) => {

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { schedule as contract } from '#contract/schedule.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
-import { preparedBytes } from '../http/prepared.ts'
+import { preparedBytes } from '../http/pages/prepared.ts'
 import { notReady, refusing } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readSchedule } from '../use-cases/read-schedule.ts'
-import { scheduleFile } from '../use-cases/schedule-file.ts'
-import { publishedLast } from '../use-cases/schedule-published.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readSchedule } from '../use-cases/schedule/read-schedule.ts'
+import { scheduleFile } from '../use-cases/schedule/schedule-file.ts'
+import { publishedLast } from '../use-cases/schedule/schedule-published.ts'
 
 const orRefusal = refusing(notReady)
 
-/** From the newest session as far as one answer reaches, however much that is. */
+/** No page limits: all events from the newest session on. */
 const whole = { from: '', to: '9999-12-31', limit: Number.MAX_SAFE_INTEGER, offset: 0 }
 
 export const schedule = ({ markets }: { markets: Markets }) => ({

@@ -1,16 +1,16 @@
 import { screener as contract } from '#contract/screener.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { problemSentence } from '#domain/screener/formula/problem.ts'
+import { formulaProblemSentence } from '#domain/screener/formula/problem.ts'
 import { handle } from '../http/handle.ts'
-import { preparedJson } from '../http/prepared.ts'
+import { preparedJson } from '../http/pages/prepared.ts'
 import { refuse } from '../http/problems.ts'
 import { notReady, refusePlan, refusing } from '../http/refusing.ts'
-import { marketOverSpans } from '../use-cases/market-over-spans.ts'
-import { olderPacks } from '../use-cases/older-packs.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { queryAtOnce, queryScreener, type ScreenerRefusal } from '../use-cases/query-screener.ts'
-import { readPreset } from '../use-cases/read-preset.ts'
-import { readPresets } from '../use-cases/read-presets.ts'
+import { olderPacks } from '../use-cases/market/older-packs.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { marketOverSpans } from '../use-cases/screener/market-over-spans.ts'
+import { queryScreener, type ScreenerRefusal } from '../use-cases/screener/query-screener.ts'
+import { readPreset } from '../use-cases/screener/read-preset.ts'
+import { readPresets } from '../use-cases/screener/read-presets.ts'
 
 const words = {
   ...notReady,
@@ -26,7 +26,7 @@ function refused(refusal: ScreenerRefusal) {
     case 'lacks':
       return refusePlan(refusal.feature)
     case 'wrong_formula': {
-      const { ko, en } = problemSentence(refusal.problem, refusal.text)
+      const { ko, en } = formulaProblemSentence(refusal.problem, refusal.text)
       const { at, length, code } = refusal.problem
       return refuse('bad_request', en, {
         formula: en,
@@ -47,22 +47,18 @@ export const screener = ({ markets }: { markets: Markets }) => {
   const older = olderPacks()
   const overSpans = marketOverSpans()
   return {
-    query: handle(
-      contract.query,
-      async ({ body }, { stores: { market }, plan }) => {
-        const found = await queryScreener({ markets, publications: market.publications, older }, body, plan)
-        return found.ok ? ok(preparedJson(found.value)) : refused(found.error)
-      },
-      ({ body }) => queryAtOnce(markets, body),
-    ),
+    query: handle(contract.query, async ({ body }, { stores: { market }, plan }) => {
+      const found = await queryScreener({ markets, publications: market.publications, older }, body, plan)
+      return found.ok ? ok(preparedJson(found.value)) : refused(found.error)
+    }),
     presets: handle(contract.presets, async ({ query }) => {
       const read = readPresets(markets, query.country)
       return orRefusal(read)
     }),
     preset: handle(contract.preset, async ({ params, query }, { stores: { market }, plan }) => {
       const { publications, bars } = market
-      const means = { markets, publications, bars, older, overSpans }
-      const read = await readPreset(means, { ...params, ...query }, await plan())
+      const deps = { markets, publications, bars, older, overSpans }
+      const read = await readPreset(deps, { ...params, ...query }, await plan())
       return orRefusal(read)
     }),
   }

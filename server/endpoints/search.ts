@@ -1,8 +1,8 @@
 import { search as contract } from '#contract/search.ts'
 import { handle } from '../http/handle.ts'
 import { notReady, refusing } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readSearch, searchAll } from '../use-cases/read-search.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readSearch, searchAll } from '../use-cases/market/read-search.ts'
 
 const orRefusal = refusing(notReady)
 

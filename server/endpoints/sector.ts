@@ -1,9 +1,9 @@
 import { sector as contract } from '#contract/sector.ts'
 import { handle } from '../http/handle.ts'
 import { notReady, refusing } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readSector } from '../use-cases/read-sector.ts'
-import { readSectors } from '../use-cases/read-sectors.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readSector } from '../use-cases/stock-groups/read-sector.ts'
+import { readSectors } from '../use-cases/stock-groups/read-sectors.ts'
 
 const words = {
   not_found: 'There is no sector of this name in this market.',

@@ -1,13 +1,13 @@
 import { security as contract } from '#contract/security.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { OAuth, OneTimeKeys } from '#server/sign-in-ports.ts'
-import { type Call, handle } from '../http/handle.ts'
+import { handle, type RequestContext } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
-import { beginLink, linkSignIn } from '../use-cases/link-sign-in.ts'
-import { readSecurity } from '../use-cases/read-security.ts'
-import { sendProof } from '../use-cases/send-proof.ts'
-import { unlinkSignIn } from '../use-cases/unlink-sign-in.ts'
+import { beginLink, linkSignIn } from '../use-cases/sign-in/link-sign-in.ts'
+import { readSecurity } from '../use-cases/sign-in/read-security.ts'
+import { sendProof } from '../use-cases/sign-in/send-proof.ts'
+import { unlinkSignIn } from '../use-cases/sign-in/unlink-sign-in.ts'
 import { proverOf, type RegistrationPorts, refuseUnproved } from './registration.ts'
 import { notSent } from './sms.ts'
 import { providerOf } from './social.ts'
@@ -21,7 +21,7 @@ const words = {
 }
 
 export const security = (ports: RegistrationPorts & { oauth: OAuth; keys: OneTimeKeys }) => {
-  const read = async (call: Call) => ok(await readSecurity(call.stores, proverOf(call)))
+  const read = async (call: RequestContext) => ok(await readSecurity(call.stores, proverOf(call)))
   return {
     read: handle(contract.read, (_given, call) => read(call)),
 

@@ -1,9 +1,9 @@
 import { api } from '#contract/index.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
-import { readNotice } from '../use-cases/read-notice.ts'
+import { readNotice } from '../use-cases/account/read-notice.ts'
 
-/** The sign-ins anybody may use, where there are some. */
+/** The public demo sign-ins, where there are any. */
 export type DemoAccounts = { password: string; usernames: string[] }
 
 export const service = (ports: { buildId: string; demoAccounts: DemoAccounts }) => ({

@@ -1,16 +1,16 @@
 import { sms as contract } from '#contract/sms.ts'
 import { readPhone } from '#domain/account/phone.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { Attempts, Tokens, Transaction } from '#server/ports.ts'
+import type { Attempts, TokenIssuer, Transaction } from '#server/ports.ts'
 import type { Sms } from '#server/sms-ports.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
-import { entered } from '../use-cases/entered.ts'
-import { sendCode } from '../use-cases/send-code.ts'
-import { signInByCode } from '../use-cases/sign-in-by-code.ts'
+import { signInReply } from '../use-cases/sign-in/entered.ts'
+import { sendCode } from '../use-cases/sign-in/send-code.ts'
+import { signInByCode } from '../use-cases/sign-in/sign-in-by-code.ts'
 
-export type SmsPorts = { sms: Sms; tokens: Tokens; attempts: Attempts; transaction: Transaction }
+export type SmsPorts = { sms: Sms; tokens: TokenIssuer; attempts: Attempts; transaction: Transaction }
 
 export const notSent = {
   too_many_requests: 'No more codes are sent for now. Wait a while.',
@@ -46,6 +46,6 @@ export const sms = (ports: SmsPorts) => ({
       ...{ client, ip, userAgent, now },
     })
     if (!signedIn.ok) return refuse(signedIn.error, words[signedIn.error])
-    return ok(await entered(ports, call, signedIn.value, signedIn.value.isNew))
+    return ok(await signInReply(ports, call, signedIn.value, signedIn.value.isNew))
   }),
 })

@@ -1,14 +1,14 @@
 import { social as calls, type SocialProvider } from '#contract/social.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { Attempts, Tokens } from '#server/ports.ts'
+import type { Attempts, TokenIssuer } from '#server/ports.ts'
 import type { OAuth, OneTimeKeys, Provider } from '#server/sign-in-ports.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { beginJourney } from '../use-cases/begin-journey.ts'
-import { endJourney } from '../use-cases/end-journey.ts'
-import { entered } from '../use-cases/entered.ts'
+import { beginJourney } from '../use-cases/sign-in/begin-journey.ts'
+import { endJourney } from '../use-cases/sign-in/end-journey.ts'
+import { signInReply } from '../use-cases/sign-in/entered.ts'
 
-/** The specification's spellings to our own. */
+/** The specification's names of the providers, mapped to ours. */
 export const providerOf: Record<SocialProvider, Provider> = {
   kakao: 'kakao',
   naver: 'naver',
@@ -24,7 +24,12 @@ const words = {
   unavailable: 'The provider does not answer. Try again in a while.',
 }
 
-export const social = (ports: { oauth: OAuth; keys: OneTimeKeys; tokens: Tokens; attempts: Attempts }) => ({
+export const social = (ports: {
+  oauth: OAuth
+  keys: OneTimeKeys
+  tokens: TokenIssuer
+  attempts: Attempts
+}) => ({
   begin: handle(calls.begin, async ({ body }, call) => {
     const begun = await beginJourney(
       { ...ports, ...call.stores },
@@ -55,6 +60,6 @@ export const social = (ports: { oauth: OAuth; keys: OneTimeKeys; tokens: Tokens;
     )
     if (!arrived.ok) return refuse(arrived.error, words[arrived.error])
     const { signedIn, isNew, returnTo } = arrived.value
-    return ok({ ...(await entered(ports, call, signedIn, isNew)), return_to: returnTo })
+    return ok({ ...(await signInReply(ports, call, signedIn, isNew)), return_to: returnTo })
   }),
 })

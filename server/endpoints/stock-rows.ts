@@ -1,8 +1,8 @@
 import { stockRows as contract } from '#contract/stock-rows.ts'
 import { handle } from '../http/handle.ts'
 import { notReady, refusing } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readStockRows } from '../use-cases/read-stock-rows.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readStockRows } from '../use-cases/market/read-stock-rows.ts'
 
 const orRefusal = refusing(notReady)
 

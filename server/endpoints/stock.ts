@@ -1,8 +1,8 @@
 import { api } from '#contract/index.ts'
 import { handle } from '../http/handle.ts'
 import { notReady, refusing } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readRanking } from '../use-cases/read-ranking.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readRanking } from '../use-cases/market/read-ranking.ts'
 
 const orRefusal = refusing(notReady)
 

@@ -1,10 +1,10 @@
 import { theme as contract } from '#contract/theme.ts'
 import { handle } from '../http/handle.ts'
 import { notReady, refusing } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readTheme } from '../use-cases/read-theme.ts'
-import { readThemes } from '../use-cases/read-themes.ts'
-import { readTrending } from '../use-cases/read-trending.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readTrending } from '../use-cases/market/read-trending.ts'
+import { readTheme } from '../use-cases/stock-groups/read-theme.ts'
+import { readThemes } from '../use-cases/stock-groups/read-themes.ts'
 
 const words = {
   not_found: 'There is no group of this name.',

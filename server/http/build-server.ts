@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -8,41 +7,39 @@ import type { Problem } from '#contract/problem.ts'
 import { profile } from '#contract/profile.ts'
 import { wholeApi } from '#contract/whole-api.ts'
 import { assert } from '#domain/kernel/assert.ts'
+import { printPage } from '#start/page-document.ts'
 import type { Env } from '../env.ts'
 import type { ReencodePicture } from '../people-ports.ts'
-import type { Clock, Stores, Tokens, Transaction } from '../ports.ts'
+import type { Clock, Stores, TokenIssuer, Transaction } from '../ports.ts'
 import type { OneTimeKeys } from '../sign-in-ports.ts'
 import type { SandboxMessages } from '../sms-ports.ts'
-import { addAppleReturn, returnsPerMinute } from './apple-return.ts'
-import { addressKey, type Elapsed, makeBuckets } from './buckets.ts'
-import { callerOf } from './caller.ts'
-import { addDocs } from './docs.ts'
-import { addEtags } from './etag.ts'
-import { addFinding, type Finding } from './finding.ts'
+import { addDocs } from './docs/docs.ts'
 import type { Handled, HandlersOf } from './handle.ts'
 import { addHealth, type Health } from './health.ts'
-import { isData, largestBody, limitCalls, readJsonOnly, timeouts } from './limits.ts'
-import { type LogStream, logCalls, loggerOptions, pathOf } from './logging.ts'
+import { type Elapsed, makeBuckets } from './limits/buckets.ts'
+import { isData, largestBody, limitCalls, readJsonOnly, timeouts } from './limits/limits.ts'
+import { type LogStream, logCalls, loggedPath, loggerOptions } from './logging.ts'
 import { addMetrics } from './metrics.ts'
-import { inlineTexts } from './page.ts'
+import { addEtags } from './pages/etag.ts'
+import { inlineTexts } from './pages/page.ts'
+import { keptAnswers } from './pages/prepared.ts'
+import { addFinding, type SeoOptions } from './pages/seo.ts'
+import type { Site } from './pages/site.ts'
+import { addStaticFiles } from './pages/static-files.ts'
 import { addPictures, formReader, withForms } from './picture-upload.ts'
-import { keptAnswers } from './prepared.ts'
 import { problemOfError } from './problems.ts'
 import { addEndpoint, refusal } from './router.ts'
-import { addSandbox, type SandboxAnswer } from './sandbox-mount.ts'
-import { addSandboxSms } from './sandbox-sms.ts'
+import { addAppleReturn, returnsPerMinute } from './sandbox/apple-return.ts'
+import { addSandbox, type SandboxAnswer } from './sandbox/sandbox-mount.ts'
+import { addSandboxSms } from './sandbox/sandbox-sms.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { journeyCookie, refreshCookie } from './session.ts'
-import type { Site } from './site.ts'
-import { addStaticFiles } from './static-files.ts'
-import { type AtOnce, straightAnswers } from './straight.ts'
-import { straightQuestions } from './straight-questions.ts'
 
 export type ServerParts = {
   env: Pick<Env, 'publicUrl' | 'trustProxy' | 'rateLimit' | 'metricsToken' | 'logLevel'>
   handlers: HandlersOf<typeof wholeApi>
   clock: Clock
-  tokens: Tokens
+  tokens: TokenIssuer
   stores: Stores
   transaction: Transaction
   site: Site | null
@@ -50,33 +47,37 @@ export type ServerParts = {
   reencode: ReencodePicture
   elapsed: Elapsed
   keys: OneTimeKeys
-  /** Simulated providers, outside production. */
+  /** Simulated sign-in providers, only outside production. */
   sandbox?: SandboxAnswer | null
-  /** Where messages are only kept to be looked at. */
+  /** The sandbox that shows text messages instead of sending them. */
   sandboxSms?: SandboxMessages | null
-  /** Names what is published now: answers are kept as long as it stays the same. */
+  /** The id of the current publication; replies are cached while it stays the same. */
   publication: () => string
-  /** What search engines and previews are told; null: nothing. */
-  finding?: Finding | null
+  /** What search engines and link previews get; null: none of it. */
+  finding?: SeoOptions | null
   logStream?: LogStream
   handlerTimeoutMs?: number
 }
 
-/** The whole server without a socket: tests hand it requests, the listener passes on what comes in. */
-export async function buildServer(parts: ServerParts): Promise<FastifyInstance & { atOnce: AtOnce }> {
+/** Builds the whole server without a socket: tests inject requests, the listener forwards real ones. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { env, site } = parts
   const https = env.publicUrl?.protocol === 'https:'
-  const headers = securityHeaders({ policy: pagePolicy(site ? inlineTexts(site.html) : undefined), https })
+  const headers = securityHeaders({
+    policy: pagePolicy(site ? inlineTexts(printPage(site.page)) : undefined),
+    https,
+  })
   const app = fastify({
     logger: loggerOptions(env.logLevel, parts.logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    // A number of hops or `true` would let anybody name the address that is counted.
+    // With a number of hops or `true`, a client could forge the address that its requests are counted under.
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: largestBody,
     handlerTimeout: parts.handlerTimeoutMs ?? timeouts.handler,
-    // An address that cannot be read meets no hook and no handler.
+    // Fastify runs neither hooks nor handlers for a URL that it cannot parse, so this error is handled here.
+    // https://fastify.dev/docs/latest/Reference/Server/#frameworkerrors
     frameworkErrors: (error, request, reply) =>
       sendProblem((reply as unknown as FastifyReply).headers(headers), problemOfError(error, request.id)),
   })
@@ -86,12 +87,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance &
     done()
   })
   addErrors(app)
-  const tell = logCalls(app)
-  const calls = makeBuckets(env.rateLimit, 60_000, parts.elapsed)
-  limitCalls(app, calls)
+  logCalls(app)
+  limitCalls(app, makeBuckets(env.rateLimit, 60_000, parts.elapsed))
   readJsonOnly(app)
   await app.register(cookie)
-  // Before compression: the tag names the answer, not one of its forms.
+  // Registered before compression, so that the tag is that of the reply and not of one of its encodings.
   addEtags(app)
   await app.register(compress, {
     threshold: 1024,
@@ -102,25 +102,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance &
   })
 
   addHealth(app, parts.health)
-  const watch = addMetrics(app, env.metricsToken)
+  addMetrics(app, env.metricsToken)
   addDocs(app, env.publicUrl?.origin ?? '/')
-  const caller = callerOf(env.trustProxy)
-  const ofCaller = (request: IncomingMessage) => addressKey(caller(request))
-  const means = {
-    headers,
-    take: (request: IncomingMessage) => calls.take(ofCaller(request)),
-    giveBack: (request: IncomingMessage) => calls.giveBack(ofCaller(request)),
-    watch,
-    tell,
-  }
-  const straight = straightAnswers({ ...means, publication: parts.publication })
   const ports = {
     ...parts,
     cookie: refreshCookie(https),
     journey: journeyCookie(https),
     publicUrl: env.publicUrl,
     kept: keptAnswers(),
-    remember: straight.remember,
   }
   const takesForm = ({ endpoint }: Handled) => endpoint === profile.changeMe
   const all = inContractOrder(parts.handlers)
@@ -139,10 +128,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance &
   if (finding) addFinding(app, finding)
   addStaticFiles(app, site, finding)
   await app.ready()
-  const server: FastifyInstance = app
-  const questions = straightQuestions({ ...means, handled: all, publicUrl: env.publicUrl })
-  const atOnce: AtOnce = (...call) => straight.atOnce(...call) || questions(...call)
-  return Object.assign(server, { atOnce })
+  return app
 }
 
 function inContractOrder(handlers: HandlersOf<typeof wholeApi>): Handled[] {
@@ -172,7 +158,7 @@ function addErrors(app: FastifyInstance): void {
     return sendProblem(reply, problem)
   })
   app.setNotFoundHandler((request, reply) => {
-    if (isData(pathOf(request.url)))
+    if (isData(loggedPath(request.url)))
       return sendProblem(reply, { code: 'not_found', detail: 'There is no such call.' })
     reply.header('cache-control', 'no-store').code(404).type('text/plain; charset=utf-8')
     return reply.send('There is nothing here.\n')

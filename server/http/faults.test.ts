@@ -3,7 +3,7 @@ import { isDatabaseAway, safeError, safeMessage, withoutValues } from './faults.
 
 const canary = 'canary-5d1c'
 
-/** As the database's adapter wraps what the driver says. */
+/** An error as the database adapter wraps a failed query. */
 const failedQuery = (cause?: Error) =>
   Object.assign(new Error(`Failed query: select $1\nparams: ${canary}\n    at ${canary}`), {
     query: 'select $1',
@@ -12,8 +12,8 @@ const failedQuery = (cause?: Error) =>
   })
 const fromDatabase = (code: string, message: string) => Object.assign(new Error(message), { code })
 
-describe('what is written down of an error', () => {
-  it('is what the database said of a failed query, and where we asked', () => {
+describe('the logged error', () => {
+  it('is the database’s own message with our stack, for a failed query', () => {
     const safe = safeError(failedQuery(fromDatabase('23505', 'duplicate key "user_account_username_key"')))
     expect(safe).toMatchObject({ code: '23505', message: 'duplicate key "user_account_username_key"' })
     expect(safe.stack).toMatch(/^Error: duplicate key [^\n]+\n +at [^\n]*failedQuery/)
@@ -25,13 +25,13 @@ describe('what is written down of an error', () => {
     failedQuery(failedQuery()),
     failedQuery(fromDatabase('22P02', `invalid input syntax for type uuid: "a"${canary}\n"b"`)),
     fromDatabase('22P02', `invalid input syntax for type uuid: "${canary}"`),
-  ])('holds none of the values, however it is told: %#', error => {
+  ])('contains none of the query’s values, whatever the error looks like: %#', error => {
     const safe = safeError(error)
     expect(`${safe.message} ${safe.stack} ${JSON.stringify(safe)}`).not.toContain(canary)
     expect(safeMessage(error)).toBe(safe.message)
   })
 
-  it('is everything of any other error, which keeps its causes', () => {
+  it('is the whole error with its causes, for any other error', () => {
     const error = new TypeError('a bug', { cause: new Error('deeper') })
     expect(safeError(error)).toMatchObject({ name: 'TypeError', message: 'a bug' })
     expect(withoutValues(error)).toBe(error)
@@ -39,7 +39,7 @@ describe('what is written down of an error', () => {
     expect(String(withoutValues(failedQuery()))).toBe('Error: A query failed.')
   })
 
-  it('names a host that does not answer by its code', () => {
+  it('is the error code of a host that does not answer', () => {
     const error = failedQuery(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))
     expect(safeMessage(error)).toBe('ECONNREFUSED')
     expect(isDatabaseAway(error)).toBe(true)

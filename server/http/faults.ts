@@ -1,4 +1,4 @@
-/** A query that failed, as the database's adapter tells it: its message and stack hold the values it was given. */
+/** A failed query as the database driver reports it: message and stack contain the values of the query. */
 type FailedQuery = Error & { query: string; params: unknown }
 
 type Coded = Error & { code?: string; syscall?: string }
@@ -8,7 +8,7 @@ const isFailedQuery = (error: Error): error is FailedQuery => 'query' in error &
 const saidBy = (error: Error): Coded =>
   isFailedQuery(error) && error.cause instanceof Error ? error.cause : error
 
-/** What may be written down of an error: names, hashes and keys that were on their way to the database are left out. */
+/** A copy of an error that may be logged: without the names, hashes and keys that were sent to the database. */
 export function safeError(error: unknown): Coded {
   if (!(error instanceof Error)) return new Error(String(error))
   const said = saidBy(error)
@@ -21,11 +21,14 @@ export function safeError(error: unknown): Coded {
 
 export const safeMessage = (error: unknown): string => safeError(error).message
 
-/** Only a failed query is told anew: the others keep their causes, which say what to do. */
+/** Replaces only the error of a failed query; other errors keep their causes, which say what to do. */
 export const withoutValues = (error: unknown): unknown =>
   error instanceof Error && isFailedQuery(error) ? safeError(error) : error
 
-/** Errors about data (class 22) quote the value they mean; the others quote only names of ours. */
+/**
+ * PostgreSQL quotes the value in errors of class 22 (data); its other errors quote only our own table and column names.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 function safeWords({ message, code = '' }: Coded): string {
   if (message === '') return code
   return /^22[\dA-Z]{3}$/.test(code) ? message.replace(/".*"/s, '"…"') : message
@@ -47,14 +50,17 @@ const lostOnTheWay = new Set([
   'EAI_AGAIN',
 ])
 
-/** Connection lost, no connection to spare, given up on after its time, shutting down or starting. */
+/** Connection lost, too many connections, query canceled by its timeout, database shutting down or starting. */
 const awayStates = /^(08[\dA-Z]{3}|53300|57014|57P0\d)$/
 
-/** The driver gives these no code. */
+/**
+ * The pg driver gives these errors no code.
+ * https://github.com/brianc/node-postgres/blob/master/packages/pg/lib/client.js
+ */
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after)/
 
-/** Whether the database cannot be reached or does not answer in time: no bug of ours, and worth another try. */
+/** Whether the database is unreachable or too slow. That is not a bug of ours, and a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall, message } = saidBy(error)

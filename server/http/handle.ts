@@ -1,58 +1,52 @@
-import type { Endpoint, Given, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { Plan } from '#domain/plan/entitlement.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
 import type { ClientKind, Stores, User } from '#server/ports.ts'
-import type { Prepared } from './prepared.ts'
-import type { Refusal } from './problems.ts'
+import type { PreparedBody } from './pages/prepared.ts'
+import type { HttpRefusal } from './problems.ts'
 
-/** What a handler knows of its caller besides what was sent. */
-export type Call = {
+/** What a handler knows about its caller besides the request itself. */
+export type RequestContext = {
   now: Date
   ip: string
   userAgent: string
   client: ClientKind
-  /** The signed-in user. Only there where the endpoint asks for one. */
+  /** The signed-in user; only for endpoints that require one. */
   user(): User
-  /** What the caller has now; a visitor's where nobody has said who they are. Not there where the endpoint never asks. */
-  plan(): Promise<Plan>
-  /** Which of the user's sessions this is. */
+  /** The caller's plan; a guest's when nobody is signed in. Only for endpoints with sign-in, required or optional. */
+  plan(): Promise<UserPlan>
   sessionId(): string
-  /** What the database remembers; one transaction where the endpoint is idempotent. */
+  /** The stores of the database; for an idempotent endpoint all of one transaction. */
   stores: Stores
-  /** The refresh token as this kind of client sends it. */
+  /** The refresh token, read from where this kind of client sends it. */
   refreshToken: string | null
-  /** Gives a refresh token the way this client keeps it; answers what belongs in the reply. */
+  /** Sends a refresh token the way this client stores it; returns the value for the reply. */
   giveRefresh(token: string, expiresAt: Date): string
   takeRefresh(): void
-  /** What a browser's next page is to tell whoever was signed out; the others read it in the answer. */
+  /** Stores a message that a browser's next page shows to a user who was signed out. Other clients read it in the reply. */
   giveWord(word: string): void
-  /** What this device was given when it began a journey that ends elsewhere, sent back as this kind of client does. */
+  /** The key that this device got at the start of a journey and sends back at its end. */
   browserKey: string | null
-  /** Gives such a key the way this client keeps it; answers what belongs in the reply. */
+  /** Sends the browser key the way this client stores it; returns the value for the reply. */
   giveBrowserKey(key: string, expiresAt: Date): string
 }
 
 export type Handler<E extends Endpoint> = (
-  given: Given<E>,
-  call: Call,
-) => Promise<Result<ReplyOf<E> | Prepared, Refusal>>
-
-/** What the handler would tell a visitor, as compressed JSON, where it can be told without waiting for anything. */
-export type Straight<E extends Endpoint> = (given: Given<E>) => Buffer | null
+  input: ParsedRequest<E>,
+  call: RequestContext,
+) => Promise<Result<ReplyOf<E> | PreparedBody, HttpRefusal>>
 
 export type Handled<E extends Endpoint = Endpoint> = {
   endpoint: E
   handler: Handler<E>
-  straight: Straight<E> | null
 }
 
-export const handle = <E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
-  straight: Straight<E> | null = null,
-): Handled<E> => ({ endpoint, handler, straight })
+export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Handled<E> => ({
+  endpoint,
+  handler,
+})
 
-/** One handler for each entry of the contract: one that is missing does not compile. */
+/** One handler for each entry of the contract; a missing one does not compile. */
 export type HandlersOf<Api extends Record<string, Record<string, Endpoint>>> = {
   [Resource in keyof Api]: { [Name in keyof Api[Resource]]: Handled<Api[Resource][Name]> }
 }

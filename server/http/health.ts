@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What `/readyz` says of a server that serves. */
+/** The state behind `/readyz` while the server serves. */
 export type Health = {
-  /** Fails when the database does not answer. */
+  /** Rejects when the database does not answer. */
   ping(): Promise<void>
-  /** What is missing though the server serves. */
+  /** Parts that are missing although the server serves. */
   notes: readonly string[]
 }
 

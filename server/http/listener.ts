@@ -1,21 +1,20 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { timeouts } from './limits.ts'
+import { timeouts } from './limits/limits.ts'
+import { isScreen } from './pages/site.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
-import { isScreen } from './site.ts'
-import type { AtOnce } from './straight.ts'
 
 export type Listener = {
   server: Server
   port(): number
-  /** What `/readyz` says until the server serves. */
+  /** Sets the state that `/readyz` shows until the server serves. */
   say(doing: string): void
-  /** From now on requests are answered by this. */
-  serveWith(listener: RequestListener, atOnce?: AtOnce): void
-  /** Takes no more, lets those under way finish, and ends the rest when they take too long. */
+  /** From now on `listener` answers all requests. */
+  serveWith(listener: RequestListener): void
+  /** Accepts no more connections, waits for the running requests and cuts them off after `withinMs`. */
   drain(withinMs: number): Promise<void>
 }
 
-/** Listens before anything else is ready, so that whoever watches the start can see what is going on. */
+/** Listens before the server is ready, so that `/readyz` can show how far the start is. */
 export async function openListener(host: string, port: number, https = false): Promise<Listener> {
   let doing = 'starting'
   let closing = false
@@ -35,15 +34,11 @@ export async function openListener(host: string, port: number, https = false): P
     else if (screen) response.end(`Tidemark is starting: ${doing}. Open this page again in a moment.\n`)
     else response.end(JSON.stringify({ code: 'not_ready', detail: `Tidemark is starting: ${doing}.` }))
   }
-  let answeredAtOnce: AtOnce = () => false
   const server = createServer({ requestTimeout: timeouts.request }, (request, response) => {
-    const serve = () => {
-      underWay.add(response)
-      response.once('close', () => underWay.delete(response))
-      if (closing) response.setHeader('connection', 'close')
-      serving(request, response)
-    }
-    if (closing || !answeredAtOnce(request, response, serve)) serve()
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+    if (closing) response.setHeader('connection', 'close')
+    serving(request, response)
   })
   server.headersTimeout = timeouts.request
   server.timeout = timeouts.connection
@@ -67,13 +62,12 @@ export async function openListener(host: string, port: number, https = false): P
     say: line => {
       doing = line
     },
-    serveWith: (listener, atOnce = () => false) => {
+    serveWith: listener => {
       serving = listener
-      answeredAtOnce = atOnce
     },
     drain: withinMs => {
       closing = true
-      // A connection that is kept open after its answer would hold up the end.
+      // A connection that stays open after its reply would delay the end.
       for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
       return new Promise(resolve => {
         const impatient = setTimeout(() => server.closeAllConnections(), withinMs)

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Env } from '../env.ts'
 import { safeError } from './faults.ts'
-import type { Call } from './straight.ts'
 
 const secret = [
   'authorization',
@@ -13,7 +12,7 @@ const secret = [
   'refresh',
 ]
 
-/** Where log lines go; the standard output unless a test listens. */
+/** Where log lines go: standard output, or a test's stream. */
 export type LogStream = { write(line: string): void }
 
 export const loggerOptions = (
@@ -32,8 +31,8 @@ export const loggerOptions = (
     censor: '…',
   },
   serializers: {
-    // Never headers, never a query: both carry what opens a session.
-    req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
+    // Headers and queries are never logged: both may contain tokens.
+    req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request.url) }),
     err: (error: unknown) => {
       const { name, message, stack = '', code } = safeError(error)
       return { type: name, message, stack, ...(code ? { code } : {}) }
@@ -41,21 +40,15 @@ export const loggerOptions = (
   },
 })
 
-export const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').slice(0, 200)
+export const loggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').slice(0, 200)
 
-/**
- * One line per call, by route, so that lines can be counted and no name of a stock or person becomes a label. Answers how
- * the same line is written of a call that the router has not seen.
- */
-export function logCalls(app: FastifyInstance): (call: Call) => void {
-  // All that is in it is ours: looking for secrets would take longer than the rest of the line.
+/** Logs one line per call under its route, so that lines can be counted and no stock or user name becomes a label. */
+export function logCalls(app: FastifyInstance): void {
+  // The fields below contain no secrets, and redaction would take longer than the rest of the line.
   const lines = app.log.child({}, { redact: [] })
-  const tell = ({ id, ms, ...call }: Call): void =>
-    lines.info({ reqId: id, ...call, ms: Math.round(ms * 10) / 10 }, 'call')
-
   app.addHook('onResponse', ({ id, method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    tell({ id, method, route: routeOptions.url ?? 'none', status: statusCode, ms: elapsedTime })
+    const ms = Math.round(elapsedTime * 10) / 10
+    lines.info({ reqId: id, method, route: routeOptions.url ?? 'none', status: statusCode, ms }, 'call')
     done()
   })
-  return tell
 }

@@ -2,11 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Remembers how long calls of one kind took. */
-export type Watch = (kind: { method: string; route: string; status: number }) => (ms: number) => void
-
-/** Figures for whoever runs the server: from this machine, or with the token. */
-export function addMetrics(app: FastifyInstance, token: string | null): Watch {
+/** Metrics for the operator, readable from this machine or with the token. */
+export function addMetrics(app: FastifyInstance, token: string | null): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const duration = new Histogram({
@@ -17,14 +14,11 @@ export function addMetrics(app: FastifyInstance, token: string | null): Watch {
     registers: [register],
   })
 
-  const watch: Watch = kind => {
-    const own = duration.labels(kind)
-    return ms => own.observe(ms / 1000)
-  }
-
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
-    watch({ method: request.method, route, status: reply.statusCode })(reply.elapsedTime)
+    duration
+      .labels({ method: request.method, route, status: reply.statusCode })
+      .observe(reply.elapsedTime / 1000)
     done()
   })
 
@@ -35,12 +29,11 @@ export function addMetrics(app: FastifyInstance, token: string | null): Watch {
       .header('cache-control', 'no-store')
       .send(await register.metrics())
   })
-  return watch
 }
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token !== null) return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
-  // A proxy on the same machine is not the machine's owner.
+  // A request that a local proxy forwards also comes from 127.0.0.1, but its sender is somewhere else.
   const direct = request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
   return direct && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
 }

@@ -2,10 +2,10 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import type { Pictures, ReencodePicture } from '#server/people-ports.ts'
-import { badFields, type Refusal, refuse } from './problems.ts'
+import { badFields, type HttpRefusal, refuse } from './problems.ts'
 
 const LARGEST_PICTURE = 5 * 1024 * 1024
-/** What stands around the picture. */
+/** For the other parts of the form. */
 const LARGEST_REST = 64 * 1024
 
 const limits = {
@@ -17,7 +17,7 @@ const limits = {
   parts: 21,
 }
 
-/** Only the calls that are added here take a form: everywhere else data comes as JSON or not at all. */
+/** Only the calls added here accept a form; everywhere else a body must be JSON. */
 export async function withForms(app: FastifyInstance, add: (scope: FastifyInstance) => void): Promise<void> {
   await app.register(async scope => {
     await scope.register(multipart, { limits })
@@ -26,12 +26,12 @@ export async function withForms(app: FastifyInstance, add: (scope: FastifyInstan
 }
 
 /**
- * Puts what a form says in the place of a body. Called when it is known who sends it; a picture becomes one of our own
- * before anything else sees it.
+ * Replaces the body by the fields of a form. Runs after the sign-in check; a picture is re-encoded before any other
+ * code uses it.
  */
 export const formReader =
   (reencode: ReencodePicture) =>
-  async (request: FastifyRequest): Promise<Result<null, Refusal>> => {
+  async (request: FastifyRequest): Promise<Result<null, HttpRefusal>> => {
     if (!request.isMultipart()) return ok(null)
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_PICTURE + LARGEST_REST)
       return refuse('payload_too_large', 'A picture may have 5 MB.')
@@ -58,7 +58,7 @@ export const formReader =
     return ok(null)
   }
 
-/** A form has nothing but words: what is a number or a yes elsewhere is read as one. What is left empty is taken away. */
+/** A form has only texts: numbers and booleans are parsed, and an empty field means that the value is removed. */
 function saidBy(name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   switch (name) {
@@ -75,7 +75,7 @@ function saidBy(name: string, value: unknown): unknown {
   }
 }
 
-/** Whoever knows the name may see it: it is as long as a key and changes with the picture. */
+/** Serves pictures without a sign-in: the name is as long as a key and changes with the picture. */
 export function addPictures(app: FastifyInstance, pictures: Pick<Pictures, 'byName'>): void {
   app.get<{ Params: { file: string } }>('/u/:file', { compress: false }, async (request, reply) => {
     const [, name] = /^([\w-]{32})\.webp$/.exec(request.params.file) ?? []

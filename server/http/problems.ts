@@ -2,17 +2,17 @@ import type { Problem, ProblemCode } from '#contract/problem.ts'
 import { type err, err as failed } from '#domain/kernel/result.ts'
 import { isDatabaseAway } from './faults.ts'
 
-/** What a caller is told when a call fails. Never a stack, never a sentence of the database. */
-export type Refusal = Problem
+/** The problem that a caller gets when a call fails; it never contains a stack or a message of the database. */
+export type HttpRefusal = Problem
 
 export const refuse = (
   code: ProblemCode,
   detail = '',
   fields?: Record<string, string>,
-): ReturnType<typeof err<Refusal>> => failed(fields ? { code, detail, fields } : { code, detail })
+): ReturnType<typeof err<HttpRefusal>> => failed(fields ? { code, detail, fields } : { code, detail })
 
-/** Fields by their path, each with the first thing that is wrong with it. */
-export function badFields(issues: readonly { path: string; message: string }[]): Refusal {
+/** One field per path, each with the first problem found. */
+export function badFields(issues: readonly { path: string; message: string }[]): HttpRefusal {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[path] ??= message
   return { code: 'bad_request', detail: 'Some values are not as they must be.', fields }
@@ -26,8 +26,8 @@ const byStatus: Record<number, ProblemCode> = {
   503: 'unavailable',
 }
 
-/** Errors of the framework carry a status; whatever carries none is a bug of ours. */
-export function problemOfError(error: unknown, requestId: string): Refusal {
+/** An error of Fastify has a status; an error without one is our own bug. */
+export function problemOfError(error: unknown, requestId: string): HttpRefusal {
   if (isDatabaseAway(error))
     return { code: 'unavailable', detail: `The data cannot be reached now. Request ${requestId}.` }
   const status = statusIn(error)

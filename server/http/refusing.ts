@@ -1,26 +1,30 @@
 import { planLimitFields } from '#contract/plan-limit.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { Feature } from '#domain/plan/entitlement.ts'
-import { whyNot } from '#domain/plan/why-not.ts'
+import type { PlanFeature } from '#domain/plan/entitlement.ts'
+import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { refuse } from './problems.ts'
 
-/** What is said wherever a country has no publication yet. */
+/** The refusal while a country has no publication yet. */
 export const notReady = { not_ready: 'The market is still being prepared.' } as const
 
-/** And what is said of one stock. */
+/** The refusals about a single stock. */
 export const noSuchStock = {
   ...notReady,
   unknown_ticker: 'There is no stock of this ticker.',
   not_found: 'There is no such thing of this stock.',
 } as const
 
-/** Lets an answer through; says each failure in its own words. */
+/** Passes a success on and turns an error code into a refusal with its sentence. */
 export const refusing =
   <Code extends ProblemCode>(words: Readonly<Record<Code, string>>) =>
   <T>(result: Result<T, Code>) =>
     result.ok ? result : refuse(result.error, words[result.error])
 
-/** What is said wherever a plan lacks a feature: its name, for a screen to say it in its own words. */
-export const refusePlan = (feature: Feature) =>
-  refuse('plan_limit', whyNot(feature)?.en ?? 'Your plan does not have this.', planLimitFields(feature))
+/** The refusal when a plan lacks a feature; the feature's name lets the screen use its own words. */
+export const refusePlan = (feature: PlanFeature) =>
+  refuse(
+    'plan_limit',
+    lockedFeatureText(feature)?.en ?? 'Your plan does not have this.',
+    planLimitFields(feature),
+  )

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { record } from '#contract/record.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { type Handled, handle } from './handle.ts'
-import { preparedPieces } from './prepared.ts'
+import { preparedPieces } from './pages/prepared.ts'
 import { addEndpoint, type RouterPorts } from './router.ts'
 
 async function* slowly() {
@@ -15,7 +15,7 @@ async function* slowly() {
   }
 }
 
-test('a download may take longer than a call', async () => {
+test('a download may take longer than the limit for a call', async () => {
   const app = fastify({ handlerTimeout: 100 })
   const cookie = { read: () => null }
   const ports = { clock: { now: () => new Date(0) }, cookie, journey: cookie } as unknown as RouterPorts

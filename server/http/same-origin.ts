@@ -2,8 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { ClientKind } from '#server/ports.ts'
 
 /**
- * Whether a call that changes something comes from our own page. Browsers say where a call comes from, the older ones
- * with Origin alone. A caller that says nothing is no browser, holds nobody's cookies, and cannot be tricked.
+ * Whether a call that changes data comes from our own page, to prevent cross-site request forgery. Current browsers
+ * send Sec-Fetch-Site, older ones only Origin. A client that sends neither is not a browser: it has no other user's
+ * cookies, so it cannot be abused this way.
+ * https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
  */
 export function comesFromUs(
   request: Pick<FastifyRequest, 'headers' | 'host'>,

@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto'
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What stands in the page itself and not in a file. */
+/** Inline styles and scripts of the page. */
 export type Inline = { styles: readonly string[]; scripts: readonly string[] }
 
-/** The page is cached by the service worker, so that a nonce would be frozen: what is inline is named by hash. */
+/**
+ * The content security policy of a page. Inline parts are allowed by hash: the service worker caches the page, so a
+ * nonce would always be the same.
+ */
 export function pagePolicy({ styles, scripts }: Inline = { styles: [], scripts: [] }): string {
   return [
     "default-src 'none'",
@@ -52,23 +55,23 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
-/** On every answer: pages, data and errors alike. */
-export const securityHeaders = (given: { policy: string; https: boolean }): Record<string, string> => ({
-  'content-security-policy': given.policy,
+/** Sent with every reply: pages, data and errors. */
+export const securityHeaders = (input: { policy: string; https: boolean }): Record<string, string> => ({
+  'content-security-policy': input.policy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': unused.map(feature => `${feature}=()`).join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  ...(given.https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  ...(input.https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 })
 
 /**
- * What says nothing of a file that is no page: it opens no window, frames nothing, uses no feature of the device, asks for
- * nothing, and holds nothing that another site could not fetch itself. The page it belongs to has said the rest.
+ * Headers without effect on a file that is not a page: it opens no window, frames nothing, uses no device feature,
+ * fetches nothing, and any site could fetch it itself. The page that uses it has these headers.
  */
-export const ofPagesAlone = [
+export const pageOnlyHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
@@ -82,8 +85,9 @@ export const ofPagesAlone = [
 const isServiceWorker = (path: string): boolean => /^\/[\w-]*sw\.js$/.test(path)
 
 /**
- * A worker has the policy of its own script's answer (https://www.w3.org/TR/CSP3/#initialize-global-object-csp), and a picture that is opened by itself is a document; a script or sheet of
- * the page has the page's. undefined: everything a page has.
+ * A worker takes its policy from the reply with its own script
+ * (https://www.w3.org/TR/CSP3/#initialize-global-object-csp), and an SVG opened by itself is a document. Other scripts
+ * and stylesheets use the page's policy. undefined: the file gets all headers of a page.
  */
 export function filePolicy(path: string): string | null | undefined {
   if (isServiceWorker(path)) return undefined

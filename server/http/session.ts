@@ -1,8 +1,8 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type ClientKind, clientKinds, type Sessions, type Tokens, type User } from '#server/ports.ts'
-import { type Refusal, refuse } from './problems.ts'
+import { type ClientKind, clientKinds, type Sessions, type TokenIssuer, type User } from '#server/ports.ts'
+import { type HttpRefusal, refuse } from './problems.ts'
 
 export function clientOf(request: Pick<FastifyRequest, 'headers'>): ClientKind {
   const said = request.headers['x-tidemark-client']
@@ -10,14 +10,14 @@ export function clientOf(request: Pick<FastifyRequest, 'headers'>): ClientKind {
 }
 
 /**
- * Any doubt about the short token is 'unauthenticated': the client then shows its refresh token, and what that call
- * answers decides whether the session is over.
+ * Any problem with the access token is 'unauthenticated': the client then sends its refresh token, and that call
+ * decides whether the session is over.
  */
 export async function signedInUser(
   request: FastifyRequest,
   now: Date,
-  ports: { tokens: Tokens; sessions: Sessions },
-): Promise<Result<{ user: User; sessionId: string }, Refusal>> {
+  ports: { tokens: TokenIssuer; sessions: Sessions },
+): Promise<Result<{ user: User; sessionId: string }, HttpRefusal>> {
   const [, token = ''] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '') ?? []
   const claims = token === '' ? null : await ports.tokens.readAccess(token, now)
   if (!claims) return refuse('unauthenticated', 'Sign in first.')
@@ -28,14 +28,14 @@ export async function signedInUser(
   return ok({ user, sessionId: claims.sessionId })
 }
 
-/** The refresh token of a browser, where no script can read it. */
+/** The refresh token of a browser, in a cookie that no script can read. */
 export const refreshCookie = (https: boolean) => hiddenCookie('tidemark_refresh', https)
 
-/** Tells that a browser which comes back from a provider is the one that was sent there. */
+/** Proves that a browser that returns from a provider is the one that was sent there. */
 export const journeyCookie = (https: boolean) => hiddenCookie('tidemark_journey', https)
 
-/** Why a session has ended, for the page to say: a word of ours that tells nothing of anybody. */
-export function leaveWord(reply: FastifyReply, word: string, secure: boolean): void {
+/** Tells the page why a session ended, with a code that says nothing about the user. */
+export function setSignedOutCookie(reply: FastifyReply, word: string, secure: boolean): void {
   reply.setCookie('signed_out_by', word, { sameSite: 'lax', path: '/', secure, maxAge: 24 * 60 * 60 })
 }
 

@@ -1,15 +1,15 @@
 import type { Deliveries } from '../alert-ports.ts'
-import { tellDigests } from '../use-cases/alert-digests.ts'
-import { type RoundMeans, tellOfPublications } from '../use-cases/alert-round.ts'
-import { sweepDeliveries } from '../use-cases/sweep-deliveries.ts'
+import { sendDigests } from '../use-cases/alerts/alert-digests.ts'
+import { type AlertRoundPorts, announcePublications } from '../use-cases/alerts/alert-round.ts'
+import { sweepDeliveries } from '../use-cases/push/sweep-deliveries.ts'
 import type { Scheduled } from './schedule.ts'
 
-type Ports = RoundMeans & { stores: { deliveries: Pick<Deliveries, 'waiting'> } }
+type Ports = AlertRoundPorts & { stores: { deliveries: Pick<Deliveries, 'waiting'> } }
 
-/** What people are told by itself, and when it is looked at: whoever has nothing to tell is done at once. */
+/** The jobs that send alerts. Without anything to send a job ends at once. */
 export const alertSchedule = (ports: Ports): readonly Scheduled[] => [
-  { name: 'alerts', cron: '* * * * *', run: async () => void (await tellOfPublications(ports)) },
-  { name: 'digests', cron: '*/10 * * * *', run: async () => void (await tellDigests(ports)) },
+  { name: 'alerts', cron: '* * * * *', run: async () => void (await announcePublications(ports)) },
+  { name: 'digests', cron: '*/10 * * * *', run: async () => void (await sendDigests(ports)) },
   {
     name: 'unsent',
     cron: '* * * * *',

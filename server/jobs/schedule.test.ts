@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ok } from '#domain/kernel/result.ts'
-import { isSession } from '#domain/market/calendar.ts'
+import { isSession } from '#domain/market/calendar/calendar.ts'
+import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { lastFinishedSession, sessionClose, sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { lastFinishedSession, sessionClose, sessions } from '#domain/market/session.ts'
 import type { MarketSource } from '#domain/market/source.ts'
-import type { FeedState, MarketStores, Published, StoredState } from '#server/market-ports.ts'
-import { isDue, schedule } from './schedule.ts'
+import type { FeedState, MarketStores, PublicationRow, StoredState } from '#server/market-ports.ts'
+import { isUpdateDue, jobSchedule } from './schedule.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -18,12 +18,12 @@ type World = {
   published: { country: Country; at: number; day: TradingDay }[]
 }
 
-/** A market whose sources know each session some while after its close, with everything the schedule looks at. */
+/** A market whose sources have each session some time after its close, with all that the schedule reads. */
 function world(prices: MarketSource | null, lag = 0) {
   const seen: World = { now: 0, asked: [], published: [] }
   const stored = new Map<Country, StoredState>()
   const checked = new Map<Country, Date>()
-  const last = new Map<Country, Published>()
+  const last = new Map<Country, PublicationRow>()
   const stores = {
     marketState: {
       of: async (country: Country) => stored.get(country) ?? null,
@@ -44,7 +44,7 @@ function world(prices: MarketSource | null, lag = 0) {
       const isNew = !before || before.dataDate! < day
       const revision = (before?.revision ?? 0) + (isNew ? 1 : 0)
       stored.set(country, { country, source: prices ?? 'files', dataDate: day, revision })
-      last.set(country, { country, data_date: day, revision, engine: 'now' } as Published)
+      last.set(country, { country, data_date: day, revision, engine: 'now' } as PublicationRow)
       seen.published.push({ country, at: seen.now, day })
     }
     return ok([...countries])
@@ -54,12 +54,12 @@ function world(prices: MarketSource | null, lag = 0) {
     prices: { kr: prices, us: prices },
     leaving: { eraseAskedBefore: async () => 0 },
   }
-  const [job] = schedule(ports)
+  const [job] = jobSchedule(ports)
   return {
     ...seen,
     ports,
     stored,
-    /** Looks every five minutes, as a server that runs. */
+    /** Runs the job every five minutes, as a running server would. */
     async run(from: number, to: number) {
       for (let at = from; at < to; at += STEP) {
         seen.now = at
@@ -82,7 +82,7 @@ describe.each(['kr', 'us'] as const)('over a year of %s', country => {
   const own = <T extends { country: Country }>(all: readonly T[]): T[] =>
     all.filter(each => each.country === country)
 
-  test('the simulated market is published at every close, and looked after at no other time', async () => {
+  test('the simulated market is published at every close and at no other time', async () => {
     const { asked, published, run } = world('demo')
     await run(year.from, year.to)
     const [first, ...others] = own(published)
@@ -101,7 +101,7 @@ describe.each(['kr', 'us'] as const)('over a year of %s', country => {
     expect(own(asked).length).toBe(own(published).length)
   })
 
-  test('a vendor that is late is asked again each quarter of an hour until it has the session', async () => {
+  test('a vendor that is late is asked again every 15 minutes until it has the session', async () => {
     const { asked, published, run } = world('polygon', 62 * MINUTE)
     const to = Date.parse('2026-04-01T00:00:00Z')
     await run(year.from, to)
@@ -117,7 +117,7 @@ describe.each(['kr', 'us'] as const)('over a year of %s', country => {
   })
 })
 
-describe('days of their own', () => {
+describe('on special days', () => {
   const publishedAt = async (country: Country, day: number, source: MarketSource): Promise<string> => {
     const { published, run } = world(source)
     const noon = Date.parse(`${isoDay(tradingDay(day))}T00:00:00Z`)
@@ -137,14 +137,14 @@ describe('days of their own', () => {
     expect(await publishedAt('us', 20261224, 'polygon')).toBe('2026-12-24T18:20:00.000Z')
   })
 
-  test('and by the clock of its own place, in summer and in winter', async () => {
+  test('New York closes by its local time, in summer and in winter', async () => {
     expect(await publishedAt('us', 20260306, 'demo')).toBe('2026-03-06T21:00:00.000Z')
     expect(await publishedAt('us', 20260309, 'demo')).toBe('2026-03-09T20:00:00.000Z')
     expect(await publishedAt('us', 20261030, 'demo')).toBe('2026-10-30T20:00:00.000Z')
     expect(await publishedAt('us', 20261102, 'demo')).toBe('2026-11-02T21:00:00.000Z')
   })
 
-  test('on a holiday nobody publishes anything', async () => {
+  test('nothing is published on a holiday', async () => {
     for (const [country, day] of [
       ['kr', 20260217],
       ['kr', 20261225],
@@ -157,8 +157,8 @@ describe('days of their own', () => {
   })
 })
 
-describe('what was missed while no server ran', () => {
-  test('is due at the first look, once, up to the last finished session', async () => {
+describe('a session that was missed while no server ran', () => {
+  test('is due at the first check, once, up to the last finished session', async () => {
     const { asked, published, run } = world('demo')
     const stop = Date.parse('2026-05-04T12:00:00Z')
     const back = Date.parse('2026-05-20T03:00:00Z')
@@ -172,7 +172,7 @@ describe('what was missed while no server ran', () => {
     expect(published.slice(-2).map(({ day }) => day)).toEqual([20260519, 20260519])
   })
 
-  test('is not there where nothing has happened', async () => {
+  test('is not due on a weekend without new sessions', async () => {
     const { asked, run } = world('demo')
     const friday = Date.parse('2026-05-08T22:00:00Z')
     await run(friday, friday + STEP)
@@ -181,30 +181,30 @@ describe('what was missed while no server ran', () => {
   })
 })
 
-describe('what was taken in and not published', () => {
+describe('data that was taken in but not published', () => {
   const at = Date.parse('2026-05-09T03:00:00Z')
   const state = { country: 'kr', dataDate: tradingDay(20260508), revision: 1 } as const
 
-  test('is due at once, whatever the source, and then no more', async () => {
+  test('is due at once for every source, and then no more', async () => {
     for (const source of ['files', 'demo', 'kis', null] as const) {
       const { ports, stored, run } = world(source)
       await run(at, at + STEP)
       stored.set('kr', { ...state, source: source ?? 'files', revision: 7 })
-      expect(await isDue(ports, 'kr')).toBe(true)
+      expect(await isUpdateDue(ports, 'kr')).toBe(true)
       await run(at + STEP, at + 2 * STEP)
-      expect(await isDue(ports, 'kr')).toBe(false)
+      expect(await isUpdateDue(ports, 'kr')).toBe(false)
     }
   })
 
-  test('is not due where it holds no day yet', async () => {
+  test('is not due while it has no day yet', async () => {
     const { ports, stored, setNow } = world('files')
     setNow(at)
     stored.set('kr', { ...state, source: 'files', dataDate: null })
-    expect(await isDue(ports, 'kr')).toBe(false)
+    expect(await isUpdateDue(ports, 'kr')).toBe(false)
   })
 })
 
-test('a market that lives from files, or from nobody, is never asked for', async () => {
+test('a market from files, or without a source, is never updated by itself', async () => {
   for (const source of ['files', null] as const) {
     const { asked, run } = world(source)
     await run(year.from, year.from + 96 * HOUR)
@@ -212,7 +212,7 @@ test('a market that lives from files, or from nobody, is never asked for', async
   }
 })
 
-test('a clock that is set back does not wait until the time it was last asked at', async () => {
+test('a clock that is set back does not delay the next update', async () => {
   const { ports, run, setNow } = world('polygon', 30 * HOUR)
   const monday = Date.parse('2026-05-11T22:00:00Z')
   await run(monday, monday + STEP)
@@ -223,13 +223,16 @@ test('a clock that is set back does not wait until the time it was last asked at
     [-30, true],
   ] as const) {
     setNow(monday + minutes * MINUTE)
-    expect([minutes, await isDue(ports, 'us')]).toEqual([minutes, due])
+    expect([minutes, await isUpdateDue(ports, 'us')]).toEqual([minutes, due])
   }
 })
 
-test('a night that is refused is told as an error, so that it is tried again', async () => {
+test('a refused night is thrown as an error, so that it is tried again', async () => {
   const { ports, setNow } = world('demo')
   setNow(year.from)
-  const [job] = schedule({ ...ports, night: async () => ({ ok: false, error: 'MARKET asks for another' }) })
+  const [job] = jobSchedule({
+    ...ports,
+    night: async () => ({ ok: false, error: 'MARKET asks for another' }),
+  })
   await expect(job!.run()).rejects.toThrow('MARKET asks for another')
 })

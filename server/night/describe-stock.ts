@@ -1,14 +1,14 @@
 import type { Quote } from '#contract/quote.ts'
-import type { Report, StockEvent } from '#contract/report.ts'
+import type { StockEvent, StockReport } from '#contract/report.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { adjust, type Bars, previousClose } from '#domain/analysis/bars.ts'
-import { type Columns, isHaltedAt } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, isHaltedAt } from '#domain/analysis/columns.ts'
 import type { Series } from '#domain/analysis/fused/series.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
 import { type ComposedReport, composeReport } from '#domain/analysis/report/report.ts'
 import type { CompanyFigures } from '#domain/analysis/scoring/company.ts'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { type ProperPrice, properPrice } from '#domain/analysis/scoring/proper-price.ts'
+import { type ComputedProperPrice, properPrice } from '#domain/analysis/scoring/proper-price.ts'
 import { assumptionsFor } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { valuationArrows } from '#domain/analysis/scoring/valuation-arrows.ts'
 import { eventsAt, type SignalEvent } from '#domain/analysis/signals/events.ts'
@@ -17,57 +17,60 @@ import { stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
 import type { Universe } from '#domain/analysis/universe/universe.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { Dividend } from '#domain/market/dividend.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
+import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import type { StockDividend } from '#domain/market/filings/dividend.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
-import type { InvestorFlow } from '#domain/market/investor-flow.ts'
-import type { NxtPrice } from '#domain/market/nxt-price.ts'
 import type { Rating } from '#domain/market/rating.ts'
+import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 import { type QuoteField, quoteFields } from '#domain/screener/market-pack.ts'
 import type { Labels } from '#domain/screener/measure/labels.ts'
 import { measureStock } from '#domain/screener/measure/measure-stock.ts'
-import { seriesOf } from '#domain/screener/measure/measured.ts'
-import { rowFrom, stockOf } from '../use-cases/stock-row.ts'
+import { signalSeries } from '#domain/screener/measure/measured.ts'
+import { rowFrom, stockFields } from '../use-cases/market/stock-row.ts'
 
-/** Everything that is stored of one stock. Per-share figures in today's shares. */
-export type Ready = {
+/** All stored data of one stock. Per-share figures are in today's shares: later splits are applied. */
+export type StoredStockData = {
   instrument: Instrument
   bars: Bars
   statements: readonly Statement[]
-  earnings: readonly Earnings[]
-  dividends: readonly Dividend[] | null
+  earnings: readonly EarningsResult[]
+  dividends: readonly StockDividend[] | null
   flows: readonly InvestorFlow[]
   nxt: readonly NxtPrice[]
   figures: CompanyFigures | null
 }
 
-/** The country around it, as of the day. */
-export type Around = {
+/** What is the same for all stocks of the country, as of the day, and this stock's row in it. */
+export type StockContext = {
   day: TradingDay
   universe: Universe
   row: number
-  index: Columns
+  index: IndicatorColumns
   labels: Labels
   source: string
-  /** Where statements come from. */
+  /** The source of the statements. */
   filings: string
   themeChange: number | null
-  /** When the session after the day opens. */
+  /** The instant at which the session after the day opens. */
   nextOpen: string
 }
 
 export type Described = {
   row: StockRow
   quote: Quote
-  report: Report
+  report: StockReport
   values: Float64Array
   quotes: Record<QuoteField, number>
   run: SignalRun
 }
 
-/** One stock as of the newest session: what lists, its own page, its report and the pack say of it. At least one bar is needed. */
-export function describeStock(ready: Ready, around: Around): Described {
+/**
+ * Computes one stock as of the newest session: its list row, its page, its report and its pack values. Needs at least
+ * one bar.
+ */
+export function describeStock(ready: StoredStockData, around: StockContext): Described {
   const { instrument, bars, figures } = ready
   const { universe, row, source, day } = around
   const at = bars.day.length - 1
@@ -92,7 +95,7 @@ export function describeStock(ready: Ready, around: Around): Described {
     beta: betaAgainst(columns, around.index).beta,
     proper: figures && sector ? properPrice(figures.price, assumptionsFor(figures, sector)) : null,
   }
-  const series = seriesOf(run)
+  const series = signalSeries(run)
   const shown = { ready, around, run, report, found, at }
   const stockRow = rowFrom(instrument, bars, { dataDate: day, source }, { ...report, rating: found.rating })
   const quote = quoteFrom(shown, stockRow, series)
@@ -117,8 +120,8 @@ export function describeStock(ready: Ready, around: Around): Described {
 }
 
 type Shown = {
-  ready: Ready
-  around: Around
+  ready: StoredStockData
+  around: StockContext
   run: SignalRun
   report: ComposedReport
   found: {
@@ -126,12 +129,12 @@ type Shown = {
     odds: number | null
     rs: number | null
     beta: number | null
-    proper: ProperPrice | null
+    proper: ComputedProperPrice | null
   }
   at: number
 }
 
-/** Of the summary; where too little is known for one, of the market trend. */
+/** The rating of the summary score, or of the market trend where too little is known for a summary. */
 function ratingOf({ scores }: ComposedReport): Rating | null {
   const of = (id: string): Rating | null => scores.find(score => score.id === id)?.rating ?? null
   return of('summary') ?? of('market_trend')
@@ -178,14 +181,14 @@ function nxtFrom(nxt: readonly NxtPrice[], day: TradingDay, close: number): Quot
   return { day: isoDay(day), price, volume, change_pct: tidy((price / close - 1) * 100) }
 }
 
-function reportFrom({ ready, around, run, report, found, at }: Shown, row: StockRow): Report {
+function reportFrom({ ready, around, run, report, found, at }: Shown, row: StockRow): StockReport {
   const { instrument, bars, figures } = ready
   const { reason: _, signal, ...body } = report
   const standing = standingAt(run, at)
   const stops = stopLossLinesAt(run.inputs, at)
   const line = (price: number): number | null => (Number.isNaN(price) ? null : tidy(price))
   return {
-    ...stockOf(instrument),
+    ...stockFields(instrument),
     ...body,
     as_of: row.as_of,
     source: row.source,
@@ -224,7 +227,7 @@ function reportFrom({ ready, around, run, report, found, at }: Shown, row: Stock
 
 const noEvent = { from: null, to: null, old: [], new: [], level: null, price: null, times: null, what: null }
 
-export function eventFrom(event: SignalEvent): StockEvent {
+function eventFrom(event: SignalEvent): StockEvent {
   switch (event.kind) {
     case 'signal_changed':
     case 'tp_changed':

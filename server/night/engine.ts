@@ -1,5 +1,5 @@
 import { REPORT_VERSION } from '#domain/analysis/report/judge.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 
-/** Names the rules a publication is made by: with other rules everything is published anew. */
+/** The version of the rules behind a publication: a new version publishes everything again. */
 export const ENGINE = `${REPORT_VERSION}+${rulesV3.version}+pack-1`

@@ -1,16 +1,21 @@
-import type { Model } from '#domain/analysis/attractiveness/model.ts'
-import { type Fold, usualWalk, type Walk, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
-import type { Columns } from '#domain/analysis/columns.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import type { AttractivenessModel } from '#domain/analysis/attractiveness/model.ts'
+import {
+  type Fold,
+  usualWalk,
+  type WalkForward,
+  walkForward,
+} from '#domain/analysis/attractiveness/walk-forward.ts'
+import type { IndicatorColumns } from '#domain/analysis/columns.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { FittedModel } from '../market-ports.ts'
 
 /**
- * Our own choice: the model learns from at most so many companies. It has ten coefficients; more rows would change none of
- * them, and a thousand stocks over five years are a hundred megabytes.
+ * Our choice: the model is fitted to at most 1000 companies. It has ten coefficients, which more rows would hardly
+ * change, and a thousand stocks over five years already take a hundred megabytes.
  */
-export const MOST_LEARNT_FROM = 1000
+const MOST_LEARNT_FROM = 1000
 
-type Kept = Omit<Model, 'means' | 'scales' | 'coefficients'> &
+type Kept = Omit<AttractivenessModel, 'means' | 'scales' | 'coefficients'> &
   Record<'means' | 'scales' | 'coefficients', number[]>
 
 export const fittedFrom = ({ fitDay, trainedUntil, model }: Fold): FittedModel => ({
@@ -24,7 +29,7 @@ export const fittedFrom = ({ fitDay, trainedUntil, model }: Fold): FittedModel =
   } satisfies Kept,
 })
 
-export function modelFrom({ body }: FittedModel): Model {
+export function modelFrom({ body }: FittedModel): AttractivenessModel {
   const kept = body as Kept
   return {
     ...kept,
@@ -34,13 +39,13 @@ export function modelFrom({ body }: FittedModel): Model {
   }
 }
 
-/** A new quarter of sessions has begun since the last fit. */
-export const isDue = (newest: FittedModel | null, sessions: Int32Array): boolean =>
+/** Whether a quarter of sessions has passed since the last fit. */
+export const isFitDue = (newest: FittedModel | null, sessions: Int32Array): boolean =>
   newest === null || sessions.filter(day => day > newest.fit_day).length >= usualWalk.refitEvery
 
-export const learn = (companies: readonly Columns[]): Walk => walkForward(companies)
+export const fitOdds = (companies: readonly IndicatorColumns[]): WalkForward => walkForward(companies)
 
-/** A choice that neither size nor success decides: by identifiers, evenly. */
+/** Picks companies evenly by identifier, so that neither size nor success decides. */
 export function learntFrom<T>(all: readonly T[]): T[] {
   const step = Math.max(1, Math.ceil(all.length / MOST_LEARNT_FROM))
   return all.filter((_, at) => at % step === 0)

@@ -3,19 +3,22 @@ import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { openPool } from '../adapters/database/pool.ts'
 import { readEnv } from '../env.ts'
 import { safeError } from '../http/faults.ts'
-import { hireCrew } from './crew.ts'
 import { runNight } from './run-night.ts'
 import { sourcesFrom } from './sources.ts'
+import { startWorkerPool } from './worker-pool.ts'
 
-/** What the server asks of this program; the address of the database can hold a password, so it comes by this way alone. */
+/**
+ * The message that starts a night. The database address may contain a password, so it is sent this way only, never as
+ * an argument.
+ */
 export type NightOrder = { connection: ConnectionConfig; countries: readonly Country[] }
 
-export type NightNews =
+export type NightMessage =
   | { kind: 'says'; line: string }
   | { kind: 'done'; published: Country[] }
   | { kind: 'refused'; sentence: string }
 
-const tell = (news: NightNews): Promise<void> =>
+const tell = (news: NightMessage): Promise<void> =>
   new Promise((resolve, reject) => process.send?.(news, error => (error ? reject(error) : resolve())))
 
 async function run({ connection, countries }: NightOrder): Promise<void> {
@@ -29,18 +32,18 @@ async function run({ connection, countries }: NightOrder): Promise<void> {
   const sources = sourcesFrom(env)
   const now = () => env.fixedNow ?? env.marketUntil ?? new Date()
   const say = (line: string) => void tell({ kind: 'says', line }).catch(() => undefined)
-  const crew = hireCrew()
+  const crew = startWorkerPool()
   try {
     const published: Country[] = []
     let failure: unknown
-    // One after the other: each takes all cores, and the memory of all its bars.
+    // One country after the other, because each uses all cores and the memory for all of its bars.
     for (const country of countries) {
       try {
         const night = await runNight({ pool, connection, now, sources, say, crew }, country)
         if (!night.ok) return await tell({ kind: 'refused', sentence: otherSource(night.error) })
         if (night.value.outcome === 'published') published.push(country)
       } catch (error) {
-        // What goes wrong in one country does not break the other one off.
+        // A fault in one country must not stop the other.
         failure ??= error
       }
     }
@@ -63,7 +66,7 @@ const otherSource = ({
 }): string =>
   `MARKET asks for the market "${asked}", but the database holds the ${country} market of "${stored}". Set MARKET to "${stored}", or DATA_DIR or DATABASE_URL to another database.`
 
-// Whoever started it is gone: nobody would hear what it does, and the next server does it again.
+// The server that started this process has ended, so no process reads the results; the next server runs the night again.
 process.on('disconnect', () => process.exit(1))
 process.once('message', order => {
   run(order as NightOrder).then(

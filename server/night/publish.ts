@@ -2,54 +2,54 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { attractivenessOf } from '#domain/analysis/attractiveness/model.ts'
-import type { Walk } from '#domain/analysis/attractiveness/walk-forward.ts'
+import type { WalkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
 import { adjust } from '#domain/analysis/bars.ts'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import { RATED_SESSIONS } from '#domain/analysis/universe/compared.ts'
+import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
-import { sessions } from '#domain/market/session.ts'
-import type { ThemeMember } from '#domain/market/theme-member.ts'
 import { type MarketPack, type QuoteField, quoteFields } from '#domain/screener/market-pack.ts'
 import { buildPack } from '#domain/screener/measure/build-pack.ts'
-import { labelsOf } from '#domain/screener/measure/labels.ts'
+import { countryLabels } from '#domain/screener/measure/labels.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { copyBars } from '../adapters/database/stores/copy-bars.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
-import type { FittedModel, MarketStores, Published, StoredState } from '../market-ports.ts'
-import { isPublished } from '../use-cases/why-behind.ts'
-import { type Crew, withCrew } from './crew.ts'
+import type { FittedModel, MarketStores, PublicationRow, StoredState } from '../market-ports.ts'
+import { isPublished } from '../use-cases/market/why-behind.ts'
 import { ENGINE } from './engine.ts'
-import { fittedFrom, isDue, learn, learntFrom } from './odds-model.ts'
+import { fitOdds, fittedFrom, isFitDue, learntFrom } from './odds-model.ts'
 import { sealDays, type Unsealed } from './seal-days.ts'
-import { type Listed, type Shared, sharedTables } from './tables.ts'
-import { type PublishTook, stopwatch } from './took.ts'
+import { type ListedStock, type SharedTables, sharedTables } from './tables.ts'
+import { type PublishDurations, stopwatch } from './took.ts'
+import { type WorkerPool, withWorkerPool } from './worker-pool.ts'
 
-/** Reports of so many publications stay readable, and one pack a day for a year and some. */
+/** How many publications keep their reports, and for how many days one pack a day is kept. Our choice. */
 const kept = { versions: 30, days: 400 } as const
 
-type Means = {
+type Deps = {
   pool: pg.Pool
   connection: ConnectionConfig
   now: () => Date
   say: (line: string) => void
-  crew?: Crew
+  crew?: WorkerPool
 }
 
 export type PublishedAs =
   | { outcome: 'unchanged' | 'empty'; version: number | null }
-  | { outcome: 'published'; version: number; took: PublishTook }
+  | { outcome: 'published'; version: number; took: PublishDurations }
 
 /**
- * From what is stored of a country to what everybody sees of it. Whoever calls holds the country's lock: nothing is taken in
- * meanwhile. Killed at any moment it leaves nothing that anybody sees, and is run again.
+ * Computes and publishes a country from its stored data. The caller holds the country's lock, so the data does not
+ * change meanwhile. If killed at any moment it leaves nothing visible, and can be run again.
  */
-export async function publishCountry(means: Means, country: Country): Promise<PublishedAs> {
-  const stores = makeMarketStores(databaseOn(means.pool))
+export async function publishCountry(deps: Deps, country: Country): Promise<PublishedAs> {
+  const stores = makeMarketStores(databaseOn(deps.pool))
   const state = await stores.marketState.of(country)
   const last = await stores.publications.newest(country)
   if (!state || state.dataDate === null) return { outcome: 'empty', version: null }
@@ -61,7 +61,7 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
   const instruments = (await stores.instruments.ofCountry(country)).sort((a, b) =>
     a.fsym_id < b.fsym_id ? -1 : a.fsym_id > b.fsym_id ? 1 : 0,
   )
-  const learnt = await learnIfDue(means, stores, country, day, instruments)
+  const learnt = await learnIfDue(deps, stores, country, day, instruments)
   const began = performance.now()
   const head = await stores.seals.head(country)
   const asked: Asked = {
@@ -72,13 +72,13 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
     model: learnt?.models.at(-1) ?? (await stores.models.newest(country)),
     sealedUntil: head?.day ?? null,
   }
-  const { shared, judged } = await withCrew(means.crew, async crew => {
-    const shared = await shareOut(means, stores, asked, crew)
+  const { shared, judged } = await withWorkerPool(deps.crew, async crew => {
+    const shared = await shareOut(deps, stores, asked, crew)
     return { shared, judged: await crew.judge(shared) }
   })
-  means.say(`${country}: ${judged.stocks} stocks judged in ${seconds(began)}`)
+  deps.say(`${country}: ${judged.stocks} stocks judged in ${seconds(began)}`)
 
-  const took: PublishTook = { ...judged.took, pack: 0, seal: 0 }
+  const took: PublishDurations = { ...judged.took, pack: 0, seal: 0 }
   const lap = stopwatch()
   const pack = packFrom(shared, instruments, judged.rows, await stores.facts.themes())
   const bytes = gzipSync(encodePack(pack), { level: 9 })
@@ -89,9 +89,9 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
     sessions: Number.isFinite(judged.first) ? sessions(country, chainStart(judged.first), day) : [],
     head,
     changes: judged.changes.map((change): Unsealed => ({ ...change, odds: change.odds ?? odds(change) })),
-    now: means.now(),
+    now: deps.now(),
   })
-  const published: Published = {
+  const published: PublicationRow = {
     country,
     version,
     data_date: day,
@@ -100,19 +100,20 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
     source: state.source,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     body: { stocks: judged.stocks, sealed: lines.length },
-    published_at: means.now(),
+    published_at: deps.now(),
   }
   took.seal += lap()
-  await withTransaction(means.pool, async database => {
+  await withTransaction(deps.pool, async database => {
     const tx = makeMarketStores(database)
-    // Learnt and sealed in one: a night that was broken off between the two would never learn again what it did not seal.
+    // The fitted models and the sealed days are stored in one transaction. Otherwise a night killed between the two
+    // would have the model but never the odds of the unsealed days.
     if (learnt) await tx.models.put(country, learnt.models)
     await tx.seals.add(country, lines)
     took.seal += lap()
     await tx.publications.put(published, bytes, judged.stocks)
   })
   took.pack += lap()
-  means.say(
+  deps.say(
     `${country}: published ${isoDay(day)} as number ${version}, ${lines.length} days sealed, ${seconds(began)}`,
   )
   await stores.publications.tidy(country, kept)
@@ -121,7 +122,7 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** The calendar is not known further back. */
+/** The trading calendar begins in 2015. */
 const chainStart = (first: number): TradingDay => tradingDay(Math.max(first, 20150101))
 
 type Asked = {
@@ -134,11 +135,11 @@ type Asked = {
 }
 
 async function shareOut(
-  { connection }: Means,
+  { connection }: Deps,
   stores: MarketStores,
   { state, day, version, instruments, model, sealedUntil }: Asked,
-  { size }: Crew,
-): Promise<Shared> {
+  { size }: WorkerPool,
+): Promise<SharedTables> {
   const { country } = state
   const feeds = await stores.marketState.feeds(country)
   return {
@@ -150,7 +151,7 @@ async function shareOut(
     filings: feeds.find(({ feed }) => feed === 'statements')?.source ?? state.source,
     version,
     listed: instruments.map(
-      (each): Listed => ({
+      (each): ListedStock => ({
         fsym_id: each.fsym_id,
         sector: each.sector_code,
         isFund: isFund(each),
@@ -164,9 +165,9 @@ async function shareOut(
   }
 }
 
-/** Whoever is listed and has a price. Delisted ones keep their page and their place in the record. */
+/** The pack contains listed stocks with bars. Delisted ones keep their page and their place in the record. */
 function packFrom(
-  { country, day, source, version, listed, values, quotes, sparks }: Shared,
+  { country, day, source, version, listed, values, quotes, sparks }: SharedTables,
   instruments: readonly Instrument[],
   withBars: readonly number[],
   members: readonly ThemeMember[],
@@ -177,7 +178,7 @@ function packFrom(
   const pack = buildPack({
     day,
     country,
-    labels: labelsOf(country),
+    labels: countryLabels(country),
     members,
     rows: rows.map(row => ({
       fsym_id: listed[row]!.fsym_id,
@@ -207,18 +208,18 @@ function packFrom(
   }
 }
 
-type Learnt = { walk: Walk; ids: readonly string[]; models: readonly FittedModel[] }
+type Learnt = { walk: WalkForward; ids: readonly string[]; models: readonly FittedModel[] }
 
-/** Once a quarter of sessions the odds are fitted anew, on everything known by then. */
+/** Once per quarter of sessions the attractiveness model is fitted again, to all data up to the day. */
 async function learnIfDue(
-  { pool, say }: Means,
+  { pool, say }: Deps,
   stores: MarketStores,
   country: Country,
   day: TradingDay,
   instruments: readonly Instrument[],
 ): Promise<Learnt | null> {
   const all = sessions(country, addDays(day, -200), day)
-  if (!isDue(await stores.models.newest(country), Int32Array.from(all))) return null
+  if (!isFitDue(await stores.models.newest(country), Int32Array.from(all))) return null
   const ids = learntFrom(instruments.filter(each => !isFund(each)).map(({ fsym_id }) => fsym_id))
   if (ids.length === 0) return null
   const began = performance.now()
@@ -231,13 +232,13 @@ async function learnIfDue(
   } finally {
     client.release()
   }
-  const walk = learn(members.map(({ columns }) => columns))
+  const walk = fitOdds(members.map(({ columns }) => columns))
   if (walk.folds.length === 0) return null
   say(`${country}: odds learnt from ${members.length} companies in ${seconds(began)}`)
   return { walk, ids: members.map(({ id }) => id), models: walk.folds.map(fittedFrom) }
 }
 
-/** What the models of their day said, each of which had seen nothing of its own future. */
+/** The predictions of each day by the model of that day, which was fitted without any later data. */
 function oddsIn(learnt: Learnt | null): (of: { fsym_id: string; day: TradingDay }) => number | null {
   if (!learnt) return () => null
   const { walk, ids } = learnt

@@ -3,14 +3,14 @@ import type { Bars } from '#domain/analysis/bars.ts'
 import { rowOnOrBefore } from '#domain/analysis/columns.ts'
 import { readCompany } from '#domain/analysis/scoring/company.ts'
 import { inTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { copyBars } from '../adapters/database/stores/copy-bars.ts'
 import type { FactFeed, FactRows, MarketStores } from '../market-ports.ts'
-import type { Ready } from './describe-stock.ts'
+import type { StoredStockData } from './describe-stock.ts'
 
-/** Streaks of seventy sessions and a few holidays. */
+/** Calendar days that contain seventy sessions and some holidays, for streaks of that length. */
 const FLOW_DAYS = 130
 
 type Asked = {
@@ -20,12 +20,12 @@ type Asked = {
   ids: readonly string[]
 }
 
-/** Everything stored of these stocks, bars of the sessions up to the day; whoever has no bar is missing. */
+/** All stored data of these stocks, with bars up to the day. A stock without bars is missing. */
 export async function readStocks(
   client: pg.ClientBase,
   { facts, marketState }: MarketStores,
   { country, day, instruments, ids }: Asked,
-): Promise<Map<string, Ready>> {
+): Promise<Map<string, StoredStockData>> {
   const told = new Set((await marketState.feeds(country)).map(({ feed }) => feed))
   const rows = async <F extends FactFeed>(feed: F, from?: TradingDay) =>
     told.has(feed) ? facts.of(feed, ids, from) : new Map<string, FactRows[F][]>()
@@ -34,7 +34,7 @@ export async function readStocks(
   const dividends = await rows('dividends')
   const flows = await rows('flows', addDays(day, -FLOW_DAYS))
   const nxt = await rows('nxt', day)
-  const ready = new Map<string, Ready>()
+  const ready = new Map<string, StoredStockData>()
   if (ids.length === 0) return ready
   const wanted = new Set(ids)
   for await (const { fsym_id, bars } of copyBars(client, ids[0]!, ids.at(-1)!)) {
@@ -64,6 +64,6 @@ export async function readStocks(
   return ready
 }
 
-/** What makes a price of that day comparable with today's; before the first session, what makes the first one so. */
-export const factorOn = ({ day, factor }: Bars, asked: TradingDay): number =>
+/** The factor that makes a price of that day comparable with today's; before the first session, that session's factor. */
+const factorOn = ({ day, factor }: Bars, asked: TradingDay): number =>
   factor[Math.max(0, rowOnOrBefore(day, asked))] ?? 1

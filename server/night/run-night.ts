@@ -1,51 +1,57 @@
 import type pg from 'pg'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { isCalendarKnown } from '#domain/market/calendar.ts'
+import { isCalendarKnown } from '#domain/market/calendar/calendar.ts'
+import { isoDay, type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isoDay, type TradingDay, yearOf } from '#domain/market/day.ts'
 import { isSimulated } from '#domain/market/source.ts'
 import { lockKeys, withLock } from '../adapters/database/advisory-lock.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import type { MarketData, MarketStores } from '../market-ports.ts'
-import { sessionWanted } from '../use-cases/session-wanted.ts'
-import { bringsPrices, newestBars, type OtherSource, takeIn, toldBefore } from '../use-cases/take-in.ts'
-import { isOther } from '../use-cases/why-behind.ts'
-import type { Crew } from './crew.ts'
+import {
+  bringsPrices,
+  filingsStoredUntil,
+  newestBars,
+  type OtherSource,
+  takeIn,
+} from '../use-cases/market/take-in.ts'
+import { isOther } from '../use-cases/market/why-behind.ts'
+import { newestFinalSession } from '../use-cases/sign-in/session-wanted.ts'
 import { type PublishedAs, publishCountry } from './publish.ts'
-import type { Sources } from './sources.ts'
+import type { MarketSources } from './sources.ts'
+import type { WorkerPool } from './worker-pool.ts'
 
 export type NightMeans = {
   pool: pg.Pool
   connection: ConnectionConfig
   now: () => Date
-  sources: Sources
+  sources: MarketSources
   say: (line: string) => void
-  crew?: Crew
+  crew?: WorkerPool
 }
 
 export type NightOf = { country: Country } & (PublishedAs | { outcome: 'held'; version: null })
 
 /**
- * Brings one country to its last finished session: whatever its sources have that is new, then the analysis and its
- * publication. One process at a time; whoever had to wait finds it done.
+ * Brings a country up to its last finished session: takes in new data from its sources, computes and publishes. Runs in
+ * one process at a time; a process that had to wait finds it done.
  */
-export async function runNight(means: NightMeans, country: Country): Promise<Result<NightOf, OtherSource>> {
-  const { pool, say } = means
+export async function runNight(deps: NightMeans, country: Country): Promise<Result<NightOf, OtherSource>> {
+  const { pool, say } = deps
   const sayWaiting = () => say(`${country}: another server is preparing this market; waiting for it`)
   return withLock(pool, lockKeys.market[country], sayWaiting, async () => {
-    const own = await settleSource(means, country)
+    const own = await settleSource(deps, country)
     if (!own.ok) return own
-    const taken = await takeInAll(means, country)
+    const taken = await takeInAll(deps, country)
     if (!taken.ok) return taken
-    // Half of a day's prices are no day: it would be sealed for ever with the other half missing.
+    // Publishing after half of a day's prices would seal the day forever without the other half.
     if (taken.value === 'broken-off') return ok({ country, outcome: 'held', version: null })
-    return ok({ country, ...(await publishCountry(means, country)) })
+    return ok({ country, ...(await publishCountry(deps, country)) })
   })
 }
 
-/** A simulated market makes room for a real one, and where nobody has one for none; a real one stays. */
+/** Clears the simulated market of a country that now has a real source, or none. A real market is never cleared. */
 async function settleSource(
   { pool, sources }: NightMeans,
   country: Country,
@@ -59,7 +65,7 @@ async function settleSource(
   return ok(null)
 }
 
-/** Everything up to that session has come without a fault, its own prices among it: there is nothing to ask for. */
+/** Everything up to that session was read without a fault, prices included, so the source is not asked again. */
 async function isWhole(
   { marketState }: Pick<MarketStores, 'marketState'>,
   { source, feeds }: MarketData,
@@ -78,7 +84,7 @@ async function takeInAll(
   { pool, now, sources, say }: NightMeans,
   country: Country,
 ): Promise<Result<'whole' | 'broken-off', OtherSource>> {
-  const until = sessionWanted(country, sources.ofPrices[country], now().getTime())
+  const until = newestFinalSession(country, sources.ofPrices[country], now().getTime())
   if (!isCalendarKnown(country, until)) say(`${country}: the holidays of ${yearOf(until)} are not known yet`)
   const stores = makeMarketStores(databaseOn(pool))
   const newest = await newestBars(stores, country)
@@ -89,7 +95,7 @@ async function takeInAll(
     const taken = await takeIn(
       {
         stores,
-        newest: bringsPrices(source) ? newest : await toldBefore(stores, source, country, newest),
+        newest: bringsPrices(source) ? newest : await filingsStoredUntil(stores, source, country, newest),
         transaction: run => withTransaction(pool, database => run(makeMarketStores(database))),
         now: now(),
         onProgress: ({ stocks }) => {

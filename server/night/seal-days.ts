@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { SealedDay } from '#domain/analysis/record/day-seal.ts'
-import { type Chain, sealDay, sealedLine, sealMissed } from '#domain/analysis/record/seal.ts'
+import { type ChainPlan, sealDay, sealedLine, sealMissed } from '#domain/analysis/record/seal.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { assert } from '#domain/kernel/assert.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { nextSession, sessionOpen } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import { nextSession, sessionOpen } from '#domain/market/session.ts'
 import type { SealedLine } from '../market-ports.ts'
 
 export type Unsealed = Omit<SignalRecord, 'edition'>
 
-type Given = {
+type Input = {
   country: Country
-  /** Every day the chain accounts for, up to the newest. */
+  /** Every day that the chain must account for, up to the newest. */
   sessions: readonly TradingDay[]
   head: SealedLine | null
   changes: readonly Unsealed[]
@@ -22,10 +22,10 @@ type Given = {
 const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> => createHash('sha256').update(bytes).digest()
 
 /**
- * The days after the head. The newest is live when it is sealed before the next open. Before the first live day everything is
- * the back-test it is; after it a day that was missed stays a gap for ever.
+ * Seals the days after the head. The newest day is live if it is sealed before the next open. All days before the first
+ * live day are back-tests; after it, a missed day stays a gap forever.
  */
-export async function sealDays({ country, sessions, head, changes, now }: Given): Promise<SealedLine[]> {
+export async function sealDays({ country, sessions, head, changes, now }: Input): Promise<SealedLine[]> {
   const newest = sessions.at(-1)
   if (newest === undefined || (head && head.day >= newest)) return []
   const isLive = isInTime(country, newest, now)
@@ -36,7 +36,7 @@ export async function sealDays({ country, sessions, head, changes, now }: Given)
     else ofDay.set(change.day, [change])
   }
   const lines: SealedDay[] = []
-  let chain: Chain = { country, sessions, head }
+  let chain: ChainPlan = { country, sessions, head }
   const add = (sealed: SealedDay) => {
     lines.push(sealed)
     chain = { ...chain, head: { day: sealed.day, hash: sealed.hash } }
@@ -65,6 +65,6 @@ export async function sealDays({ country, sessions, head, changes, now }: Given)
 const isInTime = (country: Country, day: TradingDay, at: Date): boolean =>
   at.getTime() < sessionOpen(country, nextSession(country, day))
 
-/** Once a day is live every later one is live or a gap, so the newest line tells. */
+/** After the first live day every later line is live or a gap, so the newest line decides. */
 const hasBegun = (country: Country, { day, line, sealed_at }: SealedLine): boolean =>
   isInTime(country, day, sealed_at) || Buffer.from(line).includes(',"gap":')

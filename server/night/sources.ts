@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ok } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MarketSource } from '#domain/market/source.ts'
-import type { Means } from '../adapters/market-data/ask.ts'
+import type { VendorDeps } from '../adapters/market-data/ask.ts'
 import { dartCodes, dartMarket } from '../adapters/market-data/dart/dart.ts'
 import { demoMarket } from '../adapters/market-data/demo/demo-market.ts'
 import { kisMarket } from '../adapters/market-data/kis/kis.ts'
@@ -12,45 +12,48 @@ import type { Env } from '../env.ts'
 import type { MarketData } from '../market-ports.ts'
 import { pricesOf } from './prices-of.ts'
 
-export type Sources = {
+export type MarketSources = {
   all: readonly MarketData[]
-  /** Whose prices a country lives from; null where it has none. */
+  /** The source of each country's prices; null where there is none. */
   ofPrices: Readonly<Record<Country, MarketSource | null>>
 }
 
-const means: Means = {
+const deps: VendorDeps = {
   fetch,
   pause: async ms => void (await pause(ms)),
   elapsed: () => performance.now(),
-  chance: Math.random,
+  random: Math.random,
 }
 
-/** Those the environment names: of each country the source of its prices first, since filings are looked up in its listing. */
-export function sourcesFrom({ market, vendors }: Pick<Env, 'market' | 'vendors'>): Sources {
+/**
+ * The sources that the environment names. Each country's price source comes first, because filings are looked up in its
+ * listing.
+ */
+export function sourcesFrom({ market, vendors }: Pick<Env, 'market' | 'vendors'>): MarketSources {
   const ofPrices = pricesOf(market)
   if (market === 'files') return { all: [], ofPrices }
   return { all: market === 'demo' ? [demoMarket()] : vendorsFrom(vendors), ofPrices }
 }
 
 function vendorsFrom({ polygon, kis, dart, sec }: Env['vendors']): MarketData[] {
-  const filings = dart && { base: dart.url, key: dart.apiKey, means }
+  const filings = dart && { base: dart.url, key: dart.apiKey, deps }
   return [
-    ...(polygon ? [polygonMarket({ base: polygon.url, apiKey: polygon.apiKey, means })] : []),
+    ...(polygon ? [polygonMarket({ base: polygon.url, apiKey: polygon.apiKey, deps })] : []),
     ...(kis
       ? [
           kisMarket({
             base: kis.url,
             appKey: kis.appKey,
             appSecret: kis.appSecret,
-            means,
-            // KIS tells nobody which stocks there are; without DART those that are stored go on.
+            deps,
+            // KIS has no list of stocks, so the list comes from DART; without DART the stored stocks are updated.
             codes: filings ? () => dartCodes(filings) : async () => ok([]),
           }),
         ]
       : []),
     ...(filings ? [dartMarket(filings)] : []),
     ...(sec
-      ? [secMarket({ wwwBase: sec.filesUrl, dataBase: sec.dataUrl, contact: sec.userAgent, means })]
+      ? [secMarket({ wwwBase: sec.filesUrl, dataBase: sec.dataUrl, contact: sec.userAgent, deps })]
       : []),
   ]
 }

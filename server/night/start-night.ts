@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { NightNews, NightOrder } from './process.ts'
+import type { NightMessage, NightOrder } from './process.ts'
 
 /**
- * A process of its own: what it takes of memory it gives back, and while it reckons the server answers. It ends with the
- * server that started it.
+ * Runs the night in a process of its own, so that its memory is freed at the end and the server keeps answering
+ * meanwhile. The process ends with the server that started it.
  */
 export async function startNight(
   order: NightOrder,
@@ -18,8 +18,9 @@ export async function startNight(
   return new Promise((resolve, reject) => {
     let result: Result<Country[], string> | null = null
     child.on('message', message => {
-      const news = message as NightNews
-      // Not everything that comes is ours: a watcher of files speaks over the same channel.
+      const news = message as NightMessage
+      // Not every message is ours: Node's watch mode sends its own over the same channel.
+      // https://github.com/nodejs/node/issues/50880
       if (news.kind === 'says') say(news.line)
       else if (news.kind === 'done') result = ok(news.published)
       else if (news.kind === 'refused') result = err(news.sentence)

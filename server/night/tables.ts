@@ -1,28 +1,28 @@
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import { COMPARED } from '#domain/analysis/universe/compared.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
 import { quoteFields } from '#domain/screener/market-pack.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import type { FittedModel } from '../market-ports.ts'
 
-/** A stock of the country in the order of the table: by the bytes of its identifier. */
-export type Listed = { fsym_id: string; sector: string | null; isFund: boolean; isGone: boolean }
+/** A stock of the country. The list is sorted by the bytes of the identifier. */
+export type ListedStock = { fsym_id: string; sector: string | null; isFund: boolean; isGone: boolean }
 
-/** What every worker sees. Each writes its own rows, and after all have compared theirs each reads everybody's. */
-export type Shared = {
+/** The data that all workers share. Each writes its own rows; once all have finished comparing, each reads all rows. */
+export type SharedTables = {
   country: Country
   connection: ConnectionConfig
   day: TradingDay
-  /** The last sessions, as many as are rated. */
+  /** The last sessions, as many as the ratings use. */
   days: Int32Array
   source: string
   filings: string
   version: number
-  listed: readonly Listed[]
+  listed: readonly ListedStock[]
   model: FittedModel | null
-  /** The newest sealed day; what became of the signals after it is told. */
+  /** The newest sealed day; signal changes after it are collected for sealing. */
   sealedUntil: TradingDay | null
   workers: number
   table: SharedArrayBuffer
@@ -32,7 +32,7 @@ export type Shared = {
   meeting: SharedArrayBuffer
 }
 
-export type Given = Shared & { nth: number }
+export type NightTables = SharedTables & { nth: number }
 
 export const sharedTables = (rows: number) => ({
   table: new SharedArrayBuffer(rows * COMPARED * 8),
@@ -42,14 +42,14 @@ export const sharedTables = (rows: number) => ({
   meeting: new SharedArrayBuffer(8),
 })
 
-/** Neighbouring rows, so that each worker reads one stretch of the store. */
-export function shareOf({ listed, workers }: Shared, nth: number): { from: number; to: number } {
+/** The adjacent rows of one worker, so that it reads one range of the store. */
+export function workerShare({ listed, workers }: SharedTables, nth: number): { from: number; to: number } {
   const place = (part: number): number => Math.round((listed.length * part) / workers)
   return { from: place(nth), to: place(nth + 1) }
 }
 
-/** Waits until all have come. */
-export function meet(meeting: SharedArrayBuffer, workers: number): void {
+/** Blocks until all workers have arrived. */
+export function waitForAllWorkers(meeting: SharedArrayBuffer, workers: number): void {
   const state = new Int32Array(meeting)
   const round = Atomics.load(state, 1)
   if (Atomics.add(state, 0, 1) === workers - 1) {

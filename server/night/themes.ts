@@ -1,11 +1,11 @@
 import type { Universe } from '#domain/analysis/universe/universe.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import type { ThemeMember } from '#domain/market/theme-member.ts'
-import type { Listed } from './tables.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
+import type { ListedStock } from './tables.ts'
 
-/** Of each row's themes the best return over 20 sessions, in percent: the median of the theme's members. */
+/** The highest 20-session return among the themes of each row, in percent; a theme's return is the median of its members. */
 export function bestThemes(
-  listed: readonly Listed[],
+  listed: readonly ListedStock[],
   members: readonly ThemeMember[],
   universe: Universe,
   day: TradingDay,

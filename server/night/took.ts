@@ -1,10 +1,10 @@
-/** Milliseconds of one worker: `compare` with the wait for the others, `answers` with their writing. */
-export type Took = { read: number; compare: number; judge: number; answers: number }
+/** Milliseconds of one worker; `compare` includes the wait for the others, `answers` includes writing them. */
+export type StepDurations = { read: number; compare: number; judge: number; answers: number }
 
-/** Of a whole publication; `pack` and `seal` with their writing. */
-export type PublishTook = Took & { pack: number; seal: number }
+/** Of a whole publication; `pack` and `seal` include writing them. */
+export type PublishDurations = StepDurations & { pack: number; seal: number }
 
-/** Milliseconds since it was last asked. */
+/** Returns the milliseconds since the previous call. */
 export function stopwatch(): () => number {
   let since = performance.now()
   return () => {
@@ -14,9 +14,9 @@ export function stopwatch(): () => number {
   }
 }
 
-/** Of each part what the slowest took; whatever else passed was the start of the threads, and counts as reading. */
-export function tookTogether(shares: readonly Took[], wall: number): Took {
-  const most = (of: (took: Took) => number) => Math.max(...shares.map(of))
+/** The slowest worker's time for each step. The rest of the elapsed time was the start of the threads and counts as reading. */
+export function combinedDurations(shares: readonly StepDurations[], wall: number): StepDurations {
+  const most = (of: (took: StepDurations) => number) => Math.max(...shares.map(of))
   const longest = most(({ read, compare, judge, answers }) => read + compare + judge + answers)
   return {
     read: most(({ read }) => read) + Math.max(0, wall - longest),

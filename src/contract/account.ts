@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 
 export const langCodes = ['ko', 'en'] as const
 export const LangCode = fallback(z.enum(langCodes), 'ko')
@@ -10,9 +10,9 @@ export const LangCode = fallback(z.enum(langCodes), 'ko')
 export const TokenPair = z.object({ token: z.string(), refresh: z.string(), is_new: z.boolean() })
 export type TokenPair = z.infer<typeof TokenPair>
 
-export const authProviders = ['kakao', 'naver', 'google', 'apple', 'general'] as const
+const authProviders = ['kakao', 'naver', 'google', 'apple', 'general'] as const
 
-/** What every start knows of who is signed in; `profile.ts` names the rest. */
+/** The part of the signed-in user that every start loads; `profile.ts` has the rest. */
 export const Me = z.object({
   pk: z.number(),
   nickname: fallback(z.string(), ''),
@@ -23,9 +23,9 @@ export const Me = z.object({
   date_joined: fallback(z.string(), ''),
   is_admin: fallback(z.boolean(), false),
   is_demo: fallback(z.boolean(), false),
-  /** Where it lies; null where there is none. */
+  /** Address of the picture; null where there is none. */
   picture: fallback(z.nullable(z.string()), null),
-  /** When the account will be gone; null where nobody has asked for it. */
+  /** When the account will be deleted; null where no deletion was requested. */
   deleted_at: fallback(z.nullable(z.string()), null),
 })
 export type Me = z.infer<typeof Me>
@@ -37,7 +37,7 @@ export const account = {
     auth: 'public',
     summary: 'Sign in with a user name and a password.',
     body: z.object({
-      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), plainText),
+      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), isPlainText),
       password: z.string().check(z.minLength(1), z.maxLength(256)),
     }),
     reply: TokenPair,

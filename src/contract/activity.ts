@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 
-/** The specification's numbers for what somebody was shown or did, and the opening of a day. */
-export const OPEN = 'open'
-export const historyCodes = [...Array.from({ length: 14 }, (_, nth) => String(nth + 6)), OPEN]
-/** The specification tells the occasions; how they are spelled is our choice. */
-export const abandonmentCodes = [
+/** The specification's codes for actions of a user (6 to 19), and one for the first opening of a day. */
+export const DAILY_OPEN_CODE = 'open'
+export const historyCodes = [...Array.from({ length: 14 }, (_, nth) => String(nth + 6)), DAILY_OPEN_CODE]
+/** The specification lists the occasions; the spelling is our choice. */
+const abandonmentCodes = [
   'plan-page-15s',
   'holiday-event',
   'report-visits-3-weekly',
@@ -18,16 +18,16 @@ export const abandonmentCodes = [
 const HistoryCode = z.string().check(z.refine(code => historyCodes.includes(code), 'There is no such code.'))
 const Extra = z
   .record(
-    z.string().check(z.maxLength(64), plainText),
-    z.union([z.string().check(z.maxLength(255), plainText), z.number(), z.boolean(), z.null()]),
+    z.string().check(z.maxLength(64), isPlainText),
+    z.union([z.string().check(z.maxLength(255), isPlainText), z.number(), z.boolean(), z.null()]),
   )
   .check(z.refine(extra => Object.keys(extra).length <= 20, 'At most 20.'))
 const Action = z.object({ action_code: z.string(), extra: Extra, created_at: z.string() })
 const Actions = z.object({ actions: fallback(z.array(Action), []) })
 const Counters = z.object({ counters: fallback(z.record(z.string(), z.number()), {}) })
-/** Lines may be broken; nothing else that cannot be seen. */
+/** Allows line breaks and tabs, but no other invisible characters. */
 const freeWords = z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)
-const said = z.string().check(z.maxLength(255), plainText)
+const said = z.string().check(z.maxLength(255), isPlainText)
 const Utm = z.object({
   utm_source: z.optional(said),
   utm_medium: z.optional(said),
@@ -36,7 +36,7 @@ const Utm = z.object({
   utm_content: z.optional(said),
 })
 const SurveyId = z.object({ surveyId: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
-export const Survey = z.object({
+const Survey = z.object({
   id: z.string(),
   title_kr: z.string(),
   title_en: z.string(),
@@ -46,7 +46,7 @@ export const Survey = z.object({
         id: z.string(),
         text_kr: z.string(),
         text_en: z.string(),
-        /** Free words where there are none. */
+        /** An empty list means a free-text answer. */
         options: z.array(z.object({ id: z.string(), text_kr: z.string(), text_en: z.string() })),
       }),
     ),
@@ -62,7 +62,7 @@ export const activity = {
     auth: 'user',
     summary: 'What of a kind I have done or been shown in the last days.',
     query: z.object({
-      /** Joined by commas; all where empty, none where nobody knows it. */
+      /** Codes separated by commas; empty means all, an unknown code matches nothing. */
       action_code: fallback(z.string().check(z.maxLength(200)), ''),
       prev_days: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 30),
     }),
@@ -146,7 +146,7 @@ export const activity = {
     params: SurveyId,
     body: z.object({
       answers: z.record(
-        z.string().check(z.maxLength(64), plainText),
+        z.string().check(z.maxLength(64), isPlainText),
         z.string().check(z.maxLength(2000), freeWords),
       ),
     }),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 import { StockRow } from './stock.ts'
 
-const FsymId = z.string().check(z.minLength(1), z.maxLength(32), plainText)
+const FsymId = z.string().check(z.minLength(1), z.maxLength(32), isPlainText)
 
 export const AiReportEntry = z.object({
   id: z.number(),
   fsym_id: z.string(),
   order: z.number(),
   is_hidden: fallback(z.boolean(), false),
-  /** null when the stock is no longer listed with us: the entry is kept and said to be without data. */
+  /** null when the stock is no longer listed; the entry is kept and shown without data. */
   stock: fallback(z.nullable(StockRow), null),
 })
 export type AiReportEntry = z.infer<typeof AiReportEntry>

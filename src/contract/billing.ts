@@ -23,7 +23,7 @@ const latest = {
   latest_interval: orNull(z.enum(intervals)),
 }
 
-/** Each receipt as its platform told it; its own `subscribed` is that platform's word, not a matter of dates. */
+/** Each receipt as its platform reported it. A receipt's `subscribed` is the platform's statement, not derived from dates. */
 const receipts = {
   android_receipt: orNull(AndroidReceipt),
   ios_receipt: orNull(IosReceipt),
@@ -35,7 +35,7 @@ const receipts = {
 
 export const SubscriptionInfo = z.object({
   nickname: fallback(z.string(), ''),
-  /** Something is in force now. */
+  /** True where a subscription is in force now. */
   subscribed: fallback(z.boolean(), false),
   ...latest,
   ...receipts,
@@ -55,7 +55,7 @@ const flag = fallback(z.boolean(), false)
 
 export const SubscriptionSummary = z.object({
   subscription: ClientView,
-  /** What one may use. */
+  /** Plan that decides what the user may use. */
   plan: fallback(z.enum(plans), 'free'),
   ...latest,
   ...receipts,
@@ -67,7 +67,7 @@ export const SubscriptionSummary = z.object({
     once_paid: flag,
     once_free_trial: flag,
   }),
-  /** Who else takes money at the next renewal, though it brings nothing more. */
+  /** Other platforms that will charge at the next renewal although they do not improve the plan. */
   also_charging: fallback(
     z.array(z.object({ platform: z.enum(platforms), plan: PaidPlan, until: z.string() })),
     [],

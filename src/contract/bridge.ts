@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { fallback } from './fallback.ts'
 
-/** What the page and the app around it say to each other, as JSON text. A question carries an id; its reply repeats it. */
+/** Messages between the page and the mobile app around it, as JSON text. A request carries an id; its reply repeats it. */
 
 export const pushStates = ['granted', 'denied', 'default', 'unsupported'] as const
 
-/** What the app asks the system for; a refusal is told, so that the page can say what to do. */
-export const permissions = ['storage', 'camera'] as const
+/** Permissions that the app requests from the system; it reports a refusal, so that the page can explain what to do. */
+const permissions = ['storage', 'camera'] as const
 export type Permission = (typeof permissions)[number]
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
@@ -19,22 +19,25 @@ export const ToHost = z.discriminatedUnion('type', [
   z.object({ type: z.literal('share'), id, title: z.string(), text: z.string(), url: z.string() }),
   z.object({ type: z.literal('open-outside'), url: z.string() }),
   z.object({ type: z.literal('badge'), count: z.number() }),
-  /** The link that the app was installed or opened by. */
+  /** Requests the link that the app was installed or opened by. */
   z.object({ type: z.literal('deep-link'), id }),
-  /** Ask the person whether we may send notifications. */
+  /** Shows the system's prompt that asks the user to allow notifications. */
   z.object({ type: z.literal('push-request'), id }),
-  /** The app knows its own page in its own store. */
+  /** Carries no address: the app knows its own store page. */
   z.object({ type: z.literal('open-store') }),
   z.object({ type: z.literal('open-settings') }),
   z.object({ type: z.literal('restart') }),
-  /** In the system's own browser, where Google lets people sign in; ends with a `sign-in-code`. */
+  /**
+   * Opens the system browser, because Google refuses sign-in inside a web view; ends with a `sign-in-code`.
+   * https://developers.google.com/identity/protocols/oauth2/policies#browsers
+   */
   z.object({ type: z.literal('sign-in-outside'), url: z.string() }),
-  /** For the app's own reports of errors: what was refused and why, never what it said. */
+  /** For the app's error reports: the kind of message that was refused and why, never its content. */
   z.object({ type: z.literal('refused'), what: z.literal('deep-link'), why: z.string() }),
 ])
 export type ToHost = z.infer<typeof ToHost>
 
-/** What the push services of Apple and Google call this app on this device. */
+/** Token by which the push service of Apple or Google addresses this app on this device. */
 const pushToken = z.optional(fallback(z.nullable(z.string().check(z.minLength(1), z.maxLength(512))), null))
 const readyBuild = z.optional(fallback(z.nullable(z.number().check(z.int(), z.minimum(0))), null))
 
@@ -63,13 +66,13 @@ export const FromHost = z.discriminatedUnion('type', [
     state: fallback(z.enum(pushStates), 'unsupported'),
     token: pushToken,
   }),
-  /** Read by the rules of deep links: the app hands on what its vendor gave it. */
+  /** The app passes the vendor's payload on unread; the page parses it by the rules of deep links. */
   z.object({ type: z.literal('deep-link-reply'), id, payload: z.unknown() }),
   z.object({ type: z.literal('permission'), what: z.enum(permissions), granted: z.boolean() }),
   z.object({ type: z.literal('screenshot') }),
   /** A newer build of the app has been fetched and waits for the app to be started again. */
   z.object({ type: z.literal('update-ready'), build: z.number().check(z.int(), z.minimum(0)) }),
-  /** null: the browser was closed before anybody was signed in. */
+  /** `code` is null where the browser was closed before a sign-in. */
   z.object({
     type: z.literal('sign-in-code'),
     code: z.nullable(z.string().check(z.regex(/^[\w-]{43}$/))),
@@ -82,10 +85,10 @@ export type BridgeReply = Extract<FromHost, { id: string }>
 /** How long the page waits for the app before it goes on without an answer. */
 export const BRIDGE_WAIT_MS = 2000
 
-/** The same where the app asks a person first: our choice. */
-export const PERSON_WAIT_MS = 60_000
+/** The same wait where the app asks the user first: our choice. */
+export const USER_WAIT_MS = 60_000
 
-/** null for anything that is not one of ours: other scripts talk on the same channel. */
+/** Returns null for a message that is not ours: other scripts use the same channel. */
 export function readFromHost(data: unknown): FromHost | null {
   if (typeof data !== 'string' || data.length > 10_000) return null
   try {

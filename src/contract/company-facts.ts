@@ -3,23 +3,23 @@ import { gapReasons } from '#domain/analysis/record/day-seal.ts'
 import { editions } from '#domain/analysis/record/signal-record.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { chartRanges } from '#domain/market/chart-range.ts'
-import { earningsTimes } from '#domain/market/earnings.ts'
-import { tradeTypes } from '#domain/market/insider-trade.ts'
+import { earningsTimes } from '#domain/market/filings/earnings.ts'
+import { tradeTypes } from '#domain/market/filings/insider-trade.ts'
 import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance, Stock } from './listed.ts'
 import { StockRow } from './stock.ts'
 
-/** Whose it is and as of when; `feed` is who tells it, null where nobody does; why something is missing, in words. */
-export const ofStock = { ...Stock.shape, ...provenance }
-export const why = { missing_kr: fallback(z.string(), ''), missing_en: fallback(z.string(), '') }
-const told = { ...ofStock, feed: missing(FeedNote), ...why }
+/** Common fields of company replies: the stock and data date, the `feed` (null without a source), and why data is missing. */
+export const stockFieldsOfFacts = { ...Stock.shape, ...provenance }
+export const missingReason = { missing_kr: fallback(z.string(), ''), missing_en: fallback(z.string(), '') }
+const told = { ...stockFieldsOfFacts, feed: missing(FeedNote), ...missingReason }
 export const page = { total: z.number(), limit: z.number(), offset: z.number() }
 const number = missing(z.number())
 const day = missing(z.string())
 const locked = fallback(z.number(), 0)
 
-/** Of the calendar, up to the data date. */
+/** Calendar days up to the data date. */
 export const insiderDays = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))
 
 const way = z.enum(['P', 'S'])
@@ -27,9 +27,9 @@ const way = z.enum(['P', 'S'])
 export const Insiders = z.object({
   ...told,
   ...page,
-  /** The first day of filing that is told; null where that is none in particular. */
+  /** First filing day covered; null without a lower bound. */
   since: day,
-  /** How many of `total` the plan does not tell: they were filed before. */
+  /** How many of `total` the plan hides: trades filed before `since`. */
   locked,
   rows: list(
     z.object({
@@ -43,11 +43,11 @@ export const Insiders = z.object({
       title: z.string(),
       is_ceo: z.boolean(),
       filing_id: missing(z.string()),
-      /** The place of its cluster in the list of them. */
+      /** Index of the trade's cluster in `clusters`. */
       cluster: number,
     }),
   ),
-  /** Different insiders who went the same way within so many days of the calendar, the newest first. */
+  /** Clusters: several insiders who traded in the same direction within `cluster_rule.days` calendar days, the newest first. */
   clusters: list(
     z.object({
       way,
@@ -60,9 +60,9 @@ export const Insiders = z.object({
     }),
   ),
   cluster_rule: z.object({ insiders: z.number(), days: z.number() }),
-  /** Of the year up to the data date. */
+  /** Totals of the year up to the data date. */
   year: z.object({
-    /** The first day that is part of it. */
+    /** First day of that year. */
     from: z.string(),
     totals: list(
       z.object({
@@ -71,7 +71,7 @@ export const Insiders = z.object({
         insiders: z.number(),
         qty: z.number(),
         value: z.number(),
-        /** Trades whose money nobody has told. */
+        /** Number of trades without a known value. */
         without_value: z.number(),
       }),
     ),
@@ -83,12 +83,12 @@ const Surprise = z.object({ verdict: z.enum(['beat', 'met', 'missed']), percent:
 
 export const EarningsItem = z.object({
   report_date: z.string(),
-  /** Days of the calendar from the data date, below nought once it is past. */
+  /** Calendar days from the data date; negative once the day is past. */
   d_day: z.number(),
   time: missing(z.enum(earningsTimes)),
-  /** The company has named the day; otherwise it is somebody's estimate. */
+  /** True where the company has announced the day; otherwise it is an estimate. */
   confirmed: z.boolean(),
-  /** `awaited`: the day is past, and nobody has told the numbers. */
+  /** `awaited`: the day is past, but no source has the numbers yet. */
   stage: z.enum(['reported', 'awaited', 'upcoming']),
   eps_actual: number,
   eps_consensus: number,
@@ -97,7 +97,7 @@ export const EarningsItem = z.object({
   sales_consensus: number,
   sales_surprise: missing(Surprise),
   target_year: z.number(),
-  /** null is the whole year. */
+  /** null for the whole year. */
   target_quarter: number,
 })
 export type EarningsItem = z.infer<typeof EarningsItem>
@@ -128,9 +128,9 @@ export const Flows = z.object({
       institution_net_value: number,
     }),
   ),
-  /** Over the range; null where nothing is known. */
+  /** Sums over the range; null where nothing is known. */
   sum: z.object({ foreign_net_qty: number, foreign_net_value: number, institution_net_value: number }),
-  /** Sessions in a row up to the newest, sales below nought. */
+  /** Consecutive sessions up to the newest; negative for selling. */
   streaks: z.object({ foreign_value: number, foreign_ratio: number, institution_value: number }),
 })
 export type Flows = z.infer<typeof Flows>
@@ -144,13 +144,13 @@ export const Dividends = z.object({
       ex_date: z.string(),
       d_day: z.number(),
       pay_date: day,
-      /** Per share of its own day, and per share of today. */
+      /** `amount` per share of its own day, `adjusted` per share of today. */
       amount: z.number(),
       adjusted: z.number(),
       currency: z.enum(['KRW', 'USD']),
     }),
   ),
-  /** Percent of the price that was paid within a year up to the data date. */
+  /** Dividends of the year up to the data date, in percent of the price. */
   yield: number,
 })
 export type Dividends = z.infer<typeof Dividends>
@@ -162,7 +162,7 @@ export const Holders = z.object({
   rows: list(
     z.object({
       weight: z.number(),
-      /** Of the fund's own list of holdings. */
+      /** Date of the fund's own list of holdings. */
       holdings_as_of: z.string(),
       fund: StockRow,
     }),
@@ -171,35 +171,35 @@ export const Holders = z.object({
 export type Holders = z.infer<typeof Holders>
 
 export const History = z.object({
-  ...ofStock,
+  ...stockFieldsOfFacts,
   ...page,
-  /** As they were sealed, the newest first. */
+  /** Signal changes as sealed, the newest first. */
   rows: list(
     z.object({
       date: z.string(),
       signal: z.enum(signals),
       from: z.enum(signals),
-      /** As traded. */
+      /** Close as traded, not adjusted. */
       close: z.number(),
       entry: missing(z.object({ date: z.string(), close: z.number() })),
       odds: number,
       version: z.string(),
       edition: z.enum(editions),
-      /** Of the day it was sealed with. */
+      /** Hash of the day that sealed the signal. */
       hash: z.string(),
     }),
   ),
-  /** Sessions nobody can speak for, the newest first, a hundred at the most. */
+  /** Sessions that are gaps in the record, the newest first, at most a hundred. */
   gaps: list(z.object({ date: z.string(), reason: z.enum(gapReasons) })),
 })
 export type History = z.infer<typeof History>
 
 export const CorrectionsOf = z.object({
-  ...ofStock,
+  ...stockFieldsOfFacts,
   ...page,
-  /** False where so much of the country was corrected that older corrections were not looked through. */
+  /** False where the country has so many corrections that the older ones were not searched. */
   complete: z.boolean(),
-  /** What a source told otherwise later, the newest first. Sealed signals stay as they are. */
+  /** Values that a source corrected later, the newest first. Sealed signals stay as they are. */
   rows: list(
     z.object({
       day: z.string(),

@@ -2,38 +2,38 @@ import * as z from 'zod/mini'
 import { EarningsOf, History, Insiders, insiderDays } from './company-facts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { pageOf } from './page-of.ts'
+import { pageParameters } from './page-of.ts'
 
 export const params = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
 export const stockPath = <P extends string>(part: P) => `/api/v2/stock/{ticker}/${part}/` as const
-export const part = { method: 'GET', auth: 'public', params, kept: true } as const
+export const stockPartDefaults = { method: 'GET', auth: 'public', params, kept: true } as const
 export const problems = ['unknown_ticker', 'not_ready'] as const
 
-/** What a chart marks; apart from the rest of a company, which it needs no schema of. */
-export const ofTicker = {
+/** Calls whose data a chart marks; separate from `company.ts`, so that a chart does not load its other schemas. */
+export const chartMarkCalls = {
   insiders: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     auth: 'optional',
     path: stockPath('insiders'),
     summary:
       'What those who lead the company bought and sold, the newest first, with clusters and a year’s totals.',
-    query: z.object({ ...pageOf(50), days: fallback(z.nullable(insiderDays), null) }),
+    query: z.object({ ...pageParameters(50), days: fallback(z.nullable(insiderDays), null) }),
     reply: Insiders,
     problems,
   }),
   earnings: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('earnings'),
     summary: 'Results that were reported beside what was expected, and those to come with their day.',
-    query: z.object(pageOf(20)),
+    query: z.object(pageParameters(20)),
     reply: EarningsOf,
     problems,
   }),
   history: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('history'),
     summary: 'The sealed changes of its signal, the newest first, each with the hash of its day.',
-    query: z.object(pageOf(50)),
+    query: z.object(pageParameters(50)),
     reply: History,
     problems,
   }),

@@ -2,21 +2,29 @@ import * as z from 'zod/mini'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { chartRanges } from '#domain/market/chart-range.ts'
 import { ratings } from '#domain/market/rating.ts'
-import { CorrectionsOf, Dividends, Flows, Holders, ofStock, page, why } from './company-facts.ts'
-import { ofTicker, params, part, problems, stockPath } from './company-of-ticker.ts'
+import {
+  CorrectionsOf,
+  Dividends,
+  Flows,
+  Holders,
+  missingReason,
+  page,
+  stockFieldsOfFacts,
+} from './company-facts.ts'
+import { chartMarkCalls, params, problems, stockPartDefaults, stockPath } from './company-of-ticker.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, Stock } from './listed.ts'
-import { pageOf } from './page-of.ts'
-import { Fact, ProperPrice, Score, Valuation } from './report.ts'
+import { pageParameters } from './page-of.ts'
+import { ProperPrice, Score, SealedFact, Valuation } from './report.ts'
 
 const number = missing(z.number())
 const day = missing(z.string())
 
 const ofReport = {
-  ...ofStock,
-  /** The report it is a part of. */
+  ...stockFieldsOfFacts,
+  /** Id of the report that contains these values. */
   id: z.string(),
   version: z.string(),
   price_close: number,
@@ -30,25 +38,25 @@ export const Scores = z.object({
 })
 export type Scores = z.infer<typeof Scores>
 
-/** A number that a reader may put in place of ours, and between which bounds. */
+/** An assumption that a user may replace, with its bounds. */
 const Adjustable = z.object({
   id: z.string(),
   name_kr: z.string(),
   name_en: z.string(),
-  unit: Fact.shape.unit,
+  unit: SealedFact.shape.unit,
   least: z.number(),
   most: z.number(),
 })
 
-export const Valued = z.object({
+export const ValuationReply = z.object({
   ...ofReport,
   feed: missing(FeedNote),
-  ...why,
+  ...missingReason,
   valuation: list(Valuation),
   proper_price: missing(ProperPrice),
   adjustable: list(Adjustable),
 })
-export type Valued = z.infer<typeof Valued>
+export type ValuationReply = z.infer<typeof ValuationReply>
 
 export const Peer = z.object({
   ...Stock.shape,
@@ -78,10 +86,10 @@ export const Peer = z.object({
 export type Peer = z.infer<typeof Peer>
 
 export const Peers = z.object({
-  ...ofStock,
+  ...stockFieldsOfFacts,
   /** `market` where the sector is not known, or has no other company. */
   basis: fallback(z.enum(['sector', 'market']), 'sector'),
-  /** Why it is not the sector. */
+  /** Why the basis is not the sector. */
   note_kr: fallback(z.string(), ''),
   note_en: fallback(z.string(), ''),
   sector: missing(z.object({ code: z.string(), name_kr: z.string(), name_en: z.string() })),
@@ -94,25 +102,25 @@ export type Peers = z.infer<typeof Peers>
 const MOST_CHANGES = 30
 const changes = z
   .record(z.string().check(z.minLength(1), z.maxLength(24)), z.number())
-  .check(z.refine(given => Object.keys(given).length <= MOST_CHANGES, `at most ${MOST_CHANGES} changes`))
+  .check(z.refine(input => Object.keys(input).length <= MOST_CHANGES, `at most ${MOST_CHANGES} changes`))
 
 const unjudged = [...problems, 'not_found'] as const
 
 export const company = {
-  ...ofTicker,
+  ...chartMarkCalls,
   scores: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('scores'),
     summary: 'The scores of the newest report, each with its rating and the contributions it is the sum of.',
     reply: Scores,
     problems: unjudged,
   }),
   valuation: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('valuation'),
     summary:
       'Multiples beside those of the sector with their arrows, and the proper price with every assumption.',
-    reply: Valued,
+    reply: ValuationReply,
     problems: unjudged,
   }),
   properPrice: defineEndpoint({
@@ -124,7 +132,7 @@ export const company = {
     params,
     body: z.object({ changes }),
     reply: z.object({
-      ...ofStock,
+      ...stockFieldsOfFacts,
       price_close: z.number(),
       proper_price: ProperPrice,
       ours: missing(ProperPrice),
@@ -132,16 +140,16 @@ export const company = {
     problems: [...unjudged, 'bad_request'],
   }),
   peers: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('peers'),
     summary:
       'The companies of its sector, the nearest in size first; of its market where the sector has no other.',
-    query: z.object(pageOf(30)),
+    query: z.object(pageParameters(30)),
     reply: Peers,
     problems,
   }),
   flows: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('flows'),
     summary: 'What foreigners and institutions bought and sold by session; told in Korea alone.',
     query: z.object({ range: fallback(z.enum(chartRanges), '3M') }),
@@ -149,26 +157,26 @@ export const company = {
     problems,
   }),
   dividends: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('dividends'),
     summary: 'Dividends by their ex-date, the newest first, as paid and per share of today.',
-    query: z.object(pageOf(40)),
+    query: z.object(pageParameters(40)),
     reply: Dividends,
     problems,
   }),
   holders: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('holders'),
     summary: 'Funds of both countries that hold the stock, with weight and date.',
-    query: z.object(pageOf(30)),
+    query: z.object(pageParameters(30)),
     reply: Holders,
     problems,
   }),
   corrections: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('corrections'),
     summary: 'Prices of the stock that its source told otherwise later.',
-    query: z.object(pageOf(50)),
+    query: z.object(pageParameters(50)),
     reply: CorrectionsOf,
     problems,
   }),

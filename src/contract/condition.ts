@@ -7,7 +7,7 @@ import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
 
-/** An index as a strip shows it. Its own date and source stand beside it. */
+/** One index of the index strip, with its own date and source. */
 export const IndexRow = z.object({
   ...provenance,
   fsym_id: z.string(),
@@ -22,7 +22,7 @@ export const IndexRow = z.object({
 })
 export type IndexRow = z.infer<typeof IndexRow>
 
-/** What went into the gauge, as it is printed: weight × points ÷ the known weight is the contribution. */
+/** One input of the gauge, as displayed; contribution = weight × points ÷ known weight. */
 export const ConditionInput = z.object({
   id: fallback(z.enum(inputIds), 'momentum'),
   group: fallback(z.enum(inputGroups), 'momentum'),
@@ -32,10 +32,10 @@ export const ConditionInput = z.object({
   rule_en: z.string(),
   unit: fallback(z.enum(['percent', 'points', 'ratio']), 'ratio'),
   weight: z.number(),
-  /** The value that earns no points, and the one that earns a hundred. */
+  /** `none`: the value that earns 0 points. `full`: the value that earns 100. */
   none: z.number(),
   full: z.number(),
-  /** null where nobody knows; `missing` then says why. */
+  /** null where unknown; `missing_kr` and `missing_en` then say why. */
   value: missing(z.number()),
   date: missing(z.string()),
   source: missing(z.string()),
@@ -89,9 +89,9 @@ export const condition = {
       zone: missing(Zone),
       formula_kr: z.string(),
       formula_en: z.string(),
-      /** The same with the numbers of the session. */
+      /** The formula with the session's numbers filled in. */
       worked: missing(z.string()),
-      /** Of the weights, the part that is known and the whole. */
+      /** Sum of the weights of the known inputs, and of all inputs. */
       known_weight: z.number(),
       whole_weight: z.number(),
       inputs: list(ConditionInput),
@@ -100,7 +100,7 @@ export const condition = {
       indices: list(IndexRow),
       breadth: Breadth,
       fx: missing(Fx),
-      /** null where no source brings it. */
+      /** null where no source has the feed. */
       feeds: z.object({ index: missing(FeedNote), fx: missing(FeedNote) }),
     }),
     problems: ['not_ready'],
@@ -114,7 +114,7 @@ export const condition = {
     params,
     reply: z.object({
       ...about,
-      /** The first session there is a publication of; nothing is reckoned for days before it. */
+      /** First session with a publication; the gauge is not computed for earlier days. */
       since: missing(z.string()),
       days: list(
         z.object({ date: z.string(), gauge: missing(z.number()), zone: missing(z.enum(conditionZones)) }),

@@ -12,8 +12,8 @@ const Consent = z.object({
   /** The version of the text it was given to. */
   policy_date: z.nullable(z.string()),
 })
-export const Consents = z.object({
-  /** Everything that is required has been given. */
+const Consents = z.object({
+  /** True where every required consent has been given. */
   complete: z.boolean(),
   consents: fallback(z.array(Consent), []),
 })

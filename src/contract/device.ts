@@ -7,7 +7,7 @@ const Device = z.object({
   id: z.string(),
   /** web, webview or extension. */
   client: z.string(),
-  /** In words, of what the browser says of itself: never the whole of it. */
+  /** Readable name derived from the user agent; never the full user agent. */
   name_kr: z.string(),
   name_en: z.string(),
   signed_in_at: z.string(),
@@ -16,7 +16,7 @@ const Device = z.object({
 })
 const Devices = z.object({ devices: fallback(z.array(Device), []) })
 
-/** A proof that whoever redeems a code has asked for it: S256 of a verifier, as in PKCE. */
+/** S256 hash of a verifier, as in PKCE: only the client that requested a code can redeem it. */
 const challenge = z.string().check(z.regex(/^[\w-]{43}$/))
 
 export const device = {

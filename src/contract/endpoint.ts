@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
 
 /**
- * Who may call: everybody; everybody, and whoever says who they are is answered by what their plan has; whoever is signed
- * in; or the holder of the refresh token (which is not a session yet).
+ * Who may call. `public`: everyone. `optional`: everyone, and a signed-in user gets what the plan includes. `user`: a signed-in
+ * user. `refresh`: the holder of a refresh token, which is not a session yet.
  */
 export type Auth = 'public' | 'optional' | 'user' | 'refresh'
 
@@ -29,9 +29,9 @@ export type Endpoint<
   problems: readonly ProblemCode[]
   /** A repeated call with the same Idempotency-Key has one effect. */
   idempotent: boolean
-  /** The answer changes only with a publication: it is made once for each and kept as it is sent. */
+  /** The reply changes only with a publication; the server builds it once per publication and keeps the bytes. */
   kept: boolean
-  /** What the answer is where it is not JSON; the reply then only documents it. */
+  /** Media type of a reply that is not JSON; the `reply` schema is then documentation only. */
   media: Media | null
 }
 
@@ -78,15 +78,15 @@ export function defineEndpoint<
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined
 type InputOf<S> = S extends Schema ? z.input<S> : undefined
 
-/** What a handler receives, parsed. */
-export type Given<E extends Endpoint> = {
+/** The parsed request that a handler receives. */
+export type ParsedRequest<E extends Endpoint> = {
   params: OutputOf<E['params']>
   query: OutputOf<E['query']>
   body: OutputOf<E['body']>
 }
 
-/** What a caller hands in. */
-export type Asked<E extends Endpoint> = (E['params'] extends Schema
+/** The request as a caller passes it. */
+export type RequestOf<E extends Endpoint> = (E['params'] extends Schema
   ? { params: InputOf<E['params']> }
   : { params?: undefined }) &
   (E['query'] extends Schema ? { query?: InputOf<E['query']> } : { query?: undefined }) &

@@ -7,7 +7,7 @@ import { StockRow } from './stock.ts'
 
 const number = missing(z.number())
 
-/** What a fund says of itself. Percent a year; `facts_as_of` is their own date. */
+/** Facts that a fund publishes. Fee and yield in percent a year; `facts_as_of` is the date of the facts. */
 const facts = {
   fee: number,
   distribution_yield: number,
@@ -34,7 +34,7 @@ export const Fund = z.object({
   facts_feed: missing(FeedNote),
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),
-  /** By country and sector; a code of null are those whose sector nobody knows. */
+  /** Grouped by country and sector; `code` is null for holdings whose sector is unknown. */
   sectors: list(
     z.object({
       country: z.enum(['kr', 'us']),
@@ -45,7 +45,7 @@ export const Fund = z.object({
       members: z.number(),
     }),
   ),
-  /** Cash, futures, and what is listed elsewhere. */
+  /** Cash, futures, and holdings that are listed elsewhere. */
   not_listed: z.object({ members: z.number(), weight: z.number() }),
   limit: z.number(),
   offset: z.number(),
@@ -56,16 +56,16 @@ export type Fund = z.infer<typeof Fund>
 
 export const Overlap = z.object({
   ...provenance,
-  /** How many of the funds that were asked for the plan does not compare: the last of them, of which nothing is told. */
+  /** How many requested funds the plan does not compare: the last ones, which are left out of the reply. */
   locked: fallback(z.number(), 0),
   funds: list(z.object({ ...Stock.shape, as_of: z.string(), row: missing(StockRow), ...facts, ...held })),
-  /** Percent that is the same in both: the sum of the smaller weights. null where one's holdings are not known. */
+  /** `overlap`: percent held by both, the sum of the smaller weights; null where the holdings of one are not known. */
   pairs: list(z.object({ one: z.string(), other: z.string(), overlap: number, common: z.number() })),
-  /** Lists of different days are compared as they are. */
+  /** True where the holdings are of different days; they are compared as they are. */
   dates_differ: z.boolean(),
   note_kr: fallback(z.string(), ''),
   note_en: fallback(z.string(), ''),
-  /** What at least two hold: how many there are, and the first of them. One weight a fund, in the order of the funds. */
+  /** Holdings shared by at least two funds: their number, and the first of them, with one weight per fund. */
   total: z.number(),
   common: list(
     z.object({

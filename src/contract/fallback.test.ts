@@ -7,18 +7,18 @@ const Row = z.object({
   tags: fallback(z.array(z.string()), []),
 })
 
-describe('a value with a fall-back', () => {
-  it('is forgiven when read', () => {
+describe('a value with a fallback', () => {
+  it('becomes the fallback when an unknown or broken value is parsed loosely', () => {
     expect(parseLoosely(Row, { market: 'KONEX', tags: 'x' })).toEqual({
       ok: true,
       value: { market: 'KOSPI', tags: [] },
     })
   })
-  it('is reported when written', () => {
+  it('is an error when an unknown value is parsed strictly', () => {
     expect(parseStrictly(Row, { market: 'KONEX', tags: [] }).ok).toBe(false)
     expect(parseStrictly(Row, { market: 'KOSDAQ', tags: ['a'] }).ok).toBe(true)
   })
-  it('forgives again after a strict reading', () => {
+  it('becomes the fallback again after a strict parse', () => {
     parseStrictly(Row, { market: 'KONEX' })
     expect(parseLoosely(Row, { market: 'KONEX' }).ok).toBe(true)
   })

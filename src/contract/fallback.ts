@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-// The service worker's and the page's policy forbid eval; zod probes for it unless told not to.
+// The content security policy forbids eval; without `jitless` zod tries eval and violates the policy.
 z.config({ jitless: true })
 
 let wrongValues: string[] | null = null
 
 /**
- * A reader forgives: an unknown enumeration or a broken list becomes `value`, as the specification asks.
- * A writer must not: inside `parseStrictly` the same schema reports what the default would have hidden.
+ * While parsing, an unknown enumeration value or a broken list becomes `value`, as the specification requires. While writing it
+ * must not: inside `parseStrictly` the same schema reports the values that the default would hide.
  */
 export function fallback<S extends z.ZodMiniType>(schema: S, value: z.output<S>) {
   return z.catch(schema, problem => {

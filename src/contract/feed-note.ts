@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { marketSources } from '#domain/market/source.ts'
 import { missing } from './listed.ts'
 
-/** Where a feed's numbers come from; null in an answer where no source brings them. */
+/** Source of a feed's numbers; a reply has null instead where no source has them. */
 export const FeedNote = z.object({
   source: z.enum(marketSources),
-  /** The newest day it speaks of. */
+  /** Newest day of the feed's data. */
   as_of: missing(z.string()),
   simulated: z.boolean(),
 })

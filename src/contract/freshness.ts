@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
-import { exchanges } from '#domain/market/exchange-names.ts'
 import { feeds } from '#domain/market/feed.ts'
+import { exchanges } from '#domain/market/trading/exchange-names.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { list, missing, Stock } from './listed.ts'
@@ -13,7 +13,7 @@ const Named = z.object({ name_kr: z.string(), name_en: z.string() })
 const Session = z.object({
   /** ISO date on the exchange's own clock. */
   today: z.string(),
-  /** Of the exchange that lists, or of Nextrade where that one rests. */
+  /** Phase of the listing exchange; Nextrade's phase while the listing exchange is closed. */
   phase: Phase,
   exchanges: list(
     z.object({
@@ -27,7 +27,7 @@ const Session = z.object({
   closes_at: missing(z.string()),
   /** Why there is no session today, other than a weekend. */
   holiday: missing(Named),
-  /** Why today's hours are other than usual. */
+  /** Why today's hours differ from the usual ones. */
   unusual_hours: missing(Named),
   last_finished: z.string(),
   next_open: z.string(),
@@ -37,16 +37,16 @@ const Session = z.object({
 
 const Published = z.object({
   version: z.number(),
-  /** The session it is of. */
+  /** Session of the publication. */
   as_of: z.string(),
   published_at: z.string(),
-  /** The rules it was made by. */
+  /** Version of the rules that computed it. */
   engine: z.string(),
   source: z.string(),
   simulated: z.boolean(),
-  /** It is of the last finished session. */
+  /** True where it covers the last finished session. */
   is_current: z.boolean(),
-  /** Finished sessions that are not in it yet. */
+  /** Number of finished sessions that it does not cover yet. */
   sessions_behind: z.number(),
 })
 
@@ -55,10 +55,10 @@ const FeedStatus = z.object({
   ...Named.shape,
   source: z.string(),
   simulated: z.boolean(),
-  /** The newest day it speaks of. */
+  /** Newest day of the feed's data. */
   as_of: missing(z.string()),
   checked_at: z.string(),
-  /** How much did not come the last time. */
+  /** Number of faults at the last check. */
   faults: z.number(),
   fault_kr: fallback(z.string(), ''),
   fault_en: fallback(z.string(), ''),
@@ -83,7 +83,7 @@ export const MarketStatus = z.object({
   /** null: nothing has been published yet. */
   published: missing(Published),
   feeds: list(FeedStatus),
-  /** What no source brings. */
+  /** Feeds that no source has. */
   missing_feeds: list(z.object({ feed: z.enum(feeds), ...Named.shape })),
   /** The newest first. */
   corrections: list(CorrectionRow),

@@ -3,5 +3,5 @@ import { aiReport } from './ai-report.ts'
 import { service } from './service.ts'
 import { stock } from './stock.ts'
 
-/** Everything that crosses the wire between a screen and the server. One entry per resource. */
+/** Calls that every start loads, one entry per resource; `market-api.ts` and `people-api.ts` have the others. */
 export const api = { account, aiReport, service, stock }

@@ -6,13 +6,13 @@ import { groupTypes, type ItemKind, itemKinds } from '#domain/sync/item.ts'
 import { isPlainJson } from '#domain/sync/plain-json.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 
-const FsymId = z.string().check(z.minLength(1), z.maxLength(32), plainText)
+const FsymId = z.string().check(z.minLength(1), z.maxLength(32), isPlainText)
 const ItemId = z.string().check(z.regex(/^[\w.-]{1,64}$/))
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), plainText)
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), isPlainText)
 
-/** By the clock's own reading: the library's way to know a day would travel with every first screen. */
+/** Checks the date with `Date`: zod's own date check would add to the script of every first screen. */
 const isInstant = (text: string): boolean => {
   const at = new Date(text)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 10))
@@ -22,13 +22,13 @@ const Instant = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/), z.refine(isInstant))
 
-/** Finer than that is rounding, and would be written down with hundreds of noughts. */
+/** A smaller amount is rounding noise and would be written with hundreds of zeros. */
 const amount = z.number().check(
   z.maximum(1e15),
   z.refine(value => value === 0 || value >= 1e-9, { error: 'Expected 0 or at least 0.000000001.' }),
 )
 
-/** Lines may be broken; nothing else that cannot be seen. */
+/** Allows line breaks and tabs, but no other invisible characters. */
 const NoteText = z.string().check(z.maxLength(10_000), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u))
 
 const GroupEntry = z.object({
@@ -46,11 +46,11 @@ const GroupEntry = z.object({
 const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 const Followed = z
-  .array(z.string().check(z.minLength(1), z.maxLength(64), plainText))
+  .array(z.string().check(z.minLength(1), z.maxLength(64), isPlainText))
   .check(z.maxLength(MOST_FOLLOWED))
 
-/** What a device may send, and all a server ever keeps, of each kind. */
-export const bodies = {
+/** Body schemas by kind: what a device may send and the server stores. */
+export const itemBodies = {
   'ai-report': z.object({
     stocks: z.array(z.object({ fsym_id: FsymId, is_hidden: z.boolean() })).check(z.maxLength(500)),
   }),
@@ -91,19 +91,19 @@ export const bodies = {
     quiet: z.boolean(),
     quiet_from: TimeOfDay,
     quiet_to: TimeOfDay,
-    zone: z.string().check(z.minLength(1), z.maxLength(64), plainText),
+    zone: z.string().check(z.minLength(1), z.maxLength(64), isPlainText),
     digest: z.boolean(),
     digest_at: TimeOfDay,
   }),
   'alert-scope': z.object({ sectors: Followed, themes: Followed, presets: Followed }),
 } satisfies Record<ItemKind, z.ZodMiniType>
 
-/** `body` is read by its kind's schema; one that a newer build wrote and this one cannot read is left out by its reader. */
+/** `body` is parsed by its kind's schema; a caller leaves out a body from a newer build that this build cannot parse. */
 export const ItemReply = z.object({
   kind: z.string(),
   id: z.string(),
   revision: z.number(),
-  /** null: removed. */
+  /** null for a tombstone: the item was removed. */
   body: z.nullable(z.record(z.string(), z.unknown())),
   created_at: z.string(),
   updated_at: z.string(),
@@ -118,9 +118,9 @@ export const item = {
     summary: 'Everything of mine that has changed since a count of changes, removed things as stones.',
     query: z.object({ since: fallback(z.coerce.number().check(z.int(), z.minimum(0)), 0) }),
     reply: z.object({
-      /** The count to ask from the next time. */
+      /** Value of `since` for the next request. */
       count: z.number(),
-      /** There was too much for one answer: ask again at once. */
+      /** True where the reply was cut; request the rest at once. */
       more: fallback(z.boolean(), false),
       items: fallback(z.array(ItemReply), []),
     }),
@@ -133,9 +133,9 @@ export const item = {
       'Put or remove one thing of mine. A change made on an older revision changes nothing and is told what is there.',
     params: z.object({ kind: z.enum(itemKinds), id: ItemId }),
     body: z.object({
-      /** 0 where there was nothing. */
+      /** 0 where the item does not exist yet. */
       base_revision: z.number().check(z.int(), z.minimum(0)),
-      /** null removes it. */
+      /** null removes the item. */
       body: z.nullable(z.record(z.string(), z.unknown())),
     }),
     reply: z.object({ outcome: z.enum(['saved', 'stale']), item: z.nullable(ItemReply) }),

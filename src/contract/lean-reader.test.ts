@@ -19,7 +19,7 @@ async function load(): Promise<Contract> {
 const isReader = (value: unknown): value is Reader =>
   typeof (value as Partial<Reader> | null)?.safeParse === 'function'
 
-/** Every schema that a module gives, by name, and those of its calls. */
+/** All schemas that the modules export, by name, including those of their endpoints. */
 function readersOf(contract: Contract): Map<string, Reader> {
   const found = new Map<string, Reader>()
   const look = (name: string, value: unknown, depth: number): void => {
@@ -47,7 +47,7 @@ const texts = [
 const numbers = [0, 1, -1, 2.5, 300, 70_000, 1e16, Number.NaN]
 const junk = fc.constantFrom<unknown[]>(null, undefined, '', 'x', 0, -1, 1.5, true, [], {}, [1], { a: 1 })
 
-/** Values as a schema asks for them, with something else here and there. */
+/** Values that fit a schema, with a wrong value in one of eighty places. */
 function valuesFor(schema: $ZodType): fc.Arbitrary<unknown> {
   const right = rightFor((schema as $ZodTypes)._zod.def)
   return fc.oneof({ weight: 79, arbitrary: right }, { weight: 1, arbitrary: junk })
@@ -105,15 +105,15 @@ vi.doMock('zod/mini', () => import('./lean-reader.ts'))
 const lean = readersOf(await load())
 vi.doUnmock('zod/mini')
 
-describe('what a device reads answers with', () => {
+describe('the lean reader of a device', () => {
   afterAll(() => vi.resetModules())
 
-  it('knows every schema of the contract', () => {
+  it('has every schema of the contract', () => {
     expect(withZod.size).toBeGreaterThan(300)
     expect([...lean.keys()]).toEqual(expect.arrayContaining([...withZod.keys()]))
   })
 
-  it.each([...withZod.keys()])('takes, refuses and forgives as zod does: %s', name => {
+  it.each([...withZod.keys()])('accepts, rejects and falls back as zod does: %s', name => {
     const [zod, own] = [withZod.get(name), lean.get(name)] as [Reader & $ZodType, Reader]
     fc.assert(
       fc.property(valuesFor(zod), value => {
@@ -126,7 +126,7 @@ describe('what a device reads answers with', () => {
     )
   })
 
-  it('says where something is wrong', () => {
+  it('reports the path of a wrong value', () => {
     const read = lean.get('stock.ts.StockRow')?.safeParse({ fsym_id: 1 })
     expect(read).toMatchObject({
       success: false,

@@ -1,12 +1,13 @@
 /**
- * What a device reads answers with: the part of `zod/mini` that the contract uses, under the same names. A build for
- * devices takes it in zod's place (`vite.config.ts`), a fifth of the start's own script otherwise. The server reads with zod.
+ * Parser that a device uses for replies: the part of `zod/mini` that the contract uses, under the same names. A build for
+ * devices uses it instead of zod (`vite.config.ts`), because zod would be a fifth of the start's own script. The server parses
+ * with zod.
  */
 
 type Issue = { path: PropertyKey[]; message: string }
-/** Puts down what is wrong; what it returns then is not used. */
+/** Appends each problem to `issues`; the returned value is not used then. */
 type Read = (value: unknown, issues: Issue[]) => unknown
-/** Whether a key may be absent from an object, and whether something is put in its place then. */
+/** Whether a key may be absent from an object, and whether a default replaces it then. */
 type Absent = 'required' | 'optional' | 'defaulted'
 type Result = { success: true; data: unknown } | { success: false; error: { issues: Issue[] } }
 
@@ -65,7 +66,7 @@ const that = (isRight: (value: never) => boolean, message: string): Schema =>
     return value
   })
 
-/** What is wrong inside is told with the way there. */
+/** Reads an inner value and puts its key in front of each issue's path, so that an issue has its full path. */
 function readAt(key: PropertyKey, { read }: Schema, value: unknown, issues: Issue[]): unknown {
   const before = issues.length
   const told = read(value, issues)
@@ -86,7 +87,7 @@ export const boolean = () => that(value => typeof value === 'boolean', 'expected
 export const int = () => that(Number.isSafeInteger, 'expected a whole number')
 export const unknown = () => schema(value => value)
 const isNull = () => that(value => value === null, 'expected null')
-const ofClass = (kind: new (...given: never[]) => unknown) =>
+const ofClass = (kind: new (...input: never[]) => unknown) =>
   that(value => (value as unknown) instanceof kind, `expected ${kind.name}`)
 export const literal = (values: unknown) => {
   const known = Array.isArray(values) ? values : [values]
@@ -136,7 +137,7 @@ export const nullable = (inner: Schema) =>
   })
 
 export const _default = (inner: Schema, value: unknown) =>
-  schema((given, issues) => (given === undefined ? value : inner.read(given, issues)), {
+  schema((input, issues) => (input === undefined ? value : inner.read(input, issues)), {
     absent: 'defaulted',
   })
 
@@ -230,5 +231,5 @@ export const union = (options: readonly Schema[]) =>
     },
   )
 
-/** The first that fits: only one can. */
+/** Takes the first option that fits; the discriminator lets only one fit. */
 export const discriminatedUnion = (_key: string, options: readonly Schema[]) => union(options)

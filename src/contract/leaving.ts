@@ -4,21 +4,21 @@ import { fallback } from './fallback.ts'
 import { list } from './listed.ts'
 import { proof } from './proof.ts'
 
-export const Leaving = z.object({
-  /** When everything will be gone; null where nobody has asked for it. */
+const AccountDeletion = z.object({
+  /** When the account will be deleted; null where no deletion was requested. */
   deleted_at: z.nullable(z.string()),
   grace_days: z.number(),
-  /** What the law makes us keep: by what it is called and for how long. */
+  /** Records that the law requires us to keep, each with its name and years of retention. */
   kept: fallback(
     z.array(z.object({ id: z.string(), text_kr: z.string(), text_en: z.string(), years: z.number() })),
     [],
   ),
-  /** Subscriptions that go on being paid elsewhere. */
+  /** Subscriptions that other platforms continue to charge. */
   running: fallback(z.array(z.object({ platform: z.string(), end_date: z.string() })), []),
 })
 
-/** All of it, as it comes back by `restore`. */
-export const Export = z.object({
+/** Everything that is stored about a user; `bringBack` imports its items again. */
+export const UserDataExport = z.object({
   format: z.literal('tidemark-export-1'),
   made_at: z.string(),
   user: z.record(z.string(), z.unknown()),
@@ -37,11 +37,11 @@ export const Export = z.object({
   actions: z.array(z.record(z.string(), z.unknown())),
   surveys: z.array(z.record(z.string(), z.unknown())),
   subscriptions: z.array(z.record(z.string(), z.unknown())),
-  /** Files of before there were any are read all the same. */
+  /** `list` also accepts older export files, which lack these fields. */
   alerts: list(z.record(z.string(), z.unknown())),
   push_devices: list(z.record(z.string(), z.unknown())),
 })
-export type Export = z.infer<typeof Export>
+export type UserDataExport = z.infer<typeof UserDataExport>
 
 export const leaving = {
   check: defineEndpoint({
@@ -49,7 +49,7 @@ export const leaving = {
     path: '/api/v2/user/check-unregister/',
     auth: 'user',
     summary: 'What deleting my account would mean, and whether it is under way.',
-    reply: Leaving,
+    reply: AccountDeletion,
   }),
   leave: defineEndpoint({
     method: 'POST',
@@ -57,7 +57,7 @@ export const leaving = {
     auth: 'user',
     summary: 'Delete my account after the days of grace. `fields` names what of the proof is wrong.',
     body: z.object({ understood: z.literal(true), ...proof }),
-    reply: Leaving,
+    reply: AccountDeletion,
     problems: ['bad_request', 'forbidden', 'wrong_credentials', 'too_many_requests'],
   }),
   stay: defineEndpoint({
@@ -65,14 +65,14 @@ export const leaving = {
     path: '/api/v2/user/unregister/undo/',
     auth: 'user',
     summary: 'Stay after all, within those days.',
-    reply: Leaving,
+    reply: AccountDeletion,
   }),
   takeAlong: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/export/',
     auth: 'user',
     summary: 'Everything that is kept of me, in one file.',
-    reply: Export,
+    reply: UserDataExport,
     problems: ['too_many_requests'],
   }),
   bringBack: defineEndpoint({

@@ -3,12 +3,12 @@ import { countries } from '#domain/market/country.ts'
 import { securityTypes } from '#domain/market/instrument.ts'
 import { fallback } from './fallback.ts'
 
-/** Where a number comes from and when it was true. Stands in every answer that carries numbers. */
+/** Source and date of the numbers; part of every reply that contains numbers. */
 export const provenance = {
   /** ISO date of the session in the exchange's own calendar. */
   as_of: z.string(),
   source: z.string(),
-  /** Invented companies and prices, for showing the product. */
+  /** True for the simulated market: invented companies and prices. */
   simulated: z.boolean(),
 }
 

@@ -15,7 +15,7 @@ import { sector } from './sector.ts'
 import { stockRows } from './stock-rows.ts'
 import { theme } from './theme.ts'
 
-/** What the screens of the market ask for once they are open: apart from `api`, so that no start has to load it. One line per resource. */
+/** Calls of the market screens, one line per resource. Separate from `api`, so that a start does not load them. */
 export const marketApi = {
   company,
   etf,

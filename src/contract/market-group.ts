@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { fallback } from './fallback.ts'
 import { list, missing } from './listed.ts'
-import { Fact, Sentence } from './report.ts'
+import { SealedFact, Sentence } from './report.ts'
 import { StockRow } from './stock.ts'
 
 /** A stock as the tables of rankings and groups show it. */
@@ -11,21 +11,21 @@ export const MarketRow = z.object({
   /** The money traded in the session. */
   value: missing(z.number()),
   market_cap: missing(z.number()),
-  /** Volume to its 20-session average. */
+  /** Volume divided by its 20-session average. */
   volume_ratio: missing(z.number()),
 })
 export type MarketRow = z.infer<typeof MarketRow>
 
 const GroupChange = z.object({
-  /** Percent: what all members together are worth against what they were worth. */
+  /** Percent change of the members' total market value. */
   weighted: missing(z.number()),
   median: missing(z.number()),
   up: z.number(),
   down: z.number(),
   flat: z.number(),
-  /** Halted, or too young for the period. */
+  /** Members that are halted, or listed too recently for the period. */
   unknown: z.number(),
-  /** Percent of those that are known. */
+  /** Percent of the members whose change is known. */
   up_share: missing(z.number()),
   down_share: missing(z.number()),
 })
@@ -49,12 +49,12 @@ export const GroupLeader = z.object({
 })
 export type GroupLeader = z.infer<typeof GroupLeader>
 
-/** The median of the group's companies beside that of the market's. */
+/** The median of the group's companies, compared with the median of the market. */
 export const GroupValuation = z.object({
   id: fallback(z.enum(multiples), 'PER'),
   value: missing(z.number()),
   reference: missing(z.number()),
-  /** Percent from the reference. */
+  /** Distance from the reference in percent. */
   gap: missing(z.number()),
   direction: missing(z.enum(['UP', 'DOWN'])),
   step: missing(z.number()),
@@ -64,18 +64,18 @@ export type GroupValuation = z.infer<typeof GroupValuation>
 
 export const GroupReport = z.object({
   version: z.string(),
-  facts: list(Fact),
+  facts: list(SealedFact),
   summary: list(Sentence),
-  /** The strongest movement the other way. */
+  /** The strongest move in the opposite direction. */
   against: missing(Sentence),
-  /** Who rose most and who fell most over the session. */
+  /** Members that rose most and fell most in the session. */
   leaders: list(GroupLeader),
   laggards: list(GroupLeader),
 })
 export type GroupReport = z.infer<typeof GroupReport>
 
 /** A report, or why there is none. */
-export const reported = {
+export const reportOrReason = {
   report: missing(GroupReport),
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),

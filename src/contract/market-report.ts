@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
-import { sectionIds } from '#domain/market-report/given.ts'
 import { factSubjects, marketUnits } from '#domain/market-report/market-fact.ts'
+import { sectionIds } from '#domain/market-report/report-input.ts'
 import { listIds } from '#domain/market-report/stock-lists.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
@@ -9,7 +9,7 @@ import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
 import { Sentence } from './report.ts'
 
-/** A number of the market, and what it leads to. */
+/** A number of the market, with the subject that a screen links to. */
 export const MarketFact = z.object({
   id: z.string(),
   name_kr: z.string(),
@@ -27,12 +27,12 @@ const Section = z.object({
   title_kr: z.string(),
   title_en: z.string(),
   sentences: list(Sentence),
-  /** Why there is nothing to say. */
+  /** Why the section has no sentences. */
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),
 })
 
-/** As they were called and priced on that day. */
+/** A stock with its name and price of that day. */
 const ListedStock = z.object({
   fsym_id: z.string(),
   ticker: z.string(),
@@ -46,25 +46,24 @@ const StockList = z.object({
   id: fallback(z.enum(listIds), 'gainers'),
   name_kr: z.string(),
   name_en: z.string(),
-  /** All of them; `rows` are the first. */
+  /** Number of all stocks in the list; `rows` holds the first. */
   total: z.number(),
   rows: list(ListedStock),
 })
 
 export const MarketEdition = z.object({
   ...provenance,
-  /** Country, data date and version name an edition for ever. */
+  /** Made of country, data date and version; identifies the edition permanently. */
   id: z.string(),
   version: z.string(),
   country: z.enum(countries),
   published_at: z.string(),
-  /** The session after it. */
   next_session: z.string(),
   headline: missing(Sentence),
   facts: list(MarketFact),
   sections: list(Section),
   lists: list(StockList),
-  /** null where no source brings it. */
+  /** null where no source has the feed. */
   feeds: z.object({
     index: missing(FeedNote),
     themes: missing(FeedNote),
@@ -89,7 +88,7 @@ const Archived = z.object({
   id: z.string(),
   day: z.string(),
   published_at: z.string(),
-  /** The index that the country's stocks are held against. */
+  /** The country's benchmark index. */
   index: missing(
     z.object({ code: z.string(), name: z.string(), close: z.number(), change_pct: missing(z.number()) }),
   ),
@@ -127,10 +126,10 @@ export const marketReport = {
     reply: z.object({
       ...provenance,
       country: z.enum(countries),
-      /** `late`: a session has ended that has no edition yet, so this is one of an earlier day. */
+      /** `late`: the last finished session has no edition yet, so this edition is of an earlier day. */
       state: fallback(z.enum(['current', 'late']), 'current'),
       today: Today,
-      /** Made after the close of that session. */
+      /** The next edition, made after the close of session `day`. */
       next: z.object({ day: z.string(), expected_after: z.string() }),
       edition: MarketEdition,
     }),

@@ -3,19 +3,19 @@ import { editions } from '#domain/analysis/record/signal-record.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { taNotifications } from '#domain/analysis/signals/ta-notifications.ts'
 import { countries } from '#domain/market/country.ts'
-import { tradeTypes } from '#domain/market/insider-trade.ts'
+import { tradeTypes } from '#domain/market/filings/insider-trade.ts'
 import { ratings } from '#domain/market/rating.ts'
 import { EarningsItem, EarningsOf, Insiders, insiderDays } from './company-facts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance, Stock } from './listed.ts'
-import { pageOf } from './page-of.ts'
+import { pageParameters } from './page-of.ts'
 import { ProperPrice, StockEvent } from './report.ts'
 
 const number = missing(z.number())
 
-/** Kept in the list, and no longer listed: said once, and nowhere made up. */
+/** A followed stock that is no longer listed; the reply names it once and invents no data for it. */
 const Gone = z.object({
   fsym_id: z.string(),
   /** null where not even its name is known any more. */
@@ -25,15 +25,15 @@ const Gone = z.object({
 
 const feed = {
   ...provenance,
-  /** My stocks that are not hidden; `rows` speak of those that the plan has room for, `locked` counts the rest. */
+  /** `total`: followed stocks that are not hidden. `rows` cover those within the plan's limit, `locked` counts the rest. */
   total: z.number(),
   locked: z.number(),
   gone: list(Gone),
-  /** Countries whose market is still being prepared: nothing is said of their stocks. */
+  /** Countries whose market is still being prepared; the reply has no rows for their stocks. */
   waiting: list(z.enum(countries)),
 }
 
-/** Who tells it of each country; null where nobody does. */
+/** Source of the data per country; null where no source has it. */
 const told = list(z.object({ country: z.enum(countries), feed: missing(FeedNote) }))
 
 export const DatedEvent = z.object({ ...StockEvent.shape, date: z.string() })
@@ -43,7 +43,7 @@ const SignalChange = z.object({
   date: z.string(),
   signal: z.enum(signals),
   from: z.enum(signals),
-  /** As traded. */
+  /** Close as traded, not adjusted. */
   close: z.number(),
 })
 
@@ -62,15 +62,15 @@ export const MyReport = z.object({
     change: number,
     change_pct: number,
     halted_since: missing(z.string()),
-    /** Older than its market's last session. */
+    /** True where the price is older than its market's last session. */
     is_stale: z.boolean(),
   }),
   volume: z.object({
     volume: number,
     average_20: number,
-    /** Volume to that average. */
+    /** Volume divided by that average. */
     ratio: number,
-    /** Said on the session a surge begins: how many times the usual. */
+    /** Set on the session in which a surge begins: volume as a multiple of the usual. */
     surge: number,
   }),
   pp_data: missing(
@@ -82,14 +82,14 @@ export const MyReport = z.object({
     }),
   ),
   ta_notification: list(z.enum(taNotifications)),
-  /** As sealed within a year, the newest first. */
+  /** Sealed changes within a year, the newest first. */
   ai_history: list(SignalChange),
   prev_high_cross: missing(z.object({ level: number, price: number })),
   prev_high_close: missing(z.object({ level: number, price: number })),
   upper: missing(z.object({ price: number })),
   attractiveness_data: z.object({
     value: number,
-    /** Of the publication before it that is still kept. */
+    /** Value of the previous publication that is still kept. */
     before: number,
     before_as_of: missing(z.string()),
     change: number,
@@ -97,7 +97,7 @@ export const MyReport = z.object({
 })
 export type MyReport = z.infer<typeof MyReport>
 
-/** Reckoned by the rules of today from the stored prices, in today's shares; the newest first. */
+/** Computed by today's rules from the stored prices, in today's shares; the newest first. */
 const events = list(z.object({ ...Stock.shape, ...DatedEvent.shape }))
 
 export const MyReports = z.object({ ...feed, rows: list(MyReport), events })
@@ -106,7 +106,7 @@ export type MyReports = z.infer<typeof MyReports>
 export const MyReportsOf = z.object({
   ...Stock.shape,
   ...provenance,
-  /** As they were published, as far as they are kept. */
+  /** Reports as published, as far as they are kept. */
   rows: list(MyReport),
   events: list(DatedEvent),
 })
@@ -131,7 +131,7 @@ const ChangedSignal = z.object({
   entry: missing(z.object({ date: z.string(), close: z.number() })),
   version: z.string(),
   edition: z.enum(editions),
-  /** Of the day it was sealed with. */
+  /** Hash of the day that sealed the signal. */
   hash: z.string(),
 })
 const ChangedLines = z.object({
@@ -143,11 +143,11 @@ const ChangedLines = z.object({
 
 const changed = {
   signal_version: z.literal('v3'),
-  /** The first day that is told. */
+  /** First day covered. */
   since: z.string(),
   /** As sealed, the newest first. */
   signal_changed: list(ChangedSignal),
-  /** Take-profit lines that were raised, reckoned from the stored prices in today's shares; the newest first. */
+  /** Raised take-profit lines, computed from the stored prices in today's shares; the newest first. */
   tp_changed: list(ChangedLines),
 }
 export const MyChanged = z.object({ ...feed, ...changed })
@@ -155,7 +155,7 @@ export type MyChanged = z.infer<typeof MyChanged>
 export const MyChangedOf = z.object({ ...Stock.shape, ...provenance, ...changed })
 export type MyChangedOf = z.infer<typeof MyChangedOf>
 
-/** At its own authority; null where the source does not name the filing in a way that leads there. */
+/** Address of the filing at its authority; null where the source's filing id is not enough to form one. */
 const source_url = missing(z.string())
 
 const MyTrade = z.object({
@@ -171,7 +171,7 @@ const MyTrade = z.object({
   is_ceo: z.boolean(),
   filing_id: missing(z.string()),
   source_url,
-  /** The place of its cluster in the list of them. */
+  /** Index of the trade's cluster in `clusters`. */
   cluster: number,
 })
 const Cluster = z.object({
@@ -190,9 +190,9 @@ export const MyInsiders = z.object({
   since: z.string(),
   /** The newest filing first. */
   rows: list(MyTrade),
-  /** Within the days that were asked for, the locked ones among them. */
+  /** Number of trades within the requested days, including the locked ones. */
   rows_total: z.number(),
-  /** How many of each stock, by ticker, were filed before the first day that the plan tells. */
+  /** Trades per ticker that were filed before the first day that the plan shows. */
   rows_locked: fallback(z.record(z.string(), z.number()), {}),
   clusters: list(z.object({ ...Stock.shape, ...Cluster.shape })),
   cluster_rule: Insiders.shape.cluster_rule,
@@ -204,7 +204,7 @@ export type MyInsidersOf = z.infer<typeof MyInsidersOf>
 
 const params = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
 const within = (usual: number) => ({
-  /** Of the calendar, up to the data date. */
+  /** Calendar days up to the data date. */
   days: fallback(insiderDays, usual),
 })
 const version = { signal_version: fallback(z.enum(['v3']), 'v3') }
@@ -219,34 +219,34 @@ const one = {
 } as const
 const base = '/api/v2/user/ai-report'
 
-/** What there is to say of my AI-report stocks. */
+/** Reports, earnings, signal changes and insider trades of the user's AI-report stocks. */
 export const myFeed = {
   reports: defineEndpoint({
     ...whole,
     path: `${base}/report/`,
     summary: 'The newest report of each of my stocks, the newest first, and what happened to them lately.',
-    query: z.object(pageOf(100)),
+    query: z.object(pageParameters(100)),
     reply: MyReports,
   }),
   report: defineEndpoint({
     ...one,
     path: `${base}/report/{ticker}/`,
     summary: 'The reports of one of my stocks that are still kept, the newest first.',
-    query: z.object(pageOf(30)),
+    query: z.object(pageParameters(30)),
     reply: MyReportsOf,
   }),
   earnings: defineEndpoint({
     ...whole,
     path: `${base}/earnings/`,
     summary: 'Results of my stocks: those to come, the nearest first, and those that were told.',
-    query: z.object(pageOf(50)),
+    query: z.object(pageParameters(50)),
     reply: MyEarnings,
   }),
   earningsOf: defineEndpoint({
     ...one,
     path: `${base}/earnings/{ticker}/`,
     summary: 'Results of one of my stocks.',
-    query: z.object(pageOf(20)),
+    query: z.object(pageParameters(20)),
     reply: EarningsOf,
   }),
   changed: defineEndpoint({
@@ -267,14 +267,14 @@ export const myFeed = {
     ...whole,
     path: `${base}/insider/`,
     summary: 'What those who lead my companies bought and sold, the newest filing first, with clusters.',
-    query: z.object({ ...types, ...within(90), ...pageOf(50) }),
+    query: z.object({ ...types, ...within(90), ...pageParameters(50) }),
     reply: MyInsiders,
   }),
   insidersOf: defineEndpoint({
     ...one,
     path: `${base}/insider/{ticker}/`,
     summary: 'The same of one of my stocks, with a year’s totals.',
-    query: z.object(pageOf(50)),
+    query: z.object(pageParameters(50)),
     reply: MyInsidersOf,
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { bodies } from './item.ts'
+import { itemBodies } from './item.ts'
 
 const FsymId = z.string().check(z.regex(/^[\w.-]{1,32}$/))
 
@@ -15,7 +15,7 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-const content = bodies.note.shape.content
+const content = itemBodies.note.shape.content
 const problems = ['bad_request', 'conflict', 'key_reused'] as const
 
 /** The specification's calls over the items of kind `note`. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { alertLists, alertTypes } from '#domain/alerts/alert-type.ts'
-import { alertFates } from '#domain/alerts/fate.ts'
+import { alertFates } from '#domain/alerts/outcome.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { list, missing } from './listed.ts'
 
-/** What somebody was told, or would have been. In both languages: the inbox is read in either. */
+/** An alert in the inbox, pushed or not. In both languages, because the user can switch the language of the inbox. */
 export const Notification = z.object({
   id: z.string(),
   type: fallback(z.enum(alertTypes), 'announcement'),
@@ -13,18 +13,18 @@ export const Notification = z.object({
   title_en: fallback(z.string(), ''),
   body_kr: fallback(z.string(), ''),
   body_en: fallback(z.string(), ''),
-  /** The stock it is about; null where it is about none. */
+  /** The stock that the alert is about; null where it is about none. */
   fsym_id: missing(z.string()),
-  /** A path of ours. */
+  /** Path on our own origin. */
   url: fallback(z.string().check(z.startsWith('/')), '/notification'),
-  /** The data day it speaks of. */
+  /** Data day of the alert. */
   as_of: missing(z.string()),
   simulated: fallback(z.boolean(), false),
   made_at: z.string(),
   read_at: missing(z.string()),
-  /** What became of the push, and why there was none. */
+  /** Outcome of the push, including why there was none. */
   fate: fallback(z.enum(alertFates), 'unknown'),
-  /** Devices whose push service took it, that showed it, and on which it was opened. */
+  /** Number of devices whose push service accepted it, that showed it, and on which it was opened. */
   sent: fallback(z.number(), 0),
   shown: fallback(z.number(), 0),
   opened: fallback(z.number(), 0),
@@ -71,7 +71,7 @@ export const notification = {
     summary: 'How many I have not read.',
     reply: Unread,
   }),
-  /** Of the plan: what is told, what was held back by it, and since when that is counted. */
+  /** Effect of the plan on alerts: how many were pushed or held back, and since when they are counted. */
   limit: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/notification/limit/',
@@ -81,7 +81,7 @@ export const notification = {
     reply: z.object({
       since: z.string(),
       pushed: z.number(),
-      /** By type: held back by the plan alone. */
+      /** Number of alerts by type that only the plan held back. */
       held_back: list(z.object({ type: z.enum(alertTypes), count: z.number() })),
     }),
   }),

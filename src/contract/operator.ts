@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { missing } from './listed.ts'
 
-/** Who runs this installation, as whoever set it up has said. What was not said is null and never made up. */
+/** The operator of this installation, as configured. A field that was not configured is null, never invented. */
 export const Operator = z.object({
   name: missing(z.string()),
   representative: missing(z.string()),
   /** Business registration number. */
   registration: missing(z.string()),
-  /** Registration of selling by mail order. */
+  /** Registration number for mail-order sales. */
   mail_order: missing(z.string()),
-  /** Under which law it may do what it does. */
+  /** Law under which the operator may offer the service. */
   legal_status: missing(z.string()),
   address: missing(z.string()),
   email: missing(z.string()),

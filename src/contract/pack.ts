@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** What is said of a pack before it is downloaded. `bytes` and `sha256` are of the file as it travels. */
+/** Description of a pack before its download. `bytes` and `sha256` are of the compressed file as transferred. */
 export const PackInfo = z.object({
   country: z.enum(countries),
   version: z.number().check(z.int(), z.nonnegative()),
@@ -12,7 +12,7 @@ export const PackInfo = z.object({
   simulated: z.boolean(),
   bytes: z.number().check(z.int(), z.positive()),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** A path on this server; it names the version, so that an older file is never taken for it. */
+  /** Path on this server; it contains the version, so that a cache cannot return an older file for it. */
   url: z.string().check(z.regex(/^\/[^/\\]/)),
 })
 export type PackInfo = z.infer<typeof PackInfo>
@@ -34,7 +34,7 @@ export const pack = {
     summary: 'The pack of a country, gzip as it is stored; a download that was cut is gone on with by range.',
     media: 'application/octet-stream',
     params: z.object({ country: z.enum(countries) }),
-    /** The newest one, or an older one that is still kept; one from before the last session is a matter of the plan. */
+    /** The newest pack by default, or an older one that is still kept; one from before the last session depends on the plan. */
     query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
     reply: z.string(),
     problems: ['bad_request', 'plan_limit', 'not_found', 'not_ready'],

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
 
-/** No control characters and no half of a pair: the database refuses the one, and neither can be shown. */
-export const plainText = z.regex(/^[^\p{Cc}\p{Cs}]*$/u)
+/**
+ * Rejects control characters and lone surrogates: the database refuses NUL, and neither kind can be displayed.
+ * https://www.postgresql.org/docs/current/datatype-character.html
+ */
+export const isPlainText = z.regex(/^[^\p{Cc}\p{Cs}]*$/u)

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { features } from '#domain/plan/entitlement.ts'
-import { featureRefused, planLimitFields } from './plan-limit.ts'
+import { planFeatures } from '#domain/plan/entitlement.ts'
+import { planLimitFields, refusedFeature } from './plan-limit.ts'
 
-it('a refusal for want of a plan names its feature, which a screen reads again', () => {
-  for (const feature of features)
-    expect(featureRefused({ code: 'plan_limit', detail: '', fields: planLimitFields(feature) })).toBe(feature)
+it('a plan-limit refusal names its feature, and the page reads the same feature back', () => {
+  for (const feature of planFeatures)
+    expect(refusedFeature({ code: 'plan_limit', detail: '', fields: planLimitFields(feature) })).toBe(feature)
 })
 
-it('any other refusal names none, nor does one of a feature that is new', () => {
+it('another problem, a refusal without fields and an unknown feature all read as no feature', () => {
   const fields = planLimitFields('customFormula')
-  expect(featureRefused({ code: 'bad_request', detail: '', fields })).toBeNull()
-  expect(featureRefused({ code: 'plan_limit', detail: '' })).toBeNull()
-  expect(featureRefused({ code: 'plan_limit', detail: '', fields: { feature: 'timeTravel' } })).toBeNull()
+  expect(refusedFeature({ code: 'bad_request', detail: '', fields })).toBeNull()
+  expect(refusedFeature({ code: 'plan_limit', detail: '' })).toBeNull()
+  expect(refusedFeature({ code: 'plan_limit', detail: '', fields: { feature: 'timeTravel' } })).toBeNull()
 })

@@ -1,9 +1,9 @@
-import { type Feature, features, leastPlanFor } from '#domain/plan/entitlement.ts'
+import { leastPlanFor, type PlanFeature, planFeatures } from '#domain/plan/entitlement.ts'
 import type { Problem } from './problem.ts'
 
-/** What a refusal for want of a plan names: the feature, and the least plan that has it. */
-export const planLimitFields = (feature: Feature) => ({ feature, plan: leastPlanFor(feature) })
+/** Fields of a `plan_limit` refusal: the feature, and the lowest plan that has it. */
+export const planLimitFields = (feature: PlanFeature) => ({ feature, plan: leastPlanFor(feature) })
 
-/** Which feature was refused; null where it was something else, or one that this page has not heard of yet. */
-export const featureRefused = ({ code, fields }: Problem): Feature | null =>
-  code === 'plan_limit' ? (features.find(each => each === fields?.feature) ?? null) : null
+/** The refused feature; null for another problem, or for a feature that this build does not know. */
+export const refusedFeature = ({ code, fields }: Problem): PlanFeature | null =>
+  code === 'plan_limit' ? (planFeatures.find(each => each === fields?.feature) ?? null) : null

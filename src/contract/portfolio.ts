@@ -8,8 +8,8 @@ import { StockRow } from './stock.ts'
 const number = missing(z.number())
 const currency = z.enum(['KRW', 'USD'])
 
-/** Where a result came from, in whole units of the smallest money: price + dividend + fx − fee − tax = total. */
-export const Result = z.object({
+/** Parts of a result, rounded to the currency's smallest unit (won or cent): price + dividend + fx − fee − tax = total. */
+const PortfolioResult = z.object({
   price: z.number(),
   dividend: z.number(),
   fx: z.number(),
@@ -18,7 +18,7 @@ export const Result = z.object({
   total: z.number(),
 })
 
-/** Why an entry cannot be true; `id` is the entry's, null where a split that the market told makes it so. */
+/** Why an entry is impossible. `id` is the entry's; null where a split from the market data makes the entries impossible. */
 const problemWhys = [
   ...([
     'day',
@@ -33,12 +33,12 @@ const problemWhys = [
 ] as const
 
 const Slice = z.object({
-  /** '' for what has none, as a fund has no sector. */
+  /** '' for stocks without a key: a fund has no sector. */
   key: z.string(),
   name_kr: z.string(),
   name_en: z.string(),
   value: z.number(),
-  /** Percent with two decimals; all of them are 100.00 together. */
+  /** Percent with two decimals; all slices add up to 100.00. */
   share: z.number(),
 })
 const slices = list(Slice)
@@ -46,15 +46,15 @@ const slices = list(Slice)
 const Performance = z.object({
   from: z.string(),
   to: z.string(),
-  /** Fractions: of the whole time, and of a year. null where there is none. */
+  /** Fractions: `time_weighted` over the whole period, `money_weighted` per year; null where there is none. */
   time_weighted: number,
   money_weighted: number,
-  /** put + result.total = taken + value, to the last unit but for rounding. */
+  /** Money put in and taken out: put + result.total = taken + value, apart from rounding. */
   put: z.number(),
   taken: z.number(),
   value: z.number(),
-  result: Result,
-  /** Oldest first, thinned out where there are many; `growth` of one unit that was there from the start. */
+  result: PortfolioResult,
+  /** Oldest first, thinned out where there are many. `growth`: the worth of one unit invested at the start. */
   days: list(z.object({ date: z.string(), value: z.number(), growth: z.number() })),
 })
 
@@ -62,14 +62,14 @@ const missingWhys = ['nothing_happened', 'no_sessions', 'no_quotes', 'impossible
 
 const Analysis = z.object({
   performance: missing(Performance),
-  /** Why there is none. */
+  /** Why there is no performance. */
   performance_missing: missing(z.enum(missingWhys)),
   allocation: z.object({ stock: slices, country: slices, sector: slices, currency: slices }),
-  /** null where too little is known of a stock. */
+  /** `range` and `pp_room` are null where too little is known of a stock. */
   proper_price: list(
     z.object({ fsym_id: z.string(), price_close: number, range: ProperPrice.shape.range, pp_room: number }),
   ),
-  /** Of all that it is known of, by their value. */
+  /** Mean over the stocks whose `pp_room` is known, weighted by value. */
   pp_room: number,
 })
 
@@ -77,37 +77,37 @@ export const Portfolio = z.object({
   ...provenance,
   id: z.string(),
   name: z.string(),
-  /** In which everything is told, and the portfolio's own. */
+  /** `currency`: of all amounts in the reply. `own_currency`: of the portfolio itself. */
   currency,
   own_currency: currency,
   method: z.enum(['fifo', 'average']),
-  /** Won for one dollar, of what it is worth now; null where nobody says, or no stock needs it. */
+  /** Won per dollar for today's values; null where no source has the rate or no stock needs it. */
   fx: missing(z.object({ usdkrw: z.number(), day: z.string(), source: z.string() })),
   stocks: list(
     z.object({
       fsym_id: z.string(),
-      /** null where the stock is no longer listed with us. */
+      /** null where the stock is no longer listed. */
       stock: missing(StockRow),
       delisted_at: missing(z.string()),
       quantity: z.number(),
-      /** In the stock's currency, and in the one that is told. */
+      /** `cost` is in the stock's currency, `base_cost` in the reply's `currency`. */
       cost: z.number(),
       base_cost: z.number(),
       price: number,
       price_as_of: missing(z.string()),
       rate: number,
       value: z.number(),
-      result: Result,
+      result: PortfolioResult,
     }),
   ),
-  /** Held, and nobody says what it is worth: no part of the sum. */
+  /** Ids of held stocks without a price; they are not part of the sum. */
   unpriced: list(z.string()),
-  sum: z.object({ base_cost: z.number(), value: z.number(), result: Result }),
-  /** Nothing can be told of entries that cannot be true; the rest is then empty. */
+  sum: z.object({ base_cost: z.number(), value: z.number(), result: PortfolioResult }),
+  /** Set where the entries are impossible; nothing is computed from them, and the rest of the reply is empty. */
   problem: missing(z.object({ id: missing(z.string()), why: fallback(z.enum(problemWhys), 'order') })),
-  /** Moves of the market's factors that look like no split: the number of shares was left as it was. */
+  /** Changes of the adjustment factor that do not look like a split; the number of shares was left unchanged. */
   unclear_splits: list(z.object({ fsym_id: z.string(), day: z.string(), ratio: z.number() })),
-  /** The plan does not have the analysis. */
+  /** True where the user's plan does not include the analysis. */
   locked: z.boolean(),
   analysis: missing(Analysis),
 })

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 
 const line = fallback(z.boolean(), false)
-export const Preference = z.object({
+const Preference = z.object({
   ai_chart_stop_loss_line_vp: line,
   ai_chart_stop_loss_line_ema_20: line,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fallback } from './fallback.ts'
 
-/** Every way a call can fail that a person may meet. The words live in text/problems. */
+/** Every failure of a call that a user may see; the sentences are in `problems.ts` of src/text. */
 export const problemCodes = [
   'bad_request',
   'unauthenticated',
@@ -21,7 +21,7 @@ export const problemCodes = [
   'not_ready',
   'unavailable',
   'internal',
-  // only ever made on the device:
+  // created only on the device:
   'offline',
   'timed_out',
   'unreadable_reply',
@@ -37,10 +37,10 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>
 
 /** The codes that end a session on the device, as the specification lists them. */
-export const signsOut = (code: ProblemCode): boolean =>
+export const endsSession = (code: ProblemCode): boolean =>
   code === 'token_not_valid' || code === 'user_inactive' || code === 'user_not_found'
 
-export const statusOf: Record<ProblemCode, number> = {
+export const httpStatusOf: Record<ProblemCode, number> = {
   bad_request: 400,
   unauthenticated: 401,
   token_not_valid: 401,

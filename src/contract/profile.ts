@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { account, langCodes, Me } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 
 const Flag = fallback(z.boolean(), false)
 const Said = fallback(z.nullable(z.string()), null)
 const SaidNumber = fallback(z.nullable(z.number()), null)
 
-/** All of the signed-in user. No start loads it. */
-export const Profile = z.extend(Me, {
+/** The full profile of the signed-in user; not loaded at the start. */
+export const CompanyProfile = z.extend(Me, {
   e_mail: Said,
   phone_number: Said,
   /** 0 man, 1 woman, null not given. */
@@ -25,16 +25,16 @@ export const Profile = z.extend(Me, {
   push_consent_updated_at: Said,
   night_push_consent: Flag,
   night_push_consent_updated_at: Said,
-  /** Only where the operator has identities checked: ci, di, phone, birth_date, carrier, certified_at. */
+  /** Present only where the operator verifies identities: ci, di, phone, birth_date, carrier, certified_at. */
   certification: fallback(z.nullable(z.record(z.string(), z.nullable(z.string()))), null),
   qbig_daily: Flag,
   utm_history: fallback(z.array(z.record(z.string(), z.string())), []),
 })
-export type Profile = z.infer<typeof Profile>
+export type CompanyProfile = z.infer<typeof CompanyProfile>
 
-/** What the account's calls are in full. */
+/** The account calls with the full profile. */
 export const profile = {
-  me: { ...account.me, reply: Profile },
+  me: { ...account.me, reply: CompanyProfile },
   changeMe: defineEndpoint({
     method: 'PUT',
     path: '/user/me/',
@@ -43,15 +43,15 @@ export const profile = {
     body: z.object({
       lang_code: z.optional(z.enum(langCodes)),
       locale_code: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-      nickname: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40), plainText)),
-      name: z.optional(z.string().check(z.trim(), z.maxLength(60), plainText)),
+      nickname: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40), isPlainText)),
+      name: z.optional(z.string().check(z.trim(), z.maxLength(60), isPlainText)),
       gender: z.optional(z.nullable(z.literal([0, 1]))),
       birth_year: z.optional(z.nullable(z.int().check(z.minimum(1900), z.maximum(2100)))),
       qbig_daily: z.optional(z.boolean()),
-      /** The part of a form; null takes it away. */
+      /** Picture part of the form; null removes the picture. */
       picture: z.optional(z.nullable(z.instanceof(Uint8Array))),
     }),
-    reply: Profile,
+    reply: CompanyProfile,
     problems: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'key_reused', 'conflict'],
     idempotent: true,
   }),

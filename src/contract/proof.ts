@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { Code } from './sms.ts'
+import { SmsCode } from './sms.ts'
 
 export const Password = z.string().check(z.minLength(1), z.maxLength(256))
 
 /**
- * What goes along with a step that an open session alone must not take: the password of whoever has one, else the code
- * that came to the linked telephone. Who has neither is asked for nothing but a session that has just been opened.
+ * Fields of a request that an open session alone must not make: the password, for an account that has one; otherwise the code
+ * sent to the linked phone. An account with neither needs only a session that has just been opened.
  */
 export const proof = {
   current: z.optional(Password),
-  proof: z.optional(Code),
+  proof: z.optional(SmsCode),
 }
 
 export const proofKinds = ['password', 'code', 'recent', 'sign-in'] as const

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ownUrl, readPush } from './push.ts'
+import { readPush, sameOriginUrl } from './push.ts'
 
-describe('a push', () => {
-  it('is read as it was written', () => {
+describe('a push message', () => {
+  it('is parsed as it was written', () => {
     const said = { title: 'Signal', body: 'Hold', tag: 'KR1', url: '/quote/KR1/analysis' }
     const message = { ...said, receipt: 'r'.repeat(22), lang: 'en', unread: 3 }
     expect(readPush(JSON.stringify(message))).toEqual(message)
   })
 
-  it('has a title whatever arrives', () => {
+  it('has a title and a path for any text that arrives', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(undefined)), text => {
         const message = readPush(text)
@@ -23,8 +23,8 @@ describe('a push', () => {
 describe('the address behind a notification', () => {
   const origin = 'https://tidemark.example'
 
-  it('is a page of ours', () => {
-    expect(ownUrl('/quote/KR1', origin)).toBe(`${origin}/quote/KR1`)
+  it('is a page on our origin', () => {
+    expect(sameOriginUrl('/quote/KR1', origin)).toBe(`${origin}/quote/KR1`)
   })
 
   it.each([
@@ -35,11 +35,14 @@ describe('the address behind a notification', () => {
     `blob:${origin}/1`,
     7,
     null,
-  ])('is home instead of %s', url => expect(ownUrl(url, origin)).toBe(`${origin}/`))
+  ])('is the home page instead of %s', url => expect(sameOriginUrl(url, origin)).toBe(`${origin}/`))
 
   it('never leaves our origin', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl()), url => new URL(ownUrl(url, origin)).origin === origin),
+      fc.property(
+        fc.oneof(fc.string(), fc.webUrl()),
+        url => new URL(sameOriginUrl(url, origin)).origin === origin,
+      ),
     )
   })
 })

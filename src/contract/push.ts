@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { fallback } from './fallback.ts'
 
-/** What the server encrypts for a device. Everything has a default: a push always shows a notification. */
+/** Message that the server encrypts for a device. Every field has a default, because each push must show a notification. */
 export const PushMessage = z.object({
   title: fallback(z.string().check(z.minLength(1), z.maxLength(200)), 'Tidemark'),
   body: fallback(z.string().check(z.maxLength(1000)), ''),
-  /** A later message with the same tag takes the place of the earlier. */
+  /** A later message with the same tag replaces the earlier one. */
   tag: fallback(z.string().check(z.maxLength(64)), ''),
-  /** Where a click leads: a path of ours. */
+  /** Path on our own origin that a click opens. */
   url: fallback(z.string().check(z.startsWith('/'), z.maxLength(500)), '/'),
-  /** What the device says «shown» and «opened» with. */
+  /** Token with which the device reports «shown» and «opened». */
   receipt: fallback(z.string().check(z.regex(/^[\w-]{22}$/)), ''),
   lang: fallback(z.enum(['ko', 'en']), 'ko'),
-  /** How many are unread with this one; below 0: not told. */
+  /** Unread alerts including this one; −1 where the server did not say. */
   unread: fallback(z.number().check(z.int(), z.minimum(-1), z.maximum(9999)), -1),
 })
 export type PushMessage = z.infer<typeof PushMessage>
@@ -30,13 +30,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What the worker says to a page; one of another build ignores what it does not know. */
-export const fromWorker = { isIdle: 'idle?', pushChanged: 'push-changed' } as const
+/** Messages from the service worker to a page; a page of another build ignores unknown ones. */
+export const workerMessages = { isIdle: 'idle?', pushChanged: 'push-changed' } as const
 
-/** A notification leads into our own house and nowhere else; `//host` and `\\host` look like paths and are not. */
-export function ownUrl(url: unknown, origin: string): string {
+/**
+ * A notification opens only our own origin; `//host` and `\\host` look like paths but lead to another host.
+ * https://url.spec.whatwg.org/#relative-slash-state
+ */
+export function sameOriginUrl(url: unknown, origin: string): string {
   const target = typeof url === 'string' && URL.canParse(url, origin) ? new URL(url, origin) : null
-  // What lies behind `blob:` counts as ours and is no page.
+  // A `blob:` address has our origin but is not a page: https://url.spec.whatwg.org/#concept-url-origin
   const isOwn = target?.origin === origin && target.href.startsWith(`${origin}/`)
   return isOwn ? target.href : `${origin}/`
 }

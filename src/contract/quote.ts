@@ -4,7 +4,7 @@ import { type ChartRange, chartRanges } from '#domain/market/chart-range.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { list, missing, provenance } from './listed.ts'
-import { Report } from './report.ts'
+import { StockReport } from './report.ts'
 import { StockRow } from './stock.ts'
 
 export { type ChartRange, chartRanges }
@@ -21,25 +21,25 @@ export const Quote = z.object({
   value: missing(z.number()),
   market_cap: missing(z.number()),
   shares: missing(z.number()),
-  /** The true place of the listing, where it is not the market's own name. */
+  /** Actual venue of the listing, where it differs from the market's name (NYSE Arca). */
   venue: missing(z.string()),
   listed_at: missing(z.string()),
   delisted_at: missing(z.string()),
-  /** Traded sessions the signal has been said on. */
+  /** Number of traded sessions on which the signal has been in force. */
   signal_sessions: missing(z.number()),
   /** 0–100. */
   attractiveness: missing(z.number()),
   /** 1–99. */
   rs_rating: missing(z.number()),
   beta: missing(z.number()),
-  /** The last price of Nextrade, beside the close of KRX and never mixed with it. */
+  /** Last price at Nextrade, kept separate from the close of KRX. */
   nxt: missing(z.object({ day: z.string(), price: z.number(), volume: z.number(), change_pct: z.number() })),
   /** UTC instant at which the session after this one opens. */
   next_open: missing(z.string()),
 })
 export type Quote = z.infer<typeof Quote>
 
-/** One slot a date. */
+/** One value per date. */
 const Line = z.array(z.nullable(z.number()))
 
 export const Chart = z.object({
@@ -52,29 +52,29 @@ export const Chart = z.object({
   /** open, close, low, high */
   candles: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   volume: z.array(z.number()),
-  /** null before the warm-up. */
+  /** null until enough sessions for the average are known. */
   ma20: Line,
   /** Close ÷ average × 100. */
   disparity: z.object({ d5: Line, d20: Line, d60: Line, d120: Line }),
-  /** EMA 20 and one and two ranges beside it; null, like the other lines of the analysis, in unadjusted prices. */
+  /** EMA 20 with bands one and two average ranges beside it; null in unadjusted prices, like all lines of the analysis. */
   bands: missing(z.object({ upper2: Line, upper1: Line, middle: Line, lower1: Line, lower2: Line })),
-  /** Lowest first; null while no position is open. */
+  /** Lowest line first; values are null while no position is open. */
   take_profit: list(Line),
   stop_loss: missing(z.object({ vp: Line, ema_20: Line })),
-  /** The sessions on which the signal became another one. */
+  /** Sessions on which the signal changed. */
   signals: list(
     z.object({ date: z.string(), signal: z.enum(signals), from: z.enum(signals), close: z.number() }),
   ),
   latest_entry_date: missing(z.string()),
   latest_exit_date: missing(z.string()),
-  /** The first session in new shares, and how many of them one old share became. */
+  /** First session in new shares, and the number of new shares per old share. */
   splits: list(z.object({ date: z.string(), times: z.number() })),
 })
 export type Chart = z.infer<typeof Chart>
 
 const TickerParams = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
 
-/** What the page of one stock asks for. */
+/** Calls of the stock page. */
 export const quote = {
   last: defineEndpoint({
     method: 'GET',
@@ -128,7 +128,7 @@ export const quote = {
     auth: 'public',
     summary: 'Facts first, then the sentences made from them, the strongest reason against included.',
     params: TickerParams,
-    reply: Report,
+    reply: StockReport,
     problems: ['unknown_ticker', 'not_found', 'not_ready'],
   }),
 }

@@ -8,19 +8,19 @@ import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
 import { MarketRow } from './market-group.ts'
-import { pageOf } from './page-of.ts'
+import { pageParameters } from './page-of.ts'
 
 const marketNames = ['KOSPI', 'KOSDAQ', 'NASDAQ', 'NYSE'] as const satisfies readonly MarketName[]
 
-export const countryOfName = (name: MarketName): Country =>
+export const countryOfMarketName = (name: MarketName): Country =>
   marketsOf.kr.some(code => marketName(code) === name) ? 'kr' : 'us'
 
 export const RankedRow = z.object({
   ...MarketRow.shape,
   rank: z.number(),
-  /** Of the lists of the year's highs and lows: that price, how far the close is from it, and whether the session reached it. */
+  /** Only in the lists of yearly highs and lows: that price, the close's distance, and whether the session reached it. */
   edge: missing(z.object({ price: z.number(), gap: z.number(), reached: z.boolean() })),
-  /** Of Nextrade's list: its last price, and how far it is from the close of KRX. */
+  /** Only in Nextrade's list: its last price and the distance from the close of KRX. */
   nxt: missing(
     z.object({
       day: z.string(),
@@ -46,24 +46,24 @@ export const ranking = {
     params: z.object({ list: fallback(z.enum(rankingLists), 'tv') }),
     query: z.object({
       country: fallback(z.enum(countries), 'kr'),
-      /** One of the country's two; any other name is both. */
+      /** One of the country's two markets; any other name means both. */
       market: missing(z.enum(marketNames)),
       type: fallback(z.enum(securityKinds), 'stock'),
-      /** The least money traded in the session, in the country's own. */
+      /** Minimum traded value of the session, in the country's currency. */
       min_value: fallback(z.coerce.number().check(z.minimum(0), z.maximum(1e15)), 0),
-      ...pageOf(50),
+      ...pageParameters(50),
     }),
     reply: z.object({
       ...provenance,
-      /** Another than was asked for where the country does not have it. */
+      /** Differs from the requested list where the country does not have that list. */
       list: z.enum(rankingLists),
       country: z.enum(countries),
       market: missing(z.enum(marketNames)),
       type: z.enum(securityKinds),
       min_value: z.number(),
-      /** What a screen offers for it. */
+      /** Choices for `min_value` that a screen offers. */
       min_values: list(z.number()),
-      /** Of Nextrade's prices; null where no source brings them, and in every other list. */
+      /** Feed of Nextrade's prices; null where no source has them, and in every other list. */
       feed: missing(FeedNote),
       ...counted,
       rows: list(RankedRow),
@@ -79,7 +79,7 @@ export const ranking = {
     query: z.object({
       market: fallback(z.enum(marketNames), 'KOSPI'),
       sort: fallback(z.enum(stockSorts), 'market_cap_desc'),
-      ...pageOf(50),
+      ...pageParameters(50),
     }),
     reply: z.object({
       ...provenance,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import {
   acknowledgements,
   intervals,
-  type Platform,
   paidPlans,
   playStates,
   type ReceiptOf,
+  type ReceiptPlatform,
   transferStatuses,
 } from '#domain/plan/receipt.ts'
 import { fallback } from './fallback.ts'
@@ -14,14 +14,14 @@ import { fallback } from './fallback.ts'
 const Plan = fallback(z.enum(paidPlans), 'basic')
 const Interval = fallback(z.enum(intervals), 'Y')
 
-/** Without its zone it would be another instant on another machine: then it counts as not told. */
+/** An instant without a time zone would mean another time on another machine, so it counts as missing. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 const Instant = fallback(
   z.nullable(z.string().check(z.refine(text => instant.test(text) && !Number.isNaN(Date.parse(text))))),
   null,
 )
 
-/** True only for the boolean and for the text. */
+/** True only for the boolean `true` and the text 'true'. */
 const Flag = fallback(
   z.pipe(
     z.union([z.boolean(), z.literal('true'), z.literal('false')]),
@@ -31,7 +31,7 @@ const Flag = fallback(
 )
 const Text = fallback(z.nullable(z.string()), null)
 const Amount = fallback(z.nullable(z.number()), null)
-/** Some of our own are numbers. */
+/** Some ids of our own receipts are numbers. */
 const Id = fallback(
   z.nullable(
     z.pipe(
@@ -85,7 +85,7 @@ export const IosReceipt = z.object({
 export const AccountTransferReceipt = z.object({
   id: Id,
   ...subscription,
-  // One whose status is not understood has not been paid.
+  // A transfer with an unknown status counts as not paid.
   status: fallback(z.enum(transferStatuses), 'PENDING'),
 })
 
@@ -119,4 +119,4 @@ export const receiptBodies = {
   promotion: Promotion,
   payple: PaypleReceipt,
   init_trial: InitTrial,
-} satisfies { [P in Platform]: z.ZodMiniType<ReceiptOf[P]> }
+} satisfies { [P in ReceiptPlatform]: z.ZodMiniType<ReceiptOf[P]> }

@@ -10,10 +10,10 @@ import { Track } from './track.ts'
 
 const country = fallback(z.enum(countries), 'kr')
 const from = (usual: number) => fallback(z.coerce.number().check(z.int(), z.minimum(0)), usual)
-/** `2026-11-20`; whatever else is no bound. */
+/** A day such as `2026-11-20`; any other text means no bound. */
 const day = fallback(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null)
 
-/** Exactly the members that were sealed, days as yyyymmdd: written in the canonical form they give the sealed bytes again. */
+/** Exactly the sealed members, days as yyyymmdd: written in canonical form they reproduce the sealed bytes. */
 export const SealedRecord = z.object({
   fsym_id: z.string(),
   day: z.number(),
@@ -28,7 +28,7 @@ export const SealedRecord = z.object({
 })
 export type SealedRecord = z.infer<typeof SealedRecord>
 
-/** Whose it is, as it is called today; a record itself knows no name. */
+/** Ticker and names of today; the sealed record itself contains no name. */
 const named = { ticker: missing(z.string()), name_kr: missing(z.string()), name_en: missing(z.string()) }
 
 const daySeal = {
@@ -37,14 +37,14 @@ const daySeal = {
   date: z.string(),
   hash: z.string(),
   prev: z.string(),
-  /** Why nothing can be said of the day; null where records were sealed, if only none. */
+  /** Why the day is a gap in the record; null where it was sealed with records, even with an empty list. */
   gap: missing(z.enum(gapReasons)),
   sealed_at: z.string(),
 }
 
 const Head = z.object({ day: z.number(), date: z.string(), hash: z.string() })
 
-/** A price that was told otherwise later. The sealed records stay as they are. */
+/** A price that its source corrected later. The sealed records stay as they are. */
 const CorrectionRow = z.object({
   fsym_id: z.string(),
   ...named,
@@ -59,12 +59,12 @@ const CorrectionRow = z.object({
 export const SealedDays = z.object({
   ...provenance,
   country: z.enum(countries),
-  /** The newest hash: whoever wrote it down can tell a chain that was written anew. */
+  /** The newest hash: a reader who noted an earlier one can detect a rewritten chain. */
   head: missing(Head),
   chain: z.object({
     form: z.number(),
     algorithm: z.string(),
-    /** Stands before the first day. */
+    /** Used as the previous hash of the first day. */
     genesis: z.string(),
     days: z.number(),
     gaps: z.number(),
@@ -75,10 +75,10 @@ export const SealedDays = z.object({
     how_kr: z.string(),
     how_en: z.string(),
   }),
-  /** Every session the chain must account for, one line each, as yyyymmdd. */
+  /** Every session that must have a line in the chain, as yyyymmdd. */
   sessions: list(z.number()),
   corrections: list(CorrectionRow),
-  /** Of the days within the range. */
+  /** Number of days within the range. */
   total: z.number(),
   limit: z.number(),
   offset: z.number(),
@@ -102,26 +102,26 @@ const TradeRow = z.object({
   bought: missing(Moment),
   left: missing(Moment),
   sessions: missing(z.number()),
-  /** Shares of the price paid; net = gross − costs. */
+  /** Fractions of the price paid; net = gross − costs. */
   gross: missing(z.number()),
   costs: missing(z.number()),
   net: missing(z.number()),
 })
 export type TradeRow = z.infer<typeof TradeRow>
 
-/** What makes the odds: the newest fit and every day a fit began to speak. */
+/** The model behind the odds: the newest fit, and every day on which a fit came into use. */
 export const OddsModel = z.object({
   ...provenance,
   country: z.enum(countries),
-  /** Null where there has been too little to learn from. */
+  /** null where there was too little data to fit a model. */
   version: missing(z.string()),
   horizon: z.number(),
   refit_every: z.number(),
   trained_on: missing(z.number()),
-  /** How much of what the features say is believed. */
+  /** Factor on the features' part of the log-odds. */
   sharpness: missing(z.number()),
   intercept: missing(z.number()),
-  /** By what one standard deviation of each moves the log-odds. */
+  /** `weight`: change of the log-odds per standard deviation of the feature. */
   features: list(z.object({ id: z.string(), weight: z.number() })),
   /** The newest first. */
   fits: list(z.object({ date: z.string(), trained_until: z.string() })),
@@ -227,12 +227,12 @@ export const record = {
       ...named,
       seal: z.object({
         ...daySeal,
-        /** The whole line of the day as it is stored, without its line feed: the hash is over what stands behind `body`. */
+        /** The stored line of the day without its line feed; the hash covers the text after `body`. */
         line: z.string(),
       }),
-      /** Of each version and edition one. */
+      /** One record per version and edition. */
       records: z.array(SealedRecord),
-      /** As traded, oldest first, and the factor that makes each day comparable with the newest one stored. */
+      /** Bars as traded, oldest first, and the factor that adjusts each day to the newest stored day. */
       bars: z.object({
         day: z.array(z.number()),
         open: z.array(z.number()),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { LangCode, TokenPair } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 import { Password, proof } from './proof.ts'
-import { Code, PhoneNumber, Sent } from './sms.ts'
+import { PhoneNumber, SentSmsCode, SmsCode } from './sms.ts'
 
-const Username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), plainText)
+const Username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), isPlainText)
 const Availability = z.object({
   available: z.boolean(),
   /** taken, too_short, too_long or not_allowed; empty where it is available. */
@@ -48,7 +48,7 @@ export const registration = {
     summary:
       'Send a code to the telephone of an account that has forgotten its password. The answer is always the same.',
     body: z.object({ username: Username, phone_number: PhoneNumber }),
-    reply: Sent,
+    reply: SentSmsCode,
     problems: ['bad_request', 'too_many_requests', 'unavailable'],
   }),
   reset: defineEndpoint({
@@ -56,7 +56,7 @@ export const registration = {
     path: '/user/password/reset/',
     auth: 'public',
     summary: 'A new password for the code that came; every session of the account ends.',
-    body: z.object({ username: Username, ...Code.shape, password: Password }),
+    body: z.object({ username: Username, ...SmsCode.shape, password: Password }),
     reply: z.object({ changed: z.boolean() }),
     problems: ['bad_request', 'wrong_credentials', 'too_many_requests'],
   }),
@@ -75,7 +75,7 @@ export const registration = {
     auth: 'user',
     summary:
       'The telephone by which I sign in and a forgotten password is replaced: with the code that came to it, and a proof that it is me. `fields` names which of the two is wrong.',
-    body: z.object({ ...Code.shape, ...proof }),
+    body: z.object({ ...SmsCode.shape, ...proof }),
     reply: z.object({ linked: z.boolean() }),
     problems: ['bad_request', 'wrong_credentials', 'conflict', 'forbidden', 'too_many_requests'],
   }),

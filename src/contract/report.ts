@@ -7,7 +7,7 @@ import { ratings } from '#domain/market/rating.ts'
 import { fallback } from './fallback.ts'
 import { list, missing, provenance, Stock } from './listed.ts'
 
-export const Fact = z.object({
+export const SealedFact = z.object({
   id: z.string(),
   name_kr: z.string(),
   name_en: z.string(),
@@ -16,7 +16,7 @@ export const Fact = z.object({
   date: z.string(),
   source: z.string(),
 })
-export type Fact = z.infer<typeof Fact>
+export type SealedFact = z.infer<typeof SealedFact>
 
 /** A sentence in both languages, and the facts whose numbers it may contain. */
 export const Sentence = z.object({ ko: z.string(), en: z.string(), facts: list(z.string()) })
@@ -27,14 +27,14 @@ export const Contribution = z.object({
   name_kr: z.string(),
   name_en: z.string(),
   value: z.number(),
-  unit: Fact.shape.unit,
+  unit: SealedFact.shape.unit,
   date: z.string(),
   weight: z.number(),
   contribution: z.number(),
 })
 export type Contribution = z.infer<typeof Contribution>
 
-/** A score that cannot be judged is null and says why. */
+/** A score; `value` is null where it cannot be computed, and `missing_kr` and `missing_en` say why. */
 export const Score = z.object({
   id: fallback(z.enum(['summary', 'fundamental', 'market_trend', 'sector_performance']), 'summary'),
   value: missing(z.number()),
@@ -45,7 +45,7 @@ export const Score = z.object({
 })
 export type Score = z.infer<typeof Score>
 
-/** A multiple beside the median of the companies of its sector, and the arrow the specification's table gives it. */
+/** A multiple compared with the median of its sector, and its arrow from the specification's table. */
 export const Valuation = z.object({
   id: fallback(z.enum(multiples), 'PER'),
   value: missing(z.number()),
@@ -59,7 +59,7 @@ export type Valuation = z.infer<typeof Valuation>
 const PriceRange = z.object({ low: z.number(), mid: z.number(), high: z.number() })
 
 export const ProperPrice = z.object({
-  /** null where it cannot be told; `missing` then says why. */
+  /** null where it cannot be computed; `missing_kr` and `missing_en` then say why. */
   range: missing(PriceRange),
   /** mid ÷ price − 1 */
   pp_room: missing(z.number()),
@@ -70,7 +70,7 @@ export const ProperPrice = z.object({
       name_kr: z.string(),
       name_en: z.string(),
       value: z.number(),
-      unit: Fact.shape.unit,
+      unit: SealedFact.shape.unit,
       date: z.string(),
       origin: fallback(z.enum(origins), 'rule'),
       source_kr: z.string(),
@@ -83,7 +83,7 @@ export const ProperPrice = z.object({
 })
 export type ProperPrice = z.infer<typeof ProperPrice>
 
-/** What the session changed, in the words of alerts. */
+/** A change in one session, with the same kinds as alerts. */
 export const StockEvent = z.object({
   kind: fallback(
     z.enum([
@@ -108,14 +108,14 @@ export const StockEvent = z.object({
 })
 export type StockEvent = z.infer<typeof StockEvent>
 
-export const Report = z.object({
+export const StockReport = z.object({
   ...Stock.shape,
   ...provenance,
-  /** fsym_id, data date and version name a report for ever. */
+  /** Made of fsym_id, data date and version; identifies the report permanently. */
   id: z.string(),
   version: z.string(),
   price_close: missing(z.number()),
-  facts: list(Fact),
+  facts: list(SealedFact),
   summary: list(Sentence),
   against: missing(Sentence),
   would_change: list(Sentence),
@@ -133,4 +133,4 @@ export const Report = z.object({
   proper_price: missing(ProperPrice),
   events: list(StockEvent),
 })
-export type Report = z.infer<typeof Report>
+export type StockReport = z.infer<typeof StockReport>

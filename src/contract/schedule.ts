@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
-import { earningsTimes } from '#domain/market/earnings.ts'
+import { earningsTimes } from '#domain/market/filings/earnings.ts'
 import { scheduleKinds } from '#domain/schedule/event.ts'
-import { MOST_DAYS } from '#domain/schedule/window.ts'
+import { MAX_SCHEDULE_DAYS } from '#domain/schedule/window.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
@@ -11,10 +11,10 @@ import { list, missing, provenance, Stock } from './listed.ts'
 const Count = z.number()
 
 const EarningsPart = z.object({
-  /** Before the open, during the session, after the close; null where nobody says. */
+  /** Before the open, during the session or after the close; null where unknown. */
   time: missing(z.enum(earningsTimes)),
   target_year: z.number(),
-  /** null is the whole year. */
+  /** null for the whole year. */
   target_quarter: missing(z.number()),
   eps_actual: missing(z.number()),
   eps_consensus: missing(z.number()),
@@ -26,12 +26,12 @@ const DividendPart = z.object({
   what: z.enum(['ex', 'pay']),
   ex_date: z.string(),
   pay_date: missing(z.string()),
-  /** Per share of the ex-date. */
+  /** Amount per share as of the ex-date. */
   amount: z.number(),
   currency: z.string(),
 })
 
-/** The exchange's own clock, `HH:MM`. */
+/** Times on the exchange's own clock, `HH:MM`. */
 const HoursPart = z.object({
   open: z.string(),
   close: z.string(),
@@ -39,7 +39,7 @@ const HoursPart = z.object({
   usual_close: z.string(),
 })
 
-/** A sale that was filed before it; `day` is the first on which it may happen. */
+/** An insider's sale that was filed in advance; the event's `day` is the first on which it may happen. */
 const InsiderPlanPart = z.object({
   insider_name: z.string(),
   title: z.string(),
@@ -59,10 +59,10 @@ export const ScheduleEvent = z.object({
   ends_at: missing(z.string()),
   name_kr: z.string(),
   name_en: z.string(),
-  /** The company has named the day, the exchange has published it; false is expected, null where nobody says. */
+  /** True where the company or the exchange has published the day, false where it is expected, null where unknown. */
   confirmed: missing(z.boolean()),
   source: z.string(),
-  /** null for what concerns a whole market. */
+  /** null for an event of a whole market. */
   stock: missing(Stock),
   earnings: missing(EarningsPart),
   dividend: missing(DividendPart),
@@ -77,7 +77,7 @@ const MarketNote = z.object({
   time_zone: z.string(),
   /** The last day whose holidays are known. */
   calendar_until: z.string(),
-  /** null where no source brings it. */
+  /** null where no source has the feed. */
   feeds: z.object({
     listing: missing(FeedNote),
     earnings: missing(FeedNote),
@@ -88,9 +88,9 @@ const MarketNote = z.object({
 
 const narrowed = {
   country: fallback(z.enum(['all', ...countries]), 'all'),
-  /** One or several with commas; unknown ones are passed over, none means all. */
+  /** Kinds separated by commas; unknown ones are ignored, empty means all. */
   kind: fallback(z.string().check(z.maxLength(120)), ''),
-  /** Of these stocks only, with commas. */
+  /** Tickers separated by commas; empty means all stocks. */
   tickers: fallback(z.string().check(z.maxLength(2000)), ''),
 }
 
@@ -99,7 +99,7 @@ export const schedule = {
     method: 'GET',
     path: '/api/v2/schedule/',
     auth: 'public',
-    summary: `Earnings, dividends, listings, holidays, other hours and planned insider sales of up to ${MOST_DAYS} days.`,
+    summary: `Earnings, dividends, listings, holidays, other hours and planned insider sales of up to ${MAX_SCHEDULE_DAYS} days.`,
     kept: true,
     query: z.object({
       /** ISO dates, both included; without them the week from the newest published session on. */
@@ -116,11 +116,11 @@ export const schedule = {
       kinds: list(z.enum(scheduleKinds)),
       total: Count,
       events: list(ScheduleEvent),
-      /** Every day that has an event, however many of them are in `events`. */
+      /** Every day that has an event, also where `events` holds only a page of them. */
       days: list(z.object({ day: z.string(), total: Count, kinds: z.record(z.string(), Count) })),
       /** Where there is no event: the next day that has one. */
       next_day: missing(z.string()),
-      /** One for each country that is answered for. */
+      /** One note for each country in the reply. */
       markets: list(MarketNote),
     }),
     problems: ['not_ready'],
@@ -129,7 +129,7 @@ export const schedule = {
     method: 'GET',
     path: '/api/v2/schedule/ics/',
     auth: 'public',
-    summary: `The same as an iCalendar file: whole days, ${MOST_DAYS} of them from the newest published session on.`,
+    summary: `The same as an iCalendar file: whole days, ${MAX_SCHEDULE_DAYS} of them from the newest published session on.`,
     media: 'text/calendar; charset=utf-8',
     query: z.object({ ...narrowed, lang: fallback(z.enum(['ko', 'en']), 'ko') }),
     reply: z.unknown(),

@@ -6,7 +6,7 @@ import { fallback } from './fallback.ts'
 import { list, missing, provenance } from './listed.ts'
 import { StockRow } from './stock.ts'
 
-/** What a page may ask for at once; more is answered with as many. */
+/** Most rows in one reply; a larger limit is lowered to it. */
 export const MOST_ROWS_AT_ONCE = 200
 
 const limit = (usual: number) => fallback(z.coerce.number().check(z.int(), z.minimum(0)), usual)
@@ -14,23 +14,23 @@ const page = { limit: limit(50), offset: limit(0) }
 const country = fallback(z.enum(countries), 'kr')
 const locked = fallback(z.number(), 0)
 
-/** As the pack has it: a label, a flag, a number; `never` for sessions since what never happened, null where nobody knows. */
+/** A metric of the pack: label, flag or number. `never` where the counted event never happened, null where unknown. */
 const MetricValue = z.nullable(z.union([z.number(), z.string(), z.boolean()]))
 
-export const ScreenedRow = z.object({
+const ScreenedRow = z.object({
   ...StockRow.shape,
-  /** The columns that were asked for, by metric. */
+  /** The requested columns, by metric. */
   values: z.optional(z.record(z.string(), MetricValue)),
 })
 export type ScreenedRow = z.infer<typeof ScreenedRow>
 
 const Sort = z.object({ metric: z.string(), direction: z.enum(['asc', 'desc']) })
 
-/** What one condition takes away, for «why is nothing left». */
+/** How many stocks one condition removes, so that a screen can explain an empty result. */
 const Removal = z.object({
-  /** As it stands in a filter. */
+  /** The condition as written in a filter. */
   condition: z.unknown(),
-  /** How many pass it alone, fail it only for want of a number, would pass without it, are left up to it. */
+  /** Stocks that pass it alone, fail it only for a missing number, would pass the filter without it, and are left after it. */
   alone: z.number(),
   missing: z.number(),
   without: z.number(),
@@ -44,10 +44,10 @@ export const Screened = z.object({
   limit: z.number(),
   offset: z.number(),
   sort: Sort,
-  /** Fields of the filter that were there and were not understood. */
+  /** Fields of the filter that were not understood and fell back to a default. */
   fell_back: list(z.string()),
   columns: list(z.string()),
-  /** Only where it was asked to be explained. */
+  /** Present only where the request set `explain`. */
   removals: missing(z.object({ costliest: missing(z.number()), each: list(Removal) })),
   rows: list(ScreenedRow),
 })
@@ -55,25 +55,25 @@ export type Screened = z.infer<typeof Screened>
 
 const presetText = { name: z.enum(presetNames), ko: z.string(), en: z.string() }
 
-/** False where what it asks for is told in another country alone; it then has no members, and says why. */
+/** `available` is false where only another country has the preset's data; it then has no members, and `missing` says why. */
 const presetThere = {
   available: z.boolean(),
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),
 }
 
-/** The pack of five sessions before, or of the newest day up to then. */
+/** The pack of five sessions before, or the newest kept pack that is older. */
 export const PreviousPack = z.object({
   /** null: no pack is kept of that time. */
   as_of: missing(z.string()),
-  /** The first day a pack is kept of. */
+  /** First day with a kept pack. */
   since: missing(z.string()),
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),
 })
 export type PreviousPack = z.infer<typeof PreviousPack>
 
-/** Means over what was bought, as shares of the price paid; net = gross − costs. */
+/** Mean results of the bought stocks, as fractions of the price paid; net = gross − costs. */
 const earned = { n: z.number(), gross: z.number(), costs: z.number(), net: z.number() }
 
 export const screener = {
@@ -84,10 +84,10 @@ export const screener = {
     summary:
       'Stocks of one country that pass a saved filter, in its order, with the columns that are asked for. Every filter is everybody’s; a formula of one’s own and an earlier day are a matter of the plan.',
     body: z.object({
-      /** The specification's saved filter; what is not understood falls back and is named in the answer. */
+      /** The specification's saved filter; fields that are not understood fall back and are listed in `fell_back`. */
       filter: z.optional(z.unknown()),
       country,
-      /** Before the filter's own: `desc_market_cap`, or a metric and a direction. */
+      /** Overrides the filter's own order: `desc_market_cap`, or a metric and a direction. */
       sort: z.optional(z.unknown()),
       ...page,
       columns: fallback(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60)), []),
@@ -138,23 +138,23 @@ export const screener = {
       total: z.number(),
       limit: z.number(),
       offset: z.number(),
-      /** How many of `total` the plan does not tell: those behind the first ones, whatever page is asked for. */
+      /** How many of `total` the plan hides: all after the first ones, whatever page is requested. */
       locked,
-      /** As of the day of the period. */
+      /** Rows as of the day of the period. */
       rows: list(StockRow),
-      /** Against the pack before, the first ones where the rest is locked; null where there is none. */
+      /** Changes since the previous pack, only the first ones where the plan hides the rest; null without a previous pack. */
       entered: missing(z.array(StockRow)),
       entered_locked: locked,
       left: missing(z.array(StockRow)),
       left_locked: locked,
-      /** What the members of past packs earned over the five sessions that followed, each pack by itself, the newest first. */
+      /** What the members of past packs earned over the next five sessions: one entry per pack, the newest first. */
       past: list(
         z.object({
           as_of: z.string(),
           bought: z.string(),
           sold: z.string(),
           ...earned,
-          /** Every share of the country that could be bought at the same open, in the same way; no funds. */
+          /** The same result for every share of the country that could be bought at the same open; without funds. */
           market: missing(z.object(earned)),
         }),
       ),

@@ -4,17 +4,17 @@ import { fallback } from './fallback.ts'
 import { list, provenance } from './listed.ts'
 import { StockRow } from './stock.ts'
 
-/** Longer than any name there is; the words of an address are not kept for less. */
-export const MOST_LETTERS = 60
+/** Longer than any stock name; longer search text is cut. */
+export const MAX_SEARCH_LENGTH = 60
 
 const field = fallback(z.enum(['ticker', 'name_kr', 'name_en', 'alias']), 'name_kr')
 
-export const SearchHit = z.object({
+const SearchHit = z.object({
   kind: fallback(z.enum(['exact', 'prefix', 'contains', 'choseong', 'fuzzy']), 'contains'),
-  /** As it was typed, or as the same keys write it in the other layout. */
+  /** `typed`: the query as typed. `switched`: the same keys read in the other keyboard layout. */
   reading: fallback(z.enum(['typed', 'switched']), 'typed'),
   field,
-  /** The field's own words, and which of them matched: from the first character to the one after the last. */
+  /** The field's text and the ranges that matched: first character, and the character after the last. */
   text: z.string(),
   ranges: list(z.tuple([z.number(), z.number()])),
   row: StockRow,
@@ -25,11 +25,11 @@ export const SearchReply = z.object({
   ...provenance,
   q: z.string(),
   hits: list(SearchHit),
-  /** Only where nothing was found. */
+  /** Suggestions; only where nothing was found. */
   did_you_mean: list(z.object({ field, text: z.string(), row: StockRow })),
-  /** What the same keys write in the other layout, where that is something. */
+  /** The query as the same keys write it in the other keyboard layout; null where that gives no text. */
   other_layout: z.nullable(z.string()),
-  /** The most traded ones, where nothing was asked. */
+  /** The most traded stocks; only for an empty query. */
   popular: list(StockRow),
 })
 export type SearchReply = z.infer<typeof SearchReply>
@@ -43,7 +43,7 @@ export const search = {
       'Stocks and funds of both countries by ticker, name, initials or mistyped name; without words the most traded.',
     kept: true,
     query: z.object({
-      q: z._default(z.string().check(z.maxLength(MOST_LETTERS)), ''),
+      q: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
       country: fallback(z.enum(['kr', 'us', 'all']), 'all'),
       limit: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
     }),

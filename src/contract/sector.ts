@@ -7,8 +7,8 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
-import { GroupFigures, GroupLeader, GroupValuation, MarketRow, reported } from './market-group.ts'
-import { pageOf } from './page-of.ts'
+import { GroupFigures, GroupLeader, GroupValuation, MarketRow, reportOrReason } from './market-group.ts'
+import { pageParameters } from './page-of.ts'
 
 const market = fallback(z.enum(scopes), 'kr')
 
@@ -19,11 +19,11 @@ const SectorRow = z.object({
   ...GroupFigures.shape,
   /** null where no member's change is known. */
   rank: missing(z.number()),
-  /** Percent of what the whole market is worth: its area in a heat map. */
+  /** Percent of the market's total value; the area in a heat map. */
   weight: missing(z.number()),
   leaders: list(GroupLeader),
   valuation: list(GroupValuation),
-  /** Whether there are members enough for one. */
+  /** True where the sector has enough members for a report. */
   has_report: z.boolean(),
 })
 export type SectorRow = z.infer<typeof SectorRow>
@@ -32,7 +32,7 @@ const about = {
   ...provenance,
   market: z.enum(scopes),
   country: z.enum(countries),
-  /** Of the statements behind the multiples; null where no source brings any. */
+  /** Feed of the statements behind the multiples; null where no source has any. */
   feed: missing(FeedNote),
 }
 
@@ -48,9 +48,9 @@ export const sector = {
     query: z.object({ period: fallback(z.enum(periods), '1D') }),
     reply: z.object({
       ...about,
-      /** What they are ranked by, and whose leaders they have. */
+      /** Period of the ranking and of the leaders. */
       period: z.enum(periods),
-      /** Companies of which nobody says what they do. */
+      /** Number of companies without a known sector. */
       unclassified: z.number(),
       whole: GroupFigures,
       sectors: list(SectorRow),
@@ -64,14 +64,14 @@ export const sector = {
     summary: 'One sector: why it rose or fell, its multiples beside those of the market, and its companies.',
     kept: true,
     params: z.object({ market, sector: z.string().check(z.minLength(1), z.maxLength(60)) }),
-    query: z.object({ sort: fallback(z.enum(stockSorts), 'market_cap_desc'), ...pageOf(50) }),
+    query: z.object({ sort: fallback(z.enum(stockSorts), 'market_cap_desc'), ...pageParameters(50) }),
     reply: z.object({
       ...about,
       sector: SectorRow,
-      /** How many sectors are ranked beside it. */
+      /** Number of sectors in the ranking. */
       ranked: z.number(),
       whole: GroupFigures,
-      ...reported,
+      ...reportOrReason,
       sort: z.enum(stockSorts),
       total: z.number(),
       limit: z.number(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 import { proof, proofKinds } from './proof.ts'
-import { Sent } from './sms.ts'
+import { SentSmsCode } from './sms.ts'
 import { socialProviders } from './social.ts'
 
 export const signInWays = ['password', 'phone', 'kakao', 'naver', 'google', 'apple'] as const
@@ -19,9 +19,9 @@ export const securityEvents = [
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
-/** Of those, what ends the sessions of other devices, which are told so. */
-export const endings = ['password-changed', 'password-reset'] as const
-export type Ending = (typeof endings)[number]
+/** Events that end the sessions of other devices; those devices show the reason. */
+export const sessionEndingEvents = ['password-changed', 'password-reset'] as const
+export type SessionEndingEvent = (typeof sessionEndingEvents)[number]
 
 const Way = z.enum(signInWays)
 const Provider = z.enum(socialProviders)
@@ -30,9 +30,9 @@ const Security = z.object({
     z.array(
       z.object({
         way: Way,
-        /** Of a password when it was last set; null where nobody has noted it. */
+        /** When the way was linked, or the password last set; null where the time was not recorded. */
         linked_at: z.nullable(z.string()),
-        /** The last way in stays, and a password is replaced and not taken away. */
+        /** False for the last way to sign in, and for a password, which can only be replaced. */
         may_unlink: z.boolean(),
       }),
     ),
@@ -43,11 +43,11 @@ const Security = z.object({
     z.array(z.object({ kind: z.enum(securityEvents), way: z.nullable(Way), at: z.string() })),
     [],
   ),
-  /** What a step needs that an open session alone must not take; `sign-in`: this session is too old for it. */
+  /** Proof that sensitive steps require; `sign-in`: the session is too old, the user must sign in again. */
   proof: fallback(z.enum(proofKinds), 'sign-in'),
 })
 
-/** How I get in, and what has become of it. */
+/** Ways to sign in and the history of their changes. */
 export const security = {
   read: defineEndpoint({
     method: 'GET',
@@ -61,7 +61,7 @@ export const security = {
     path: '/api/v2/user/security/send-proof/',
     auth: 'user',
     summary: 'Send a code to my own telephone, to prove that it is me.',
-    reply: Sent,
+    reply: SentSmsCode,
     problems: ['forbidden', 'too_many_requests', 'unavailable'],
   }),
   unlink: defineEndpoint({
@@ -90,8 +90,8 @@ export const security = {
       'End that journey. A sign-in that is an account of its own, or a second one of a provider, is a conflict.',
     body: z.object({
       provider: Provider,
-      code: z.string().check(z.minLength(1), z.maxLength(2048), plainText),
-      state: z.string().check(z.minLength(1), z.maxLength(512), plainText),
+      code: z.string().check(z.minLength(1), z.maxLength(2048), isPlainText),
+      state: z.string().check(z.minLength(1), z.maxLength(512), isPlainText),
       browser_key: z.optional(z.string().check(z.maxLength(64))),
     }),
     reply: Security,

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 
 /** Start and end of a maintenance, both inclusive, as UTC instants; null when there is none. */
-export const Notice = fallback(z.nullable(z.tuple([z.string(), z.string()])), null)
+const Notice = fallback(z.nullable(z.tuple([z.string(), z.string()])), null)
 
 export const service = {
   buildId: defineEndpoint({

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { TokenPair } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** As a person types it, with or without its country; which ones can be sent to is the domain's to say. */
+/** A phone number as typed, with or without country code; the domain decides which numbers can receive an SMS. */
 export const PhoneNumber = z.string().check(z.trim(), z.regex(/^\+?[\d\s().-]{7,24}$/))
 const twoLetters = z.string().check(z.regex(/^[A-Za-z]{2}$/))
-/** In capitals or not. A number without its country is read as of `locale_code`, and a new account begins with both. */
+/** Upper or lower case. `locale_code` is the country of a number without one; a new account starts with both codes. */
 const language = { lang_code: z.optional(twoLetters), locale_code: z.optional(twoLetters) }
 
-export const Sent = z.object({
-  /** Which code is asked for; it goes back with the code. */
+export const SentSmsCode = z.object({
+  /** Id of the sent code; the client sends it back together with the code. */
   challenge: z.string(),
   expires_in: z.number(),
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resend_in: z.number(),
 })
 
-export const Code = z.object({
+export const SmsCode = z.object({
   challenge: z.uuid(),
   code: z.string().check(z.regex(/^\d{6}$/)),
 })
@@ -28,7 +28,7 @@ export const sms = {
     auth: 'public',
     summary: 'Send a code to a telephone. The answer is the same whether anybody is known by it or not.',
     body: z.object({ phone_number: PhoneNumber, ...language }),
-    reply: Sent,
+    reply: SentSmsCode,
     problems: ['bad_request', 'too_many_requests', 'unavailable'],
   }),
   signIn: defineEndpoint({
@@ -36,7 +36,7 @@ export const sms = {
     path: '/user/sms/sign-in/',
     auth: 'public',
     summary: 'Sign in, or up, with the code that came.',
-    body: z.object({ ...Code.shape, ...language }),
+    body: z.object({ ...SmsCode.shape, ...language }),
     reply: TokenPair,
     problems: ['wrong_credentials', 'user_inactive', 'too_many_requests'],
   }),

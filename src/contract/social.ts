@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { LangCode, TokenPair } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 
-/** As the specification spells them in addresses. */
+/** Providers as the specification spells them in addresses. */
 export const socialProviders = ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
 const SocialProvider = z.enum(socialProviders)
-/** Only an address of our own: a slash, and not two. */
+/** A path on our own origin: one slash at the start, because `//host` leads elsewhere. */
 const ReturnTo = z.string().check(z.maxLength(512), z.regex(/^\/(?![/\\])[^\p{Cc}\p{Cs}\\]*$/u))
 
 export const social = {
@@ -29,10 +29,10 @@ export const social = {
     summary: 'End that journey: what the provider sent back with the browser, for a session.',
     body: z.object({
       provider: SocialProvider,
-      code: z.string().check(z.minLength(1), z.maxLength(2048), plainText),
-      state: z.string().check(z.minLength(1), z.maxLength(512), plainText),
+      code: z.string().check(z.minLength(1), z.maxLength(2048), isPlainText),
+      state: z.string().check(z.minLength(1), z.maxLength(512), isPlainText),
       browser_key: z.optional(z.string().check(z.maxLength(64))),
-      /** In which language a new account begins. */
+      /** Language of a new account. */
       lang_code: z.optional(LangCode),
     }),
     reply: z.object({ ...TokenPair.shape, return_to: z.string() }),

@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { list, provenance } from './listed.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 import { StockRow } from './stock.ts'
 
-/** How many may be asked for at once. */
-export const MOST_ROWS = 100
+/** Most keys in one request. */
+export const MAX_STOCK_ROWS = 100
 
-const FsymId = z.string().check(z.minLength(1), z.maxLength(32), plainText)
+const FsymId = z.string().check(z.minLength(1), z.maxLength(32), isPlainText)
 
 export const StockRows = z.object({
   ...provenance,
-  /** Countries whose market is still being prepared: nothing is said of their stocks. */
+  /** Countries whose market is still being prepared; the reply has no rows for their stocks. */
   waiting: list(z.enum(countries)),
   rows: list(StockRow),
 })
 export type StockRows = z.infer<typeof StockRows>
 
 export const stockRows = {
-  // Not kept: everybody asks for stocks of their own, and what many ask for would make way for that.
+  // `kept` is off: each user requests different stocks, and their replies would push shared ones out of the cache.
   byId: defineEndpoint({
     method: 'GET',
     path: '/api/v2/stock/rows/',
@@ -27,13 +27,13 @@ export const stockRows = {
     summary:
       'Stocks by their lasting keys, each once and in the order asked; one that nobody knows is left out.',
     query: z.object({
-      /** The key is repeated, once for each stock. */
+      /** The query parameter is repeated, once for each stock. */
       ids: z.union([
         z.pipe(
           FsymId,
           z.transform(id => [id]),
         ),
-        z.array(FsymId).check(z.minLength(1), z.maxLength(MOST_ROWS)),
+        z.array(FsymId).check(z.minLength(1), z.maxLength(MAX_STOCK_ROWS)),
       ]),
     }),
     reply: StockRows,

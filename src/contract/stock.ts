@@ -6,7 +6,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { list, missing, provenance, Stock } from './listed.ts'
 
-export { type Country, countries }
+export type { Country }
 
 /** A stock as a row shows it. */
 export const StockRow = z.object({

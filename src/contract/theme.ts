@@ -6,8 +6,8 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
-import { GroupFigures, GroupLeader, MarketRow, reported } from './market-group.ts'
-import { pageOf } from './page-of.ts'
+import { GroupFigures, GroupLeader, MarketRow, reportOrReason } from './market-group.ts'
+import { pageParameters } from './page-of.ts'
 
 const country = fallback(z.enum(countries), 'kr')
 const period = fallback(z.enum(periods), '1D')
@@ -15,18 +15,18 @@ const period = fallback(z.enum(periods), '1D')
 const about = {
   ...provenance,
   country: z.enum(countries),
-  /** Of who belongs where; null where no source says it, and nobody then belongs to anything. */
+  /** Source of the memberships; null where no source has them, and then no stock belongs to any theme. */
   feed: missing(FeedNote),
 }
 
 const ThemeRow = z.object({
   id: z.string(),
-  /** Its place in the published list, which addresses may name it by. */
+  /** Position in the published list; an address may use it instead of the id. */
   number: z.number(),
   name_kr: z.string(),
   name_en: z.string(),
   ...GroupFigures.shape,
-  /** By the median of its members; null where no member's change is known. */
+  /** Rank by the median change of the members; null where no member's change is known. */
   rank: missing(z.number()),
   leaders: list(GroupLeader),
 })
@@ -34,26 +34,30 @@ export type ThemeRow = z.infer<typeof ThemeRow>
 
 const MemberRow = z.object({
   ...MarketRow.shape,
-  /** Why it belongs here, as the source puts it; in one language or both. */
+  /** Why the stock belongs to the theme, in the source's words; in one language or both. */
   reason: fallback(z.string(), ''),
   since: missing(z.string()),
 })
 export type MemberRow = z.infer<typeof MemberRow>
 
 const id = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)) })
-const members = z.object({ country, sort: fallback(z.enum(stockSorts), 'daily_change_desc'), ...pageOf(50) })
+const members = z.object({
+  country,
+  sort: fallback(z.enum(stockSorts), 'daily_change_desc'),
+  ...pageParameters(50),
+})
 
 const Members = z.object({
   ...about,
   group: ThemeRow,
-  /** How many are ranked beside it. */
+  /** Number of themes in the ranking. */
   ranked: z.number(),
   whole: GroupFigures,
   description_kr: z.string(),
   description_en: z.string(),
-  /** Measured in the average daily ranges of its members; null where the session was nothing unusual. */
+  /** Move in average daily ranges of the members (ATR 14); null where the session was not unusual. */
   sudden: missing(z.number()),
-  ...reported,
+  ...reportOrReason,
   sort: z.enum(stockSorts),
   total: z.number(),
   limit: z.number(),
@@ -75,12 +79,12 @@ export const theme = {
       period: z.enum(periods),
       themes: list(ThemeRow),
       sudden: z.object({
-        /** In the average daily ranges of its members, with the direction; the farthest first. */
+        /** `ranges`: the signed move in average daily ranges of the members; the largest move first. */
         themes: list(z.object({ id: z.string(), ranges: z.number() })),
         stocks: list(
           z.object({
             ...MarketRow.shape,
-            /** Its move in its own average daily ranges. */
+            /** The stock's move in its own average daily ranges. */
             ranges: z.number(),
             themes: list(z.string()),
           }),
@@ -111,7 +115,7 @@ export const theme = {
       country,
       period,
       limit: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(300)), 300),
-      offset: pageOf(1).offset,
+      offset: pageParameters(1).offset,
     }),
     reply: z.object({
       ...about,

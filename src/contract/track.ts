@@ -4,7 +4,7 @@ import { editions } from '#domain/analysis/record/signal-record.ts'
 import { countries } from '#domain/market/country.ts'
 import { list, missing, provenance } from './listed.ts'
 
-/** 95 %; null where a spread cannot be told. */
+/** 95 % confidence interval; null where the spread cannot be computed. */
 const interval = missing(z.object({ low: z.number(), high: z.number() }))
 const Estimate = z.object({ n: z.number(), value: z.number(), interval })
 const estimate = missing(Estimate)
@@ -19,9 +19,9 @@ const Figures = z.object({
   baselines: list(z.object({ name: z.enum(baselineNames), mean: estimate, excess: estimate })),
 })
 
-/** The odds that were sealed with the signals, beside what happened. */
+/** The odds that were sealed with the signals, compared with what happened. */
 const SealedOdds = z.object({
-  /** Those whose time is over. */
+  /** Number of forecasts whose horizon is over. */
   n: z.number(),
   days: z.number(),
   base_rate: missing(z.number()),
@@ -44,7 +44,7 @@ const SealedOdds = z.object({
 
 const TrackSection = z.object({
   edition: z.enum(editions),
-  /** By what became of them. */
+  /** Number of trades by state. */
   count: z.object({
     waiting: z.number(),
     void: z.number(),
@@ -53,7 +53,7 @@ const TrackSection = z.object({
     completed: z.number(),
     delisted: z.number(),
   }),
-  /** The trades that are over, and all as they stand. */
+  /** `closed`: trades that are over. `all`: also the open ones, at their current prices. */
   closed: Figures,
   all: Figures,
   sample: z.object({
@@ -62,9 +62,9 @@ const TrackSection = z.object({
     is_meaningful: z.boolean(),
     expected_by: missing(z.string()),
   }),
-  /** By the month of the purchase, `2026-11`. */
+  /** By month of the purchase, `2026-11`. */
   months: list(z.object({ month: z.string(), n: z.number(), net: z.number(), index: missing(z.number()) })),
-  /** A point a week; all lines begin with 100 at the open of the first purchase. */
+  /** One point per week; all lines begin with 100 at the open of the first purchase. */
   curve: list(
     z.object({
       date: z.string(),
@@ -82,7 +82,7 @@ export type TrackSection = z.infer<typeof TrackSection>
 export const Track = z.object({
   ...provenance,
   country: z.enum(countries),
-  /** Which tables of costs it was reckoned with. */
+  /** Version of the cost tables that were used. */
   costs_version: z.string(),
   live: TrackSection,
   backtest: TrackSection,

@@ -3,7 +3,7 @@ import { marketApi } from './market-api.ts'
 import { peopleApi } from './people-api.ts'
 import { profile } from './profile.ts'
 
-/** Every call there is. A screen imports the resource it asks for, so that no start loads all of them. */
+/** All calls of the API, for the server and its documentation. A screen imports only its resource, to keep the start small. */
 export const wholeApi = {
   ...api,
   account: { ...api.account, ...profile },

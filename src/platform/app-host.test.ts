@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BRIDGE_WAIT_MS, PERSON_WAIT_MS } from '#contract/bridge.ts'
-import { appAround, hello } from '#tests/builders/bridge.ts'
-import { createAppHost, type Told } from './app-host.ts'
+import { BRIDGE_WAIT_MS, USER_WAIT_MS } from '#contract/bridge.ts'
+import { helloReply, simulateApp } from '#tests/builders/bridge.ts'
+import { createAppHost, type HostEvent } from './app-host.ts'
 import { createBridge } from './bridge.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const code = 'c'.repeat(43)
-const around = (answers?: Parameters<typeof appAround>[0]) => {
-  const talk = appAround(answers)
+const around = (answers?: Parameters<typeof simulateApp>[0]) => {
+  const talk = simulateApp(answers)
   return { ...talk, ...createAppHost(createBridge(talk.host)) }
 }
 
-describe('who is there', () => {
-  it('is what the app says of itself, and what it has fetched', async () => {
-    const { app, said } = around(() => ({ ...hello, ready_build: 210 }))
+describe('the hello to the app', () => {
+  it('returns the version and the fetched build that the app reports', async () => {
+    const { app, said } = around(() => ({ ...helloReply, ready_build: 210 }))
     expect(await app.whoIsThere()).toEqual({
       version: { os: 'android', version: '4.0.0', build: 200 },
       readyBuild: 210,
     })
     expect(said).toMatchObject({ version: { build: 200 }, push: 'default' })
   })
-  it('is asked three times, as an app that is starting may miss the first', async () => {
+  it('is sent up to three times, because an app that is starting may miss the first', async () => {
     let asked = 0
-    const { app } = around(({ type }) => (type === 'hello' && ++asked === 3 ? hello : undefined))
+    const { app } = around(({ type }) => (type === 'hello' && ++asked === 3 ? helloReply : undefined))
     const there = app.whoIsThere()
     await vi.advanceTimersByTimeAsync(2 * BRIDGE_WAIT_MS)
     expect((await there)?.version.build).toBe(200)
   })
-  it('is nobody after that', async () => {
+  it('returns null when three messages get no reply', async () => {
     const { app, saidOf } = around()
     const there = app.whoIsThere()
     await vi.advanceTimersByTimeAsync(3 * BRIDGE_WAIT_MS)
@@ -42,23 +42,23 @@ describe('who is there', () => {
     ['half a build', { build: 1.5 }],
     ['a system nobody has', { os: 'windows' }],
     ['no version', { version: undefined }],
-  ])('is nobody with %s', async (_, change) => {
-    const { app } = around(() => ({ ...hello, ...change }))
+  ])('returns null for a reply with %s', async (_, change) => {
+    const { app } = around(() => ({ ...helloReply, ...change }))
     const there = app.whoIsThere()
     await vi.advanceTimersByTimeAsync(3 * BRIDGE_WAIT_MS)
     expect(await there).toBe(null)
   })
 })
 
-describe('the link the app was opened by', () => {
+describe('the deep link from the app', () => {
   const payload = { deep_link_value: '/top' }
-  it('is handed on as it is', async () => {
+  it('is returned unchanged', async () => {
     const { app } = around(({ type }) =>
-      type === 'deep-link' ? { type: 'deep-link-reply', payload } : hello,
+      type === 'deep-link' ? { type: 'deep-link-reply', payload } : helloReply,
     )
     expect(await app.deepLink()).toEqual(payload)
   })
-  it('is none when it comes after two seconds, and does not come later', async () => {
+  it('is null when the reply takes two seconds, and is not requested again', async () => {
     const { app, say, saidOf } = around()
     const asked = app.deepLink()
     await vi.advanceTimersByTimeAsync(BRIDGE_WAIT_MS)
@@ -66,7 +66,7 @@ describe('the link the app was opened by', () => {
     say({ type: 'deep-link-reply', id: saidOf('deep-link')[0]?.id, payload })
     expect(saidOf('deep-link')).toHaveLength(1)
   })
-  it('is still in time a millisecond before', async () => {
+  it('is accepted a millisecond before the two seconds are over', async () => {
     const { app, say, saidOf } = around()
     const asked = app.deepLink()
     await vi.advanceTimersByTimeAsync(BRIDGE_WAIT_MS - 1)
@@ -76,14 +76,14 @@ describe('the link the app was opened by', () => {
   it.each([
     ['nobody asked for', { id: 'q99' }, ''],
     ['comes from a frame', {}, 'https://evil.test'],
-  ])('is none when it %s', async (_, change, origin) => {
+  ])('is null for a reply that %s', async (_, change, origin) => {
     const { app, say, saidOf } = around()
     const asked = app.deepLink()
     say({ type: 'deep-link-reply', id: saidOf('deep-link')[0]?.id, payload, ...change }, origin)
     await vi.advanceTimersByTimeAsync(BRIDGE_WAIT_MS)
     expect(await asked).toBe(null)
   })
-  it('is the first of two', async () => {
+  it('is taken from the first of two replies', async () => {
     const { app } = around(({ type }) =>
       type === 'deep-link'
         ? [payload, { deep_link_value: '/my' }].map(each => ({ type: 'deep-link-reply', payload: each }))
@@ -93,24 +93,24 @@ describe('the link the app was opened by', () => {
   })
 })
 
-describe('what the app tells unasked', () => {
-  const messages: Told[] = [
+describe('an event from the app', () => {
+  const messages: HostEvent[] = [
     { type: 'permission', what: 'camera', granted: false },
     { type: 'screenshot' },
     { type: 'update-ready', build: 140 },
     { type: 'sign-in-code', code },
     { type: 'sign-in-code', code: null },
   ]
-  it('is heard, and what came before anybody listened is heard then', () => {
+  it('reaches the listener until it unsubscribes, also when sent before it subscribed', () => {
     const { app, say } = around()
     for (const message of messages) say(message)
-    const heard: Told[] = []
-    const stop = app.onTold(told => heard.push(told))
-    expect(heard).toEqual(messages)
+    const listener: HostEvent[] = []
+    const stop = app.onTold(told => listener.push(told))
+    expect(listener).toEqual(messages)
     say({ type: 'screenshot' })
     stop()
     say({ type: 'screenshot' })
-    expect(heard).toHaveLength(messages.length + 1)
+    expect(listener).toHaveLength(messages.length + 1)
   })
   it.each([
     { type: 'permission', what: 'microphone', granted: false },
@@ -118,31 +118,31 @@ describe('what the app tells unasked', () => {
     { type: 'update-ready', build: 'new' },
     { type: 'sign-in-code', code: 'short' },
     { type: 'sign-in-code', code: `${code}"` },
-  ])('is nothing when it is %j', message => {
+  ])('is ignored when it is %j', message => {
     const { app, say } = around()
     say(message)
-    const heard: Told[] = []
-    app.onTold(told => heard.push(told))
-    expect(heard).toEqual([])
+    const listener: HostEvent[] = []
+    app.onTold(told => listener.push(told))
+    expect(listener).toEqual([])
   })
 })
 
 describe('the app’s own push', () => {
-  it('is asked for, and waits for a person', async () => {
+  it('takes state and token from a reply a millisecond before the user’s minute is over', async () => {
     const { askPush, app, said, say, saidOf } = around()
     const asked = askPush()
-    await vi.advanceTimersByTimeAsync(PERSON_WAIT_MS - 1)
+    await vi.advanceTimersByTimeAsync(USER_WAIT_MS - 1)
     say({ type: 'push-reply', id: saidOf('push-request')[0]?.id, state: 'granted', token: 'device-1' })
     expect(await asked).toBe('granted')
     expect([said.push, app.pushToken()]).toEqual(['granted', 'device-1'])
   })
-  it('is what it was when nobody answers', async () => {
-    const { askPush } = around(({ type }) => (type === 'hello' ? hello : undefined))
+  it('keeps its state when no reply arrives', async () => {
+    const { askPush } = around(({ type }) => (type === 'hello' ? helloReply : undefined))
     const asked = askPush()
-    await vi.advanceTimersByTimeAsync(PERSON_WAIT_MS)
+    await vi.advanceTimersByTimeAsync(USER_WAIT_MS)
     expect(await asked).toBe('default')
   })
-  it('changes when the app says so; the token stays unless it is told', () => {
+  it('follows the app’s messages, and keeps the token when a message has none', () => {
     const { app, said, say } = around()
     say({ type: 'push', state: 'granted', token: 'device-1' })
     say({ type: 'push', state: 'denied' })
@@ -152,8 +152,8 @@ describe('the app’s own push', () => {
   })
 })
 
-describe('what the page has the app do', () => {
-  it('is told by name', () => {
+describe('a command to the app', () => {
+  it('is sent once, with its own type', () => {
     const { app, said: _, host: __, ...talk } = around()
     app.openStore()
     app.openSettings()
@@ -162,7 +162,7 @@ describe('what the page has the app do', () => {
     for (const type of ['open-store', 'open-settings', 'restart', 'refused'])
       expect(talk.saidOf(type)).toHaveLength(1)
   })
-  it('opens the system’s browser for an address and for nothing else', () => {
+  it('opens the system browser for an https address and not for a script', () => {
     const { app, saidOf } = around()
     expect(app.signInOutside('javascript:alert(1)')).toBe(false)
     expect(app.signInOutside('https://tidemark.test/x')).toBe(true)

@@ -1,53 +1,56 @@
-import { type FromHost, PERSON_WAIT_MS, type pushStates } from '#contract/bridge.ts'
+import { type FromHost, type pushStates, USER_WAIT_MS } from '#contract/bridge.ts'
 import type { Bridge } from './bridge.ts'
-import { opensOutside } from './host.ts'
+import { isExternalUrl } from './host.ts'
 
-export type AppVersion = { os: 'android' | 'ios'; version: string; build: number }
+export type HostVersion = { os: 'android' | 'ios'; version: string; build: number }
 
-/** What only our own app can do or tell, beyond what every host can. */
+/** Abilities that only the mobile app has, beyond those of every host. */
 export type AppHost = {
-  /** Asked once. null: the app has not said what it is. */
-  whoIsThere(): Promise<{ version: AppVersion; readyBuild: number | null } | null>
-  /** What the app has to tell without being asked. What was told before anybody listened is told then. */
-  onTold(heard: (told: Told) => void): () => void
-  /** What its vendor gave the app, unread. null: nothing, or not in time. */
+  /** Version of the app and of the build it has fetched; requested once. null: the app did not reply. */
+  whoIsThere(): Promise<{ version: HostVersion; readyBuild: number | null } | null>
+  /** Subscribes to events that the app sends by itself. The first listener also gets the events that were sent before it. */
+  onTold(listener: (told: HostEvent) => void): () => void
+  /** Unparsed deep link that the app received from its vendor library. null: none, or not in time. */
   deepLink(): Promise<unknown>
-  /** The name that the systems' own push services know this device by, as long as this page lives; null: not told. */
+  /** Token of this device at the system's own push service, kept while the page is open; null: the app has not sent one. */
   pushToken(): string | null
   openStore(): void
   openSettings(): void
   restart(): void
-  /** Opens the system's own browser; its end is told as `sign-in-code`. False when the app could not be reached. */
+  /** Opens the system browser; the result arrives as a `sign-in-code` event. False when the app could not be reached. */
   signInOutside(url: string): boolean
   refused(what: 'deep-link', why: string): void
 }
 
 type PushState = (typeof pushStates)[number]
-export type Told = Extract<FromHost, { type: 'permission' | 'screenshot' | 'update-ready' | 'sign-in-code' }>
+export type HostEvent = Extract<
+  FromHost,
+  { type: 'permission' | 'screenshot' | 'update-ready' | 'sign-in-code' }
+>
 const told: readonly FromHost['type'][] = ['permission', 'screenshot', 'update-ready', 'sign-in-code']
-const isTold = (message: FromHost): message is Told => told.includes(message.type)
+const isTold = (message: FromHost): message is HostEvent => told.includes(message.type)
 
-/** An app that is just starting may miss the first one. */
+/** Number of hello messages: an app that is just starting may miss the first one. */
 const HELLOS = 3
 const KEPT_AT_MOST = 8
 
-export type AppSaid = { version: AppVersion | null; push: PushState; pushToken: string | null }
+export type ReportedAppState = { version: HostVersion | null; push: PushState; pushToken: string | null }
 
-/** The app behind the bridge. `said` is what it has told of itself so far. */
+/** The app behind the bridge. `said` holds what the app has reported about itself so far. */
 export function createAppHost(bridge: Bridge): {
   app: AppHost
-  said: AppSaid
+  said: ReportedAppState
   askPush(): Promise<PushState>
 } {
-  const said: AppSaid = { version: null, push: 'unsupported', pushToken: null }
-  let waiting: Told[] = []
-  const listeners = new Set<(told: Told) => void>()
+  const said: ReportedAppState = { version: null, push: 'unsupported', pushToken: null }
+  let waiting: HostEvent[] = []
+  const listeners = new Set<(told: HostEvent) => void>()
 
   bridge.onMessage(message => {
     if (message.type === 'push') hearPush(message)
     if (!isTold(message)) return
     if (listeners.size === 0) waiting = [...waiting, message].slice(-KEPT_AT_MOST)
-    for (const heard of listeners) heard(message)
+    for (const listener of listeners) listener(message)
   })
 
   function hearPush({ state, token }: { state: PushState; token?: string | null | undefined }) {
@@ -69,12 +72,12 @@ export function createAppHost(bridge: Bridge): {
 
   const app: AppHost = {
     whoIsThere: () => there,
-    onTold(heard) {
-      listeners.add(heard)
+    onTold(listener) {
+      listeners.add(listener)
       const missed = waiting
       waiting = []
-      for (const message of missed) heard(message)
-      return () => void listeners.delete(heard)
+      for (const message of missed) listener(message)
+      return () => void listeners.delete(listener)
     },
     async deepLink() {
       const reply = await bridge.ask({ type: 'deep-link' }, 'deep-link-reply')
@@ -84,14 +87,14 @@ export function createAppHost(bridge: Bridge): {
     openStore: () => void bridge.tell({ type: 'open-store' }),
     openSettings: () => void bridge.tell({ type: 'open-settings' }),
     restart: () => void bridge.tell({ type: 'restart' }),
-    signInOutside: url => opensOutside(url) && bridge.tell({ type: 'sign-in-outside', url }),
+    signInOutside: url => isExternalUrl(url) && bridge.tell({ type: 'sign-in-outside', url }),
     refused: (what, why) => void bridge.tell({ type: 'refused', what, why }),
   }
   return {
     app,
     said,
     async askPush() {
-      const reply = await bridge.ask({ type: 'push-request' }, 'push-reply', PERSON_WAIT_MS)
+      const reply = await bridge.ask({ type: 'push-request' }, 'push-reply', USER_WAIT_MS)
       if (reply) hearPush(reply)
       return said.push
     },

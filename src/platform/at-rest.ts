@@ -1,12 +1,12 @@
-/** Our own choice: what comes later than this after something else has arrived was not waited for. */
+/** Our choice: after this long without a new resource or long task the first screen counts as loaded. */
 const QUIET_MS = 500
 const LONGEST_MS = 4000
 
 /**
- * Once the first screen stands: nothing has arrived or kept the page busy for a while. What nobody waits for would only take
- * the network and the processor from what somebody does.
+ * Runs once the first screen has loaded: no resource and no long task for a while. Deferred work would otherwise take network
+ * and processor from the first screen.
  */
-export function whenAtRest(run: () => void): void {
+export function whenFirstScreenLoaded(run: () => void): void {
   let quiet = setTimeout(begin, QUIET_MS)
   const longest = setTimeout(begin, LONGEST_MS)
   const observer = new PerformanceObserver(() => {
@@ -35,28 +35,30 @@ const awaiting = new Set<() => void>()
 let isHeard = false
 let isWanted = false
 
-export const isRestWanted = (): boolean => isWanted
+export const areDeferredPartsNeeded = (): boolean => isWanted
 
 /**
- * What is not in sight is loaded as soon as somebody moves, presses, scrolls or types, or when the worker has brought its
- * files or will not come (`wantRest`): a screen reader does none of the first and would never hear what stands below.
+ * Loads parts below the visible screen once the user moves, presses, scrolls or types, or once the service worker has stored
+ * its files or failed (`wantRest`). The second case is for screen readers: they cause none of those events, and their users
+ * would never reach those parts.
  */
-export function whenRestWanted(run: () => void): () => void {
+export function whenDeferredPartsNeeded(run: () => void): () => void {
   if (isWanted) run()
   else awaiting.add(run)
-  // Not while it is captured: what a piece scrolls inside itself is nobody's doing.
-  if (!isHeard) for (const sign of SIGNS) addEventListener(sign, wantRest, { passive: true })
+  // Listens without `capture`, because a scroll inside an element may be the program's own and does not bubble.
+  // https://drafts.csswg.org/cssom-view/#scrolling-events
+  if (!isHeard) for (const sign of SIGNS) addEventListener(sign, loadDeferredParts, { passive: true })
   isHeard = true
   return () => void awaiting.delete(run)
 }
 
-export function wantRest(): void {
+export function loadDeferredParts(): void {
   isWanted = true
-  for (const sign of SIGNS) removeEventListener(sign, wantRest)
+  for (const sign of SIGNS) removeEventListener(sign, loadDeferredParts)
   for (const run of awaiting) run()
   awaiting.clear()
 }
 
-/** The worker that answers for this page has brought its fonts and the next build's files before. */
-export const isAnsweredByWorker = (): boolean =>
+/** True when a service worker controls the page: it has already stored the fonts and the build's files. */
+export const isWorkerControlled = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

@@ -22,7 +22,7 @@ function talk() {
 }
 
 describe('the bridge', () => {
-  it('gives each question its own answer', async () => {
+  it('gives each request its own reply', async () => {
     const { bridge, sent, say } = talk()
     const one = bridge.ask({ type: 'token-read' }, 'token-reply')
     const two = bridge.ask({ type: 'token-read' }, 'token-reply')
@@ -31,7 +31,7 @@ describe('the bridge', () => {
     expect((await one)?.token).toBe('first')
     expect((await two)?.token).toBe('second')
   })
-  it('goes on without an answer after two seconds', async () => {
+  it('resolves to null after two seconds without a reply', async () => {
     const { bridge } = talk()
     let answer: unknown = 'none yet'
     void bridge.ask({ type: 'token-read' }, 'token-reply').then(reply => {
@@ -42,18 +42,18 @@ describe('the bridge', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(answer).toBe(null)
   })
-  it('takes an answer of another kind for none', async () => {
+  it('resolves to null for a reply of another type', async () => {
     const { bridge, sent, say } = talk()
     const asked = bridge.ask({ type: 'token-read' }, 'token-reply')
     say(JSON.stringify({ type: 'done-reply', id: sent[0]?.id, done: true }))
     expect(await asked).toBe(null)
   })
-  it('asks nothing where nobody listens', async () => {
+  it('resolves to null at once where there is no app', async () => {
     const asked = createBridge({}).ask({ type: 'token-read' }, 'token-reply')
     await vi.advanceTimersByTimeAsync(0)
     expect(await asked).toBe(null)
   })
-  it('ignores and counts what comes from a frame', () => {
+  it('ignores and counts messages from other origins', () => {
     const { bridge, say } = talk()
     let backs = 0
     bridge.onMessage(() => backs++)
@@ -64,14 +64,14 @@ describe('the bridge', () => {
     say(JSON.stringify({ type: 'back' }))
     expect([backs, bridge.ignored()]).toEqual([1, 3])
   })
-  it('ignores and counts whatever has no shape of ours', () => {
+  it('ignores and counts messages that the contract does not know', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), fc.anything()), data => {
         const { bridge, say } = talk()
-        const heard: unknown[] = []
-        bridge.onMessage(message => heard.push(message))
+        const listener: unknown[] = []
+        bridge.onMessage(message => listener.push(message))
         say(data)
-        expect([heard.length, bridge.ignored()]).toEqual([0, 1])
+        expect([listener.length, bridge.ignored()]).toEqual([0, 1])
       }),
     )
   })

@@ -5,22 +5,22 @@ import {
   readFromHost,
   type ToHost,
 } from '#contract/bridge.ts'
-import { attempt, type Host, listen } from './host.ts'
+import { attempt, type Host, listenToHost } from './host.ts'
 
 type Question = Extract<ToHost, { id: string }>
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
 
 export type Bridge = {
-  /** False when the message could not even be handed over. */
+  /** False when the message could not be sent. */
   tell(message: ToHost): boolean
-  /** null when the app does not answer in time, or answers another question. */
+  /** null when the app does not reply in time, or replies with another type. */
   ask<Type extends BridgeReply['type']>(
     question: WithoutId<Question>,
     expected: Type,
     waitMs?: number,
   ): Promise<Extract<BridgeReply, { type: Type }> | null>
-  onMessage(heard: (message: FromHost) => void): () => void
-  /** Messages that were not ours: wrong origin or wrong shape. */
+  onMessage(listener: (message: FromHost) => void): () => void
+  /** Number of ignored messages: wrong origin or wrong shape. */
   ignored(): number
 }
 
@@ -29,7 +29,8 @@ export function createBridge(host: Host): Bridge {
   const listeners = new Set<(message: FromHost) => void>()
   let ignored = 0
   let asked = 0
-  // An app hands its words in without an origin, or with the page's own. A frame always carries its own.
+  // The app's messages have no origin or the page's own; a message from a frame always has the frame's origin.
+  // https://github.com/react-native-webview/react-native-webview/issues/2980
   const origins = ['', attempt(() => host.location?.origin ?? '', '')]
 
   const hear = (event: Event) => {
@@ -43,12 +44,13 @@ export function createBridge(host: Host): Bridge {
       waiting.get(message.id)?.(message)
       return
     }
-    for (const heard of listeners) heard(message)
+    for (const listener of listeners) listener(message)
   }
-  // iOS speaks to the window, Android to the document.
-  listen(host, 'message', hear)
+  // On iOS the app's messages arrive at the window, on Android at the document.
+  // https://github.com/react-native-webview/react-native-webview/issues/2980
+  listenToHost(host, 'message', hear)
   const document = attempt(() => host.document, undefined)
-  if (document) listen(document, 'message', hear)
+  if (document) listenToHost(document, 'message', hear)
 
   function tell(message: ToHost): boolean {
     return attempt(() => {
@@ -74,9 +76,9 @@ export function createBridge(host: Host): Bridge {
         if (!tell({ ...question, id } as ToHost)) settle(null)
       })
     },
-    onMessage(heard) {
-      listeners.add(heard)
-      return () => void listeners.delete(heard)
+    onMessage(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     ignored: () => ignored,
   }

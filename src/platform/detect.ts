@@ -1,9 +1,9 @@
 import { attempt, type Host } from './host.ts'
-import type { Platform } from './platform.ts'
+import type { HostPlatform } from './platform.ts'
 import { createWebPlatform } from './web.ts'
 
-/** The one question «where do we run» in the whole program. A browser does not load what the other hosts need. */
-export async function detectPlatform(host: Host): Promise<Platform> {
+/** The only place that detects the host. Code of the other hosts is imported on demand, so that a browser does not load it. */
+export async function detectPlatform(host: Host): Promise<HostPlatform> {
   if (attempt(() => /-extension:$/.test(host.location?.protocol ?? ''), false))
     return (await import('./extension.ts')).createExtensionPlatform(host)
   if (attempt(() => typeof host.ReactNativeWebView?.postMessage === 'function', false)) {

@@ -1,12 +1,12 @@
 import { onlineByNavigator, shareByNavigator } from './from-navigator.ts'
-import { attempt, attemptAsync, type Host, opensOutside } from './host.ts'
+import { attempt, attemptAsync, type Host, isExternalUrl } from './host.ts'
 import { noInstall } from './install.ts'
-import type { Platform, RefreshTokenStore } from './platform.ts'
+import type { HostPlatform, RefreshTokenStore } from './platform.ts'
 
 const KEY = 'tidemark-refresh'
 
-/** The popup of the browser extension: its path belongs to the browser, its server is another origin. */
-export function createExtensionPlatform(host: Host): Platform {
+/** The popup of the browser extension: the browser owns its path, and its server has another origin. */
+export function createExtensionPlatform(host: Host): HostPlatform {
   return {
     name: 'extension',
     apiBase: attempt(() => serverOf(host), ''),
@@ -17,7 +17,7 @@ export function createExtensionPlatform(host: Host): Platform {
     ...onlineByNavigator(host),
     share: shareByNavigator(host),
     openOutside: url => {
-      if (opensOutside(url)) attempt(() => void host.chrome?.tabs?.create({ url }), undefined)
+      if (isExternalUrl(url)) attempt(() => void host.chrome?.tabs?.create({ url }), undefined)
     },
     badge: count =>
       attemptAsync(async () => {
@@ -42,7 +42,8 @@ function tokenInExtension(host: Host): RefreshTokenStore {
   const local = () => host.chrome?.storage?.local
   return {
     async read() {
-      // An extension that was replaced under its open page has lost its storage, not its session.
+      // An extension that is updated while its page is open loses its storage, but its session is still valid.
+      // https://chromium.googlesource.com/chromium/src/+/a753229/extensions/renderer/storage_area_unittest.cc
       const found = await attemptAsync(async () => local()?.get(KEY), undefined)
       const token = found?.[KEY]
       if (typeof token === 'string') return token

@@ -3,7 +3,7 @@ import { beginFirstView, endFirstView, firstView } from './first-view.ts'
 
 const place = (dataset: DOMStringMap) => ({ dataset }) as HTMLElement
 
-describe('what the server has drawn', () => {
+describe('the first view', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -12,7 +12,7 @@ describe('what the server has drawn', () => {
     vi.useRealTimers()
   })
 
-  it('stands until the screen has taken its place', async () => {
+  it('is held until the screen replaces it', async () => {
     const root = place({ drawn: '' })
     beginFirstView(root)
     const standing = firstView()
@@ -23,7 +23,7 @@ describe('what the server has drawn', () => {
     expect(root.dataset).toEqual({})
   })
 
-  it('stands no longer than for a while', async () => {
+  it('is released after five seconds at the latest', async () => {
     beginFirstView(place({ drawn: '' }))
     const standing = firstView()
     vi.advanceTimersByTime(5000)
@@ -31,7 +31,7 @@ describe('what the server has drawn', () => {
     expect(firstView()).toBeNull()
   })
 
-  it('is nothing where it has drawn nothing', () => {
+  it('is null where the server has drawn nothing', () => {
     beginFirstView(place({}))
     expect(firstView()).toBeNull()
   })

@@ -1,10 +1,10 @@
-/** Our own choice: after this the program shows what it has, whole or not. */
+/** Our choice: after this long the program shows its screen, complete or not. */
 const LONGEST_MS = 4000
 
 let standing: Promise<void> | null = null
 let end = () => {}
 
-/** The server has drawn the screen: it stays until what takes its place is whole. */
+/** Holds the first view that the server drew until the program's screen is complete. */
 export function beginFirstView(root: HTMLElement): void {
   if (!('drawn' in root.dataset)) return
   standing = new Promise(resolve => {
@@ -17,7 +17,7 @@ export function beginFirstView(root: HTMLElement): void {
   })
 }
 
-/** Kept until the screen has taken its place; null: none stands, or no longer. */
+/** Resolves when the screen replaces the first view; null where there is none, or no longer. */
 export const firstView = (): Promise<void> | null => standing
 
 export const endFirstView = (): void => end()

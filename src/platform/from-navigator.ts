@@ -1,16 +1,16 @@
 import { err, ok } from '#domain/kernel/result.ts'
-import { attempt, attemptAsync, type Host, listen } from './host.ts'
-import type { Platform } from './platform.ts'
+import { attempt, attemptAsync, type Host, listenToHost } from './host.ts'
+import type { HostPlatform } from './platform.ts'
 
-/** What the browser itself answers, the same in every host that is a browser. */
+/** Abilities that the browser's `navigator` provides, the same in every host that runs in a browser. */
 
-export function onlineByNavigator(host: Host): Pick<Platform, 'online' | 'onOnline'> {
+export function onlineByNavigator(host: Host): Pick<HostPlatform, 'online' | 'onOnline'> {
   return {
     online: () => attempt(() => host.navigator?.onLine !== false, true),
     onOnline: changed => {
       const stops = [
-        listen(host, 'online', () => changed(true)),
-        listen(host, 'offline', () => changed(false)),
+        listenToHost(host, 'online', () => changed(true)),
+        listenToHost(host, 'offline', () => changed(false)),
       ]
       return () => {
         for (const stop of stops) stop()
@@ -20,7 +20,7 @@ export function onlineByNavigator(host: Host): Pick<Platform, 'online' | 'onOnli
 }
 
 export const shareByNavigator =
-  (host: Host): Platform['share'] =>
+  (host: Host): HostPlatform['share'] =>
   async what => {
     try {
       const navigator = host.navigator
@@ -33,7 +33,7 @@ export const shareByNavigator =
   }
 
 export const badgeByNavigator =
-  (host: Host): Platform['badge'] =>
+  (host: Host): HostPlatform['badge'] =>
   count =>
     attemptAsync(async () => {
       if (count > 0) await host.navigator?.setAppBadge?.(count)
@@ -41,7 +41,7 @@ export const badgeByNavigator =
     }, undefined)
 
 /** Without a service worker no push arrives, whatever the permission says. */
-export const pushByNavigator = (host: Host): Platform['push'] => {
+export const pushByNavigator = (host: Host): HostPlatform['push'] => {
   return () =>
     attempt(() => {
       if (!host.Notification || !host.PushManager || !host.navigator?.serviceWorker) return 'unsupported'
@@ -49,9 +49,9 @@ export const pushByNavigator = (host: Host): Platform['push'] => {
     }, 'unsupported')
 }
 
-/** Not in the first load: hardly anybody subscribes while the page opens. */
+/** Imported on demand, because hardly any user subscribes while the page opens. */
 export const pushDeviceByNavigator =
-  (host: Host): Platform['pushDevice'] =>
+  (host: Host): HostPlatform['pushDevice'] =>
   async () =>
     (await import('./push-device.ts')).createPushDevice(host)
 

@@ -1,9 +1,9 @@
 type Listenable = {
-  addEventListener?(type: string, heard: (event: Event) => void): void
-  removeEventListener?(type: string, heard: (event: Event) => void): void
+  addEventListener?(type: string, listener: (event: Event) => void): void
+  removeEventListener?(type: string, listener: (event: Event) => void): void
 }
 
-/** The parts of a window that a platform may find. Each may be missing, and each may throw when touched. */
+/** Parts of a window that a platform may find. Each may be missing, and each may throw when it is read. */
 export type Host = Listenable & {
   navigator?: Partial<HostNavigator>
   location?: { origin: string; protocol: string }
@@ -20,7 +20,10 @@ export type HostNavigator = {
   onLine: boolean
   userAgent: string
   maxTouchPoints: number
-  /** Safari's own, true when opened from the home screen. */
+  /**
+   * Non-standard, Safari only: true when the page was opened from the home screen.
+   * https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariWebContent/ConfiguringWebApplications/ConfiguringWebApplications.html
+   */
   standalone: boolean
   serviceWorker: unknown
   share(what: { title: string; text: string; url: string }): Promise<void>
@@ -41,7 +44,7 @@ export type ChromeHost = {
   action?: { setBadgeText(what: { text: string }): unknown }
 }
 
-/** Reading a missing or forbidden part of the host is an answer, not an error. */
+/** Returns `otherwise` where a part of the host is missing or forbidden. */
 export function attempt<T>(read: () => T, otherwise: T): T {
   try {
     return read()
@@ -58,10 +61,10 @@ export async function attemptAsync<T>(run: () => Promise<T>, otherwise: T): Prom
   }
 }
 
-export function listen(host: Listenable, type: string, heard: (event: Event) => void): () => void {
-  host.addEventListener?.(type, heard)
-  return () => host.removeEventListener?.(type, heard)
+export function listenToHost(host: Listenable, type: string, listener: (event: Event) => void): () => void {
+  host.addEventListener?.(type, listener)
+  return () => host.removeEventListener?.(type, listener)
 }
 
-/** Only addresses a person can have meant: never `javascript:` or `data:`. */
-export const opensOutside = (url: string): boolean => /^(https?:\/\/|mailto:|tel:)/i.test(url)
+/** Accepts web, mail and phone addresses only: `javascript:` and `data:` could run code. */
+export const isExternalUrl = (url: string): boolean => /^(https?:\/\/|mailto:|tel:)/i.test(url)

@@ -1,12 +1,13 @@
 import type { InstallOffer, InstallState } from './platform.ts'
 
-/** Browsers inside other apps: they can neither install nor say how. */
+/** Browsers inside other apps; they cannot install a page. */
 const insideAnApp = /; wv\)|KAKAOTALK|NAVER\(inapp|Instagram|FBA[NV]|\bLine\//i
 
-/** The one place that reads a browser's name: no feature tells how a person installs by hand. */
+/** Install steps by the browser's name, because no browser feature tells how a user installs by hand. */
 export function stepsFor(userAgent: string, touches: number): InstallState {
   if (insideAnApp.test(userAgent)) return { kind: 'unavailable' }
-  // An iPad says it is a Macintosh; no Macintosh has a touch screen.
+  // An iPad reports itself as a Macintosh; no Macintosh has a touch screen.
+  // https://developer.apple.com/videos/play/wwdc2019/203/
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touches > 1)
   if (ios) {
     const browser = /CriOS|FxiOS|EdgiOS|OPT\/|Whale/.test(userAgent) ? 'other' : 'ios-safari'
@@ -21,7 +22,7 @@ export function stepsFor(userAgent: string, touches: number): InstallState {
   return { kind: 'unavailable' }
 }
 
-/** What a person can do here, by what the browser offers and by its name. */
+/** How a user can install here, by the browser's offer and its name. */
 export function installState(offer: InstallOffer, userAgent: string, touches: number): InstallState {
   if (offer === 'installed' || offer === 'promptable') return { kind: offer }
   if (offer === 'none') return { kind: 'unavailable' }

@@ -20,7 +20,7 @@ describe('installing by hand', () => {
       5,
       'firefox-android',
     ],
-  ])('%s has its steps', (_, userAgent, touches, browser) => {
+  ])('%s gets install steps', (_, userAgent, touches, browser) => {
     expect(stepsFor(userAgent, touches)).toEqual({ kind: 'steps', browser })
   })
   it.each([
@@ -30,12 +30,12 @@ describe('installing by hand', () => {
     ['an Android WebView', `${android.replace('SM-S918N', 'SM-S918N; wv')} Version/4.0 Chrome/126.0 Mobile`],
     ['a chat app’s browser', `${iphone} Mobile/15E148 KAKAOTALK 10.8.0`],
     ['no name at all', ''],
-  ])('%s has none', (_, userAgent) => {
+  ])('%s gets no install steps', (_, userAgent) => {
     expect(stepsFor(userAgent, 0)).toEqual({ kind: 'unavailable' })
   })
 })
 
-describe('what a person can do', () => {
+describe('the install state', () => {
   const desk = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36'
   it.each([
     ['installed', desk, { kind: 'installed' }],
@@ -44,7 +44,7 @@ describe('what a person can do', () => {
     ['taken', `${android} SamsungBrowser/25.0 Chrome/121.0`, { kind: 'steps', browser: 'samsung' }],
     ['unknown', desk, { kind: 'unavailable' }],
     ['none', `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`, { kind: 'unavailable' }],
-  ] as const)('after the offer «%s» of %s', (offer, userAgent, expected) => {
+  ] as const)('follows from the offer «%s» and the user agent %s', (offer, userAgent, expected) => {
     expect(installState(offer, userAgent, 5)).toEqual(expected)
   })
 })
@@ -53,7 +53,7 @@ describe('an installed window', () => {
   it.each([
     ['by its display mode', { matchMedia: (query: string) => ({ matches: query.includes('standalone') }) }],
     ['by Safari’s own word', { navigator: { standalone: true } }],
-  ])('is known %s', (_, host) => {
+  ])('is recognised %s', (_, host) => {
     expect(installByBrowser(host).offer()).toBe('installed')
   })
 })

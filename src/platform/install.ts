@@ -1,4 +1,4 @@
-import { attempt, type Host, listen } from './host.ts'
+import { attempt, type Host, listenToHost } from './host.ts'
 import type { Install } from './platform.ts'
 
 type PromptEvent = Event & {
@@ -17,13 +17,13 @@ export function installByBrowser(host: Host): Install {
     for (const changed of listeners) changed()
   }
 
-  listen(host, 'beforeinstallprompt', event => {
+  listenToHost(host, 'beforeinstallprompt', event => {
     event.preventDefault()
     kept = event as PromptEvent
     offered = true
     tell()
   })
-  listen(host, 'appinstalled', () => {
+  listenToHost(host, 'appinstalled', () => {
     kept = null
     installed = true
     tell()

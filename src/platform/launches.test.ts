@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hearLaunches } from './launches.ts'
+import { followLaunches } from './launches.ts'
 
 const origin = 'https://tidemark.test'
 
@@ -7,13 +7,13 @@ function openWindow({ type = 'navigate', queued = [] as (string | undefined)[] }
   const opened: string[] = []
   let launch = (_: { targetURL?: string }) => {}
   const tell = (targetURL: string | undefined) => launch(targetURL === undefined ? {} : { targetURL })
-  hearLaunches(
+  followLaunches(
     {
       location: { origin },
       performance: { getEntriesByType: () => [{ name: `${origin}/`, type }] },
       launchQueue: {
-        setConsumer(heard) {
-          launch = heard
+        setConsumer(listener) {
+          launch = listener
           for (const one of queued) tell(one)
         },
       },
@@ -23,27 +23,27 @@ function openWindow({ type = 'navigate', queued = [] as (string | undefined)[] }
   return { opened, tell }
 }
 
-it('a launch opens its page in the window that is there, its query and all', () => {
+it('a launch opens its path with the query in the existing window', () => {
   const { opened, tell } = openWindow()
   tell(`${origin}/search?text=a%20b`)
   tell(`${origin}/`)
   expect(opened).toEqual(['/search?text=a%20b', '/'])
 })
-it('a launch to another origin, or to none, opens nothing', () => {
+it('a launch to another origin or without an address opens nothing', () => {
   const { opened, tell } = openWindow()
   tell('https://elsewhere.test/search')
   tell(undefined)
   expect(opened).toEqual([])
 })
-it('the launch that loaded this page is not repeated, neither now nor after a reload', () => {
+it('the launch that loaded the page is not followed again, neither after the load nor after a reload', () => {
   expect(openWindow({ queued: [`${origin}/`] }).opened).toEqual([])
   expect(openWindow({ type: 'reload', queued: [`${origin}/my-stock`] }).opened).toEqual([])
 })
-it('a launch that came while the page was being drawn is followed', () => {
+it('a launch that was queued while the page loaded is followed', () => {
   expect(openWindow({ queued: [`${origin}/my-stock`] }).opened).toEqual(['/my-stock'])
 })
-it('a browser without launches is left alone', () => {
+it('a browser without a launch queue causes no error', () => {
   expect(() =>
-    hearLaunches({ location: { origin }, performance: { getEntriesByType: () => [] } }, () => {}),
+    followLaunches({ location: { origin }, performance: { getEntriesByType: () => [] } }, () => {}),
   ).not.toThrow()
 })

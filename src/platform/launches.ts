@@ -1,20 +1,25 @@
-/** https://wicg.github.io/web-app-launch/ ; not in the library's types. */
+/** https://wicg.github.io/web-app-launch/ ; missing in TypeScript's DOM types. */
 export type LaunchHost = {
-  launchQueue?: { setConsumer(heard: (launch: { targetURL?: string }) => void): void }
+  launchQueue?: { setConsumer(listener: (launch: { targetURL?: string }) => void): void }
   location: { origin: string }
   performance: { getEntriesByType(type: 'navigation'): { name: string; type?: string }[] }
 }
 
 /**
- * The installed window is open and its icon, a shortcut or a share asks for a page: the browser brings the window to
- * the front and leaves the way there to us, so that what is half filled in is not reloaded.
+ * Handles launches of the installed app while its window is open: an icon, a shortcut or a share requests a page. The browser
+ * only focuses the window and leaves the navigation to us, so that a half-filled form is not lost in a reload.
+ * https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest/Reference/launch_handler
  */
-export function hearLaunches({ launchQueue, location, performance }: LaunchHost, open: (to: string) => void) {
+export function followLaunches(
+  { launchQueue, location, performance }: LaunchHost,
+  open: (to: string) => void,
+) {
   const [loaded] = performance.getEntriesByType('navigation')
   let isQueued = true
   launchQueue?.setConsumer(({ targetURL }) => {
     if (targetURL === undefined) return
-    // Told before we asked: it is the launch that loaded this page, which a reload tells once more.
+    // A launch that was queued before this call is the one that loaded the page; a reload delivers it again.
+    // https://chromium.googlesource.com/chromium/src/+/b5470ac602dd94de3fa37f35c8a2a3649c6d013d/components/webapps/browser/launch_queue/launch_queue.h
     if (isQueued && (loaded?.type === 'reload' || loaded?.name === targetURL)) return
     const to = new URL(targetURL)
     if (to.origin === location.origin) open(to.pathname + to.search + to.hash)

@@ -1,23 +1,23 @@
 import { err, ok } from '#domain/kernel/result.ts'
-import { opensOutside } from './host.ts'
+import { isExternalUrl } from './host.ts'
 import { noInstall } from './install.ts'
-import type { Platform, PushDevice } from './platform.ts'
+import type { HostPlatform, PushDevice } from './platform.ts'
 
 export type MemoryHost = {
   online?: boolean
   shares?: 'yes' | 'dismissed' | 'unsupported'
-  push?: ReturnType<Platform['push']>
+  push?: ReturnType<HostPlatform['push']>
   pushDevice?: PushDevice
 }
 
-export type MemoryPlatform = Platform & {
-  /** What the outside would have seen. */
+export type MemoryPlatform = HostPlatform & {
+  /** Calls that would have left the page: opened and shared addresses, and the badge. */
   seen: { opened: string[]; shared: string[]; badge: number }
   setOnline(online: boolean): void
   pressBack(): void
 }
 
-/** A host that exists only here, for tests. */
+/** A host in memory, for tests. */
 export function createMemoryPlatform(host: MemoryHost = {}): MemoryPlatform {
   let online = host.online ?? true
   let token: string | null = null
@@ -50,7 +50,7 @@ export function createMemoryPlatform(host: MemoryHost = {}): MemoryPlatform {
       return host.shares === 'yes' ? ok(null) : err(host.shares ?? 'unsupported')
     },
     openOutside(url) {
-      if (opensOutside(url)) seen.opened.push(url)
+      if (isExternalUrl(url)) seen.opened.push(url)
     },
     async badge(count) {
       seen.badge = count

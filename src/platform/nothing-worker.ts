@@ -1,2 +1,2 @@
-/** Opened for the browser's sake alone. */
+/** An empty worker: opening it makes Chromium look again for a waiting service worker (`worker-update.ts`). */
 export {}

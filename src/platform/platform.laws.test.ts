@@ -3,11 +3,11 @@ import { detectPlatform } from './detect.ts'
 import { createExtensionPlatform } from './extension.ts'
 import type { Host } from './host.ts'
 import { createMemoryPlatform } from './memory.ts'
-import type { Platform } from './platform.ts'
+import type { HostPlatform } from './platform.ts'
 import { createWebPlatform } from './web.ts'
 import { createWebviewPlatform } from './webview.ts'
 
-/** A host in which everything is there and works, whose events a test may fire. */
+/** A host whose parts all work, and whose events a test can fire. */
 function fullHost() {
   const target = new EventTarget()
   const opened: string[] = []
@@ -62,7 +62,7 @@ function fullHost() {
   return { host, opened, fire, app }
 }
 
-/** Every part is there and throws when it is touched. */
+/** A host whose parts all throw when they are read. */
 const hostileHost = (): Host =>
   new Proxy({} as Host, {
     get(_host, name) {
@@ -85,7 +85,7 @@ const throwingPartsHost = (): Host => {
   }
 }
 
-const makers: Record<Platform['name'], (host: Host) => Platform> = {
+const makers: Record<HostPlatform['name'], (host: Host) => HostPlatform> = {
   web: createWebPlatform,
   webview: createWebviewPlatform,
   extension: createExtensionPlatform,
@@ -98,9 +98,9 @@ const poorHosts: [string, () => Host][] = [
   ['parts that throw when they are touched', hostileHost],
 ]
 
-describe.each(Object.entries(makers))('%s', (name, make) => {
+describe.each(Object.entries(makers))('the platform %s', (name, make) => {
   describe.each(poorHosts)('in a host with %s', (_, hostOf) => {
-    it('answers every question without throwing', async () => {
+    it('answers every call without throwing', async () => {
       vi.useFakeTimers()
       try {
         const platform = make(hostOf())
@@ -161,7 +161,7 @@ describe.each(Object.entries(makers))('%s', (name, make) => {
     await store.clear()
     expect(await store.read()).toBe(null)
   })
-  it('opens what a person can have meant, and no script', () => {
+  it('opens an https address, but no script, data or path', () => {
     const { host, opened } = fullHost()
     const platform = make(host)
     const seen =
@@ -179,29 +179,29 @@ describe.each(Object.entries(makers))('%s', (name, make) => {
     platform.openOutside('https://example.org/a')
     expect(seen).toEqual(['https://example.org/a'])
   })
-  it('hands a share over', async () => {
+  it('shares through its host', async () => {
     expect(await make(fullHost().host).share({ title: 'a', text: 'b', url: 'https://a.test/' })).toEqual({
       ok: true,
       value: null,
     })
   })
-  it('writes addresses as its host allows', () => {
+  it('writes addresses as a hash in the extension and as a path elsewhere', () => {
     expect(make(fullHost().host).addresses).toBe(name === 'extension' ? 'hash' : 'path')
   })
-  it('has an app around it, or says that it has none', async () => {
+  it('has an app host only inside the mobile app', async () => {
     const { app } = make(fullHost().host)
     expect(app !== null).toBe(name === 'webview')
     if (app) expect(await app.whoIsThere()).toMatchObject({ version: { build: 40 } })
   })
-  it('knows its server', () => {
+  it('takes its server from the manifest in the extension and from its own origin elsewhere', () => {
     const base = make(fullHost().host).apiBase
     expect(base).toBe(name === 'extension' ? 'https://tidemark.test' : '')
   })
-  it('tells of the network until it is told to stop', () => {
+  it('reports network changes until the listener unsubscribes', () => {
     const { host, fire } = fullHost()
     const platform = make(host)
-    const heard: boolean[] = []
-    const stop = platform.onOnline(online => heard.push(online))
+    const listener: boolean[] = []
+    const stop = platform.onOnline(online => listener.push(online))
     const go = (online: boolean) =>
       'setOnline' in platform
         ? (platform as ReturnType<typeof createMemoryPlatform>).setOnline(online)
@@ -210,12 +210,12 @@ describe.each(Object.entries(makers))('%s', (name, make) => {
     go(true)
     stop()
     go(false)
-    expect(heard).toEqual([false, true])
+    expect(listener).toEqual([false, true])
   })
 })
 
 describe('web', () => {
-  it('keeps the browser’s offer to install until it is used', async () => {
+  it('keeps the browser’s install offer until it is used', async () => {
     const { host } = fullHost()
     const target = new EventTarget()
     const platform = createWebPlatform({ ...host, addEventListener: target.addEventListener.bind(target) })
@@ -233,14 +233,14 @@ describe('web', () => {
     target.dispatchEvent(new Event('appinstalled'))
     expect(states).toEqual(['promptable', 'taken', 'installed'])
   })
-  it('says a share was dismissed when the person closed the sheet', async () => {
+  it('reports a share as dismissed when the user closes the sheet', async () => {
     const share = async () => {
       throw new DOMException('closed', 'AbortError')
     }
     const platform = createWebPlatform({ navigator: { share } })
     expect(await platform.share({ title: '', text: '', url: '' })).toEqual({ ok: false, error: 'dismissed' })
   })
-  it('promises no push without a worker to receive it', () => {
+  it('reports push as unsupported without notifications, a push manager or a service worker', () => {
     const { host } = fullHost()
     expect(createWebPlatform(host).push()).toBe('default')
     for (const missing of ['Notification', 'PushManager'] as const) {
@@ -251,14 +251,14 @@ describe('web', () => {
 })
 
 describe('webview', () => {
-  it('learns from the app what it is and whether it may push', async () => {
+  it('takes its version and the push permission from the app', async () => {
     const platform = createWebviewPlatform(fullHost().host)
     await Promise.resolve()
     await Promise.resolve()
     expect(platform.appVersion()).toEqual({ os: 'ios', version: '3.7.0', build: 40 })
     expect(platform.push()).toBe('granted')
   })
-  it('hears the back gesture until it is told to stop', () => {
+  it('reports the back gesture until the listener unsubscribes', () => {
     const { host, app } = fullHost()
     let backs = 0
     const stop = createWebviewPlatform(host).onBack(() => backs++)
@@ -267,7 +267,7 @@ describe('webview', () => {
     app({ type: 'back' })
     expect(backs).toBe(1)
   })
-  it('believes the app about the network', () => {
+  it('takes the network state from the app', () => {
     const { host, app } = fullHost()
     const platform = createWebviewPlatform(host)
     app({ type: 'online', online: false })
@@ -275,17 +275,18 @@ describe('webview', () => {
   })
 })
 
-describe('where we run', () => {
+describe('the detected platform', () => {
   it.each([
     ['extension', { location: { origin: 'chrome-extension://abc', protocol: 'chrome-extension:' } }],
     ['webview', { ReactNativeWebView: { postMessage() {} } }],
-    // Chrome hands `chrome` to every page.
+    // Chrome defines `chrome` on every page, not only in extensions.
+    // https://developer.chrome.com/blog/chrome-loadtimes-deprecated
     ['web', { chrome: {}, location: { origin: 'https://tidemark.test', protocol: 'https:' } }],
     ['web', {}],
-  ] as [string, Host][])('%s', async (name, host) => {
+  ] as [string, Host][])('is %s in its own host', async (name, host) => {
     expect((await detectPlatform(host)).name).toBe(name)
   })
-  it('is the web where nothing may be asked', async () => {
+  it('is web where every part of the host throws', async () => {
     expect((await detectPlatform(hostileHost())).name).toBe('web')
   })
 })

@@ -1,19 +1,19 @@
 import type { Result } from '#domain/kernel/result.ts'
-import type { AppHost, AppVersion } from './app-host.ts'
+import type { AppHost, HostVersion } from './app-host.ts'
 
-/** What the host can do. Screens ask this, never `navigator`. Four hosts fill it in, one law suite runs over all. */
-export type Platform = {
+/** Abilities of the host. Screens use these, never `navigator`. One test suite runs over all four implementations. */
+export type HostPlatform = {
   name: 'web' | 'webview' | 'extension' | 'memory'
-  /** Where the server is: empty for the same origin. */
+  /** Origin of the server; empty for the same origin. */
   apiBase: string
-  /** How addresses are written: paths on the web, a fragment where the path belongs to the host. */
+  /** How addresses are written: paths on the web, a hash where the host owns the path. */
   addresses: 'path' | 'hash'
-  /** null: the refresh token lives in a cookie that no script can read. */
+  /** null where the refresh token is in a cookie that no script can read. */
   refreshToken: RefreshTokenStore | null
   /** Whether this host runs our service worker. */
   serviceWorker: boolean
   install: Install
-  /** False when the host says there is no network. True is a hope, not a promise. */
+  /** False when the host reports no network. True does not guarantee a connection. */
   online(): boolean
   onOnline(changed: (online: boolean) => void): () => void
   share(what: {
@@ -24,41 +24,47 @@ export type Platform = {
   openOutside(url: string): void
   badge(count: number): Promise<void>
   push(): PushPermission
-  /** What tells this device of things while no page is open; loaded only when it is wanted. */
+  /** Push on this device, for alerts while no page is open; loaded on demand. */
   pushDevice(): Promise<PushDevice>
-  /** Hears the host's own back gesture, where it has one. */
+  /** Subscribes to the host's own back gesture, where it has one. */
   onBack(back: () => void): () => void
-  /** The app around us, when there is one. */
-  appVersion(): AppVersion | null
-  /** What only our own app can do and tell; null everywhere else. */
+  /** Version of the mobile app around the page; null outside it. */
+  appVersion(): HostVersion | null
+  /** Abilities that only the mobile app has; null everywhere else. */
   app: AppHost | null
 }
 
 export type PushPermission = 'granted' | 'denied' | 'default' | 'unsupported'
 
 export type PushDevice =
-  /** `needsInstall`: it will, once the page is opened from the home screen. */
+  /** `needsInstall`: push will work once the page is opened from the home screen. */
   | { kind: 'none'; needsInstall: boolean }
-  /** The app around us receives in its own way; all a page can do is have it ask. */
+  /** The mobile app receives push by itself; the page can only have it request the permission. */
   | { kind: 'app'; ask(): Promise<PushPermission> }
   | BrowserPush
 
-/** Nothing here waits for ever: some browsers never settle what they promise. */
+/**
+ * Every call has a timeout, because some browsers never settle these promises.
+ * https://github.com/mozilla-mobile/android-components/issues/4923
+ */
 export type BrowserPush = {
   kind: 'browser'
-  /** Whose words for «blocked» a person needs. */
+  /** Browser whose instructions for unblocking notifications the user needs. */
   browser: PushBrowser
-  /** Asks the person. Only after their own tap, and before anything else is waited for. */
+  /**
+   * Requests the permission. Call it directly in a tap, before any `await`: some browsers refuse it later.
+   * https://developer.mozilla.org/docs/Web/API/Notification/requestPermission_static
+   */
   ask(): Promise<PushPermission>
-  /** null: there is none. undefined: the browser did not say in time. */
+  /** null: no subscription. undefined: the browser did not reply in time. */
   current(): Promise<DeviceSubscription | null | undefined>
-  /** What is there already with this key, unless `anew`. */
+  /** Returns an existing subscription with this key, unless `anew`. */
   subscribe(publicKey: string, anew?: boolean): Promise<Result<DeviceSubscription, PushRefusal>>
-  /** False where it may still be there. */
+  /** False where the subscription may still exist. */
   unsubscribe(): Promise<boolean>
-  /** Takes away what still stands in the system's list. */
+  /** Closes all notifications that the system still shows. */
   closeAll(): Promise<void>
-  /** What the worker wants of an open page. */
+  /** Answers messages that the service worker sends to an open page. */
   onWorker(page: { isIdle(): boolean; changed(): void }): () => void
 }
 
@@ -77,14 +83,17 @@ export type DeviceSubscription = {
   endpoint: string
   p256dh: string
   auth: string
-  /** The key it is bound to, in base64url; null where the browser does not say. */
+  /**
+   * Server key of the subscription in base64url; null where the browser does not expose it.
+   * https://developer.mozilla.org/docs/Web/API/PushSubscriptionOptions/applicationServerKey
+   */
   publicKey: string | null
 }
 
 export type PushRefusal = 'denied' | 'timed-out' | 'no-worker' | 'refused'
 
 export type RefreshTokenStore = {
-  /** null: there is none. undefined: the host did not say. */
+  /** null: no token. undefined: the host did not reply. */
   read(): Promise<string | null | undefined>
   write(token: string): Promise<void>
   clear(): Promise<void>
@@ -93,14 +102,17 @@ export type RefreshTokenStore = {
 export type Install = {
   offer(): InstallOffer
   onChange(changed: () => void): () => void
-  /** Only after a person's own tap. */
+  /**
+   * Works only directly after a user's tap.
+   * https://github.com/chromium/chromium/blob/main/third_party/blink/renderer/modules/app_banner/before_install_prompt_event.cc
+   */
   prompt(): Promise<'accepted' | 'dismissed' | 'unavailable'>
 }
 
-/** `taken`: the browser has offered it, and was answered. `none`: nothing can be installed from here. */
+/** `taken`: the browser's offer has been used. `none`: nothing can be installed from here. */
 export type InstallOffer = 'installed' | 'promptable' | 'taken' | 'unknown' | 'none'
 
-/** `steps`: this browser installs, but only by hand; the screens say how. */
+/** `steps`: this browser can install, but only by hand; the screens explain how. */
 export type InstallState =
   | { kind: 'installed' }
   | { kind: 'promptable' }

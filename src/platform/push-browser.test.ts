@@ -8,7 +8,7 @@ const mac = (version: string) =>
 const android = (rest: string) => `Mozilla/5.0 (Linux; Android 14; SM-S918N) ${rest}`
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 
-describe('the browser whose settings a person needs', () => {
+describe('the detected browser', () => {
   it.each([
     ['chrome', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`, 0],
     ['edge', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/140.0.0.0`, 0],
@@ -25,7 +25,7 @@ describe('the browser whose settings a person needs', () => {
   })
 })
 
-describe('a page that is told of things once it is installed', () => {
+describe('push after an installation', () => {
   it.each([
     [iPhone('16_4'), 5, true],
     [iPhone('17_0_1'), 5, true],
@@ -36,7 +36,7 @@ describe('a page that is told of things once it is installed', () => {
     [mac('16.3'), 5, false],
     [mac('17.4'), 0, false],
     ['', 0, false],
-  ])('%s with %i touches: %s', (userAgent, touches, expected) => {
+  ])('with the user agent %s and %i touches is possible: %s', (userAgent, touches, expected) => {
     expect(pushesOnceInstalled(userAgent, touches)).toBe(expected)
   })
 })

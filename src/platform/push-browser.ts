@@ -1,6 +1,6 @@
 import type { PushBrowser } from './platform.ts'
 
-/** Where a person undoes a refusal differs by browser, and no feature tells which one it is. */
+/** Detects the browser by name: each has its own place to unblock notifications, and no feature identifies it. */
 export function pushBrowserOf(userAgent: string, touches: number): PushBrowser {
   if (isIos(userAgent, touches)) return 'ios'
   const android = /Android/.test(userAgent)
@@ -11,15 +11,20 @@ export function pushBrowserOf(userAgent: string, touches: number): PushBrowser {
   return /Macintosh.*Version\/.*Safari\//.test(userAgent) ? 'safari' : 'other'
 }
 
-/** On iOS only a page on the home screen is told of anything, and only since 16.4. */
+/**
+ * On iOS only a page on the home screen receives push, and only since 16.4.
+ * https://webkit.org/blog/13878/web-push-for-web-apps-on-ios-and-ipados/
+ */
 export function pushesOnceInstalled(userAgent: string, touches: number): boolean {
   if (!isIos(userAgent, touches)) return false
-  // An iPad says it is a Macintosh and names only the browser's version, which is the system's.
+  // An iPad reports itself as a Macintosh and names only the browser's version, which equals the system's.
+  // https://developer.apple.com/videos/play/wwdc2019/203/
   const found = /OS (\d+)[_.](\d+)/.exec(userAgent) ?? /Version\/(\d+)\.(\d+)/.exec(userAgent)
   const [, major = '0', minor = '0'] = found ?? []
   return Number(major) > 16 || (Number(major) === 16 && Number(minor) >= 4)
 }
 
-// An iPad says it is a Macintosh; no Macintosh has a touch screen.
+// An iPad reports itself as a Macintosh; no Macintosh has a touch screen.
+// https://developer.apple.com/videos/play/wwdc2019/203/
 const isIos = (userAgent: string, touches: number): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touches > 1)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fromWorker } from '#contract/push.ts'
+import { workerMessages } from '#contract/push.ts'
 import type { Host } from './host.ts'
 import type { BrowserPush } from './platform.ts'
 import { createPushDevice } from './push-device.ts'
@@ -13,7 +13,7 @@ const OTHER = Buffer.from('an older key of theirs').toString('base64url')
 
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url')).buffer
 
-/** A registration as a browser has it, with one subscription at most. */
+/** A fake registration that holds one subscription at most, as in a browser. */
 function fakeBrowser({ permission = 'granted' as NotificationPermission } = {}) {
   let made = 0
   let held: PushSubscription | null = null
@@ -60,13 +60,13 @@ function fakeBrowser({ permission = 'granted' as NotificationPermission } = {}) 
 
 const deviceOf = (host: Host) => createPushDevice(host) as BrowserPush
 
-/** Whatever it waits for is over after that. */
+/** Moves the clock past every timeout, and rejects if the work still waits. */
 async function settled<T>(work: Promise<T>): Promise<T> {
   await vi.advanceTimersByTimeAsync(200_000)
   return Promise.race([work, Promise.reject(new Error('it waits for ever'))])
 }
 
-describe('a device that can be told', () => {
+describe('the push device of a browser', () => {
   it('subscribes with the server’s key', async () => {
     const device = deviceOf(fakeBrowser().host)
     expect(await settled(device.current())).toBe(null)
@@ -74,7 +74,7 @@ describe('a device that can be told', () => {
     expect(await settled(device.subscribe(KEY))).toEqual({ ok: true, value: made })
     expect(await settled(device.current())).toEqual(made)
   })
-  it('keeps what is there with the same key, and makes another where it is asked to', async () => {
+  it('keeps a subscription with the same key, and makes another one on request', async () => {
     const device = deviceOf(fakeBrowser().host)
     await settled(device.subscribe(KEY))
     expect(await settled(device.subscribe(KEY))).toMatchObject({ value: { endpoint: 'https://push.test/1' } })
@@ -82,13 +82,13 @@ describe('a device that can be told', () => {
       value: { endpoint: 'https://push.test/2' },
     })
   })
-  it('puts one with the present key in the place of one with another', async () => {
+  it('replaces a subscription that has another key', async () => {
     const { host, hold } = fakeBrowser()
     hold(OTHER)
     const made = await settled(deviceOf(host).subscribe(KEY))
     expect(made).toMatchObject({ ok: true, value: { endpoint: 'https://push.test/1', publicKey: KEY } })
   })
-  it('ends its subscription, also where there is none', async () => {
+  it('unsubscribes, also where there is no subscription', async () => {
     const { host, hold } = fakeBrowser()
     const device = deviceOf(host)
     expect(await settled(device.unsubscribe())).toBe(true)
@@ -96,18 +96,18 @@ describe('a device that can be told', () => {
     expect(await settled(device.unsubscribe())).toBe(true)
     expect(await settled(device.current())).toBe(null)
   })
-  it('takes away every notification that still stands', async () => {
+  it('closes all shown notifications', async () => {
     const { host, closed } = fakeBrowser()
     await settled(deviceOf(host).closeAll())
     expect(closed).toEqual(['a', 'b'])
   })
-  it('asks within the tap itself', () => {
+  it('requests the permission synchronously, within the tap', () => {
     const { host } = fakeBrowser()
     const asked = vi.spyOn(host.Notification as { requestPermission(): unknown }, 'requestPermission')
     void deviceOf(host).ask()
     expect(asked).toHaveBeenCalledOnce()
   })
-  it('answers its worker until it is told to stop', () => {
+  it('answers its worker until the page unsubscribes', () => {
     const { host, container } = fakeBrowser()
     const changed = vi.fn()
     const stop = deviceOf(host).onWorker({ isIdle: () => true, changed })
@@ -115,18 +115,18 @@ describe('a device that can be told', () => {
     const port = { postMessage: (data: unknown) => void said.push(data) } as unknown as MessagePort
     const say = (data: unknown) =>
       container.dispatchEvent(Object.assign(new Event('message'), { data, ports: [port] }))
-    say(fromWorker.isIdle)
-    say(fromWorker.pushChanged)
+    say(workerMessages.isIdle)
+    say(workerMessages.pushChanged)
     say({ anything: 'else' })
     stop()
-    say(fromWorker.isIdle)
+    say(workerMessages.isIdle)
     expect(said).toEqual([true])
     expect(changed).toHaveBeenCalledOnce()
   })
 })
 
 describe('a browser that', () => {
-  it('never subscribes is given up', async () => {
+  it('never settles a subscription leads to «timed-out»', async () => {
     const { host, manager } = fakeBrowser()
     manager.subscribe = () => never
     expect(await settled(deviceOf(host).subscribe(KEY))).toEqual({ ok: false, error: 'timed-out' })
@@ -135,14 +135,14 @@ describe('a browser that', () => {
     ['NotAllowedError', 'denied'],
     ['AbortError', 'refused'],
     ['InvalidStateError', 'refused'],
-  ])('says %s has %s it', async (name, error) => {
+  ])('rejects with %s leads to «%s»', async (name, error) => {
     const { host, manager } = fakeBrowser()
     manager.subscribe = async () => {
       throw new DOMException('no', name)
     }
     expect(await settled(deviceOf(host).subscribe(KEY))).toEqual({ ok: false, error })
   })
-  it('never has a worker says so', async () => {
+  it('never gets a worker leads to «no-worker»', async () => {
     const { host, container } = fakeBrowser()
     container.ready = never
     container.getRegistration = async () => undefined
@@ -151,7 +151,7 @@ describe('a browser that', () => {
     expect(await settled(device.current())).toBe(null)
     expect(await settled(device.unsubscribe())).toBe(true)
   })
-  it('answers no question at all holds nobody up', async () => {
+  it('never settles any call is given up after the timeouts', async () => {
     const { host, container } = fakeBrowser()
     container.ready = never
     container.getRegistration = () => never
@@ -162,17 +162,17 @@ describe('a browser that', () => {
     await settled(device.closeAll())
     expect(await settled(device.ask())).toBe('granted')
   })
-  it('does not end a subscription is not believed to have', async () => {
+  it('never settles unsubscribe() does not count as unsubscribed', async () => {
     const { host, hold } = fakeBrowser()
     hold(KEY).unsubscribe = () => never
     expect(await settled(deviceOf(host).unsubscribe())).toBe(false)
   })
-  it('gives a subscription without keys has none', async () => {
+  it('returns a subscription without keys counts as not subscribed', async () => {
     const { host, hold } = fakeBrowser()
     hold(KEY).getKey = () => null
     expect(await settled(deviceOf(host).current())).toBe(null)
   })
-  it('has no part of it is none', () => {
+  it('lacks notifications or push has no push device', () => {
     const { host } = fakeBrowser()
     for (const missing of ['Notification', 'PushManager'] as const) {
       expect(createPushDevice({ ...host, [missing]: undefined })).toEqual({

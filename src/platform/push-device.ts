@@ -1,4 +1,4 @@
-import { fromWorker } from '#contract/push.ts'
+import { workerMessages } from '#contract/push.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { attempt, attemptAsync, type Host } from './host.ts'
 import type { BrowserPush, DeviceSubscription, PushDevice, PushPermission, PushRefusal } from './platform.ts'
@@ -7,7 +7,10 @@ import { pushBrowserOf, pushesOnceInstalled } from './push-browser.ts'
 const WORKER_MS = 8000
 const ANSWER_MS = 4000
 const SUBSCRIBE_MS = 20_000
-/** A person may look at the question for as long as they like; a browser that lost it never answers. */
+/**
+ * Wait for the permission prompt: long, as a user may take time; limited, as a browser that lost the prompt never replies.
+ * https://github.com/mozilla-mobile/android-components/issues/4923
+ */
 const ASK_MS = 120_000
 
 type Container = Pick<ServiceWorkerContainer, 'ready' | 'getRegistration'> & EventTarget
@@ -28,7 +31,7 @@ function createBrowserPush(host: Host, container: Container, browser: BrowserPus
   const permission = (): PushPermission =>
     attempt(() => host.Notification?.permission ?? 'unsupported', 'unsupported')
 
-  /** undefined: it did not say in time. */
+  /** undefined: the browser did not reply in time. */
   const registered = () => inTime(ANSWER_MS, async () => (await container.getRegistration()) ?? null)
 
   async function found(): Promise<PushSubscription | null | undefined> {
@@ -41,7 +44,8 @@ function createBrowserPush(host: Host, container: Container, browser: BrowserPus
     kind: 'browser',
     browser,
     async ask() {
-      // Without an `await` before it: some browsers take only what happens in the tap itself.
+      // No `await` before it: some browsers accept the request only within the tap itself.
+      // https://developer.mozilla.org/docs/Web/API/Notification/requestPermission_static
       const asked = attempt(() => host.Notification?.requestPermission?.(), undefined)
       await inTime(ASK_MS, async () => asked)
       return permission()
@@ -51,13 +55,15 @@ function createBrowserPush(host: Host, container: Container, browser: BrowserPus
       return subscription ? read(subscription) : subscription
     },
     async subscribe(publicKey, anew = false) {
-      // `ready` never comes where no worker may be registered.
+      // `ready` never settles where no worker can be registered:
+      // https://w3c.github.io/ServiceWorker/#navigator-service-worker-ready
       const registration = await inTime(WORKER_MS, () => container.ready)
       if (!registration) return err('no-worker')
       const before = await inTime(ANSWER_MS, () => registration.pushManager.getSubscription())
       const kept = before ? read(before) : null
       if (kept && !anew && kept.publicKey === publicKey) return ok(kept)
-      // A browser refuses a second key beside the first.
+      // A browser refuses a second subscription with another key.
+      // https://w3c.github.io/push-api/#dom-pushmanager-subscribe
       if (before) await inTime(ANSWER_MS, () => before.unsubscribe())
       return subscribeTo(registration.pushManager, publicKey)
     },
@@ -76,8 +82,8 @@ function createBrowserPush(host: Host, container: Container, browser: BrowserPus
     onWorker(page) {
       const hear = (event: Event) => {
         const { data, ports } = event as MessageEvent
-        if (data === fromWorker.isIdle) ports[0]?.postMessage(page.isIdle())
-        if (data === fromWorker.pushChanged) page.changed()
+        if (data === workerMessages.isIdle) ports[0]?.postMessage(page.isIdle())
+        if (data === workerMessages.pushChanged) page.changed()
       }
       container.addEventListener('message', hear)
       return () => container.removeEventListener('message', hear)
@@ -104,7 +110,7 @@ async function subscribeTo(
   return made ? ok(made) : err('refused')
 }
 
-/** null for one that nothing could be encrypted to. */
+/** null for a subscription without keys: no message could be encrypted for it. */
 function read(subscription: PushSubscription): DeviceSubscription | null {
   return attempt(() => {
     const p256dh = subscription.getKey('p256dh')
@@ -130,7 +136,7 @@ function textOf(bytes: ArrayBuffer): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** undefined where it fails, or has not settled by then. */
+/** undefined where the work fails or does not settle in time. */
 async function inTime<T>(ms: number, work: () => Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>(resolve => {

@@ -1,23 +1,15 @@
-import { trustedScript } from './trusted-script.ts'
+import { registeredWorker } from './registered-worker.ts'
 
-const SCRIPT = '/sw.js'
-
-/** Ends when the worker keeps the files of this build, or where none comes: the app works without. */
+/** Resolves when the worker has stored the files of this build, or when there is no worker: the app works without one. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
-    const { installing } = await navigator.serviceWorker.register(trustedScript(SCRIPT), {
-      updateViaCache: 'none',
+    const worker = registeredWorker()
+    const ended = new Promise<void>(resolve => {
+      worker.addEventListener('activated', () => resolve())
+      worker.addEventListener('redundant', () => resolve())
     })
-    if (installing) await untilActive(installing)
+    const registration = await worker.register({ immediate: true })
+    if (registration?.installing) await ended
   } catch {}
 }
-
-const untilActive = (worker: ServiceWorker): Promise<void> =>
-  new Promise(resolve => {
-    const look = () => {
-      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
-    }
-    worker.addEventListener('statechange', look)
-    look()
-  })

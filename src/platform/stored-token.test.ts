@@ -21,10 +21,10 @@ describe('the refresh token in an app that does not answer', () => {
   const silent = () =>
     createWebviewPlatform({ ReactNativeWebView: { postMessage() {} } } as Host).refreshToken
 
-  it('is unknown to a page that has just opened, which is not to have none', async () => {
+  it('is undefined, not null, for a page that has just opened', async () => {
     expect(await waited(silent()?.read())).toBe(undefined)
   })
-  it('is what this page has written', async () => {
+  it('is what this page has written, and null after it was cleared', async () => {
     const store = silent()
     await waited(store?.write('r1'))
     expect(await waited(store?.read())).toBe('r1')
@@ -37,12 +37,12 @@ describe('the refresh token in an extension', () => {
   const over = (local: object | undefined) =>
     createExtensionPlatform({ chrome: { storage: { local } } } as unknown as Host).refreshToken
 
-  it('is unknown where the storage fails or is gone', async () => {
+  it('is undefined where the storage fails or is missing', async () => {
     const lost = { get: () => Promise.reject(new Error('Extension context invalidated.')) }
     expect(await over(lost)?.read()).toBe(undefined)
     expect(await over(undefined)?.read()).toBe(undefined)
   })
-  it('is none where the storage says so', async () => {
+  it('is null where the storage is empty', async () => {
     expect(await over({ get: async () => ({}) })?.read()).toBe(null)
   })
 })

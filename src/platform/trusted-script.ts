@@ -3,12 +3,12 @@ type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy
 }
 
-/** Our service worker, and the programs of our other workers as the builder and the development server call it. */
+/** Addresses of our service worker and our other workers, as the build and the development server name them. */
 const ours = /^\/(sw\.js|assets\/\w+-worker-[\w-]+\.js|src\/workers\/\w+-worker\.ts\?[\w&=]*)$/
 
 let policy: Policy | null = null
 
-/** The page's policy lets nothing but this name and these addresses become a script. */
+/** The page's content security policy allows only this Trusted Types policy, and the policy allows only these addresses. */
 export function trustedScript(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return url

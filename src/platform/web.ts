@@ -5,12 +5,12 @@ import {
   pushDeviceByNavigator,
   shareByNavigator,
 } from './from-navigator.ts'
-import { attempt, type Host, opensOutside } from './host.ts'
+import { attempt, type Host, isExternalUrl } from './host.ts'
 import { installByBrowser } from './install.ts'
-import type { Platform } from './platform.ts'
+import type { HostPlatform } from './platform.ts'
 
 /** A browser tab or an installed window. */
-export function createWebPlatform(host: Host): Platform {
+export function createWebPlatform(host: Host): HostPlatform {
   return {
     name: 'web',
     apiBase: '',
@@ -21,7 +21,7 @@ export function createWebPlatform(host: Host): Platform {
     ...onlineByNavigator(host),
     share: shareByNavigator(host),
     openOutside: url => {
-      if (opensOutside(url)) attempt(() => void host.open?.(url, '_blank', 'noopener,noreferrer'), undefined)
+      if (isExternalUrl(url)) attempt(() => void host.open?.(url, '_blank', 'noopener,noreferrer'), undefined)
     },
     badge: badgeByNavigator(host),
     push: pushByNavigator(host),

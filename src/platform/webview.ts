@@ -1,19 +1,19 @@
-import { PERSON_WAIT_MS } from '#contract/bridge.ts'
+import { USER_WAIT_MS } from '#contract/bridge.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { createAppHost } from './app-host.ts'
 import { createBridge } from './bridge.ts'
 import { onlineByNavigator } from './from-navigator.ts'
-import { type Host, opensOutside } from './host.ts'
+import { type Host, isExternalUrl } from './host.ts'
 import { noInstall } from './install.ts'
-import type { Platform } from './platform.ts'
+import type { HostPlatform } from './platform.ts'
 
-/** Inside our own Android or iOS app, which lends the page its storage, its share sheet and its back gesture. */
-export function createWebviewPlatform(host: Host): Platform {
+/** The page inside our Android or iOS app, which provides storage, a share sheet and the back gesture. */
+export function createWebviewPlatform(host: Host): HostPlatform {
   const bridge = createBridge(host)
   const browser = onlineByNavigator(host)
   const { app, said, askPush } = createAppHost(bridge)
   let onlineByApp: boolean | null = null
-  // The app answers a question about the token once in a while only; until it does, memory keeps the session going.
+  // The app does not always reply about the token; until it does, the session continues from memory.
   let inMemory: string | null | undefined
 
   bridge.onMessage(message => {
@@ -38,7 +38,8 @@ export function createWebviewPlatform(host: Host): Platform {
         await bridge.ask({ type: 'token-clear' }, 'done-reply')
       },
     },
-    // A WebView's own worker dies with the app's process and cannot push; the app carries its own shell.
+    // A service worker in a WebView ends with the app's process and receives no push; the app contains its own shell.
+    // https://developer.mozilla.org/docs/Web/API/PushManager
     serviceWorker: false,
     install: noInstall,
     online: () => onlineByApp ?? browser.online(),
@@ -52,17 +53,17 @@ export function createWebviewPlatform(host: Host): Platform {
       }
     },
     async share(what) {
-      // The sheet stays open for as long as somebody looks for whom to send it to.
-      const reply = await bridge.ask({ type: 'share', ...what }, 'done-reply', PERSON_WAIT_MS)
+      // The wait is long, because the share sheet stays open while the user looks for a recipient.
+      const reply = await bridge.ask({ type: 'share', ...what }, 'done-reply', USER_WAIT_MS)
       if (!reply) return err('unsupported')
       return reply.done ? ok(null) : err('dismissed')
     },
     openOutside: url => {
-      if (opensOutside(url)) bridge.tell({ type: 'open-outside', url })
+      if (isExternalUrl(url)) bridge.tell({ type: 'open-outside', url })
     },
     badge: async count => void bridge.tell({ type: 'badge', count }),
     push: () => said.push,
-    // The app's own push is sent by the systems' services, which our server does not speak with: the token stays here.
+    // The app's push goes through Apple's and Google's services, which our server does not use: the token stays on the device.
     pushDevice: async () => ({ kind: 'app', ask: askPush }),
     onBack: back => bridge.onMessage(message => message.type === 'back' && back()),
     appVersion: () => said.version,

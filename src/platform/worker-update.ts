@@ -1,18 +1,20 @@
 /// <reference path="../workers/worker-address.d.ts" />
+import { messageSW } from 'workbox-window'
 import nothing from './nothing-worker.ts?worker&url'
+import { registeredWorker } from './registered-worker.ts'
 import { trustedScript } from './trusted-script.ts'
 
-/** How a newer build can be reached from this page. */
+/** How this page can get the newer build. */
 export type Update =
-  /** It is installed and waits to be let in. */
+  /** It is installed and waits to be activated. */
   | 'waiting'
-  /** The next load brings it: there is no worker, or another tab has let the newer one in. */
+  /** The next load brings it: there is no worker, or another tab has activated the newer one. */
   | 'reload'
-  /** A worker still answers with an old build; reloading would change nothing. */
+  /** A worker still serves an old build; a reload would change nothing. */
   | 'none'
 
 const INSTALL_MS = 10_000
-/** Our own choices: somebody has pressed a link and waits for it. */
+/** Our choices: short, because the user has pressed a link and waits. */
 const AT_ONCE_MS = 300
 const TAKE_OVER_MS = 1_200
 const ANSWER_MS = 1_000
@@ -20,26 +22,26 @@ const ANSWER_MS = 1_000
 export async function findUpdate(build: string): Promise<Update> {
   if (!('serviceWorker' in navigator)) return 'reload'
   const registration = await inTime(navigator.serviceWorker.getRegistration(), ANSWER_MS)
-  // No answer is not «there is none»: a page that a worker answers for would come back as it is.
+  // A timeout does not mean that there is no worker: a page with a controller would reload into the same build.
   if (!registration) return navigator.serviceWorker.controller ? 'none' : 'reload'
   await inTime(registration.update(), INSTALL_MS)
-  // One that waits already may be of a build in between, and about to be replaced.
+  // A worker that waits already may be of an intermediate build that is about to be replaced.
   await settled(registration.installing)
   if ((await buildOf(registration.waiting)) === build) return 'waiting'
   return (await buildOf(registration.active)) === build ? 'reload' : 'none'
 }
 
-/** Lets the newest waiting worker in. False: whoever answered for this page before does so still. */
-export async function takeOver(): Promise<boolean> {
+/** Activates the newest waiting worker. False: the old worker still controls this page. */
+export async function activateWaitingWorker(): Promise<boolean> {
   const registration = await inTime(navigator.serviceWorker.getRegistration(), ANSWER_MS)
   if (!registration) return false
   const worker = registration.waiting
-  // Another tab has let it in, or the browser has given it up for a newer one: that one comes then, or the next does.
+  // Another tab has activated it, or the browser has dropped it for a newer one; a later load brings one of them.
   if (!worker) return true
   const changed = new Promise<true>(resolve => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
+    registeredWorker().addEventListener('controlling', () => resolve(true))
   })
-  worker.postMessage('skip-waiting')
+  void messageSW(worker, 'skip-waiting')
   if (await inTime(changed, AT_ONCE_MS)) return true
   const opened = lookAgain()
   const isIn = (await inTime(changed, TAKE_OVER_MS)) ?? false
@@ -48,12 +50,12 @@ export async function takeOver(): Promise<boolean> {
 }
 
 /**
- * Chromium forgets the worker it lets in when the one before is woken as it goes: by any press of a link, for one. It looks
- * again when something is opened that a worker could answer for.
+ * Chromium forgets to activate a worker when the old one is woken meanwhile, for example by a press on a link. It looks again
+ * when a page or a worker is opened, so an empty worker is opened.
  */
 const lookAgain = () => new Worker(trustedScript(nothing), { type: 'module' })
 
-/** Installed, or given up: one file that could not be had is enough for that. */
+/** Waits until the worker is installed or has failed; one missing file makes it fail. */
 async function settled(worker: ServiceWorker | null): Promise<void> {
   if (worker?.state !== 'installing') return
   const changed = new Promise<void>(resolve => {
@@ -64,17 +66,14 @@ async function settled(worker: ServiceWorker | null): Promise<void> {
 
 async function buildOf(worker: ServiceWorker | null): Promise<string | null> {
   if (!worker) return null
-  const { port1, port2 } = new MessageChannel()
-  const answer = new Promise<unknown>(resolve => {
-    port1.onmessage = event => resolve(event.data)
-  })
-  worker.postMessage('build-id?', [port2])
-  const build = await inTime(answer, ANSWER_MS)
-  port1.close()
+  const build: unknown = await inTime(messageSW(worker, 'build-id?'), ANSWER_MS)
   return typeof build === 'string' ? build : null
 }
 
-/** Promises of the service worker's may never settle where it is blocked: none is awaited without an end. */
+/**
+ * Promises of the service worker may never settle where it is blocked, so each wait has a limit.
+ * https://w3c.github.io/ServiceWorker/#navigator-service-worker-ready
+ */
 function inTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(null), ms)

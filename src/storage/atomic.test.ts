@@ -11,8 +11,8 @@ const places = [
   ],
 ] as const
 
-describe.each(places)('on %s', (_, make) => {
-  it('a failure leaves all as it was', async () => {
+describe.each(places)('atomic work on %s', (_, make) => {
+  it('is undone completely when it fails', async () => {
     const rows = make()
     await rows.put('s', 'a', 1)
     const failing = atomic(rows, ['s'], async inside => {
@@ -24,7 +24,7 @@ describe.each(places)('on %s', (_, make) => {
     await expect(failing).rejects.toThrow('no more')
     expect(await rows.entries('s')).toEqual([['a', 1]])
   })
-  it('one waits for the other, so that none is lost', async () => {
+  it('runs one after another, so that no update is lost', async () => {
     const rows = make()
     const count = () =>
       atomic(rows, ['s'], async inside => {
@@ -35,7 +35,7 @@ describe.each(places)('on %s', (_, make) => {
     expect(await Promise.all([count(), count(), count()])).toEqual([0, 1, 2])
     expect(await rows.get('s', 'n')).toBe(3)
   })
-  it('the next works after one that failed', async () => {
+  it('still runs after work that failed', async () => {
     const rows = make()
     const failing = atomic(rows, ['s'], () => Promise.reject(new Error('no')))
     const next = atomic(rows, ['s'], inside => inside.put('s', 'a', 1))
@@ -45,7 +45,7 @@ describe.each(places)('on %s', (_, make) => {
   })
 })
 
-it('what belongs to somebody who has left is neither read nor written', async () => {
+it('a connection that has ended neither reads nor writes in atomic work', async () => {
   const rows = connect('x', {
     stores: ['s'],
     onMemory() {},

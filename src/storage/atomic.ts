@@ -1,16 +1,18 @@
 import type { IDBPDatabase } from 'idb'
 import type { Connection } from './connection.ts'
-import type { Rows } from './rows.ts'
+import type { RowStore } from './rows.ts'
 
-export type RowsInside = Pick<Rows, 'get' | 'entries' | 'put' | 'remove'>
+export type RowsInside = Pick<RowStore, 'get' | 'entries' | 'put' | 'remove'>
 
 type Work<T> = (inside: RowsInside) => Promise<T>
 
 /**
- * All of it or nothing, and on the disk before it resolves; nobody writes into these stores meanwhile. `work` waits for
- * nothing but the rows it is given, and may be run a second time when the first has had no effect.
+ * Runs `work` as one transaction: all of it or nothing, on disk before it resolves, with no other writes to these stores in
+ * between. `work` may only await the rows that it receives, since a transaction ends when it awaits anything else. It may run a
+ * second time if the first run had no effect.
+ * https://w3c.github.io/IndexedDB/#transaction-lifecycle
  */
-export function atomic<T>(rows: Rows, stores: readonly string[], work: Work<T>): Promise<T> {
+export function atomic<T>(rows: RowStore, stores: readonly string[], work: Work<T>): Promise<T> {
   return isConnection(rows)
     ? rows.run(
         memory => inMemory(memory, work),
@@ -19,7 +21,7 @@ export function atomic<T>(rows: Rows, stores: readonly string[], work: Work<T>):
     : inMemory(rows, work)
 }
 
-const isConnection = (rows: Rows): rows is Connection => 'run' in rows
+const isConnection = (rows: RowStore): rows is Connection => 'run' in rows
 
 async function inTransaction<T>(db: IDBPDatabase, stores: readonly string[], work: Work<T>): Promise<T> {
   const transaction = db.transaction([...stores], 'readwrite', { durability: 'strict' })
@@ -42,17 +44,17 @@ async function inTransaction<T>(db: IDBPDatabase, stores: readonly string[], wor
     try {
       transaction.abort()
     } catch {
-      // It has ended already.
+      // The transaction has already ended.
     }
-    // What ended the transaction says more than the requests it took along.
+    // The transaction's own error explains more than the errors of the requests that it aborted.
     throw transaction.error ?? problem
   }
 }
 
-const turns = new WeakMap<Rows, Promise<unknown>>()
+const turns = new WeakMap<RowStore, Promise<unknown>>()
 
-/** One after another; what has failed is undone. */
-function inMemory<T>(rows: Rows, work: Work<T>): Promise<T> {
+/** Without transactions: runs the works one after another and undoes the writes of a failed one. */
+function inMemory<T>(rows: RowStore, work: Work<T>): Promise<T> {
   const undo: (() => Promise<void>)[] = []
   const touch = async (store: string, key: string) => {
     const before = await rows.get(store, key)

@@ -1,2 +1,2 @@
-/** A page that must not be reloaded holds this lock of its build: the worker leaves the build's parts where they are. */
+/** Lock held by a page that must not be reloaded: while it is held, the service worker keeps the files of that page's build. */
 export const buildLock = (build: string) => `tidemark-build-${build}`

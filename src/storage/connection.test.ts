@@ -5,7 +5,7 @@ import { connect, type Open } from './connection.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A disk that outlives its handles, and handles that a test may kill. */
+/** A database that survives its handles, and handles that a test can kill. */
 function fakeDisk() {
   const disk = new Map<string, unknown>()
   const opened: { dead: boolean; closed: boolean; on: OpenDBCallbacks<unknown> }[] = []
@@ -42,7 +42,7 @@ describe('a connection', () => {
     expect(opened.length).toBe(1)
   })
   it.each(['InvalidStateError', 'AbortError', 'UnknownError'])(
-    'opens anew after an %s and loses nothing',
+    'reopens after an %s without losing data',
     async name => {
       const { open, opened, deaths } = fakeDisk()
       const { rows, onMemory } = setUp(open)
@@ -63,7 +63,7 @@ describe('a connection', () => {
     expect(await rows.get('s', 'a')).toBe(1)
     expect(opened.length).toBe(2)
   })
-  it('goes on in memory when the database dies twice in one operation', async () => {
+  it('continues in memory when the database dies twice in one operation', async () => {
     const { open, deaths } = fakeDisk()
     const { rows, onMemory } = setUp(open)
     deaths.push('InvalidStateError', 'InvalidStateError')
@@ -72,7 +72,7 @@ describe('a connection', () => {
     expect(rows.inMemory()).toBe(true)
     expect(onMemory).toHaveBeenCalledOnce()
   })
-  it('hands on what is no death of the handle', async () => {
+  it('passes on errors that are not a dead handle', async () => {
     const { open, deaths } = fakeDisk()
     const { rows } = setUp(open)
     deaths.push('QuotaExceededError')
@@ -87,17 +87,17 @@ describe('a connection', () => {
         throw new ReferenceError('indexedDB is not defined')
       },
     ],
-  ])('goes on in memory where IndexedDB %s', async (_, open) => {
+  ])('continues in memory when IndexedDB %s', async (_, open) => {
     const { rows, onMemory } = setUp(open)
     await rows.put('s', 'a', { deep: [1] })
     expect(await rows.get('s', 'a')).toEqual({ deep: [1] })
     expect(onMemory).toHaveBeenCalledOnce()
   })
-  it('goes on in memory after three seconds without an answer, and closes what opens later', async () => {
+  it('continues in memory when opening takes three seconds, and closes a database that opens later', async () => {
     const { open, opened } = fakeDisk()
-    const slow: Open = async (...given) => {
+    const slow: Open = async (...input) => {
       await new Promise(resolve => setTimeout(resolve, 5000))
-      return open(...given)
+      return open(...input)
     }
     const { rows, onMemory } = setUp(slow)
     const put = rows.put('s', 'a', 1)
@@ -109,7 +109,7 @@ describe('a connection', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(opened.map(one => one.closed)).toEqual([true])
   })
-  it('takes the database as a newer build has left it', async () => {
+  it('opens a database of a newer version as it is', async () => {
     const { open } = fakeDisk()
     const versions: (number | undefined)[] = []
     const newer: Open = (name, version, on) => {
@@ -123,7 +123,7 @@ describe('a connection', () => {
     expect(versions).toEqual([2, undefined])
     expect(onMemory).not.toHaveBeenCalled()
   })
-  it('lets go at once when another tab wants to upgrade', async () => {
+  it('closes at once when another tab wants to upgrade', async () => {
     const { open, opened } = fakeDisk()
     const { rows } = setUp(open)
     await rows.put('s', 'a', 1)
@@ -132,7 +132,7 @@ describe('a connection', () => {
     expect(close).toHaveBeenCalledOnce()
     expect(await rows.get('s', 'a')).toBe(1)
   })
-  it('does not make a private database again that another tab deletes', async () => {
+  it('does not recreate a private database that another tab deletes', async () => {
     const { open, opened, disk } = fakeDisk()
     const { rows } = setUp(open, { endsWhenDeleted: true })
     await rows.put('s', 'a', 1)
@@ -141,7 +141,7 @@ describe('a connection', () => {
     await rows.put('s', 'b', 2)
     expect([disk.size, opened.length, await rows.get('s', 'a')]).toEqual([0, 1, undefined])
   })
-  it('remembers nothing after its end, in memory either', async () => {
+  it('returns nothing after its end, in memory either', async () => {
     const { rows } = setUp(() => Promise.reject(new Error('no')))
     await rows.put('s', 'a', 1)
     rows.end()
@@ -152,7 +152,7 @@ describe('a connection', () => {
       [],
     ])
   })
-  it('writes nothing that was asked before its end and opens after it', async () => {
+  it('drops a write that was requested before its end and would run after it', async () => {
     const { open, disk, opened } = fakeDisk()
     const { rows } = setUp(open)
     const put = rows.put('s', 'a', 1)

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
-import { createMemoryRows, type Rows } from './rows.ts'
+import { createMemoryRows, type RowStore } from './rows.ts'
 
 export type Open = (
   name: string,
@@ -10,25 +10,25 @@ export type Open = (
 export type ConnectionOptions = {
   stores: readonly string[]
   onMemory(): void
-  /** A private database that another tab deletes is gone for good, not to be made again by a late write. */
+  /** True for private databases: after another tab has deleted one, a late write must not create it again. */
   endsWhenDeleted?: boolean
   open?: Open
   openTimeout?: number
 }
 
-export type Connection = Rows & {
-  /** On the database, or on what stands in for it. What met a dead handle is run once more on a new one. */
-  run<T>(onRows: (rows: Rows) => Promise<T>, onDatabase: (db: IDBPDatabase) => Promise<T>): Promise<T>
-  /** Closes; from now on reads are empty and writes do nothing. */
+export type Connection = RowStore & {
+  /** Runs on the database, or on memory instead. An operation that met a dead handle runs once more on a new one. */
+  run<T>(onRows: (rows: RowStore) => Promise<T>, onDatabase: (db: IDBPDatabase) => Promise<T>): Promise<T>
+  /** Closes the connection; from now on reads are empty and writes do nothing. */
   end(): void
   inMemory(): boolean
 }
 
 const OPEN_TIMEOUT_MS = 3000
-/** Raised with each store that is added. Stores are only ever added: tabs of two builds share a database. */
+/** Raised with each new store. Stores are never removed, because tabs of two builds may share a database. */
 const VERSION = 2
 
-const none: Rows = {
+const none: RowStore = {
   get: async () => undefined,
   keys: async () => [],
   entries: async () => [],
@@ -38,16 +38,17 @@ const none: Rows = {
 }
 
 /**
- * One database that may die at any time: a closed handle is dropped and opened again, an operation that met the dead
- * handle is tried once more, and a device without a working database goes on in memory.
+ * A connection to a database that may close at any time: a closed handle is dropped and reopened, the failed operation is tried
+ * once more, and a device without a working database continues in memory.
  */
 export function connect(name: string, options: ConnectionOptions): Connection {
-  const open: Open = options.open ?? openDB
-  let handle: Promise<IDBPDatabase> | null = null
-  let memory: Rows | null = null
+  let memory: RowStore | null = null
   let ended = false
+  const handle = createHandle(name, options, () => {
+    ended = true
+  })
 
-  function toMemory(): Rows {
+  function toMemory(): RowStore {
     if (!memory) {
       memory = createMemoryRows()
       options.onMemory()
@@ -55,41 +56,8 @@ export function connect(name: string, options: ConnectionOptions): Connection {
     return memory
   }
 
-  async function openOnce(version: number | undefined, drop: () => void): Promise<IDBPDatabase> {
-    return open(name, version, {
-      upgrade(db) {
-        for (const store of options.stores) {
-          if (!db.objectStoreNames.contains(store)) db.createObjectStore(store)
-        }
-      },
-      blocking(_current, wanted, event) {
-        drop()
-        ;(event.target as IDBDatabase | null)?.close()
-        if (wanted === null && options.endsWhenDeleted) ended = true
-      },
-      terminated: drop,
-    })
-  }
-
-  function database(): Promise<IDBPDatabase> {
-    if (handle) return handle
-    const drop = () => {
-      if (handle === mine) handle = null
-    }
-    const opening = Promise.resolve()
-      .then(() => openOnce(VERSION, drop))
-      // A newer build in another tab has added stores; ours are still there.
-      .catch(problem =>
-        nameOf(problem) === 'VersionError' ? openOnce(undefined, drop) : Promise.reject(problem),
-      )
-    const mine = within(opening, options.openTimeout ?? OPEN_TIMEOUT_MS, late => late.close())
-    handle = mine
-    mine.catch(drop)
-    return mine
-  }
-
   async function run<T>(
-    onRows: (rows: Rows) => Promise<T>,
+    onRows: (rows: RowStore) => Promise<T>,
     onDatabase: (db: IDBPDatabase) => Promise<T>,
   ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
@@ -97,7 +65,7 @@ export function connect(name: string, options: ConnectionOptions): Connection {
       if (memory) return onRows(memory)
       let db: IDBPDatabase
       try {
-        db = await database()
+        db = await handle.database()
       } catch {
         return ended ? onRows(none) : onRows(toMemory())
       }
@@ -109,7 +77,7 @@ export function connect(name: string, options: ConnectionOptions): Connection {
         return await onDatabase(db)
       } catch (problem) {
         if (!isDeadHandle(problem)) throw problem
-        handle = null
+        handle.drop()
         attemptClose(db)
         if (attempt === 2) return onRows(toMemory())
       }
@@ -117,46 +85,97 @@ export function connect(name: string, options: ConnectionOptions): Connection {
   }
 
   return {
-    get: (store, key) =>
-      run<unknown>(
-        rows => rows.get(store, key),
-        db => db.get(store, key),
-      ),
-    keys: store =>
-      run(
-        rows => rows.keys(store),
-        async db => (await db.getAllKeys(store)).map(String),
-      ),
-    entries: store =>
-      run(
-        rows => rows.entries(store),
-        db => entriesOf(db, store),
-      ),
-    put: (store, key, value) =>
-      run(
-        rows => rows.put(store, key, value),
-        async db => void (await db.put(store, value, key)),
-      ),
-    remove: (store, key) =>
-      run(
-        rows => rows.remove(store, key),
-        db => db.delete(store, key),
-      ),
-    clear: store =>
-      run(
-        rows => rows.clear(store),
-        db => db.clear(store),
-      ),
+    ...rowsThrough(run),
     run,
     end() {
       ended = true
       memory = null
-      handle?.then(attemptClose, () => {})
-      handle = null
+      handle.close()
     },
     inMemory: () => memory !== null,
   }
 }
+
+/** Opens the database on first use, and again after its handle was dropped. */
+function createHandle(name: string, options: ConnectionOptions, onDeleted: () => void) {
+  const open: Open = options.open ?? openDB
+  let handle: Promise<IDBPDatabase> | null = null
+
+  async function openOnce(version: number | undefined, drop: () => void): Promise<IDBPDatabase> {
+    return open(name, version, {
+      upgrade(db) {
+        for (const store of options.stores) {
+          if (!db.objectStoreNames.contains(store)) db.createObjectStore(store)
+        }
+      },
+      blocking(_current, wanted, event) {
+        drop()
+        ;(event.target as IDBDatabase | null)?.close()
+        if (wanted === null && options.endsWhenDeleted) onDeleted()
+      },
+      terminated: drop,
+    })
+  }
+
+  return {
+    database(): Promise<IDBPDatabase> {
+      if (handle) return handle
+      const drop = () => {
+        if (handle === mine) handle = null
+      }
+      const opening = Promise.resolve()
+        .then(() => openOnce(VERSION, drop))
+        // A newer build in another tab has added stores; those of this build still exist.
+        .catch(problem =>
+          nameOf(problem) === 'VersionError' ? openOnce(undefined, drop) : Promise.reject(problem),
+        )
+      const mine = within(opening, options.openTimeout ?? OPEN_TIMEOUT_MS, late => late.close())
+      handle = mine
+      mine.catch(drop)
+      return mine
+    },
+    drop(): void {
+      handle = null
+    },
+    close(): void {
+      handle?.then(attemptClose, () => {})
+      handle = null
+    },
+  }
+}
+
+const rowsThrough = (run: Connection['run']): RowStore => ({
+  get: (store, key) =>
+    run<unknown>(
+      rows => rows.get(store, key),
+      db => db.get(store, key),
+    ),
+  keys: store =>
+    run(
+      rows => rows.keys(store),
+      async db => (await db.getAllKeys(store)).map(String),
+    ),
+  entries: store =>
+    run(
+      rows => rows.entries(store),
+      db => entriesOf(db, store),
+    ),
+  put: (store, key, value) =>
+    run(
+      rows => rows.put(store, key, value),
+      async db => void (await db.put(store, value, key)),
+    ),
+  remove: (store, key) =>
+    run(
+      rows => rows.remove(store, key),
+      db => db.delete(store, key),
+    ),
+  clear: store =>
+    run(
+      rows => rows.clear(store),
+      db => db.clear(store),
+    ),
+})
 
 async function entriesOf(db: IDBPDatabase, store: string): Promise<[string, unknown][]> {
   const transaction = db.transaction(store)
@@ -164,7 +183,7 @@ async function entriesOf(db: IDBPDatabase, store: string): Promise<[string, unkn
   return keys.map((key, at) => [String(key), values[at]])
 }
 
-/** A database that does not open in time is given up; should it open later, `late` gets it. */
+/** Rejects when opening takes too long; a database that opens later is passed to `late`. */
 function within<T>(opening: Promise<T>, ms: number, late: (opened: T) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     let over = false
@@ -186,7 +205,7 @@ function within<T>(opening: Promise<T>, ms: number, late: (opened: T) => void): 
   })
 }
 
-// WebKit calls the loss of its database process an UnknownError.
+// WebKit reports the loss of its database process as UnknownError: https://bugs.webkit.org/show_bug.cgi?id=197050
 const isDeadHandle = (problem: unknown) =>
   ['InvalidStateError', 'AbortError', 'UnknownError'].includes(nameOf(problem))
 
@@ -196,6 +215,6 @@ function attemptClose(db: IDBPDatabase) {
   try {
     db.close()
   } catch {
-    // It was dead already.
+    // The handle was already closed.
   }
 }

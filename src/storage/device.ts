@@ -1,19 +1,19 @@
 import { type Connection, connect, type Open } from './connection.ts'
 import { databaseOf, SHARED_DATABASE, sharedStores, userStores } from './names.ts'
 
-export type Device = {
-  /** What belongs to the device, whoever uses it. */
+export type DeviceStorage = {
+  /** Data of the device, the same for every user. */
   shared: Connection
-  /** What belongs to one user, or to nobody in particular (null). */
+  /** Data of one user; null for guests. */
   ofUser(pk: number | null): Connection
-  /** From now on nothing of this user is read or written here. Returns the database's name. */
+  /** Ends reading and writing of this user's data on this page. Returns the name of the database. */
   endUser(pk: number | null): string
 }
 
 export type DeviceOptions = { onMemory(): void; open?: Open; openTimeout?: number }
 
-/** Opens nothing yet: each database opens at its first use. */
-export function openDevice(options: DeviceOptions): Device {
+/** Opens nothing yet: each database opens on first use. */
+export function openDevice(options: DeviceOptions): DeviceStorage {
   const users = new Map<string, Connection>()
   return {
     shared: connect(SHARED_DATABASE, { ...options, stores: sharedStores }),

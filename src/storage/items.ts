@@ -1,39 +1,45 @@
 import { ItemReply } from '#contract/item.ts'
 import type { AnyBody, ItemKind } from '#domain/sync/item.ts'
 import { atomic, type RowsInside } from './atomic.ts'
-import type { Rows } from './rows.ts'
+import type { RowStore } from './rows.ts'
 
-/** An item as the server has it. A body that this build cannot read is kept as it is. */
+/** An item as stored on the server. A body that this build cannot read is kept unchanged. */
 export type KeptItem = ItemReply
 
-/** How far the server's changes are known here. No item's key is without a stroke. */
+/** Key of the server's change count up to which this device is current. It cannot collide: every item key contains a slash. */
 const COUNT = 'count'
 
 export type ItemName = { kind: ItemKind; id: string }
 
 export const keyOfItem = ({ kind, id }: { kind: string; id: string }): string => `${kind}/${id}`
 
-export const readCount = async (rows: Rows): Promise<number | null> => {
+export const readCount = async (rows: RowStore): Promise<number | null> => {
   const count = await rows.get('items', COUNT)
   return typeof count === 'number' ? count : null
 }
 
-export const itemAt = async (rows: Pick<Rows, 'get'>, name: ItemName): Promise<KeptItem | null> =>
+export const itemAt = async (rows: Pick<RowStore, 'get'>, name: ItemName): Promise<KeptItem | null> =>
   itemIn(await rows.get('items', keyOfItem(name)))
 
-export async function readItems(rows: Pick<Rows, 'entries'>): Promise<KeptItem[]> {
+export async function loadItems(rows: Pick<RowStore, 'entries'>): Promise<KeptItem[]> {
   return (await rows.entries('items')).flatMap(([, value]) => itemIn(value) ?? [])
 }
 
-/** Answers may overtake each other: an older one never takes a newer one's place. Stones stay, to be known as newer. */
+/**
+ * Stores an item unless a newer revision is already there, because replies may arrive out of order. Tombstones are kept, so
+ * that an older revision cannot bring a removed item back.
+ */
 export async function takeItem(inside: RowsInside, item: KeptItem): Promise<void> {
   const known = itemIn(await inside.get('items', keyOfItem(item)))
   if (!known || known.revision <= item.revision) await inside.put('items', keyOfItem(item), item)
 }
 
-/** What the server has changed since a count. One that counts less than we know has begun anew. */
+/**
+ * Stores the server's changes since a count. A lower count than the known one means that the server was restored from a backup:
+ * the device then drops its items and reads all from scratch.
+ */
 export const takeNewer = (
-  rows: Rows,
+  rows: RowStore,
   since: number,
   newer: { count: number; items: readonly KeptItem[] },
 ): Promise<'taken' | 'begin-anew'> =>
@@ -48,9 +54,9 @@ export const takeNewer = (
     return 'taken'
   })
 
-/** Without an account there is nobody to disagree with: what is put is what is there. */
+/** Stores an item of a guest directly: without a server there is no other version to merge. */
 export const putOwn = (
-  rows: Rows,
+  rows: RowStore,
   { kind, id, change }: ItemName & { change(present: AnyBody | null): AnyBody | null },
   now: string,
 ): Promise<void> =>

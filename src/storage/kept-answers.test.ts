@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { KEPT_PER_KIND, keptKeys, kindOf, overCap, readKept, writeKept } from './kept-answers.ts'
+import { cacheKeyKind, KEPT_PER_KIND, keptKeys, overCap, readKept, writeKept } from './kept-answers.ts'
 import { createMemoryRows } from './rows.ts'
 
 const uses = fc.uniqueArray(fc.tuple(fc.constantFrom('quote', 'chart', 'report'), fc.nat(40), fc.nat(1000)), {
   selector: ([kind, ticker]) => `${kind}/${ticker}`,
 })
 
-describe('the cap', () => {
-  it('leaves each kind the ones used last, and no more', () => {
+describe('overCap', () => {
+  it('keeps the most recently used of each kind, up to the cap', () => {
     fc.assert(
       fc.property(uses, fc.integer({ min: 1, max: 10 }), (all, cap) => {
         const used = all.map(([kind, ticker, at]) => [`${kind}/${ticker}`, at] as const)
         const out = new Set(overCap(used, cap))
         for (const kind of ['quote', 'chart', 'report']) {
-          const mine = used.filter(([key]) => kindOf(key) === kind)
+          const mine = used.filter(([key]) => cacheKeyKind(key) === kind)
           const stay = mine.filter(([key]) => !out.has(key)).map(([, at]) => at)
           const leave = mine.filter(([key]) => out.has(key)).map(([, at]) => at)
           expect(stay.length).toBe(Math.min(cap, mine.length))
@@ -25,8 +25,8 @@ describe('the cap', () => {
   })
 })
 
-describe('kept answers', () => {
-  it('come back with when they were kept and what they are as of', async () => {
+describe('cached replies', () => {
+  it('are returned with the time they were stored and their data date', async () => {
     const rows = createMemoryRows()
     await writeKept(
       rows,
@@ -41,13 +41,13 @@ describe('kept answers', () => {
       version: 1,
     })
   })
-  it('are not given out in another version', async () => {
+  it('are not returned in another version', async () => {
     const rows = createMemoryRows()
     await rows.put('kept', 'quote/005930', { data: 1, kept_at: 'x', as_of: null, version: 0 })
     expect(await readKept(rows, 'quote/005930', 0)).toBe(null)
     expect(await readKept(rows, 'quote/none', 0)).toBe(null)
   })
-  it('stay within the cap, and being read counts as use', async () => {
+  it('stay within the cap, and reading one counts as use', async () => {
     const rows = createMemoryRows()
     for (let i = 0; i < KEPT_PER_KIND; i++) await writeKept(rows, `quote/${i}`, i, i)
     await readKept(rows, 'quote/0', 1000)
@@ -60,7 +60,7 @@ describe('kept answers', () => {
       true,
     ])
   })
-  it('make room, without an error, when the device is full', async () => {
+  it('are all dropped without an error when the device is full', async () => {
     const rows = createMemoryRows()
     await writeKept(rows, 'quote/1', 1, 1)
     const full = { ...rows, put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }

@@ -1,36 +1,36 @@
-import type { Rows } from './rows.ts'
+import type { RowStore } from './rows.ts'
 
-/** An answer of the server as it was last seen here. Its key is `kind/…`, such as `quote/005930`. */
+/** A reply of the server, cached on the device. Its key is `kind/…`, such as `quote/005930`. */
 export type KeptAnswer = { data: unknown; kept_at: string; as_of: string | null; version: number }
 
-/** Raise it when an answer's shape changes in a way that a loose reading would misunderstand. */
-export const KEPT_VERSION = 1
+/** Raised when a reply changes so that a tolerant parser would misread old ones. */
+const KEPT_VERSION = 1
 
 export const KEPT_PER_KIND = 50
 
-export const kindOf = (key: string): string => key.split('/', 1)[0] ?? key
+export const cacheKeyKind = (key: string): string => key.split('/', 1)[0] ?? key
 
-/** The keys that fall out when each kind keeps only the `cap` used last. */
+/** Keys to drop so that each kind keeps only its `cap` most recently used. */
 export function overCap(uses: readonly (readonly [key: string, usedAt: number])[], cap: number): string[] {
   const seen = new Map<string, number>()
   return [...uses]
     .sort((one, other) => other[1] - one[1])
     .filter(([key]) => {
-      const rank = (seen.get(kindOf(key)) ?? 0) + 1
-      seen.set(kindOf(key), rank)
+      const rank = (seen.get(cacheKeyKind(key)) ?? 0) + 1
+      seen.set(cacheKeyKind(key), rank)
       return rank > cap
     })
     .map(([key]) => key)
 }
 
-export async function readKept(rows: Rows, key: string, now: number): Promise<KeptAnswer | null> {
+export async function readKept(rows: RowStore, key: string, now: number): Promise<KeptAnswer | null> {
   const found = (await rows.get('kept', key)) as Partial<KeptAnswer> | undefined
   if (found?.version !== KEPT_VERSION || typeof found.kept_at !== 'string') return null
   void rows.put('kept-use', key, now).catch(() => {})
   return { data: found.data, kept_at: found.kept_at, as_of: found.as_of ?? null, version: KEPT_VERSION }
 }
 
-export async function writeKept(rows: Rows, key: string, data: unknown, now: number): Promise<void> {
+export async function writeKept(rows: RowStore, key: string, data: unknown, now: number): Promise<void> {
   const answer: KeptAnswer = {
     data,
     kept_at: new Date(now).toISOString(),
@@ -41,7 +41,7 @@ export async function writeKept(rows: Rows, key: string, data: unknown, now: num
     await rows.put('kept', key, answer)
   } catch (problem) {
     if ((problem as Error | null)?.name !== 'QuotaExceededError') throw problem
-    // A full device: copies of what the server still has are the first to go.
+    // On a full device the cached replies go first, because the server still has the originals.
     await forgetKept(rows)
     return
   }
@@ -53,9 +53,9 @@ export async function writeKept(rows: Rows, key: string, data: unknown, now: num
   }
 }
 
-export const keptKeys = (rows: Rows): Promise<string[]> => rows.keys('kept')
+export const keptKeys = (rows: RowStore): Promise<string[]> => rows.keys('kept')
 
-export async function forgetKept(rows: Rows): Promise<void> {
+export async function forgetKept(rows: RowStore): Promise<void> {
   await rows.clear('kept')
   await rows.clear('kept-use')
 }

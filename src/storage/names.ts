@@ -1,10 +1,10 @@
-/** What this device's storage is called. Apart from the registry, whose words no reader needs to load. */
+/** Names of this device's storage. Separate from the registry, so that pages need not load its descriptions. */
 
 export const SHARED_DATABASE = 'tidemark'
 export const GUEST_DATABASE = 'tidemark-guest'
 export const USER_DATABASES = 'tidemark-u-'
 export const PICTURE_CACHE = 'tidemark-picture'
-/** The service worker composes what lies under this key into the shell. */
+/** The service worker inserts the snapshot under this key into the shell. */
 export const PICTURE_KEY = '/picture-fragment'
 export const CHANNEL = 'tidemark'
 
@@ -12,11 +12,11 @@ export const databaseOf = (pk: number | null) => (pk === null ? GUEST_DATABASE :
 
 export const sharedStores = ['settings', 'last-user', 'last-page', 'pending'] as const
 
-/** A user's database and the guest's hold the same answers, kept apart. */
-export const answerStores = ['kept', 'kept-use'] as const
-
-/** What is somebody's own: as the server has it, edits that are on their way, and what two devices changed apart. */
+/** Stores for a user's own data: items from the server, unsent edits, and conflicts between two devices. */
 export const itemStores = ['items', 'outbox', 'conflicts'] as const
 
-/** Written out: a list made of lists would count as something this file does, and the kill switch would load the page for it. */
+/**
+ * Spelled out on purpose: the bundler would treat a spread of the lists above as a side effect, and the kill switch would then
+ * load the page's code for it: https://github.com/rolldown/rolldown/issues/509
+ */
 export const userStores = ['kept', 'kept-use', 'items', 'outbox', 'conflicts'] as const

@@ -4,10 +4,10 @@ import type { AiReportBody } from '#domain/sync/item.ts'
 import { fakeItems } from '#tests/builders/fake-items.ts'
 import { itemAt, readCount, takeNewer } from './items.ts'
 import { keepEdit, readConflicts, readOutbox, settleSaved, settleStale, takeNext } from './outbox.ts'
-import { createMemoryRows, type Rows } from './rows.ts'
+import { createMemoryRows, type RowStore } from './rows.ts'
 
 let keys = 0
-const given = { now: '2026-11-20T00:00:00.000Z', newKey: () => `key-${++keys}` }
+const input = { now: '2026-11-20T00:00:00.000Z', newKey: () => `key-${++keys}` }
 const theList = { kind: 'ai-report', id: 'list' } as const
 const list = (...ids: string[]): AiReportBody => ({
   stocks: ids.map(fsym_id => ({ fsym_id, is_hidden: false })),
@@ -24,33 +24,33 @@ function reach(server: Server, { kind, id, base, body, key }: Sent) {
   return reply.value
 }
 
-async function settle(on: Rows, sent: Sent, { outcome, item }: ReturnType<typeof reach>) {
+async function settle(on: RowStore, sent: Sent, { outcome, item }: ReturnType<typeof reach>) {
   if (outcome === 'saved') await settleSaved(on, sent, item)
-  else await settleStale(on, sent, item, given)
+  else await settleStale(on, sent, item, input)
 }
 
-async function drain(on: Rows, server: Server) {
+async function drain(on: RowStore, server: Server) {
   for (let sent = await takeNext(on); sent; sent = await takeNext(on)) {
     await settle(on, sent, reach(server, sent))
   }
 }
 
-async function pull(on: Rows, server: Server) {
+async function pull(on: RowStore, server: Server) {
   const since = (await readCount(on)) ?? 0
   await takeNewer(on, since, server.newer(since))
 }
 
-const change = (on: Rows, make: (ids: string[]) => string[]) =>
-  keepEdit(on, { ...theList, change: present => list(...make(idsOf(present))) }, given)
+const change = (on: RowStore, make: (ids: string[]) => string[]) =>
+  keepEdit(on, { ...theList, change: present => list(...make(idsOf(present))) }, input)
 
-/** What two devices do to one list, and when their answers are lost, in any order. */
+/** One step of a device: an edit, a request with its reply received or lost, or a pull. */
 const step = fc.record({
   device: fc.constantFrom(0, 1),
   act: fc.constantFrom('add', 'remove', 'send', 'lose', 'pull'),
   stock: fc.constantFrom('A', 'B', 'C', 'D', 'E'),
 })
 
-it('two devices that edit, send, and lose answers in any order end alike, and each add is there that nobody removed', async () => {
+it('two devices that edit, send and lose replies in any order end with the same list, which has every added stock that neither removed', async () => {
   const long = process.env.PROOF_ROUNDS === 'full'
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
@@ -59,7 +59,7 @@ it('two devices that edit, send, and lose answers in any order end alike, and ea
       const removed = new Set<string>()
       const added = new Set<string>()
       for (const { device, act, stock } of steps) {
-        const on = devices[device] as Rows
+        const on = devices[device] as RowStore
         if (act === 'add') {
           added.add(stock)
           await change(on, ids => (ids.includes(stock) ? ids : [...ids, stock]))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeItems } from '#tests/builders/fake-items.ts'
-import { itemAt, type KeptItem, readCount, readItems, takeNewer } from './items.ts'
+import { itemAt, type KeptItem, loadItems, readCount, takeNewer } from './items.ts'
 import {
   discardRefused,
   joinOwn,
@@ -14,13 +14,13 @@ import {
   settleStale,
   takeNext,
 } from './outbox.ts'
-import { createMemoryRows, type Rows } from './rows.ts'
+import { createMemoryRows, type RowStore } from './rows.ts'
 
-let rows: Rows
+let rows: RowStore
 let server: ReturnType<typeof fakeItems>
 let keys = 0
 
-const given = { now: '2026-11-20T00:00:00.000Z', newKey: () => `key-${++keys}` }
+const input = { now: '2026-11-20T00:00:00.000Z', newKey: () => `key-${++keys}` }
 const note = (content: string) => ({ content })
 const list = (...ids: string[]) => ({ stocks: ids.map(fsym_id => ({ fsym_id, is_hidden: false })) })
 const idsOf = (item: KeptItem | null): string[] =>
@@ -29,7 +29,7 @@ const theNote = { kind: 'note', id: 'A' } as const
 const theList = { kind: 'ai-report', id: 'list' } as const
 
 const writeNote = (content: string | null, on = rows) =>
-  keepEdit(on, { ...theNote, change: () => (content === null ? null : note(content)) }, given)
+  keepEdit(on, { ...theNote, change: () => (content === null ? null : note(content)) }, input)
 
 const pull = async (on = rows) => {
   const since = (await readCount(on)) ?? 0
@@ -46,7 +46,7 @@ const reach = ({ kind, id, base, body, key }: Sent) => {
 
 async function settle(sent: Sent, { outcome, item }: ReturnType<typeof reach>, on = rows) {
   if (outcome === 'saved') await settleSaved(on, sent, item)
-  else await settleStale(on, sent, item, given)
+  else await settleStale(on, sent, item, input)
 }
 
 async function drain(on = rows) {
@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 
 describe('an edit', () => {
-  it('waits with the revision it was made on', async () => {
+  it('is stored with the revision that it is based on', async () => {
     server.put('note', 'A', note('before'))
     await pull()
     await writeNote('after')
@@ -71,13 +71,13 @@ describe('an edit', () => {
     expect(server.of('note', 'A')).toMatchObject({ revision: 2, body: note('after') })
     expect([await readOutbox(rows), (await itemAt(rows, theNote))?.revision]).toEqual([[], 2])
   })
-  it('folds into one that has not been sent, which keeps its first base', async () => {
+  it('is merged into an earlier unsent edit, which keeps its base', async () => {
     for (const text of ['a', 'ab', 'abc']) await writeNote(text)
     expect(await readOutbox(rows)).toMatchObject([{ base: { revision: 0, body: null }, body: note('abc') }])
     await drain()
     expect(server.applied.map(({ body }) => body)).toEqual([note('abc')])
   })
-  it('goes behind one that may have reached the server, and is made on what that brings', async () => {
+  it('is queued behind an edit that may have reached the server, and is based on its result', async () => {
     await writeNote('a')
     const sent = await takeNext(rows)
     await writeNote('ab')
@@ -93,12 +93,12 @@ describe('an edit', () => {
       [1, note('abc')],
     ])
   })
-  it('that is taken back before anybody heard of it is none', async () => {
+  it('is dropped when it is undone before it was sent', async () => {
     await writeNote('a')
     await writeNote(null)
     expect(await readOutbox(rows)).toEqual([])
   })
-  it('whose answer was lost is sent again under its key, and applied once', async () => {
+  it('whose reply was lost is sent again with the same key, and applied once', async () => {
     await writeNote('a')
     const first = await takeNext(rows)
     if (first) reach(first)
@@ -107,7 +107,7 @@ describe('an edit', () => {
     await drain()
     expect([server.applied.length, await readOutbox(rows)]).toEqual([1, []])
   })
-  it('whose answer was lost long ago is found to be there', async () => {
+  it('whose reply was lost is not applied twice when the server has forgotten the key', async () => {
     await writeNote('a')
     const first = await takeNext(rows)
     if (first) reach(first)
@@ -115,7 +115,7 @@ describe('an edit', () => {
     await drain()
     expect([server.applied.length, await readOutbox(rows), await readConflicts(rows)]).toEqual([1, [], []])
   })
-  it('settled twice, as by two tabs, is settled once', async () => {
+  it('that two tabs settle is settled once', async () => {
     await writeNote('a')
     const sent = await takeNext(rows)
     if (!sent) throw new Error('nothing to send')
@@ -128,28 +128,28 @@ describe('an edit', () => {
 })
 
 describe('a stale edit', () => {
-  it('is joined with what is there and sent again under a new key', async () => {
+  it("is merged with the server's version and sent again with a new key", async () => {
     server.put('ai-report', 'list', list('A'))
     await pull()
-    await keepEdit(rows, { ...theList, change: () => list('A', 'B') }, given)
+    await keepEdit(rows, { ...theList, change: () => list('A', 'B') }, input)
     server.put('ai-report', 'list', list('A', 'X'))
     await drain()
     expect(server.of('ai-report', 'list')?.body).toEqual(list('A', 'X', 'B'))
     expect(await readConflicts(rows)).toEqual([])
   })
-  it('takes along what was done since', async () => {
+  it('is merged together with later edits', async () => {
     server.put('ai-report', 'list', list('A'))
     await pull()
-    await keepEdit(rows, { ...theList, change: () => list('A', 'B') }, given)
+    await keepEdit(rows, { ...theList, change: () => list('A', 'B') }, input)
     const sent = await takeNext(rows)
-    await keepEdit(rows, { ...theList, change: () => list('B', 'C') }, given)
+    await keepEdit(rows, { ...theList, change: () => list('B', 'C') }, input)
     server.put('ai-report', 'list', list('A', 'X'))
     if (sent) await settle(sent, reach(sent))
     await drain()
     expect(idsOf(server.of('ai-report', 'list')).sort()).toEqual(['B', 'C', 'X'])
     expect(server.applied.length).toBe(1)
   })
-  it('keeps both versions where they cannot be joined, and sends nothing more until somebody chooses', async () => {
+  it('becomes a conflict with both versions when they cannot be merged, and nothing is sent until the user chooses', async () => {
     server.put('note', 'A', note('first'))
     await pull()
     await writeNote('mine')
@@ -178,29 +178,29 @@ describe('a choice between two versions', () => {
     ['mine', { here: note('mine') }, note('mine'), 3],
     ['theirs', {}, note('theirs'), 2],
     ['both', { here: note('theirs\n\nmine') }, note('theirs\n\nmine'), 3],
-  ] as const)('of %s ends the conflict with that', async (_, choice, body, revision) => {
-    await settleConflict(rows, { ...theNote, theirs }, choice, given)
+  ] as const)('of %s ends the conflict with that version', async (_, choice, body, revision) => {
+    await settleConflict(rows, { ...theNote, theirs }, choice, input)
     await drain()
     expect(server.of('note', 'A')).toMatchObject({ body, revision })
     expect([await readConflicts(rows), await readOutbox(rows)]).toEqual([[], []])
   })
-  it('made in two tabs at once counts once', async () => {
+  it('in two tabs at once counts once', async () => {
     await Promise.all([
-      settleConflict(rows, { ...theNote, theirs }, { here: note('mine') }, given),
-      settleConflict(rows, { ...theNote, theirs }, {}, given),
+      settleConflict(rows, { ...theNote, theirs }, { here: note('mine') }, input),
+      settleConflict(rows, { ...theNote, theirs }, {}, input),
     ])
     expect((await readOutbox(rows)).length).toBe(1)
   })
-  it('made on what is no longer there asks again', async () => {
+  it('based on an outdated version of the server becomes a conflict again', async () => {
     server.put('note', 'A', note('theirs, later'))
-    await settleConflict(rows, { ...theNote, theirs }, { here: note('mine') }, given)
+    await settleConflict(rows, { ...theNote, theirs }, { here: note('mine') }, input)
     await drain()
     expect(await readConflicts(rows)).toMatchObject([{ theirs: { body: note('theirs, later') } }])
     expect(server.of('note', 'A')?.body).toEqual(note('theirs, later'))
   })
-  it('may keep a copy under another id', async () => {
+  it('may store a copy under another id', async () => {
     const copy = { kind: 'note', id: 'B', body: note('mine') } as const
-    await settleConflict(rows, { ...theNote, theirs }, { copy }, given)
+    await settleConflict(rows, { ...theNote, theirs }, { copy }, input)
     await drain()
     expect([server.of('note', 'A')?.body, server.of('note', 'B')?.body]).toEqual([
       note('theirs'),
@@ -209,33 +209,33 @@ describe('a choice between two versions', () => {
   })
 })
 
-describe('an edit that the server refuses', () => {
+describe('an edit that the server rejects', () => {
   const problem = { code: 'plan_limit', detail: '' } as const
   const refuse = async () => {
     await writeNote('too much')
     const sent = await takeNext(rows)
-    if (sent) await settleRefused(rows, sent, problem, given)
+    if (sent) await settleRefused(rows, sent, problem, input)
   }
-  it('stays with its reason and holds up nobody else', async () => {
+  it('is kept with the reason and does not block other items', async () => {
     await refuse()
-    await keepEdit(rows, { ...theList, change: () => list('A') }, given)
+    await keepEdit(rows, { ...theList, change: () => list('A') }, input)
     await drain()
     expect(await readOutbox(rows)).toMatchObject([{ body: note('too much'), problem }])
     expect(server.of('ai-report', 'list')?.body).toEqual(list('A'))
   })
-  it('is sent as a new one when it is edited, or asked to be', async () => {
+  it('is sent with a new key after it is edited or retried', async () => {
     await refuse()
     const [before] = await readOutbox(rows)
     await writeNote('less')
     const [edited] = await readOutbox(rows)
     expect(edited).toMatchObject({ problem: null, sent: false, base: { revision: 0 } })
-    if (edited) await renewKey(rows, edited, given)
+    if (edited) await renewKey(rows, edited, input)
     const [asked] = await readOutbox(rows)
     expect(new Set([before?.key, edited?.key, asked?.key]).size).toBe(3)
     await drain()
     expect(server.of('note', 'A')?.body).toEqual(note('less'))
   })
-  it('goes only by a person’s word, and nothing else goes by that word', async () => {
+  it('is removed only when the user discards it, and an edit made since then stays', async () => {
     await refuse()
     const [refused] = await readOutbox(rows)
     await writeNote('less')
@@ -244,8 +244,8 @@ describe('an edit that the server refuses', () => {
   })
 })
 
-describe('what the server says is newer', () => {
-  it('never takes the place of something newer still', async () => {
+describe('a newer reply of the server', () => {
+  it('never replaces an item with a higher revision', async () => {
     server.put('note', 'A', note('old'))
     const late = server.newer(0)
     await pull()
@@ -255,7 +255,7 @@ describe('what the server says is newer', () => {
     expect(await itemAt(rows, theNote)).toMatchObject({ revision: 2, body: note('new') })
     expect(await readCount(rows)).toBe(1)
   })
-  it('is read anew from a server that counts less than we know', async () => {
+  it('with a lower count than the known one makes the device read everything from scratch', async () => {
     server.put('note', 'A', note('old'))
     server.put('note', 'B', note('old'))
     await pull()
@@ -263,35 +263,35 @@ describe('what the server says is newer', () => {
     server.put('note', 'C', note('restored'))
     expect(await pull()).toBe('begin-anew')
     await pull()
-    expect((await readItems(rows)).map(({ id }) => id)).toEqual(['C'])
+    expect((await loadItems(rows)).map(({ id }) => id)).toEqual(['C'])
   })
 })
 
-describe('what was there before somebody signed in', () => {
-  const own = { ...theList, body: list('G'), at: given.now }
-  it('joins the account’s, and joining twice changes nothing', async () => {
+describe("a guest's item at sign-in", () => {
+  const own = { ...theList, body: list('G'), at: input.now }
+  it("is merged into the account's item, and merging twice changes nothing", async () => {
     server.put('ai-report', 'list', list('A'))
     await pull()
-    await joinOwn(rows, own, given)
+    await joinOwn(rows, own, input)
     await drain()
     const once = server.of('ai-report', 'list')
     expect(idsOf(once).sort()).toEqual(['A', 'G'])
-    await joinOwn(rows, own, given)
+    await joinOwn(rows, own, input)
     await drain()
     expect([server.of('ai-report', 'list'), await readOutbox(rows)]).toEqual([once, []])
   })
-  it('is kept beside the account’s where they cannot be joined', async () => {
+  it("becomes a conflict when it cannot be merged with the account's item", async () => {
     server.put('note', 'A', note('of the account'))
     await pull()
-    const text = { ...theNote, body: note('of the guest'), at: given.now }
-    expect([await joinOwn(rows, text, given), await joinOwn(rows, text, given)]).toEqual(['joined', 'joined'])
+    const text = { ...theNote, body: note('of the guest'), at: input.now }
+    expect([await joinOwn(rows, text, input), await joinOwn(rows, text, input)]).toEqual(['joined', 'joined'])
     expect(await readConflicts(rows)).toMatchObject([
       { mine: note('of the guest'), theirs: { body: note('of the account') } },
     ])
   })
-  it('waits for what is on its way', async () => {
+  it('waits while an edit of the same item is unsent', async () => {
     await writeNote('on its way')
-    expect(await joinOwn(rows, { ...theNote, body: note('guest'), at: given.now }, given)).toBe('later')
+    expect(await joinOwn(rows, { ...theNote, body: note('guest'), at: input.now }, input)).toBe('later')
     expect((await readOutbox(rows)).length).toBe(1)
   })
 })

@@ -4,40 +4,40 @@ import { mergeItem } from '#domain/sync/merge.ts'
 import { isSame } from '#domain/sync/same.ts'
 import { atomic, type RowsInside } from './atomic.ts'
 import { type ItemName, itemAt, type KeptItem, keyOfItem, takeItem } from './items.ts'
-import type { Rows } from './rows.ts'
+import type { RowStore } from './rows.ts'
 
 type Body = AnyBody | null
 
-/** What an edit was made on; nothing yet is revision 0. */
+/** The version that an edit is based on; revision 0 means that there was none. */
 export type Base = { revision: number; body: Body }
 
-/** One edit on its way. It stays until the server has it, or a person has decided. */
-export type Entry = ItemName & {
+/** One edit that the server does not have yet. It is kept until the server has it or the user has decided. */
+export type OutboxEntry = ItemName & {
   seq: number
-  /** The Idempotency-Key: the server applies what carries it once, however often it is sent. */
+  /** The Idempotency-Key: the server applies a key only once, however often it is sent. */
   key: string
   body: Body
-  /** null: what the entry before it, of the same item, will have brought. */
+  /** Null: based on the result of the previous entry of the same item. */
   base: Base | null
-  /** It may have reached the server: later edits are no longer folded into it. */
+  /** The edit may have reached the server, so later edits are no longer merged into it. */
   sent: boolean
-  /** ISO instants, by this device's clock. */
+  /** ISO instants by this device's clock. */
   made_at: string
   edited_at: string
-  /** Why the server will not have it. */
+  /** Why the server rejected the edit; null if it did not. */
   problem: Problem | null
 }
 
-/** Two versions of one item that no rule can join. */
+/** Two versions of one item that no rule can merge. */
 export type KeptConflict = ItemName & { base: Body; mine: Body; mine_at: string; theirs: KeptItem }
 
-export type Edit = ItemName & { body: Body }
+export type OutboxEdit = ItemName & { body: Body }
 
-/** What becomes of what is there; it sees what a person sees, edits on their way included. */
-export type Change = ItemName & { change(present: Body): Body }
+/** Computes the new body from the present one, which includes unsent edits, as the user sees it. */
+export type OutboxChange = ItemName & { change(present: Body): Body }
 
-/** Time and chance. */
-export type Given = { now: string; newKey(): string }
+/** Clock and key generator, passed in so that tests control them. */
+export type OutboxDeps = { now: string; newKey(): string }
 
 const stores = ['items', 'outbox', 'conflicts'] as const
 
@@ -48,29 +48,40 @@ const isOf =
   (entry: ItemName): boolean =>
     entry.kind === name.kind && entry.id === name.id
 
-export const readOutbox = async (rows: Pick<Rows, 'entries'>): Promise<Entry[]> =>
-  (await rows.entries('outbox')).map(([, value]) => value as Entry).sort((one, other) => one.seq - other.seq)
+export const readOutbox = async (rows: Pick<RowStore, 'entries'>): Promise<OutboxEntry[]> =>
+  (await rows.entries('outbox'))
+    .map(([, value]) => value as OutboxEntry)
+    .sort((one, other) => one.seq - other.seq)
 
-export const readConflicts = async (rows: Pick<Rows, 'entries'>): Promise<KeptConflict[]> =>
+export const readConflicts = async (rows: Pick<RowStore, 'entries'>): Promise<KeptConflict[]> =>
   (await rows.entries('conflicts')).map(([, value]) => value as KeptConflict)
 
-const putEntry = (inside: RowsInside, entry: Entry) => inside.put('outbox', seqKey(entry.seq), entry)
-const dropEntry = (inside: RowsInside, { seq }: Entry) => inside.remove('outbox', seqKey(seq))
+const putEntry = (inside: RowsInside, entry: OutboxEntry) => inside.put('outbox', seqKey(entry.seq), entry)
+const dropEntry = (inside: RowsInside, { seq }: OutboxEntry) => inside.remove('outbox', seqKey(seq))
 
 const baseOf = (item: KeptItem | null): Base =>
   item ? { revision: item.revision, body: item.body as Body } : { revision: 0, body: null }
 
 /**
- * On the device when it resolves. `assumed` is how the server is known to have it from elsewhere, where it has not been
- * read as an item yet.
+ * Stores an edit; it is on disk when the promise resolves. `assumed` is the server's version where it is known from another
+ * reply but not stored as an item yet.
  */
-export const keepEdit = (rows: Rows, edit: Change, given: Given, assumed?: KeptItem): Promise<void> =>
+export const keepEdit = (
+  rows: RowStore,
+  edit: OutboxChange,
+  input: OutboxDeps,
+  assumed?: KeptItem,
+): Promise<void> =>
   atomic(rows, stores, async inside => {
     if (assumed && !(await itemAt(inside, edit))) await takeItem(inside, assumed)
-    await keepInside(inside, edit, given)
+    await keepInside(inside, edit, input)
   })
 
-async function keepInside(inside: RowsInside, { kind, id, change }: Change, { now, newKey }: Given) {
+async function keepInside(
+  inside: RowsInside,
+  { kind, id, change }: OutboxChange,
+  { now, newKey }: OutboxDeps,
+) {
   const name = { kind, id }
   const conflict = (await inside.get('conflicts', keyOfItem(name))) as KeptConflict | undefined
   if (conflict) {
@@ -84,7 +95,7 @@ async function keepInside(inside: RowsInside, { kind, id, change }: Change, { no
   const body = change(last ? last.body : present.body)
   const fresh = { ...name, key: newKey(), body, sent: false, edited_at: now, problem: null }
   if (last && (!last.sent || last.problem)) {
-    // Changed back before anybody heard of it.
+    // The edit was undone before it was sent.
     if (last.base && isSame(body, last.base.body)) await dropEntry(inside, last)
     else await putEntry(inside, { ...last, ...fresh })
     return
@@ -94,8 +105,8 @@ async function keepInside(inside: RowsInside, { kind, id, change }: Change, { no
   await putEntry(inside, { ...fresh, seq: (all.at(-1)?.seq ?? 0) + 1, base, made_at: now })
 }
 
-/** The next one to send, marked as such. What waits for a person holds up nothing but its own item. */
-export const takeNext = (rows: Rows): Promise<(Entry & { base: Base }) | null> =>
+/** Returns the next entry to send and marks it as sent. An entry that waits for the user blocks only its own item. */
+export const takeNext = (rows: RowStore): Promise<(OutboxEntry & { base: Base }) | null> =>
   atomic(rows, stores, async inside => {
     const held = new Set((await readConflicts(inside)).map(keyOfItem))
     for (const entry of await readOutbox(inside)) {
@@ -111,11 +122,11 @@ export const takeNext = (rows: Rows): Promise<(Entry & { base: Base }) | null> =
     return null
   })
 
-/** Another tab may have gone ahead meanwhile: only what still stands as it was sent is touched. */
+/** Does nothing when the entry is no longer as it was sent, because another tab may have settled it meanwhile. */
 const whileItStands = (
-  rows: Rows,
-  sent: Entry,
-  work: (inside: RowsInside, chain: Entry[]) => Promise<void>,
+  rows: RowStore,
+  sent: OutboxEntry,
+  work: (inside: RowsInside, chain: OutboxEntry[]) => Promise<void>,
   always: (inside: RowsInside) => Promise<void> = async () => {},
 ): Promise<void> =>
   atomic(rows, stores, async inside => {
@@ -124,8 +135,12 @@ const whileItStands = (
     if (chain[0]?.key === sent.key) await work(inside, chain)
   })
 
-/** The server has it: the next edit of the same item was made on that. */
-export const settleSaved = (rows: Rows, sent: Entry & { base: Base }, item: KeptItem | null): Promise<void> =>
+/** The server has saved the edit: the next edit of the same item is now based on the saved version. */
+export const settleSaved = (
+  rows: RowStore,
+  sent: OutboxEntry & { base: Base },
+  item: KeptItem | null,
+): Promise<void> =>
   whileItStands(
     rows,
     sent,
@@ -137,12 +152,12 @@ export const settleSaved = (rows: Rows, sent: Entry & { base: Base }, item: Kept
     inside => takeItem(inside, item ?? stoneOf(sent)),
   )
 
-/** Somebody else was first: theirs is joined with all that was done here since, or a person is asked. */
+/** Another device was first: its version is merged with all edits made here since, or becomes a conflict for the user. */
 export const settleStale = (
-  rows: Rows,
-  sent: Entry & { base: Base },
+  rows: RowStore,
+  sent: OutboxEntry & { base: Base },
   item: KeptItem | null,
-  { newKey }: Pick<Given, 'newKey'>,
+  { newKey }: Pick<OutboxDeps, 'newKey'>,
 ): Promise<void> => {
   const theirs = item ?? { ...stoneOf(sent), revision: 0 }
   return whileItStands(
@@ -176,12 +191,12 @@ export const settleStale = (
   )
 }
 
-/** The server will not have it: kept for the person to see. What they did since is another matter, and is tried. */
+/** The server has rejected the edit, which is kept with the reason. A later edit of the item is a different one and is sent. */
 export const settleRefused = (
-  rows: Rows,
-  sent: Entry & { base: Base },
+  rows: RowStore,
+  sent: OutboxEntry & { base: Base },
   problem: Problem,
-  { newKey }: Pick<Given, 'newKey'>,
+  { newKey }: Pick<OutboxDeps, 'newKey'>,
 ): Promise<void> =>
   whileItStands(rows, sent, async (inside, [entry, next]) => {
     if (!entry) return
@@ -190,31 +205,35 @@ export const settleRefused = (
     await putEntry(inside, { ...next, seq: entry.seq, base: sent.base, key: newKey(), problem: null })
   })
 
-/** The key belongs to something else, or a person wants it tried once more: the same edit under a new one. */
-export const renewKey = (rows: Rows, entry: Entry, { newKey }: Pick<Given, 'newKey'>): Promise<void> =>
+/** Gives the edit a new key, because the old one was used for something else or the user wants to retry. */
+export const renewKey = (
+  rows: RowStore,
+  entry: OutboxEntry,
+  { newKey }: Pick<OutboxDeps, 'newKey'>,
+): Promise<void> =>
   whileItStands(rows, entry, (inside, [present]) =>
     present ? putEntry(inside, { ...present, key: newKey(), sent: false, problem: null }) : Promise.resolve(),
   )
 
-/** Only what the server has refused, by the person's own word. */
-export const discardRefused = (rows: Rows, entry: Entry): Promise<void> =>
+/** Removes an edit that the server has rejected, when the user discards it. */
+export const discardRefused = (rows: RowStore, entry: OutboxEntry): Promise<void> =>
   whileItStands(rows, entry, (inside, [present]) =>
     present?.problem ? dropEntry(inside, present) : Promise.resolve(),
   )
 
-/** The person has chosen. `copy` is where theirs stays beside mine under another id. */
+/** Applies the user's choice. `copy` stores one version under another id, so that both are kept. */
 export const settleConflict = (
-  rows: Rows,
+  rows: RowStore,
   shown: ItemName & { theirs: Base },
-  choice: { here?: Body; copy?: Edit },
-  given: Given,
+  choice: { here?: Body; copy?: OutboxEdit },
+  input: OutboxDeps,
 ): Promise<void> =>
   atomic(rows, stores, async inside => {
     const kept = (await inside.get('conflicts', keyOfItem(shown))) as KeptConflict | undefined
     if (!kept) return
     await inside.remove('conflicts', keyOfItem(shown))
     const { kind, id } = shown
-    const { now, newKey } = given
+    const { now, newKey } = input
     const seq = ((await readOutbox(inside)).at(-1)?.seq ?? 0) + 1
     const made = { sent: false, made_at: now, edited_at: now, problem: null }
     if (choice.here !== undefined && !isSame(choice.here, shown.theirs.body)) {
@@ -227,10 +246,14 @@ export const settleConflict = (
   })
 
 /**
- * What somebody had before they signed in joins what their account has. Made twice it changes nothing. What is on its way
- * already goes first: then the answer is «later».
+ * Merges a guest's item into the account at sign-in; doing it twice changes nothing. It returns «later» while an edit of the
+ * same item is unsent, because that one goes first.
  */
-export const joinOwn = (rows: Rows, own: Edit & { at: string }, given: Given): Promise<'joined' | 'later'> =>
+export const joinOwn = (
+  rows: RowStore,
+  own: OutboxEdit & { at: string },
+  input: OutboxDeps,
+): Promise<'joined' | 'later'> =>
   atomic(rows, stores, async inside => {
     if ((await readOutbox(inside)).some(isOf(own))) return 'later'
     const item = await itemAt(inside, own)
@@ -239,7 +262,7 @@ export const joinOwn = (rows: Rows, own: Edit & { at: string }, given: Given): P
     if (before) return isSame(before.mine, body) ? 'joined' : 'later'
     const joined = merge(kind, null, body, (item?.body ?? null) as Body)
     if (!('clash' in joined)) {
-      await keepInside(inside, { kind, id, change: () => joined.merged }, given)
+      await keepInside(inside, { kind, id, change: () => joined.merged }, input)
       return 'joined'
     }
     const conflict = { kind, id, base: null, mine: body, mine_at: own.at, theirs: item ?? stoneOf(own) }
@@ -247,7 +270,10 @@ export const joinOwn = (rows: Rows, own: Edit & { at: string }, given: Given): P
     return 'joined'
   })
 
-/** A removal that the server answers with nothing. It never counts as newer than what the server says next. */
+/**
+ * A tombstone for an item that the server replied to without a body. Its revision is that of the base, so the server's next
+ * version always replaces it.
+ */
 const stoneOf = (of: ItemName & { base?: Base | null; edited_at?: string; at?: string }): KeptItem => {
   const at = of.edited_at ?? of.at ?? ''
   return {

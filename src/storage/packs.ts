@@ -1,11 +1,11 @@
 import { type Connection, type ConnectionOptions, connect } from './connection.ts'
-import type { Rows } from './rows.ts'
+import type { RowStore } from './rows.ts'
 
-/** Public, the same for everybody, and large: a database of its own, which no sign-out touches. */
+/** Packs are public, the same for every user, and large: they have their own database, which sign-out does not touch. */
 export const PACKS_DATABASE = 'tidemark-packs'
 export const packStores = ['packs', 'chunks'] as const
 
-/** A pack that lies whole on the device, as the server described it. */
+/** A pack that is completely on the device, as the server described it. */
 export type KeptPack = {
   country: string
   version: number
@@ -14,31 +14,31 @@ export type KeptPack = {
   simulated: boolean
   bytes: number
   sha256: string
-  /** When it was whole, as an ISO instant. */
+  /** ISO instant at which the download was complete. */
   kept_at: string
 }
 
-/** A file on its way or whole: what is here is of exactly these bytes. */
+/** A pack file, complete or not: the chunks on the device belong to exactly this hash. */
 export type PackFile = Pick<KeptPack, 'country' | 'sha256'>
 
-/** Opens nothing yet. Without a database it lives in memory, as long as the page does. */
+/** Opens nothing yet. Without a database the packs are kept in memory until the page closes. */
 export const openPacks = (options: Omit<ConnectionOptions, 'stores'>): Connection =>
   connect(PACKS_DATABASE, { ...options, stores: packStores })
 
-export async function readPack(rows: Rows, country: string): Promise<KeptPack | null> {
+export async function readPack(rows: RowStore, country: string): Promise<KeptPack | null> {
   const found = (await rows.get('packs', country)) as Partial<KeptPack> | undefined
   return typeof found?.sha256 === 'string' && typeof found.version === 'number' && found.country === country
     ? (found as KeptPack)
     : null
 }
 
-/** The newest whole pack takes the place of the one before, whose chunks go with it. */
-export async function writePack(rows: Rows, pack: KeptPack): Promise<void> {
+/** Replaces the previous pack and removes its chunks. */
+export async function writePack(rows: RowStore, pack: KeptPack): Promise<void> {
   await rows.put('packs', pack.country, pack)
   await forgetChunks(rows, pack.country, pack.sha256)
 }
 
-export async function forgetPack(rows: Rows, country: string): Promise<void> {
+export async function forgetPack(rows: RowStore, country: string): Promise<void> {
   await rows.remove('packs', country)
   await forgetChunks(rows, country)
 }
@@ -48,8 +48,8 @@ type Chunk = { key: string; from: number; to: number }
 const keyOf = ({ country, sha256 }: PackFile, from: number, to: number): string =>
   [country, sha256, String(from).padStart(10, '0'), String(to).padStart(10, '0')].join('/')
 
-/** The chunks that follow each other from the first byte on; what lies behind a gap is of no use. */
-async function chunksOf(rows: Rows, { country, sha256 }: PackFile): Promise<Chunk[]> {
+/** The chunks without a gap from the first byte on; chunks after a gap cannot be used. */
+async function chunksOf(rows: RowStore, { country, sha256 }: PackFile): Promise<Chunk[]> {
   const all = (await rows.keys('chunks')).flatMap((key): Chunk[] => {
     const [of, hash, from, to] = key.split('/')
     return of === country && hash === sha256 ? [{ key, from: Number(from), to: Number(to) }] : []
@@ -64,19 +64,19 @@ async function chunksOf(rows: Rows, { country, sha256 }: PackFile): Promise<Chun
   return found
 }
 
-/** How many bytes are here, from the first one on. */
-export const receivedOf = async (rows: Rows, file: PackFile): Promise<number> =>
+/** Number of bytes on the device without a gap from the first one on. */
+export const receivedOf = async (rows: RowStore, file: PackFile): Promise<number> =>
   (await chunksOf(rows, file)).at(-1)?.to ?? 0
 
 export const addChunk = (
-  rows: Rows,
+  rows: RowStore,
   file: PackFile,
   from: number,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> => rows.put('chunks', keyOf(file, from, from + bytes.length), bytes)
 
-/** All that is here, as one; a chunk that is not what its key says ends it. */
-export async function readBytes(rows: Rows, file: PackFile): Promise<Uint8Array<ArrayBuffer>> {
+/** All usable bytes. Reading stops at a chunk whose length does not match its key. */
+export async function readBytes(rows: RowStore, file: PackFile): Promise<Uint8Array<ArrayBuffer>> {
   const chunks = await chunksOf(rows, file)
   const whole = new Uint8Array(chunks.at(-1)?.to ?? 0)
   for (const { key, from, to } of chunks) {
@@ -87,15 +87,15 @@ export async function readBytes(rows: Rows, file: PackFile): Promise<Uint8Array<
   return whole
 }
 
-/** Of one country, all but what belongs to the file that is spared. */
-export async function forgetChunks(rows: Rows, country: string, spared?: string): Promise<void> {
+/** Removes the chunks of a country, except those of the file with the hash `spared`. */
+export async function forgetChunks(rows: RowStore, country: string, spared?: string): Promise<void> {
   for (const key of await rows.keys('chunks')) {
     const [of, hash] = key.split('/')
     if (of === country && hash !== spared) await rows.remove('chunks', key)
   }
 }
 
-/** A download that was given up, beside the pack that is whole. */
-export async function forgetUnfinished(rows: Rows, country: string): Promise<void> {
+/** Removes the chunks of an unfinished download and keeps the complete pack. */
+export async function forgetUnfinished(rows: RowStore, country: string): Promise<void> {
   await forgetChunks(rows, country, (await readPack(rows, country))?.sha256)
 }

@@ -1,14 +1,15 @@
-import type { Rows } from './rows.ts'
+import type { RowStore } from './rows.ts'
 
-/** What a sign-out still owes. Written before it is tried, removed when it is done. */
+/** Work that a sign-out still has to do. Written before the first try, removed when it is done. */
 export type Owed = { kind: 'end-session'; refresh: string } | { kind: 'delete-database'; name: string }
 
 const keyOf = (owed: Owed) => `${owed.kind}:${owed.kind === 'end-session' ? owed.refresh : owed.name}`
 
-export const owe = (rows: Rows, owed: Owed): Promise<void> => rows.put('pending', keyOf(owed), owed)
+export const recordPending = (rows: RowStore, owed: Owed): Promise<void> =>
+  rows.put('pending', keyOf(owed), owed)
 
-export const settle = (rows: Rows, owed: Owed): Promise<void> => rows.remove('pending', keyOf(owed))
+export const settle = (rows: RowStore, owed: Owed): Promise<void> => rows.remove('pending', keyOf(owed))
 
-export async function readOwed(rows: Rows): Promise<Owed[]> {
+export async function readOwed(rows: RowStore): Promise<Owed[]> {
   return (await rows.entries('pending')).map(([, value]) => value as Owed)
 }

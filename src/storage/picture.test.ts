@@ -36,8 +36,8 @@ function fakeHost({ worker = true, newer = false } = {}) {
 
 const picture = { html: '<main>x</main>', attributes: { lang: 'ko' } }
 
-describe('the picture of home', () => {
-  it('is kept where the worker looks, and the worker hears of it', async () => {
+describe('the snapshot of home', () => {
+  it('is stored where the service worker reads it, and the worker is notified', async () => {
     const { host, stored, told } = fakeHost()
     await keepPicture(picture, 0, host)
     expect(JSON.parse(stored.get(`${PICTURE_CACHE}/picture-fragment`) ?? '')).toEqual({
@@ -46,26 +46,26 @@ describe('the picture of home', () => {
     })
     expect(told).toEqual(['picture-kept'])
   })
-  it('is kept without a word to a worker that is about to make way: the next one composes when it comes in', async () => {
+  it('is stored without notifying a worker that is about to be replaced, because the next one builds the page when it starts', async () => {
     const { host, stored, told } = fakeHost({ newer: true })
     await keepPicture(picture, 0, host)
     expect([stored.size, told]).toEqual([1, []])
     await wipePicture(host)
     expect([stored.size, told]).toEqual([0, ['picture-wiped']])
   })
-  it('is not kept where no worker serves it', async () => {
+  it('is not stored without a service worker', async () => {
     const { host, stored } = fakeHost({ worker: false })
     await keepPicture(picture, 0, host)
     await keepPicture(picture, 0, {})
     expect(stored.size).toBe(0)
   })
-  it('is gone after a wipe, and the worker hears of it', async () => {
+  it('is gone after a wipe, and the worker is notified', async () => {
     const { host, stored, told } = fakeHost()
     await keepPicture(picture, 0, host)
     await wipePicture(host)
     expect([stored.size, told]).toEqual([0, ['picture-kept', 'picture-wiped']])
   })
-  it('does not arrive after a wipe that overtook it, and the worker hears of it after the last deletion', async () => {
+  it('that is stored during a wipe is deleted, and the worker is notified after the last deletion', async () => {
     const { host, stored, told, holdPut } = fakeHost()
     let release = () => {}
     holdPut(
@@ -80,7 +80,7 @@ describe('the picture of home', () => {
     await keeping
     expect([stored.size, told]).toEqual([0, ['picture-wiped', 'picture-wiped']])
   })
-  it('is wiped without a complaint where there is none', async () => {
+  it('is wiped without an error where there is none', async () => {
     await expect(wipePicture({})).resolves.toBe(undefined)
   })
 })

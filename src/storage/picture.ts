@@ -1,17 +1,17 @@
 import { PICTURE_CACHE, PICTURE_KEY } from './names.ts'
 
-export type Picture = { html: string; attributes: Record<string, string> }
+export type PageSnapshot = { html: string; attributes: Record<string, string> }
 
 export type PictureHost = {
   caches?: Pick<CacheStorage, 'open' | 'delete'>
   navigator?: { serviceWorker?: Pick<ServiceWorkerContainer, 'getRegistration'> }
 }
 
-// A picture that is on its way while a person signs out must not arrive after the wipe.
+// Counts the wipes: a snapshot that is being stored while the user signs out must not survive the wipe.
 let wipes = 0
 
 export async function keepPicture(
-  picture: Picture,
+  picture: PageSnapshot,
   now: number,
   host: PictureHost = globalThis,
 ): Promise<void> {
@@ -23,9 +23,9 @@ export async function keepPicture(
   await cache.put(PICTURE_KEY, new Response(body, { headers: { 'content-type': 'application/json' } }))
   const isWiped = wipes !== before
   if (isWiped) await host.caches.delete(PICTURE_CACHE)
-  // The wipe's own word may have come before the deletion: the worker must compose once more after it.
+  // The wipe may have notified the worker before this deletion, so the worker must build the page once more.
   if (isWiped) workers.active.postMessage('picture-wiped')
-  // A newer one composes when it comes in; a word to the one that makes way would wake it, and keep the newer one waiting.
+  // A waiting worker builds the page when it activates. A message to the old one would wake it and so delay the new one.
   else if (!workers.waiting) workers.active.postMessage('picture-kept')
 }
 
@@ -36,5 +36,8 @@ export async function wipePicture(host: PictureHost = globalThis): Promise<void>
   workers?.active?.postMessage('picture-wiped')
 }
 
-/** Asked, never awaited to become ready: where registration is blocked, `ready` never comes. */
+/**
+ * Uses getRegistration, because `ready` never resolves where registration is blocked.
+ * https://w3c.github.io/ServiceWorker/#navigator-service-worker-ready
+ */
 const workersOf = async (host: PictureHost) => host.navigator?.serviceWorker?.getRegistration()

@@ -11,12 +11,12 @@ import { PACKS_DATABASE, packStores } from './packs.ts'
 import { leftBehind, storesOf, undeclared } from './registry.ts'
 
 describe('the registry', () => {
-  it('names the stores that are made', () => {
+  it('lists exactly the stores that are created', () => {
     expect(storesOf(SHARED_DATABASE)).toEqual([...sharedStores])
     expect(storesOf(GUEST_DATABASE)).toEqual([...userStores])
     expect(storesOf(PACKS_DATABASE)).toEqual([...packStores])
   })
-  it('knows what it was told of', () => {
+  it('accepts every declared name', () => {
     expect(
       undeclared([
         { place: 'indexeddb', name: 'tidemark', part: 'settings', filled: true },
@@ -33,10 +33,10 @@ describe('the registry', () => {
     { place: 'localStorage', name: 'token', filled: true },
     { place: 'cookie', name: 'lang2', filled: true },
     { place: 'cache', name: 'lang', filled: true },
-  ] as const)('notices $place $name $part', found => {
+  ] as const)('reports the undeclared $place $name $part', found => {
     expect(undeclared([found])).toEqual([found])
   })
-  it('notices what a sign-out left', () => {
+  it('reports what a sign-out left behind', () => {
     const left = [
       { place: 'indexeddb', name: databaseOf(7), part: 'kept', filled: true },
       { place: 'indexeddb', name: 'tidemark', part: 'last-user', filled: true },

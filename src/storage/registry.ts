@@ -9,15 +9,15 @@ import {
 } from './names.ts'
 import { PACKS_DATABASE, type packStores } from './packs.ts'
 
-/** Everything this device may remember, and what ends it. A place that is not listed here fails a test after logout. */
+/** Everything that this device may store, and when it is cleared. A test fails when anything else is found after a sign-out. */
 
-export type Place = 'indexeddb' | 'cache' | 'cookie' | 'localStorage' | 'sessionStorage'
+export type StorageArea = 'indexeddb' | 'cache' | 'cookie' | 'localStorage' | 'sessionStorage'
 
-export type Remembered = {
-  place: Place
-  /** The database, cache, cookie or key. A text ends in `*` where it is a beginning. */
+export type RegisteredItem = {
+  place: StorageArea
+  /** Name of the database, cache, cookie or key. A trailing `*` matches every name with this beginning. */
   name: string
-  /** The store inside a database, the key inside a cache. */
+  /** The store inside a database, or the key inside a cache. */
   part?: string
   clearOn: 'logout' | 'never'
   what: string
@@ -25,29 +25,34 @@ export type Remembered = {
 
 const shared = (
   store: (typeof sharedStores)[number],
-  clearOn: Remembered['clearOn'],
+  clearOn: RegisteredItem['clearOn'],
   what: string,
-): Remembered => {
+): RegisteredItem => {
   return { place: 'indexeddb', name: SHARED_DATABASE, part: store, clearOn, what }
 }
 
-const guests = (store: (typeof itemStores)[number], what: string): Remembered => {
+const guests = (store: (typeof itemStores)[number], what: string): RegisteredItem => {
   return { place: 'indexeddb', name: GUEST_DATABASE, part: store, clearOn: 'never', what }
 }
 
-const packed = (store: (typeof packStores)[number], what: string): Remembered => {
+const packed = (store: (typeof packStores)[number], what: string): RegisteredItem => {
   return { place: 'indexeddb', name: PACKS_DATABASE, part: store, clearOn: 'never', what }
 }
 
-const cached = (name: string, clearOn: Remembered['clearOn'], what: string, part?: string): Remembered => {
+const cached = (
+  name: string,
+  clearOn: RegisteredItem['clearOn'],
+  what: string,
+  part?: string,
+): RegisteredItem => {
   return { place: 'cache', name, clearOn, what, ...(part === undefined ? {} : { part }) }
 }
 
-const cookie = (name: string, clearOn: Remembered['clearOn'], what: string): Remembered => {
+const cookie = (name: string, clearOn: RegisteredItem['clearOn'], what: string): RegisteredItem => {
   return { place: 'cookie', name, clearOn, what }
 }
 
-export const registry: readonly Remembered[] = [
+export const registry: readonly RegisteredItem[] = [
   shared(
     'settings',
     'never',
@@ -142,17 +147,17 @@ export const registry: readonly Remembered[] = [
 export const storesOf = (database: string): string[] =>
   registry.flatMap(entry => (entry.name === database && entry.part ? [entry.part] : []))
 
-export type Found = { place: Place; name: string; part?: string; filled: boolean }
+export type FoundInStorage = { place: StorageArea; name: string; part?: string; filled: boolean }
 
-const isNamed = (entry: Remembered, found: Found) =>
+const isNamed = (entry: RegisteredItem, found: FoundInStorage) =>
   entry.place === found.place &&
   (entry.name.endsWith('*') ? found.name.startsWith(entry.name.slice(0, -1)) : entry.name === found.name) &&
   (entry.part === undefined || found.part === undefined || entry.part === found.part)
 
-/** What was found on a device and stands in no entry. */
-export const undeclared = (found: readonly Found[]): Found[] =>
+/** Items found on a device that no entry declares. */
+export const undeclared = (found: readonly FoundInStorage[]): FoundInStorage[] =>
   found.filter(one => !registry.some(entry => isNamed(entry, one)))
 
-/** What was found on a device after a sign-out and should be gone. */
-export const leftBehind = (found: readonly Found[]): Found[] =>
+/** Items found on a device after a sign-out that should be gone. */
+export const leftBehind = (found: readonly FoundInStorage[]): FoundInStorage[] =>
   found.filter(one => one.filled && registry.some(entry => entry.clearOn === 'logout' && isNamed(entry, one)))

@@ -1,5 +1,5 @@
-/** Named stores of keyed values: what a database can do for us, on disk or in memory. */
-export type Rows = {
+/** Named stores of keyed values: the common interface of IndexedDB and memory. */
+export type RowStore = {
   get(store: string, key: string): Promise<unknown>
   keys(store: string): Promise<string[]>
   entries(store: string): Promise<[string, unknown][]>
@@ -8,7 +8,7 @@ export type Rows = {
   clear(store: string): Promise<void>
 }
 
-export function createMemoryRows(): Rows {
+export function createMemoryRows(): RowStore {
   const stores = new Map<string, Map<string, unknown>>()
   const at = (store: string) => {
     const found = stores.get(store) ?? new Map<string, unknown>()

@@ -1,7 +1,7 @@
-import type { Rows } from './rows.ts'
+import type { RowStore } from './rows.ts'
 
-/** Unchecked: the reader decides what an unknown value becomes. */
-export const readSettings = (rows: Rows): Promise<unknown> => rows.get('settings', 'settings')
+/** Unvalidated: the caller decides how to treat an unknown value. */
+export const readSettings = (rows: RowStore): Promise<unknown> => rows.get('settings', 'settings')
 
-export const writeSettings = (rows: Rows, settings: object): Promise<void> =>
+export const writeSettings = (rows: RowStore, settings: object): Promise<void> =>
   rows.put('settings', 'settings', { ...settings })

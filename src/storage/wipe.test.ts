@@ -6,7 +6,7 @@ import { readLastUser, writeLastUser } from './last-user.ts'
 import { databaseOf } from './names.ts'
 import { keepEdit } from './outbox.ts'
 import { readOwed } from './pending.ts'
-import { createMemoryRows, type Rows } from './rows.ts'
+import { createMemoryRows, type RowStore } from './rows.ts'
 import { finishDeletions, wipeUser } from './wipe.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,7 +23,7 @@ async function usedDevice() {
 }
 
 describe('a wipe', () => {
-  it('empties, deletes, and owes nothing', async () => {
+  it('empties and deletes the database, and leaves no pending work', async () => {
     const { device, mine } = await usedDevice()
     const deleted: string[] = []
     await wipeUser(device, 7, async name => void deleted.push(name))
@@ -33,7 +33,7 @@ describe('a wipe', () => {
     await writeKept(mine, 'my-stocks', { secret: 2 }, 0)
     expect([await mine.keys('kept'), await device.ofUser(7).keys('kept')]).toEqual([[], []])
   })
-  it('ends in time when the deletion hangs, and finishes it at the next start', async () => {
+  it('ends in time when the deletion hangs, and completes it at the next start', async () => {
     const { device } = await usedDevice()
     const wiped = wipeUser(device, 7, () => new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(2000)
@@ -44,7 +44,7 @@ describe('a wipe', () => {
     expect(deleted).toEqual([databaseOf(7)])
     expect(await readOwed(device.shared)).toEqual([])
   })
-  it('spares the database of whoever has signed in again', async () => {
+  it('keeps the database of a user who has signed in again', async () => {
     const { device } = await usedDevice()
     await wipeUser(device, 7, () => Promise.reject(new Error('locked')))
     const deleted: string[] = []
@@ -54,25 +54,25 @@ describe('a wipe', () => {
   })
 })
 
-describe('a wipe that nobody asked for', () => {
-  const waiting = async (mine: Rows) => (await mine.entries('outbox')).length
+describe('a wipe after a session that ended by itself', () => {
+  const waiting = async (mine: RowStore) => (await mine.entries('outbox')).length
   const edit = { kind: 'note', id: 'A', change: () => ({ content: 'unsent' }) } as const
-  const given = { now: '2026-11-20T00:00:00.000Z', newKey: () => 'k' }
+  const input = { now: '2026-11-20T00:00:00.000Z', newKey: () => 'k' }
 
-  it('spares the edits that no server has, and nothing else', async () => {
+  it('keeps unsent edits and removes everything else', async () => {
     const used = await usedDevice()
-    // A disk outlives its connections.
+    // Stays readable after the connection has ended, like a disk.
     const disk = createMemoryRows()
-    const mine = { ...used.mine, ...disk, run: <T>(onRows: (rows: Rows) => Promise<T>) => onRows(disk) }
+    const mine = { ...used.mine, ...disk, run: <T>(onRows: (rows: RowStore) => Promise<T>) => onRows(disk) }
     const device = { ...used.device, ofUser: () => mine }
     await writeKept(mine, 'my-stocks', { secret: 1 }, 0)
-    await keepEdit(mine, edit, given)
+    await keepEdit(mine, edit, input)
     const deleted: string[] = []
     await wipeUser(device, 7, async name => void deleted.push(name), true)
     expect([await waiting(mine), await mine.keys('kept'), deleted]).toEqual([1, [], []])
     expect([await readLastUser(device.shared), await readOwed(device.shared)]).toEqual([null, []])
   })
-  it('is a whole one where nothing waits', async () => {
+  it('is complete when there are no unsent edits', async () => {
     const { device } = await usedDevice()
     const deleted: string[] = []
     await wipeUser(device, 7, async name => void deleted.push(name), true)

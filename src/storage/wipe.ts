@@ -1,23 +1,23 @@
 import { deleteDB } from 'idb'
-import type { Device } from './device.ts'
+import type { DeviceStorage } from './device.ts'
 import { forgetLastPage } from './last-page.ts'
 import { forgetLastUser } from './last-user.ts'
 import { userStores } from './names.ts'
-import { owe, readOwed, settle } from './pending.ts'
+import { readOwed, recordPending, settle } from './pending.ts'
 
 export type DeleteDatabase = (name: string) => Promise<void>
 
 const STEP_MS = 700
 
-/** What no server has yet. */
+/** Stores with edits that the server does not have yet. */
 const edits: readonly string[] = ['outbox', 'conflicts']
 
 /**
- * Removes all of one user from this device. What cannot be finished now is owed and finished at the next start. `spares`:
- * the session ended without its owner's word, and edits that wait go on waiting for the owner to sign in here again.
+ * Removes all data of a user from this device. Work that cannot be finished now is recorded and finished at the next start.
+ * `spares`: the user did not end the session, so unsent edits are kept until the user signs in here again.
  */
 export async function wipeUser(
-  device: Device,
+  device: DeviceStorage,
   pk: number,
   deleteDatabase: DeleteDatabase = drop,
   spares = false,
@@ -26,45 +26,48 @@ export async function wipeUser(
   const look = async () => {
     spares = (await Promise.all(edits.map(store => mine.keys(store)))).flat().length > 0
   }
-  if (spares) await atMost(STEP_MS, look())
-  // First emptied, which no other tab can hold up; then deleted, which one can.
+  if (spares) await withTimeLimit(STEP_MS, look())
+  // Stores are emptied first, which works while other tabs have the database open; deleting it may be blocked by them.
   const emptied = userStores.filter(store => !(spares && edits.includes(store)))
-  await atMost(STEP_MS, Promise.all(emptied.map(store => mine.clear(store))))
+  await withTimeLimit(STEP_MS, Promise.all(emptied.map(store => mine.clear(store))))
   const name = device.endUser(pk)
-  await atMost(
+  await withTimeLimit(
     STEP_MS,
     Promise.all([
-      spares || owe(device.shared, { kind: 'delete-database', name }),
+      spares || recordPending(device.shared, { kind: 'delete-database', name }),
       forgetLastUser(device.shared),
       forgetLastPage(device.shared),
     ]),
   )
-  if (!spares) await atMost(STEP_MS, finishDeletion(device, name, deleteDatabase))
+  if (!spares) await withTimeLimit(STEP_MS, finishDeletion(device, name, deleteDatabase))
 }
 
-/** Deletes what an interrupted sign-out left, unless its owner has signed in again. */
+/** Deletes databases that an interrupted sign-out left, unless their user has signed in again. */
 export async function finishDeletions(
-  device: Device,
+  device: DeviceStorage,
   present: string | null,
   deleteDatabase: DeleteDatabase = drop,
 ): Promise<void> {
   for (const owed of await readOwed(device.shared)) {
     if (owed.kind !== 'delete-database') continue
     if (owed.name === present) await settle(device.shared, owed)
-    else await atMost(STEP_MS, finishDeletion(device, owed.name, deleteDatabase))
+    else await withTimeLimit(STEP_MS, finishDeletion(device, owed.name, deleteDatabase))
   }
 }
 
-async function finishDeletion(device: Device, name: string, deleteDatabase: DeleteDatabase) {
+async function finishDeletion(device: DeviceStorage, name: string, deleteDatabase: DeleteDatabase) {
   await deleteDatabase(name)
   await settle(device.shared, { kind: 'delete-database', name })
 }
 
-/** The browser goes on by itself once the other tabs have let go: `blocked` needs no second request. */
+/**
+ * A blocked deletion needs no second request: the browser completes it when the other tabs have closed the database.
+ * https://w3c.github.io/IndexedDB/#deleting-a-database
+ */
 const drop: DeleteDatabase = name => deleteDB(name)
 
-/** A device that hangs or refuses must not hold a person in the session they leave. */
-export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+/** Stops waiting after `ms`, so that a device that hangs cannot prevent a user from signing out. */
+export async function withTimeLimit(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   await Promise.race([
     work.catch(() => {}),

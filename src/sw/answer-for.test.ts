@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { answerFor } from './answer-for.ts'
+import { fetchStrategyFor } from './answer-for.ts'
 
 const origin = 'https://tidemark.example'
 const ask = (path: string, more: Partial<{ method: string; mode: string }> = {}) =>
-  answerFor({
+  fetchStrategyFor({
     method: 'GET',
     mode: 'navigate',
     url: new URL(path, origin),
@@ -32,7 +32,7 @@ describe('a navigation', () => {
     ['https://elsewhere.example/', 'network'],
   ])('to %s is answered by %s', (path, answer) => expect(ask(path)).toBe(answer))
 
-  it('that posts goes to the server', () => expect(ask('/', { method: 'POST' })).toBe('network'))
+  it('with POST is answered by network', () => expect(ask('/', { method: 'POST' })).toBe('network'))
 })
 
 describe('a file', () => {
@@ -44,5 +44,5 @@ describe('a file', () => {
     ['/sw.js', 'network'],
     ['/api/build-id', 'network'],
     ['/user/me/', 'network'],
-  ])('%s comes by way of %s', (path, answer) => expect(ask(path, { mode: 'cors' })).toBe(answer))
+  ])('%s is answered by %s', (path, answer) => expect(ask(path, { mode: 'cors' })).toBe(answer))
 })

@@ -1,17 +1,17 @@
-export type Answer = 'home' | 'shell' | 'asset' | 'file' | 'font' | 'network'
+export type FetchStrategy = 'home' | 'shell' | 'asset' | 'file' | 'font' | 'network'
 
-/** What the server must answer itself: data, its own health, and whatever has the name of a file. */
+/** Requests that the server must answer itself: data and its own health by path, and any path that names a file. */
 const SERVERS_OWN = /^\/(api|user|sandbox|metrics|healthz|readyz)(\/|$)/
 const HAS_EXTENSION = /\/[^/]*\.[a-z0-9]{1,12}$/i
 const TICKER_SCREENS = /^\/(quote|ai-chart-fullscreen|tradingview|notification\/quote)\//
 
-export function answerFor(request: {
+export function fetchStrategyFor(request: {
   method: string
   mode: string
   url: URL
   origin: string
   precached: ReadonlySet<string>
-}): Answer {
+}): FetchStrategy {
   const { method, mode, url, origin, precached } = request
   if (method !== 'GET' || url.origin !== origin || SERVERS_OWN.test(url.pathname)) return 'network'
   if (mode === 'navigate') return answerForPage(url)
@@ -20,8 +20,8 @@ export function answerFor(request: {
   return precached.has(url.pathname) ? 'file' : 'network'
 }
 
-function answerForPage(url: URL): Answer {
-  // A ticker may hold a dot (BRK.B) and is no file for it.
+function answerForPage(url: URL): FetchStrategy {
+  // A ticker may contain a dot (BRK.B), so the path of its screen is not a file name.
   if (HAS_EXTENSION.test(url.pathname) && !TICKER_SCREENS.test(url.pathname)) return 'network'
   return url.pathname === '/' && url.search === '' ? 'home' : 'shell'
 }

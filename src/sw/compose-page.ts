@@ -1,13 +1,12 @@
-import { themeColours } from '#storage/theme-colours.ts'
+import { pageColours } from '#domain/kernel/colours.ts'
+import type { PageDocument } from '#start/page-document.ts'
 
-/** The last view of home, as the page left it. */
-export type Picture = { attributes: Record<string, string>; html: string; taken_at: string }
+/** The snapshot: the last view of home, as the page stored it. */
+export type ComposedSnapshot = { attributes: Record<string, string>; html: string; taken_at: string }
 
-const START = '<!--picture-->'
-const END = '<!--/picture-->'
 const SETTABLE = /^(lang|data-[a-z-]{1,30})$/
 
-export function parsePicture(value: unknown): Picture | null {
+export function parseSnapshot(value: unknown): ComposedSnapshot | null {
   if (typeof value !== 'object' || value === null) return null
   const { attributes, html, taken_at } = value as Record<string, unknown>
   if (typeof html !== 'string' || typeof taken_at !== 'string') return null
@@ -18,42 +17,24 @@ export function parsePicture(value: unknown): Picture | null {
   return { attributes: Object.fromEntries(kept), html, taken_at }
 }
 
-/** The shell in the reader's language, theme and colours; with their last view of home where it is home they open. */
-export function composePage(shell: string, picture: Picture, withView: boolean): string {
-  const page = setThemeColour(setAttributes(shell, picture.attributes), picture.attributes['data-theme'])
-  const start = page.indexOf(START)
-  const end = page.indexOf(END)
-  if (!withView || start < 0 || end < start) return page
-  return page.slice(0, start + START.length) + picture.html + page.slice(end)
+/** The shell in the user's language, theme and colours; `withView` adds the last view of home. */
+export function composePage(shell: PageDocument, picture: ComposedSnapshot, withView: boolean): PageDocument {
+  const theme = picture.attributes['data-theme']
+  return {
+    ...shell,
+    attributes: { ...shell.attributes, ...picture.attributes },
+    themeColour: theme === 'dark' || theme === 'light' ? pageColours[theme] : shell.themeColour,
+    view: withView ? picture.html : shell.view,
+  }
 }
 
 /**
- * From the cache the program is there at once: asked for early, it would only stand in the way of the first paint. After it, it
- * is asked for whole, and then all of the screen (`scripts/vite/late-start.ts`): not one part when the one before is read.
+ * Delays the preloads of the page. The program comes from the cache quickly, and an early request would only delay the first
+ * paint. After the first paint the whole program and then all parts of the screen are requested (`src/start/start-script.ts`),
+ * instead of one part after another.
  */
-export const withLateParts = (shell: string, screen: readonly string[]): string =>
-  shell
-    .replaceAll('<link rel="modulepreload"', '<link data-late="program"')
-    .replace('</head>', head =>
-      [...screen.map(file => `<link data-late="screen" crossorigin href="/${file}">`), head].join('\n    '),
-    )
-
-function setThemeColour(page: string, theme: string | undefined): string {
-  if (theme !== 'dark' && theme !== 'light') return page
-  return page.replace(/(<meta name="theme-color" content=")[^"]*/, (_, start) => start + themeColours[theme])
-}
-
-function setAttributes(page: string, attributes: Record<string, string>): string {
-  const open = /<html\b[^>]*>/.exec(page)
-  if (!open) return page
-  let tag = open[0]
-  for (const [name, value] of Object.entries(attributes)) {
-    const attribute = ` ${name}="${escapeValue(value)}"`
-    const present = new RegExp(` ${name}="[^"]*"`)
-    tag = present.test(tag) ? tag.replace(present, () => attribute) : `${tag.slice(0, -1)}${attribute}>`
-  }
-  return page.slice(0, open.index) + tag + page.slice(open.index + open[0].length)
-}
-
-const escapeValue = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+export const preloadScreenParts = (shell: PageDocument, screen: readonly string[]): PageDocument => ({
+  ...shell,
+  program: { ...shell.program, request: 'late' },
+  links: [...shell.links, ...screen.map(file => ({ kind: 'late-screen', href: `/${file}` }) as const)],
+})

@@ -6,10 +6,10 @@ type Answer = boolean | 'nothing' | 'throws' | string
 const page = (url: string, answer: Answer = 'nothing') => ({
   url,
   asked: 0,
-  postMessage(_message: unknown, given: unknown) {
+  postMessage(_message: unknown, input: unknown) {
     this.asked++
     if (answer === 'throws') throw new Error('gone')
-    const [port] = given as MessagePort[]
+    const [port] = input as MessagePort[]
     if (answer !== 'nothing') port?.postMessage(answer)
   },
 })
@@ -20,12 +20,12 @@ const find = async (windows: ReturnType<typeof page>[], target = 'https://t.test
 }
 
 describe('the window a notification opens in', () => {
-  it('is the one that shows it, and none is asked', async () => {
+  it('is the one that already shows the page, and no window is asked', async () => {
     const windows = [page('https://t.test/b', true), page('https://t.test/a')]
     expect(await find(windows)).toEqual(['https://t.test/a', true])
     expect(windows.map(one => one.asked)).toEqual([0, 0])
   })
-  it('is otherwise the first in which nothing would be lost', async () => {
+  it('is otherwise the first that answers that nothing would be lost', async () => {
     const windows = [
       page('https://t.test/b', false),
       page('https://t.test/c', true),
@@ -33,10 +33,10 @@ describe('the window a notification opens in', () => {
     ]
     expect(await find(windows)).toEqual(['https://t.test/c', false])
   })
-  it.each(['nothing', 'throws', 'yes', false] as const)('is none that answers %s', async answer => {
+  it.each(['nothing', 'throws', 'yes', false] as const)('is not one that answers %s', async answer => {
     expect(await find([page('https://t.test/b', answer)])).toBe(null)
   })
-  it('is a new one where there is none', async () => {
+  it('is a new one where no window is open', async () => {
     expect(await find([])).toBe(null)
   })
 })

@@ -1,6 +1,6 @@
-import { fromWorker } from '#contract/push.ts'
+import { workerMessages } from '#contract/push.ts'
 
-/** A page answers at once or not at all: one that is frozen, still loading, or of a build that does not know the question. */
+/** A page answers at once or never: it may be frozen, still loading, or of a build that does not know the message. */
 const ANSWER_MS = 400
 
 export type AskedWindow = {
@@ -8,7 +8,10 @@ export type AskedWindow = {
   postMessage(message: unknown, transfer: Transferable[]): void
 }
 
-/** One that shows it already, else the first that says nothing would be lost in it; they come the last used first. */
+/**
+ * Finds a window that shows the target, or else the first one that reports that nothing would be lost in it. The windows are
+ * ordered by last use.
+ */
 export async function findWindow<W extends AskedWindow>(
   windows: readonly W[],
   target: string,
@@ -27,7 +30,7 @@ async function isIdle(client: AskedWindow, wait: number): Promise<boolean> {
     return await new Promise<boolean>(resolve => {
       port1.onmessage = event => resolve(event.data === true)
       setTimeout(resolve, wait, false)
-      client.postMessage(fromWorker.isIdle, [port2])
+      client.postMessage(workerMessages.isIdle, [port2])
     })
   } catch {
     return false

@@ -2,10 +2,11 @@ import { SHELL_CACHES } from './caches.ts'
 import { worker } from './worker.ts'
 
 /**
- * Served as /sw.js in an emergency. It takes over at once, removes everything a worker of ours has left and itself, and
- * reloads the pages that ran under one. Only a worker makes shell caches: where there is none, nothing was replaced,
- * and the page that registers us again after its reload is not reloaded for ever. It claims nobody: the pages of the worker
- * before are its own already, and while it held any other, a second page that registers would bring it back to life.
+ * Served as /sw.js in an emergency. It takes over at once, removes all caches and itself, and reloads the pages that a worker
+ * of ours controlled. Only a worker creates shell caches: without one no worker was replaced, and no page is reloaded, so that
+ * a page which registers again after its reload is not reloaded for ever. It claims no pages: those of the old worker are its
+ * own already, and while it controlled any other, a second page that registers would bring it back in Chrome:
+ * https://github.com/w3c/ServiceWorker/issues/1687
  */
 async function removeEverything(): Promise<void> {
   const names = await caches.keys()
@@ -15,7 +16,8 @@ async function removeEverything(): Promise<void> {
   await worker.registration.unregister()
   if (!hasReplaced) return
   await Promise.all(windows.map(client => client.navigate(client.url).catch(() => null)))
-  // A page that was back before the last one had left has registered what was still going.
+  // A page that reloaded before the last one had left may have registered this worker again.
+  // https://github.com/w3c/ServiceWorker/issues/1687
   await worker.registration.unregister()
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fromWorker } from '#contract/push.ts'
-import { pushWords } from '#text/push.ts'
+import { workerMessages } from '#contract/push.ts'
+import { pushWords } from '#text/words/push.ts'
 
 const kept = { wanted: true, lang: 'ko' as 'ko' | 'en' }
 const device = { isPushWanted: async () => kept.wanted, deviceLanguage: async () => kept.lang }
 
-// The files of a process share their modules: none may keep the real device from an earlier file, or this one for a later file.
+// Test files of one process share modules: an earlier file's real device must not stay here, nor this mock in a later file.
 beforeAll(() => {
   vi.resetModules()
   vi.doMock('./device.ts', () => device)
@@ -15,7 +15,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** By a name that is only known when it runs: they are compiled for a worker, and this file for a page. */
+/** Imports by a computed name, because the handlers are type-checked for a worker and this file for a page. */
 const handlers = (file: string): Promise<unknown> => import(file)
 
 const receipt = 'r'.repeat(22)
@@ -60,9 +60,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-async function ended(handle: (event: never) => void, given: object): Promise<void> {
+async function ended(handle: (event: never) => void, input: object): Promise<void> {
   const work: Promise<unknown>[] = []
-  handle({ ...given, waitUntil: (one: Promise<unknown>) => void work.push(one) } as never)
+  handle({ ...input, waitUntil: (one: Promise<unknown>) => void work.push(one) } as never)
   expect(work).toHaveLength(1)
   await Promise.all(work)
 }
@@ -73,15 +73,15 @@ async function push(message: unknown): Promise<void> {
   await ended(onPush, { data: message === undefined ? null : { text } })
 }
 
-async function change(given: object = {}): Promise<void> {
+async function change(input: object = {}): Promise<void> {
   const { onPushSubscriptionChange } = (await handlers('./on-push-subscription-change.ts')) as {
     onPushSubscriptionChange(event: unknown): void
   }
-  await ended(onPushSubscriptionChange, given)
+  await ended(onPushSubscriptionChange, input)
 }
 
 describe('a push', () => {
-  it('is shown in its language, told as shown, and counted', async () => {
+  it('is shown in its language, reported as shown, and counted on the badge', async () => {
     await push({ title: 'A', body: 'b', tag: 't', url: '/quote/KR1', receipt, lang: 'en', unread: 4 })
     expect(shown).toMatchObject([
       {
@@ -92,31 +92,31 @@ describe('a push', () => {
     expect(said).toEqual([{ path: '/api/v2/push/heard/', body: { receipt, what: 'shown' } }])
     expect(badges).toEqual([4])
   })
-  it('asks for no second sound without a tag, which a browser would refuse', async () => {
+  it('does not set renotify without a tag, because a browser would refuse it', async () => {
     await push({ title: 'A', body: 'b' })
     expect(shown[0]?.options).not.toHaveProperty('renotify')
   })
-  it('that cannot be read says so in the language of the device', async () => {
+  it('that cannot be read is shown as a fallback sentence in the language of the device', async () => {
     kept.lang = 'en'
     for (const message of [undefined, 'no JSON', {}]) await push(message)
     expect(shown.map(({ options }) => options.body)).toEqual(Array(3).fill(pushWords.en.unreadable))
     expect([said, badges]).toEqual([[], []])
   })
-  it('takes the badge away where nothing is unread', async () => {
+  it('clears the badge where nothing is unread', async () => {
     await push({ body: 'b', unread: 0 })
     expect(badges).toEqual([0])
   })
-  it('is shown with its words alone where a system refuses the rest', async () => {
+  it('is shown with its text only where a system refuses the other options', async () => {
     refuses = options => options.icon !== undefined
     await push({ title: 'A', body: 'b', url: '/my', receipt })
     expect(shown).toEqual([{ title: 'A', options: { body: 'b', data: { url: '/my', receipt } } }])
   })
-  it('that could not be shown at all is not told as shown', async () => {
+  it('that could not be shown at all is not reported as shown', async () => {
     refuses = () => true
     await push({ title: 'A', body: 'b', receipt })
     expect([shown, said]).toEqual([[], []])
   })
-  it('is shown whatever becomes of the receipt and the badge', async () => {
+  it('is shown even if the receipt and the badge fail', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('no network')
     })
@@ -128,30 +128,30 @@ describe('a push', () => {
 })
 
 describe('a subscription that the browser has ended', () => {
-  it('is made anew with the server’s present key, and an open page is told', async () => {
+  it('is renewed with the server’s current key, and an open page is notified', async () => {
     await change({ oldSubscription: { options: { applicationServerKey: 'OLD' } } })
-    expect([subscribed, told]).toEqual([['PRESENT'], [fromWorker.pushChanged]])
+    expect([subscribed, told]).toEqual([['PRESENT'], [workerMessages.pushChanged]])
   })
-  it('is made anew where the browser does not say what there was', async () => {
+  it('is renewed where the browser does not report the old one', async () => {
     await change()
     expect(subscribed).toEqual(['PRESENT'])
   })
-  it('is made with its own key where the server does not say another', async () => {
+  it('is renewed with its own key where the server returns none', async () => {
     key = { status: 503, body: { code: 'unavailable' } }
     await change({ oldSubscription: { options: { applicationServerKey: 'OLD' } } })
     await change()
     expect(subscribed).toEqual(['OLD'])
   })
-  it('stays ended where nobody wants it any more', async () => {
+  it('is not renewed where the user no longer wants push', async () => {
     kept.wanted = false
     await change()
-    expect([subscribed, told]).toEqual([[], [fromWorker.pushChanged]])
+    expect([subscribed, told]).toEqual([[], [workerMessages.pushChanged]])
   })
-  it('is left alone where the browser has made another itself', async () => {
+  it('is not renewed where the browser has already replaced it', async () => {
     await change({ newSubscription: {} })
-    expect([subscribed, told]).toEqual([[], [fromWorker.pushChanged]])
+    expect([subscribed, told]).toEqual([[], [workerMessages.pushChanged]])
   })
-  it('says nothing to the server: the worker has no session', async () => {
+  it('is not reported to the server, because the worker has no session', async () => {
     await change()
     expect(said).toEqual([])
   })

@@ -1,10 +1,10 @@
 import { buildLock } from '#storage/build-lock.ts'
-import { refreshPicture } from './picture.ts'
+import { refreshSnapshot } from './picture.ts'
 import { dropOldPrecache } from './precache.ts'
 import { precache } from './shell.ts'
 import { worker } from './worker.ts'
 
-/** The builds of the pages that hold input. */
+/** Builds of the pages that hold unsaved input. */
 async function heldBuilds(): Promise<string[]> {
   const start = buildLock('')
   const locks = await worker.navigator.locks?.query().catch(() => null)
@@ -12,13 +12,10 @@ async function heldBuilds(): Promise<string[]> {
   return names.filter(name => name.startsWith(start)).map(name => name.slice(start.length))
 }
 
-/**
- * Claims the open pages: the page of a first visit is then safe from a network that goes away, and it hears of later
- * versions like any other. Nothing is reloaded by that.
- */
+/** Claims the open pages, so that the page of a first visit works offline and learns of later versions; reloads nothing. */
 export function onActivate(event: ExtendableEvent): void {
   event.waitUntil(
-    refreshPicture()
+    refreshSnapshot()
       .then(heldBuilds)
       .then(held => dropOldPrecache(precache, held))
       .then(() => worker.clients.claim()),

@@ -1,16 +1,16 @@
-import { type Answer, answerFor } from './answer-for.ts'
+import { type FetchStrategy, fetchStrategyFor } from './answer-for.ts'
 import { ASSET_CACHE, FONT_CACHE } from './caches.ts'
-import { composeShell, readHome, refreshPicture } from './picture.ts'
-import { precached, readShellFile } from './shell.ts'
+import { composeShell, readHome, refreshSnapshot } from './picture.ts'
+import { precachedPaths, readShellFile } from './shell.ts'
 import { worker } from './worker.ts'
 
 type Answering = (event: FetchEvent, path: string) => Promise<Response>
 
-const answers: Record<Exclude<Answer, 'network'>, Answering> = {
+const answers: Record<Exclude<FetchStrategy, 'network'>, Answering> = {
   home: async event => {
     const home = await readHome()
     if (home) return home
-    event.waitUntil(refreshPicture())
+    event.waitUntil(refreshSnapshot())
     return (await composeShell('/', true)) ?? fetch(event.request)
   },
   shell: async (event, path) => (await composeShell(path)) ?? fetch(event.request),
@@ -26,17 +26,23 @@ const answers: Record<Exclude<Answer, 'network'>, Answering> = {
       return answer
     }
     if (!kept) return load()
-    // The list of faces has a fixed name and may change; the faces themselves do not.
+    // The list of font faces has a fixed name and may change; the font files never change.
     if (path.endsWith('.js')) event.waitUntil(load().catch(() => undefined))
     return kept
   },
 }
 
-/** What it does not answer goes to the network as if there were no worker; the API always does. */
+/** Requests with the answer `network` are handled as if there were no worker; API calls always are. */
 export function onFetch(event: FetchEvent): void {
   const { method, mode } = event.request
   const url = new URL(event.request.url)
-  const answer = answerFor({ method, mode, url, origin: worker.location.origin, precached })
+  const answer = fetchStrategyFor({
+    method,
+    mode,
+    url,
+    origin: worker.location.origin,
+    precached: precachedPaths,
+  })
   if (answer === 'network') return
   event.respondWith(answers[answer](event, url.pathname))
 }

@@ -1,13 +1,13 @@
-import { refreshPicture } from './picture.ts'
-import { buildId, worker } from './worker.ts'
+import { refreshSnapshot } from './picture.ts'
+import { worker, workerBuildId } from './worker.ts'
 
-/** What a page may ask of its worker. Anything else is not for us. */
+/** Messages that a page may send to its worker; others are ignored. */
 const replies: Record<string, ((event: ExtendableMessageEvent) => Promise<void> | void) | undefined> = {
   'skip-waiting': () => worker.skipWaiting(),
-  'build-id?': event => event.ports[0]?.postMessage(buildId),
-  // The page has written or deleted the fragment itself; what is served must follow.
-  'picture-kept': () => refreshPicture(),
-  'picture-wiped': () => refreshPicture(),
+  'build-id?': event => event.ports[0]?.postMessage(workerBuildId),
+  // The page has written or deleted the fragment of the snapshot, so the served page must be composed again.
+  'picture-kept': () => refreshSnapshot(),
+  'picture-wiped': () => refreshSnapshot(),
 }
 
 export function onMessage(event: ExtendableMessageEvent): void {

@@ -1,16 +1,16 @@
-import { ownUrl } from '#contract/push.ts'
+import { sameOriginUrl } from '#contract/push.ts'
 import { findWindow } from './find-window.ts'
-import { tellServer } from './tell-server.ts'
+import { reportReceipt } from './tell-server.ts'
 import { worker } from './worker.ts'
 
 type Data = { url?: unknown; receipt?: unknown } | null
 
-/** Opens what the notification speaks of, in a window that shows it, one that nothing is lost in, or a new one. */
+/** Opens the notification's page in a window that shows it, in a window where nothing would be lost, or in a new one. */
 export function onNotificationClick(event: NotificationEvent): void {
   event.notification.close()
   const { url, receipt } = (event.notification.data as Data) ?? {}
-  const opened = typeof receipt === 'string' ? tellServer(receipt, 'opened') : undefined
-  event.waitUntil(Promise.allSettled([show(ownUrl(url, worker.location.origin)), opened]))
+  const opened = typeof receipt === 'string' ? reportReceipt(receipt, 'opened') : undefined
+  event.waitUntil(Promise.allSettled([show(sameOriginUrl(url, worker.location.origin)), opened]))
 }
 
 async function show(target: string): Promise<void> {
@@ -20,10 +20,14 @@ async function show(target: string): Promise<void> {
   await worker.clients.openWindow(target)
 }
 
-/** False where it has gone meanwhile, or is not ours to lead. */
+/**
+ * False where the window has been closed meanwhile, or this worker may not navigate it.
+ * https://w3c.github.io/ServiceWorker/#client-navigate
+ */
 async function bring(client: WindowClient, target: string | null): Promise<boolean> {
   try {
-    // Focused first: the right to it passes with time.
+    // Focuses first, because the permission to focus expires shortly after the click:
+    // https://w3c.github.io/ServiceWorker/#client-focus
     const focused = await client.focus()
     return target === null || (await focused.navigate(target)) !== null
   } catch {

@@ -1,18 +1,21 @@
-import { fromWorker } from '#contract/push.ts'
+import { workerMessages } from '#contract/push.ts'
 import { pushDevice } from '#contract/push-device.ts'
 import { isPushWanted } from './device.ts'
 import { worker } from './worker.ts'
 
-/** https://w3c.github.io/push-api/#the-pushsubscriptionchange-event ; some browsers give it without either. */
+/**
+ * https://w3c.github.io/push-api/#the-pushsubscriptionchange-event ; Firefox sent the event without either field before 137:
+ * https://bugzil.la/1635524
+ */
 type ChangeEvent = ExtendableEvent & {
   oldSubscription?: PushSubscription | null
   newSubscription?: PushSubscription | null
 }
 
 /**
- * The browser has ended a subscription or put another in its place. The worker has no session to tell the server with,
- * and keeps no token for it: it only sees to it that there is one again. The page compares at its next start what the
- * browser has with what the server was told, and one that is open is asked to do so now.
+ * The browser has ended a subscription or replaced it. The worker has no session and no token, so it cannot report to the
+ * server; it only makes sure that a subscription exists again. The page compares the browser's subscription with the server's
+ * at its next start; an open page is notified to do so now.
  */
 export function onPushSubscriptionChange(event: ChangeEvent): void {
   event.waitUntil(renew(event).finally(tellPages))
@@ -27,7 +30,7 @@ async function renew({ oldSubscription, newSubscription }: ChangeEvent): Promise
     .catch(() => {})
 }
 
-/** The one it uses now; the old subscription's may be on its way out. */
+/** The server's current key; the key of the old subscription may be retiring. */
 async function serversKey(): Promise<string | null> {
   try {
     const answer = await fetch(pushDevice.key.path, {
@@ -43,6 +46,6 @@ async function serversKey(): Promise<string | null> {
 
 async function tellPages(): Promise<void> {
   for (const client of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
-    client.postMessage(fromWorker.pushChanged)
+    client.postMessage(workerMessages.pushChanged)
   }
 }

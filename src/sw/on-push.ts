@@ -1,22 +1,25 @@
 import { type PushMessage, readPush } from '#contract/push.ts'
-import { pushWords } from '#text/push.ts'
+import { pushWords } from '#text/words/push.ts'
 import { deviceLanguage } from './device.ts'
-import { tellServer } from './tell-server.ts'
+import { reportReceipt } from './tell-server.ts'
 import { worker } from './worker.ts'
 
 type Options = NotificationOptions & { renotify?: boolean }
 
-/** Always exactly one notification: a push that shows nothing costs the permission on some systems. */
+/**
+ * Always exactly one notification: a push that shows nothing costs the subscription in Safari.
+ * https://webkit.org/blog/12945/meet-web-push/
+ */
 export function onPush(event: PushEvent): void {
   event.waitUntil(tell(textOf(event)))
 }
 
-/** What else there is to do comes after it, and nothing of that can take it away. */
+/** Receipt and badge follow the notification, so that their failure cannot prevent it. */
 async function tell(text: string | undefined): Promise<void> {
   const message = readPush(text)
   const shown = await show(message)
   await Promise.allSettled([
-    shown ? tellServer(message.receipt, 'shown') : undefined,
+    shown ? reportReceipt(message.receipt, 'shown') : undefined,
     message.unread < 0 ? undefined : setBadge(message.unread),
   ])
 }
@@ -31,14 +34,15 @@ async function show(message: PushMessage): Promise<boolean> {
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     data: { url, receipt },
-    // What takes an earlier one's place is news again; without a tag a browser refuses to hear that.
+    // `renotify` alerts again when a notification replaces an earlier one; a browser refuses it without a tag.
+    // https://notifications.spec.whatwg.org/#dom-notificationoptions-renotify
     ...(tag === '' ? {} : { tag, renotify: true }),
   }
   try {
     await worker.registration.showNotification(title, options)
     return true
   } catch {
-    // A system that refuses one of the extras still shows the words.
+    // A system that refuses one of the options still shows the text.
     const { body, data } = options
     return worker.registration.showNotification(title, { body: body ?? '', data }).then(
       () => true,

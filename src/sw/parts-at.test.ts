@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partsAt } from './parts-at.ts'
+import { screenFilesAt } from './parts-at.ts'
 
 const parts = {
   files: ['assets/list.js', 'assets/top.js', 'assets/quote.js', 'assets/chart.js'],
@@ -10,13 +10,13 @@ const parts = {
   ],
 }
 
-it('names the files of the screen that has the address', () => {
-  expect(partsAt(parts, '/top')).toEqual(['assets/top.js', 'assets/list.js'])
+it('returns the files of the screen at the address', () => {
+  expect(screenFilesAt(parts, '/top')).toEqual(['assets/top.js', 'assets/list.js'])
 })
 
-it('takes the first of two that fit', () => {
-  expect(partsAt(parts, '/quote/BRK.B/chart')).toEqual(['assets/quote.js', 'assets/chart.js'])
-  expect(partsAt(parts, '/quote/BRK.B/sector')).toEqual(['assets/quote.js'])
+it('uses the first of two matching patterns', () => {
+  expect(screenFilesAt(parts, '/quote/BRK.B/chart')).toEqual(['assets/quote.js', 'assets/chart.js'])
+  expect(screenFilesAt(parts, '/quote/BRK.B/sector')).toEqual(['assets/quote.js'])
 })
 
-it('names none where no screen has it', () => expect(partsAt(parts, '/')).toEqual([]))
+it('returns no files where no screen matches', () => expect(screenFilesAt(parts, '/')).toEqual([]))

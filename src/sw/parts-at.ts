@@ -1,11 +1,11 @@
-/** The files that screens need besides the program, and which of them each one does, by the pattern of its address. */
-export type Parts = {
+/** Files that screens need besides the program. Each screen has a pattern of its address and indexes into `files`. */
+export type PrecacheParts = {
   files: readonly string[]
   screens: readonly { at: string; needs: readonly number[] }[]
 }
 
-/** The files that the screen of an address needs. Of two patterns that fit it the first counts. */
-export function partsAt({ files, screens }: Parts, path: string): string[] {
+/** Files that the screen at a path needs; the first matching pattern counts. */
+export function screenFilesAt({ files, screens }: PrecacheParts, path: string): string[] {
   const screen = screens.find(({ at }) => new RegExp(at).test(path))
   return (screen?.needs ?? []).flatMap(nth => files[nth] ?? [])
 }

@@ -1,14 +1,15 @@
+import { parsePage, printPage } from '#start/page-document.ts'
 import { PICTURE_CACHE, PICTURE_KEY } from './caches.ts'
-import { composePage, type Picture, parsePicture, withLateParts } from './compose-page.ts'
+import { type ComposedSnapshot, composePage, parseSnapshot, preloadScreenParts } from './compose-page.ts'
 import { partsNeededAt, readShell } from './shell.ts'
 import { worker } from './worker.ts'
 
-async function readPicture(): Promise<Picture | null> {
+async function readPicture(): Promise<ComposedSnapshot | null> {
   const kept = await (await worker.caches.open(PICTURE_CACHE)).match(PICTURE_KEY)
-  return kept ? parsePicture(await kept.json().catch(() => null)) : null
+  return kept ? parseSnapshot(await kept.json().catch(() => null)) : null
 }
 
-/** The shell's own headers, its policy above all, but none that spoke of the bytes on the wire. */
+/** The shell's own headers, above all its content security policy, without those that describe the transferred bytes. */
 function headersOf(shell: Response): Headers {
   const headers = new Headers(shell.headers)
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name)
@@ -18,21 +19,22 @@ function headersOf(shell: Response): Headers {
 export async function composeShell(path: string, withView = false): Promise<Response | undefined> {
   const [shell, picture] = await Promise.all([readShell(), readPicture()])
   if (!shell) return undefined
-  const bare = withLateParts(await shell.text(), partsNeededAt(path))
+  const bare = preloadScreenParts(parsePage(await shell.text()), partsNeededAt(path))
   const page = picture ? composePage(bare, picture, withView) : bare
-  return new Response(page, { status: 200, headers: headersOf(shell) })
+  return new Response(printPage(page), { status: 200, headers: headersOf(shell) })
 }
 
 /**
- * Keeps `/` ready in the cache: browsers with static routes answer from there without starting the worker, and a cache
- * that misses falls to the network. So it must exist at all times, with the picture in it or without.
+ * Keeps `/` in the cache: browsers with static routes answer from there without starting the worker, and a cache miss goes to
+ * the network. So the entry must exist at all times, with the snapshot or without.
+ * https://w3c.github.io/ServiceWorker/#on-fetch-request-algorithm
  */
-export function refreshPicture(): Promise<void> {
+export function refreshSnapshot(): Promise<void> {
   refreshing = refreshing.then(refreshOnce, refreshOnce)
   return refreshing
 }
 
-/** One after the other: a slow one must not put back the view that a sign-out has wiped meanwhile. */
+/** Refreshes run one after the other: a slow one must not restore the view that a sign-out has wiped meanwhile. */
 let refreshing: Promise<void> = Promise.resolve()
 
 async function refreshOnce(): Promise<void> {

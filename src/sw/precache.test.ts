@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACTIVE_KEY, ASSET_CACHE, SHELL_CACHES } from './caches.ts'
-import { dropOldPrecache, type Entry, fillPrecache, shellName } from './precache.ts'
+import { dropOldPrecache, fillPrecache, type PrecacheEntry, shellName } from './precache.ts'
 
 const origin = 'https://tidemark.example'
 
@@ -39,19 +39,19 @@ function createServer(broken: Record<string, () => Response> = {}) {
   return { asked, fetchFile }
 }
 
-const build = (revision: string, ...assets: string[]): Entry[] => [
+const build = (revision: string, ...assets: string[]): PrecacheEntry[] => [
   { url: 'index.html', revision },
   ...assets.map(name => ({ url: `assets/${name}.js`, revision: null })),
 ]
 
-const at = (caches: CacheStorage, entries: Entry[], name: string) => ({
+const at = (caches: CacheStorage, entries: PrecacheEntry[], name: string) => ({
   caches,
   entries,
   shell: shellName(entries, name),
 })
 
 describe('the precache', () => {
-  it('takes every file, and asks for an unchanged one only once', async () => {
+  it('stores every file, and downloads an unchanged one only once', async () => {
     const { caches, paths } = createCaches()
     const { asked, fetchFile } = createServer()
     await fillPrecache(at(caches, build('1', 'a', 'b'), 'one'), fetchFile)
@@ -75,7 +75,7 @@ describe('the precache', () => {
     expect(names()).not.toContain(two.shell)
   })
 
-  it('keeps the files of the build before, and drops those of older ones', async () => {
+  it('keeps the files of the previous build, and drops those of older ones', async () => {
     const { caches, paths, names } = createCaches()
     const { fetchFile } = createServer()
     const builds = [
@@ -94,7 +94,7 @@ describe('the precache', () => {
     ])
   })
 
-  it('keeps the files of the build in use when the one between was never used', async () => {
+  it('keeps the files of the build in use when the build between was never used', async () => {
     const { caches, paths, names } = createCaches()
     const { fetchFile } = createServer()
     const one = at(caches, build('1', 'a'), 'one')
@@ -108,7 +108,7 @@ describe('the precache', () => {
     expect(names().filter(name => name.startsWith(SHELL_CACHES))).toEqual([one.shell, three.shell])
   })
 
-  it('keeps the files of a build that a page holds, however many come after it', async () => {
+  it('keeps the files of a build that a page holds, after three newer builds', async () => {
     const { caches, paths, names } = createCaches()
     const { fetchFile } = createServer()
     const builds = ['a', 'b', 'c', 'd'].map(name => at(caches, build(name, name), `build-${name}`))
@@ -123,10 +123,10 @@ describe('the precache', () => {
     expect(names()).not.toContain(builds[0]?.shell)
   })
 
-  it('takes no file for another: what the browser has kept of a broken deployment is asked for anew', async () => {
+  it('downloads a file again past the HTTP cache when the cached content does not match its hash', async () => {
     const { caches, paths } = createCaches()
     const asked: unknown[][] = []
-    const entries: Entry[] = [{ url: 'assets/a.js', revision: null, integrity: 'sha256-right' }]
+    const entries: PrecacheEntry[] = [{ url: 'assets/a.js', revision: null, integrity: 'sha256-right' }]
     const stale = (async (path: string, { cache, integrity }: RequestInit) => {
       asked.push([path, cache, integrity])
       if (cache !== 'reload') throw new TypeError('the content is another')
@@ -140,7 +140,7 @@ describe('the precache', () => {
     expect(paths(ASSET_CACHE)).toEqual(['/assets/a.js'])
   })
 
-  it('leaves a build alone that is being installed', async () => {
+  it('keeps the files of a build that is being installed', async () => {
     const { caches, paths } = createCaches()
     const { fetchFile } = createServer()
     const [one, two] = [at(caches, build('1', 'a'), 'one'), at(caches, build('2', 'b', 'c'), 'two')]

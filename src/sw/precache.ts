@@ -1,25 +1,30 @@
 import { ACTIVE_KEY, ASSET_CACHE, LIST_KEY, SHELL_CACHES } from './caches.ts'
-import type { Parts } from './parts-at.ts'
+import type { PrecacheParts } from './parts-at.ts'
 
 /**
- * A file whose name holds its own hash has no revision; `integrity` is what the build has written of its content, `parts` what
- * it says of the page's screens.
+ * A file whose name contains its hash has no revision. The build writes `integrity`, the hash of the content, and `parts`, the
+ * files of the page's screens.
  */
-export type Entry = { url: string; revision: string | null; integrity?: string; parts?: Parts }
+export type PrecacheEntry = {
+  url: string
+  revision: string | null
+  integrity?: string
+  parts?: PrecacheParts
+}
 
-export type Precache = { caches: CacheStorage; entries: readonly Entry[]; shell: string }
+export type Precache = { caches: CacheStorage; entries: readonly PrecacheEntry[]; shell: string }
 
-/** One shell per content of the page, so that installing the next never touches the one in use. */
-export function shellName(entries: readonly Entry[], build: string): string {
+/** Name of the shell cache: one per build and page, so that installing the next build never touches the shell in use. */
+export function shellName(entries: readonly PrecacheEntry[], build: string): string {
   const page = entries.find(entry => entry.url === 'index.html')
   return `${SHELL_CACHES}${build}-${page?.revision ?? 'none'}`
 }
 
-const pathOf = (entry: Entry): string => (entry.url.startsWith('/') ? entry.url : `/${entry.url}`)
+const pathOf = (entry: PrecacheEntry): string => (entry.url.startsWith('/') ? entry.url : `/${entry.url}`)
 
-const isHashed = (entry: Entry): boolean => entry.revision === null
+const isHashed = (entry: PrecacheEntry): boolean => entry.revision === null
 
-/** All or nothing: one file that cannot be had fails the installation, and the version before it goes on. */
+/** All or nothing: one file that cannot be stored fails the installation, and the previous version stays in use. */
 export async function fillPrecache(
   { caches, entries, shell }: Precache,
   fetchFile: typeof fetch,
@@ -28,10 +33,10 @@ export async function fillPrecache(
   const assets = await caches.open(ASSET_CACHE)
   const files = await caches.open(shell)
   try {
-    // First, so that the version that is activated meanwhile leaves these files alone.
+    // Written first, so that a version that is activated meanwhile does not delete these files.
     const hashed = entries.filter(isHashed).map(pathOf)
     await files.put(LIST_KEY, new Response(JSON.stringify(hashed)))
-    // Asked once for all: hundreds of look-ups would keep a small device busy.
+    // One listing instead of hundreds of look-ups, which would keep a small device busy.
     const here = new Set((await assets.keys()).map(({ url }) => new URL(url).pathname))
     await Promise.all(
       entries.map(async entry => {
@@ -49,25 +54,25 @@ export async function fillPrecache(
   }
 }
 
-function fetchEntry(entry: Entry, fetchFile: typeof fetch): Promise<Response> {
+function fetchEntry(entry: PrecacheEntry, fetchFile: typeof fetch): Promise<Response> {
   const path = pathOf(entry)
   if (!isHashed(entry)) return fetchFile(path, { cache: 'reload' })
   const { integrity = '' } = entry
-  // The browser keeps such a file for a year, also one that a broken deployment has sent.
+  // The browser caches such a file for a year, also a wrong one from a broken deployment, so a mismatch is downloaded again.
   return fetchFile(path, { cache: 'default', integrity }).catch(() =>
     fetchFile(path, { cache: 'reload', integrity }),
   )
 }
 
-/** A page in a script's place is a hotel's sign-in or a server's fallback. */
+/** A page instead of a script is a network's sign-in page or a server's fallback. */
 function isWanted(path: string, answer: Response): boolean {
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
   return answer.ok && !answer.redirected && isPage === path.endsWith('.html')
 }
 
 /**
- * Keeps the files of this build, of the one that was in use until now, of those that a page holds and of whatever is
- * being installed; drops every older one. A build that was installed and never used is older, however new.
+ * Keeps the files of this build, of the build in use until now, of builds that a page holds and of a build that is being
+ * installed; drops all older ones. A build that was installed and never used counts as older.
  */
 export async function dropOldPrecache(
   { caches, entries, shell }: Precache,
@@ -85,7 +90,7 @@ export async function dropOldPrecache(
   const wanted = new Set([ACTIVE_KEY, ...entries.map(pathOf)])
   for (const name of kept) for (const path of await listOf(caches, name)) wanted.add(path)
   const unwanted = (await assets.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname))
-  // At once: whoever opens a page meanwhile waits for the last of them.
+  // In parallel, because a page that is opened meanwhile waits until all of them are deleted.
   await Promise.all(unwanted.map(request => assets.delete(request)))
   await Promise.all(dropped.map(name => caches.delete(name)))
 }

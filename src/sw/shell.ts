@@ -1,18 +1,18 @@
 import { SHELL_KEY } from './caches.ts'
-import { partsAt } from './parts-at.ts'
-import { type Entry, type Precache, shellName } from './precache.ts'
-import { buildId, worker } from './worker.ts'
+import { screenFilesAt } from './parts-at.ts'
+import { type Precache, type PrecacheEntry, shellName } from './precache.ts'
+import { worker, workerBuildId } from './worker.ts'
 
-// The build puts the list of files here; in development there is none.
-const entries = (self as unknown as { __WB_MANIFEST?: Entry[] }).__WB_MANIFEST ?? []
+// The build inserts the list of files here; in development there is none.
+const entries = (self as unknown as { __WB_MANIFEST?: PrecacheEntry[] }).__WB_MANIFEST ?? []
 
-export const precache: Precache = { caches: worker.caches, entries, shell: shellName(entries, buildId) }
+export const precache: Precache = { caches: worker.caches, entries, shell: shellName(entries, workerBuildId) }
 
-export const precached: ReadonlySet<string> = new Set(entries.map(entry => `/${entry.url}`))
+export const precachedPaths: ReadonlySet<string> = new Set(entries.map(entry => `/${entry.url}`))
 
 const parts = entries.find(entry => entry.parts)?.parts
 
-export const partsNeededAt = (path: string): string[] => (parts ? partsAt(parts, path) : [])
+export const partsNeededAt = (path: string): string[] => (parts ? screenFilesAt(parts, path) : [])
 
 export async function readShell(): Promise<Response | undefined> {
   return (await worker.caches.open(precache.shell)).match(SHELL_KEY)

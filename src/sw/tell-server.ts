@@ -2,8 +2,8 @@ import { pushDevice } from '#contract/push-device.ts'
 
 const WAIT_MS = 10_000
 
-/** What the receipt of a message is worth: to say, once, that it was shown or opened. A failure is nobody's business. */
-export async function tellServer(receipt: string, what: 'shown' | 'opened'): Promise<void> {
+/** Reports with the message's receipt that the notification was shown or opened. A failure is ignored: only a count is lost. */
+export async function reportReceipt(receipt: string, what: 'shown' | 'opened'): Promise<void> {
   if (receipt === '') return
   const { method, path } = pushDevice.heard
   try {
@@ -16,6 +16,6 @@ export async function tellServer(receipt: string, what: 'shown' | 'opened'): Pro
       signal: AbortSignal.timeout(WAIT_MS),
     })
   } catch {
-    // It counts as not told.
+    // The notification counts as not reported.
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AlertEvent } from '#domain/alerts/alert-event.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
 import { alertText } from './alert-words.ts'
 
 const stockIn = (country: Country) => ({
@@ -76,8 +76,8 @@ const lines = (lang: 'ko' | 'en') =>
     return `${name}: ${title} | ${body}`
   })
 
-describe('what an alert says', () => {
-  it('is plain Korean', () => {
+describe('the text of an alert', () => {
+  it('is as expected for every kind of event in Korean', () => {
     expect(lines('ko')).toMatchInlineSnapshot(`
       [
         "signal: 윤슬 신호: 대기 → 진입 | 11월 20일 종가 12,300원",
@@ -105,7 +105,7 @@ describe('what an alert says', () => {
     `)
   })
 
-  it('is plain English', () => {
+  it('is as expected for every kind of event in English', () => {
     expect(lines('en')).toMatchInlineSnapshot(`
       [
         "signal: Yunseul signal: Wait → Entry | Close of Nov 20: 12,300 won",
@@ -133,7 +133,7 @@ describe('what an alert says', () => {
     `)
   })
 
-  it('says of invented numbers that they are', () => {
+  it('names the simulated market where the event is simulated', () => {
     for (const event of Object.values(events)) {
       const invented = { ...event, simulated: true }
       expect(alertText(invented, 'ko').body).toMatch(/ · 모의 시세$/)
@@ -141,18 +141,18 @@ describe('what an alert says', () => {
     }
   })
 
-  it('promises nothing and names no price to come', () => {
+  it('contains no promise, recommendation or target price', () => {
     for (const line of [...lines('ko'), ...lines('en')])
       expect(line).not.toMatch(/목표|수익률|추천|보장|target|recommend|guarantee|will rise|buy now/i)
   })
 
-  it('has no figure where there is none', () => {
+  it('never contains null, NaN or undefined', () => {
     const { body } = alertText({ ...head(), type: 'take_profit', close: null }, 'ko')
     expect(body).not.toMatch(/null|NaN|undefined/)
     for (const line of [...lines('ko'), ...lines('en')]) expect(line).not.toMatch(/null|NaN|undefined/)
   })
 
-  it('fits where a push shows it', () => {
+  it('is shorter than 200 characters with its title', () => {
     for (const line of [...lines('ko'), ...lines('en')]) expect(line.length).toBeLessThan(200)
   })
 })

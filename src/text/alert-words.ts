@@ -1,8 +1,8 @@
 import type { AlertEvent, EventOf } from '#domain/alerts/alert-event.ts'
-import type { AlertStock } from '#domain/alerts/day-facts.ts'
+import type { ChangedStock } from '#domain/alerts/day-facts.ts'
 import { ratingWords, signalWords } from '#domain/analysis/report/words.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { alertWords as en } from './en/alert-words.ts'
 import { DASH, formatChangePercent, formatDay, formatPrice, type Lang } from './formats.ts'
@@ -16,10 +16,10 @@ type Call<T> = T extends string
 type CallsIn<T> = { readonly [K in keyof T]: Call<T[K]> }
 const words: Record<Lang, CallsIn<typeof ko>> = { ko, en: en as CallsIn<typeof ko> }
 
-export type Told = { title: string; body: string }
+export type AlertText = { title: string; body: string }
 
-/** What an alert says in one language: plain, with its number and the day of it, and that it is invented where it is. */
-export function alertText(event: AlertEvent, lang: Lang): Told {
+/** Title and body of an alert in one language; the body names the simulated market where the numbers are invented. */
+export function alertText(event: AlertEvent, lang: Lang): AlertText {
   const { title, body } = said(event, lang)
   return { title, body: event.simulated ? join(body, words[lang].simulated) : body }
 }
@@ -27,7 +27,7 @@ export function alertText(event: AlertEvent, lang: Lang): Told {
 const join = (...parts: readonly (string | null)[]): string =>
   parts.filter(part => part !== null && part !== '').join(' · ')
 
-const nameOf = (stock: AlertStock, lang: Lang): string => displayName(stock, lang).name
+const nameOf = (stock: ChangedStock, lang: Lang): string => displayName(stock, lang).name
 const dateOf = (day: TradingDay, lang: Lang): string => formatDay(isoDay(day), lang)
 
 function money(value: number | null, country: Country, lang: Lang): string {
@@ -36,13 +36,13 @@ function money(value: number | null, country: Country, lang: Lang): string {
   return country === 'kr' ? words[lang].won(written) : words[lang].dollars(written)
 }
 
-/** As many digits as there are, in groups of three. */
+/** Formats a whole number with all its digits, in groups of three. */
 const count = (value: number): string => formatPrice(value, 'kr')
 
-/** One decimal, and none that says nothing. */
+/** Formats with one decimal at most; a decimal 0 is left out. */
 const times = (value: number | null): string => (value === null ? DASH : String(Math.round(value * 10) / 10))
 
-function said(event: AlertEvent, lang: Lang): Told {
+function said(event: AlertEvent, lang: Lang): AlertText {
   const t = words[lang]
   const date = dateOf(event.day, lang)
   switch (event.type) {
@@ -71,7 +71,7 @@ type OfStock = Exclude<
   { type: 'earnings' | 'insider' | 'price' | 'preset' | 'digest' | 'sector' | 'theme' }
 >
 
-function ofStock(event: OfStock, lang: Lang): Told {
+function ofStock(event: OfStock, lang: Lang): AlertText {
   const t = words[lang]
   const { country } = event
   const name = nameOf(event.stock, lang)
@@ -120,7 +120,7 @@ function ofStock(event: OfStock, lang: Lang): Told {
   }
 }
 
-function earnings(event: EventOf<'earnings'>, lang: Lang): Told {
+function earnings(event: EventOf<'earnings'>, lang: Lang): AlertText {
   const t = words[lang]
   const named = { name: nameOf(event.stock, lang) }
   const date = dateOf(event.report_date, lang)
@@ -142,7 +142,7 @@ function earnings(event: EventOf<'earnings'>, lang: Lang): Told {
   }
 }
 
-function insider(event: EventOf<'insider'>, lang: Lang): Told {
+function insider(event: EventOf<'insider'>, lang: Lang): AlertText {
   const t = words[lang]
   const ways = (['bought', 'sold', 'planned'] as const).map(way =>
     event[way] > 0 ? t.shares({ way: t.ways[way], count: count(event[way]) }) : null,
@@ -153,7 +153,7 @@ function insider(event: EventOf<'insider'>, lang: Lang): Told {
   }
 }
 
-function price({ stock, rule, close, change, day, country }: EventOf<'price'>, lang: Lang): Told {
+function price({ stock, rule, close, change, day, country }: EventOf<'price'>, lang: Lang): AlertText {
   const t = words[lang]
   const ofPrice = rule.when === 'price_above' || rule.when === 'price_below'
   const value = ofPrice ? money(rule.value, country, lang) : String(rule.value)
@@ -164,7 +164,7 @@ function price({ stock, rule, close, change, day, country }: EventOf<'price'>, l
   }
 }
 
-function preset(event: EventOf<'preset'>, lang: Lang): Told {
+function preset(event: EventOf<'preset'>, lang: Lang): AlertText {
   const t = words[lang]
   const { entered, left, first } = event
   const listed = t.names({
@@ -180,7 +180,7 @@ function preset(event: EventOf<'preset'>, lang: Lang): Told {
   }
 }
 
-function counted({ of, counts, day }: EventOf<'digest'>, lang: Lang): Told {
+function counted({ of, counts, day }: EventOf<'digest'>, lang: Lang): AlertText {
   const t = words[lang]
   const all = counts.reduce((sum, each) => sum + each.count, 0)
   return {

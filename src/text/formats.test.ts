@@ -9,9 +9,10 @@ import {
   formatMoment,
   formatPercent,
   formatPrice,
+  timeIn,
 } from './formats.ts'
 
-test('the digits of a price are those of the platform’s own writer', () => {
+test('formatPrice writes the same digits as Intl.NumberFormat', () => {
   const writerOf = (places: number) =>
     new Intl.NumberFormat('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })
   const [ofCents, ofDollars] = [writerOf(4), writerOf(2)]
@@ -92,7 +93,7 @@ describe('a change', () => {
     expect(formatChangeAmount(value, country)).toBe(text)
   })
 
-  test('never carries a hyphen for a minus', () => {
+  test('never has a hyphen instead of a minus sign', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), value => {
         const texts = [
@@ -151,7 +152,7 @@ describe('a shortened number', () => {
     expect(formatCompact(value, lang, { currency })).toBe(text)
   })
 
-  test('names two units at most, and drops decimals from a thousand up in Korean', () => {
+  test('has at most two units and no decimals in Korean from a thousand up', () => {
     fc.assert(
       fc.property(fc.double({ min: 1000, max: 1e16, noNaN: true }), value => {
         const text = formatCompact(value, 'ko', { currency: 'KRW' })
@@ -185,15 +186,22 @@ describe('a day', () => {
     ['ko', 'plain', '11월 20일 기준'],
     ['en', 'close', 'Close of Nov 20'],
     ['en', 'plain', 'As of Nov 20'],
-  ] as const)('is what a number is true for, in %s, %s: %s', (lang, style, text) => {
+  ] as const)('as the date of a number in %s, style %s, is %s', (lang, style, text) => {
     expect(formatAsOf('2026-11-20', lang, style)).toBe(text)
     expect(formatAsOf(null, lang, style)).toBe('–')
   })
 })
 
-test('a moment stands on the clock of the zone', () => {
+test('a moment is written in the given time zone, and an invalid one as a dash', () => {
   expect(formatMoment('2026-11-19T12:04:00Z', 'ko', 'Asia/Seoul')).toBe('11월 19일 21:04')
   expect(formatMoment('2026-11-19T15:04:00Z', 'ko', 'Asia/Seoul')).toBe('11월 20일 00:04')
   expect(formatMoment('2026-11-19T12:04:00Z', 'en', 'America/New_York')).toBe('Nov 19, 07:04')
   expect(formatMoment('soon', 'en')).toBe('–')
+})
+
+test('a day is that of the given time zone, else that of the device', () => {
+  const newYear = new Date('2026-12-31T16:00:00Z')
+  expect(timeIn(newYear, 'Asia/Seoul')).toEqual({ day: 20270101, minute: 60 })
+  expect(timeIn(newYear, 'America/New_York')).toEqual({ day: 20261231, minute: 660 })
+  expect(timeIn(new Date(2026, 0, 9, 23, 59))).toEqual({ day: 20260109, minute: 1439 })
 })

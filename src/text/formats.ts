@@ -1,28 +1,31 @@
-import { localTime } from '#domain/market/zone.ts'
+import { localTime } from '#domain/market/calendar/zone.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
 
 export type Lang = 'ko' | 'en'
-export type Country = 'kr' | 'us'
-export type Currency = 'KRW' | 'USD'
 export type Maybe = number | null | undefined
 export type PercentOptions = { decimals?: number }
 export type CompactOptions = { currency?: Currency }
 export type DayStyle = 'short' | 'weekday' | 'full' | 'month'
 export type AsOfStyle = 'close' | 'plain'
 
-/** Stands where a number is missing. */
+/** Shown instead of a missing number. */
 export const DASH = '–'
 const MINUS = '−'
 
 const known = (value: Maybe): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** Rounds the decimal that is read, not the binary one behind it: 1.005 to two places is 1.01. */
+/** Shifts the decimal digits as written, not the binary value behind them: 1.005 rounds to 1.01. */
 const shifted = (value: number, places: number): number => Number(`${value}e${places}`)
 
-/** Digits alone, without a sign, in groups of three: both languages write them alike. A start has no time for an Intl.NumberFormat. */
+/**
+ * Digits without a sign, in groups of three, the same in both languages. Written by hand, because creating an Intl.NumberFormat
+ * would slow the start: https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Number/toLocaleString
+ */
 function digits(value: number, least: number, most = least): string {
   const size = Math.abs(value)
   const rounded = shifted(Math.round(shifted(size, most)), -most)
-  // What has an exponent when written out is far outside all prices: too small to be seen, or too large to be shifted.
+  // A number written with an exponent is far outside all prices: too small to be visible, or too large to be shifted.
   const fixed = (Number.isNaN(rounded) ? size : rounded).toFixed(most)
   const [whole = '', fraction = ''] = fixed.split('.')
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
@@ -30,7 +33,7 @@ function digits(value: number, least: number, most = least): string {
   return kept === '' ? grouped : `${grouped}.${kept}`
 }
 
-/** What would be printed as zero has no sign. */
+/** A number that is printed as zero gets no sign. */
 const printsAsZero = (text: string): boolean => !/[1-9]/.test(text)
 
 function signed(value: number, text: string, zero: string): string {
@@ -42,7 +45,7 @@ const negativeOnly = (value: number, text: string): string =>
   value < 0 && !printsAsZero(text) ? MINUS + text : text
 
 const priceDecimals = (country: Country): number => (country === 'kr' ? 0 : 2)
-/** Below a dollar stocks trade in ten-thousandths. */
+/** US stocks below a dollar trade in steps of 0.0001, so such prices get four decimals. */
 const isOfCents = (value: number, country: Country): boolean =>
   country === 'us' && value !== 0 && Math.abs(value) < 1
 
@@ -81,7 +84,7 @@ const englishUnits: Unit[] = [
   { size: 1e3, name: 'K' },
 ]
 
-/** «1조 2,346억»: the largest unit and the one under it, rounded there. */
+/** «1조 2,346억»: the largest unit and the next smaller one, rounded at the smaller one. */
 function koreanDigits(value: number): string {
   const size = Math.abs(value)
   if (size < 999.995) return digits(size, 0, 2)
@@ -134,7 +137,7 @@ const weekdays = {
 
 type Day = { year: number; month: number; day: number; weekday: number }
 
-/** 20261120, 2026-11-20 or an ISO instant, of which the day as written is taken: a session's date has no time zone. */
+/** Parses 20261120, 2026-11-20 or an ISO instant, whose day is taken as written: a session's date has no time zone. */
 function parseDay(date: string | null | undefined): Day | null {
   const found = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|T)/.exec(date ?? '')
   if (!found) return null
@@ -167,17 +170,24 @@ export function formatAsOf(date: string | null | undefined, lang: Lang, style: A
   return style === 'close' ? `Close of ${day}` : `As of ${day}`
 }
 
-/** An instant on the reader's own clock, or on the clock of the zone that is given: «11월 19일 21:04». */
+/** An instant in the device's time zone, or in the given one: «11월 19일 21:04». */
 export function formatMoment(instant: string | null | undefined, lang: Lang, timeZone?: string): string {
   const time = new Date(instant ?? Number.NaN)
   if (Number.isNaN(time.getTime())) return DASH
-  const { day, minute } = timeZone ? localTime(time.getTime(), timeZone) : ownTime(time)
+  const { day, minute } = timeIn(time, timeZone)
   const clock = [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':')
   return `${formatDay(String(day), lang)}${lang === 'ko' ? '' : ','} ${clock}`
 }
 
-/** What the reader's own clock shows, without the time it takes to make a zone's writer. */
-const ownTime = (time: Date): { day: number; minute: number } => ({
-  day: time.getFullYear() * 10_000 + (time.getMonth() + 1) * 100 + time.getDate(),
-  minute: time.getHours() * 60 + time.getMinutes(),
-})
+/**
+ * Day and minute in the given time zone. Without one they are those of the device, and cost no Intl.DateTimeFormat, whose
+ * creation takes longer than the rest of a screen.
+ * https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Date/toLocaleString
+ */
+export const timeIn = (time: Date, timeZone?: string): { day: number; minute: number } =>
+  timeZone
+    ? localTime(time.getTime(), timeZone)
+    : {
+        day: time.getFullYear() * 10_000 + (time.getMonth() + 1) * 100 + time.getDate(),
+        minute: time.getHours() * 60 + time.getMinutes(),
+      }

@@ -75,7 +75,7 @@ export const figures = {
 
 export type Term = { name: string; says: string; formula: string; range: string; example: string }
 
-/** Definition, formula, range, example, in this order. */
+/** Builds a glossary term from its definition, formula, range and example. */
 export const term = (name: string, says: string, formula: string, range: string, example: string): Term => ({
   name,
   says,
@@ -84,5 +84,5 @@ export const term = (name: string, says: string, formula: string, range: string,
   example,
 })
 
-/** How an amount is grouped in both languages. */
+/** Formats an amount in groups of three digits, the same in both languages. */
 export const grouped = (amount: number): string => amount.toLocaleString('en-US')

@@ -5,7 +5,7 @@ const dictionaries: Record<Lang, () => Promise<{ dictionary: Dictionary }>> = {
   en: () => import('./en/index.ts'),
 }
 
-/** Only the dictionary of the language that is read travels to the device's memory. */
+/** Loads only the dictionary of the user's language, so that a device does not download the other one. */
 export async function loadText(lang: Lang): Promise<Text> {
   const { dictionary } = await dictionaries[lang]()
   return createText(lang, dictionary)

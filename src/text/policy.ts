@@ -1,13 +1,13 @@
-/** One paragraph of a law of the house. Its id stays the same from version to version, so that a change can be shown. */
+/** One paragraph of the terms or the privacy policy. Its id stays the same between versions, so that a change can be shown. */
 export type Clause = { id: string; head: string; text: string }
-/** The day it came into force, as addresses spell it: 20250402. */
+/** `date`: the day the version came into force, as addresses spell it: 20250402. */
 export type Version = { date: string; clauses: readonly Clause[] }
 export type PolicyType = 'terms' | 'privacy'
 
 export const clause = (id: string, head: string, text: string): Clause => ({ id, head, text })
 
-/** An older version, told by what was different in it: another text, or null where the paragraph was not there yet. */
-export const earlier = (
+/** Builds an older version from the later one: another text per paragraph, or null where the paragraph did not exist yet. */
+export const earlierPolicyVersion = (
   later: Version,
   date: string,
   different: Readonly<Record<string, string | null>>,

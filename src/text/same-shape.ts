@@ -1,4 +1,4 @@
-/** The other dictionary has the same keys, the same nesting, and functions that take the same parameters. */
+/** Type of the other dictionary: the same keys, the same nesting, and functions with the same parameters. */
 export type SameShape<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string

@@ -24,7 +24,7 @@ describe('both dictionaries', () => {
     expect([...english.keys()].sort()).toEqual(korean.map(leaf => leaf.key).sort())
   })
 
-  test('fill the same places', () => {
+  test('have the same places in each sentence', () => {
     for (const { key, value } of korean) {
       const other = english.get(key)
       if (typeof value === 'string' && typeof other === 'string')
@@ -32,7 +32,7 @@ describe('both dictionaries', () => {
     }
   })
 
-  test('leave no sentence empty, and shout nowhere in English', () => {
+  test('have no empty sentence, and no exclamation mark in English', () => {
     for (const { key, value } of [...korean, ...leaves(en)]) {
       if (typeof value === 'string') expect([key, value.trim()]).not.toEqual([key, ''])
     }
@@ -42,7 +42,7 @@ describe('both dictionaries', () => {
 })
 
 describe('a text', () => {
-  test('speaks the language it was loaded for', async () => {
+  test('is in the language it was loaded for', async () => {
     const [korean, english] = [await loadText('ko'), await loadText('en')]
     expect(korean.t('ui.retry')).toBe('다시 시도')
     expect(english.t('ui.retry')).toBe('Try again')
@@ -55,14 +55,14 @@ describe('a text', () => {
     expect(t('home.lead', { count: 0 })).toBe('My stocks: 0')
   })
 
-  test('knows its keys and their places by type', () => {
+  test('has types that check its keys and places', () => {
     expectTypeOf<'ui.retry'>().toExtend<TextKey>()
     expectTypeOf<'ui.nowhere'>().not.toExtend<TextKey>()
     expectTypeOf<TextParams<'ui.retry'>>().toEqualTypeOf<[]>()
     expectTypeOf<TextParams<'ui.asOfShort'>>().toEqualTypeOf<[params: Record<'date', string | number>]>()
   })
 
-  test('formats in its language', async () => {
+  test('formats numbers and dates in its language', async () => {
     const korean = await loadText('ko')
     expect(korean.compact(123_456_789)).toBe('1억 2,346만')
     expect(korean.asOf('20261120')).toBe('11월 20일 종가 기준')

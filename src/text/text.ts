@@ -1,8 +1,8 @@
 import rosetta from 'rosetta'
+import type { Country } from '#domain/market/country.ts'
 import {
   type AsOfStyle,
   type CompactOptions,
-  type Country,
   type DayStyle,
   formatAsOf,
   formatChangeAmount,
@@ -19,9 +19,9 @@ import {
 import type { dictionary as korean } from './ko/index.ts'
 import type { SameShape } from './same-shape.ts'
 
-export type { Country, Lang } from './formats.ts'
+export type { Lang } from './formats.ts'
 
-/** The Korean dictionary is the measure: a key exists when it exists there. */
+/** The Korean dictionary defines the keys: the English one must have the same. */
 type Korean = typeof korean
 export type Dictionary = SameShape<Korean>
 
@@ -31,7 +31,7 @@ type Paths<T> = {
   [K in keyof T & string]: T[K] extends Entry ? K : `${K}.${Paths<T[K]>}`
 }[keyof T & string]
 
-/** Every sentence by its dotted path: 'ui.retry'. */
+/** Dotted path of a sentence: 'ui.retry'. */
 export type TextKey = Paths<Korean>
 
 type EntryAt<T, P extends string> = P extends `${infer Head}.${infer Rest}`
@@ -58,7 +58,9 @@ export type TextParams<K extends TextKey> = ParamsOf<EntryAt<Korean, K>>
 
 export type Text = {
   lang: Lang
-  /** The sentence, with its {{places}} filled. Which places there are is read from the Korean dictionary. */
+  /** The zone in which a day is today; undefined: that of the device. The server, which draws for a guest, names one. */
+  timeZone?: string
+  /** Returns the sentence with its {{places}} filled; the Korean dictionary decides which places a key has. */
   t: <K extends TextKey>(key: K, ...params: TextParams<K>) => string
   price: (value: Maybe, country: Country) => string
   percent: (value: Maybe, options?: PercentOptions) => string

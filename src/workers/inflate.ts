@@ -1,16 +1,16 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
-/** Ten times the largest market there is; whatever claims to be more is none of ours. */
+/** Our choice: ten times the largest market. A larger size is not one of our packs. */
 const MOST_BYTES = 64_000_000
 
 export type InflateFault = { kind: 'unsupported' | 'damaged'; detail: string }
 
-/** What was packed by gzip, and nothing but a refusal for anything else. */
+/** Unpacks gzip; anything else gives an error. */
 export async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<Result<Uint8Array, InflateFault>> {
   if (typeof DecompressionStream === 'undefined')
     return err({ kind: 'unsupported', detail: 'no DecompressionStream' })
   if (packed.length < 18) return err({ kind: 'damaged', detail: `${packed.length} bytes` })
-  // The last four bytes of gzip say how much it holds.
+  // The last four bytes of gzip are the unpacked length.
   const told = new DataView(packed.buffer, packed.byteOffset).getUint32(packed.length - 4, true)
   if (told > MOST_BYTES) return err({ kind: 'damaged', detail: `${told} bytes are no pack` })
   const whole = new Uint8Array(told)
@@ -18,7 +18,8 @@ export async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<Result<U
   try {
     const stream = new DecompressionStream('gzip')
     const reader = stream.readable.getReader()
-    // As one piece: a fifth faster than a stream of many. What goes wrong is told to the reader.
+    // Written as one chunk, which is a fifth faster than many. Errors of the writer also reach the reader, where they are
+    // handled.
     const writer = stream.writable.getWriter()
     void writer.write(packed).catch(() => {})
     void writer.close().catch(() => {})

@@ -3,7 +3,7 @@ import { ok } from '#domain/kernel/result.ts'
 import { createPackCaller, type WorkerLike } from './pack-caller.ts'
 import type { AskMessage, ReplyMessage } from './pack-protocol.ts'
 
-/** A worker that says nothing until it is told to. */
+/** A worker that replies only when the test calls `reply`. */
 function fakeWorker() {
   const asked: AskMessage[] = []
   const worker: WorkerLike = {
@@ -16,8 +16,8 @@ function fakeWorker() {
   return { worker, asked, reply }
 }
 
-describe('a caller', () => {
-  it('gives each question its own answer, in whatever order they come', async () => {
+describe('a pack caller', () => {
+  it('resolves each request with its own reply, in any order', async () => {
     const { worker, asked, reply } = fakeWorker()
     const caller = createPackCaller(worker, () => {})
     const one = caller.ask('close', { country: 'kr' })
@@ -29,7 +29,7 @@ describe('a caller', () => {
     expect([await one, await two]).toEqual([ok(null), ok([])])
   })
 
-  it('answers everybody who waits when the worker breaks, and whoever asks later', async () => {
+  it('rejects pending and later requests with an error reply when the worker breaks', async () => {
     const { worker } = fakeWorker()
     const broken = vi.fn()
     const caller = createPackCaller(worker, broken)
@@ -41,7 +41,7 @@ describe('a caller', () => {
     expect(worker.terminate).toHaveBeenCalledOnce()
   })
 
-  it('may be ended', async () => {
+  it('can be ended', async () => {
     const { worker } = fakeWorker()
     const caller = createPackCaller(worker, () => {})
     const waiting = caller.ask('close', { country: 'kr' })

@@ -1,7 +1,7 @@
 import { err } from '#domain/kernel/result.ts'
-import type { Answered, AskMessage, GivenOf, PackQuestion, ReplyMessage } from './pack-protocol.ts'
+import type { AskMessage, GivenOf, PackQuestion, PackResult, ReplyMessage } from './pack-protocol.ts'
 
-/** The part of a worker that its caller needs. */
+/** The part of a worker that its caller uses. */
 export type WorkerLike = {
   onmessage: ((event: MessageEvent<ReplyMessage>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
@@ -10,13 +10,15 @@ export type WorkerLike = {
 }
 
 export type PackCaller = {
-  ask<Q extends PackQuestion>(ask: Q, given: GivenOf<Q>, transfer?: Transferable[]): Promise<Answered<Q>>
+  ask<Q extends PackQuestion>(ask: Q, input: GivenOf<Q>, transfer?: Transferable[]): Promise<PackResult<Q>>
   end(): void
 }
 
-/** Asks a worker and waits for its answer. One that breaks answers whoever waits with the break, and is gone. */
+/**
+ * Sends requests to a worker and waits for the replies. When the worker breaks, all pending and later requests get an error.
+ */
 export function createPackCaller(worker: WorkerLike, onBroken: () => void): PackCaller {
-  const waiting = new Map<number, (answer: Answered<PackQuestion>) => void>()
+  const waiting = new Map<number, (answer: PackResult<PackQuestion>) => void>()
   let last = 0
   let ended = false
 
@@ -39,12 +41,12 @@ export function createPackCaller(worker: WorkerLike, onBroken: () => void): Pack
   }
 
   return {
-    ask: (ask, given, transfer = []) =>
+    ask: (ask, input, transfer = []) =>
       new Promise(resolve => {
         if (ended) return resolve(err({ code: 'crashed', detail: 'the worker has ended' }))
         const id = ++last
-        waiting.set(id, resolve as (answer: Answered<PackQuestion>) => void)
-        worker.postMessage({ id, ask, given } as unknown as AskMessage, transfer)
+        waiting.set(id, resolve as (answer: PackResult<PackQuestion>) => void)
+        worker.postMessage({ id, ask, given: input } as unknown as AskMessage, transfer)
       }),
     end: () => end('the worker was ended'),
   }

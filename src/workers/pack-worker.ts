@@ -1,7 +1,7 @@
-import { createPackDesk } from './pack-desk.ts'
+import { createPackDesk } from './pack-handler.ts'
 import type { AskMessage, ReplyMessage } from './pack-protocol.ts'
 
-/** A worker's own world, of which the page's types know nothing. */
+/** The global scope of a worker, which the page's DOM types do not describe. */
 type WorkerScope = {
   onmessage: ((event: { data: AskMessage }) => void) | null
   postMessage(reply: ReplyMessage): void
@@ -10,6 +10,6 @@ type WorkerScope = {
 const scope = globalThis as unknown as WorkerScope
 const desk = createPackDesk()
 
-scope.onmessage = ({ data: { id, ask, given } }) => {
-  void desk.answer(ask, given as never).then(answer => scope.postMessage({ id, answer }))
+scope.onmessage = ({ data: { id, ask, given: input } }) => {
+  void desk.answer(ask, input as never).then(answer => scope.postMessage({ id, answer }))
 }

@@ -1,6 +1,6 @@
 import type { GapReason } from '#domain/analysis/record/day-seal.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
-import type { Fault, Verified } from '#domain/analysis/record/verify.ts'
+import type { ChainFault, ChainSummary } from '#domain/analysis/record/verify.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 
@@ -27,14 +27,14 @@ export type FieldCheck = { member: string; sealed: string; recomputed: string; s
 export type RecordCheck = {
   version: string
   edition: Edition
-  /** null: these rules are not known to this program. */
+  /** Null where this program does not know the rules version. */
   fields: FieldCheck[] | null
 }
 
-export type CheckedChain = Verified & { gapDays: { day: number; reason: GapReason }[] }
+export type CheckedChain = ChainSummary & { gapDays: { day: number; reason: GapReason }[] }
 
 export type VerifyNews =
   | { kind: 'progress'; done: number; total: number }
-  | { kind: 'chain'; verdict: Result<CheckedChain, Fault> }
-  | { kind: 'signal'; verdict: Result<RecordCheck[], Fault> }
+  | { kind: 'chain'; verdict: Result<CheckedChain, ChainFault> }
+  | { kind: 'signal'; verdict: Result<RecordCheck[], ChainFault> }
   | { kind: 'broken'; detail: string }

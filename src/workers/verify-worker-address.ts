@@ -1,5 +1,5 @@
 /// <reference path="./worker-address.d.ts" />
 import address from './verify-worker.ts?worker&url'
 
-/** Not inlined where it is wanted, so that the program is a file the service worker keeps. */
+/** Imported as a URL and not inlined, so that the worker is a file that the service worker can cache. */
 export const verifyWorkerAddress: string = address

@@ -1,7 +1,7 @@
-import { attend } from './verify-desk.ts'
+import { runVerifyOrder } from './verify-handler.ts'
 import type { ChainOrder, SignalOrder, VerifyNews } from './verify-protocol.ts'
 
-/** A worker's own world, of which the page's types know nothing. */
+/** The global scope of a worker, which the page's DOM types do not describe. */
 type WorkerScope = {
   onmessage: ((event: { data: ChainOrder | SignalOrder }) => void) | null
   postMessage(news: VerifyNews): void
@@ -13,7 +13,7 @@ const tell = (news: VerifyNews) => scope.postMessage(news)
 scope.onmessage = ({ data: order }) => {
   const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  attend(order, sha256, tell).then(tell, (problem: unknown) =>
+  runVerifyOrder(order, sha256, tell).then(tell, (problem: unknown) =>
     tell({ kind: 'broken', detail: String(problem) }),
   )
 }

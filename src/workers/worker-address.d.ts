@@ -1,6 +1,6 @@
-/** The address of a file that the builder has made a worker's program of. */
+/** Address of a worker's program, which the bundler builds as a file. */
 declare module '*?worker&url' {
   const address: string
-  // biome-ignore lint/style/noDefaultExport: the builder names it so
+  // biome-ignore lint/style/noDefaultExport: the bundler exports the address as default
   export default address
 }

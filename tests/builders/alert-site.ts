@@ -1,27 +1,27 @@
 import { gunzipSync } from 'node:zlib'
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { usualAlertSetting } from '#domain/alerts/settings.ts'
 import { adjust } from '#domain/analysis/bars.ts'
 import { assert } from '#domain/kernel/assert.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import type { Plan } from '#domain/plan/entitlement.ts'
-import { follows } from '#domain/sync/follows.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
+import { fsymIdsIn } from '#domain/sync/follows.ts'
 import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import type { StoredAlert } from '#server/alert-ports.ts'
 import type { Stores, Transaction } from '#server/ports.ts'
-import type { RoundMeans } from '#server/use-cases/alert-round.ts'
+import type { AlertRoundPorts } from '#server/use-cases/alerts/alert-round.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
-import { type Lively, livelyMarket } from './lively-market.ts'
+import { type LivelyMarketSize, livelyMarket } from './lively-market.ts'
 import { publishMarket } from './publish.ts'
 
-export const lively: Lively = { stocks: 24, sessions: 320 }
+export const alertLively: LivelyMarketSize = { stocks: 24, sessions: 320 }
 
 export type AlertSite = Awaited<ReturnType<typeof alertSite>>
 
-/** A database with a market and people in it, whose clock and whose stumbling are in the hands of a test. */
+/** A database with a market and users. The test sets the clock, and can make the alert round fail at a chosen step. */
 export async function alertSite() {
   const database: TestDatabase = await testDatabase()
   const { pool } = database
@@ -29,24 +29,24 @@ export async function alertSite() {
   let now = new Date('2026-11-20T12:00:00Z')
   const sent: string[] = []
   const transaction: Transaction = run => withTransaction(pool, open => run(makeStores(open)))
-  const means: RoundMeans = {
+  const deps: AlertRoundPorts = {
     ...{ stores, transaction, clock: { now: () => now } },
     sendSoon: async ids => void sent.push(...ids),
     peopleAtOnce: 3,
   }
   const site = {
-    ...{ stores, means, sent, pool },
+    ...{ stores, deps, sent, pool },
     drop: () => database.drop(),
     at: (instant: string) => {
       now = new Date(instant)
     },
-    /** What there is by that instant. */
-    publish: (instant: string) => publishMarket(database, livelyMarket(lively), new Date(instant)),
+    /** Publishes what the market has at this instant. */
+    publish: (instant: string) => publishMarket(database, livelyMarket(alertLively), new Date(instant)),
 
     async person(
       name: string,
-      plan: Exclude<Plan, 'guest' | 'trial'>,
-      given: {
+      plan: Exclude<UserPlan, 'guest' | 'trial'>,
+      input: {
         stocks?: readonly string[]
         alerts?: Readonly<Record<string, BodyOf['alert']>>
         setting?: Partial<BodyOf['alert-setting']>
@@ -57,19 +57,19 @@ export async function alertSite() {
       const pk = await addUser(stores, name)
       if (plan !== 'free') await subscribe(stores, pk, plan, now)
       const put = async <K extends ItemKind>(kind: K, id: string, body: BodyOf[K]) => {
-        const stand = { body, follows: follows(kind, id, body), now }
+        const stand = { body, follows: fsymIdsIn(kind, id, body), now }
         await transaction(({ items }) => items.put({ userPk: pk, kind, id, baseRevision: 0, ...stand }))
       }
-      if (given.stocks)
+      if (input.stocks)
         await put('ai-report', 'list', {
-          stocks: given.stocks.map(fsym_id => ({ fsym_id, is_hidden: false })),
+          stocks: input.stocks.map(fsym_id => ({ fsym_id, is_hidden: false })),
         })
-      for (const [id, body] of Object.entries(given.alerts ?? {})) await put('alert', id, body)
-      // Nobody is asleep unless a test says so.
-      await put('alert-setting', 'all', { ...usualAlertSetting, quiet: false, ...given.setting })
-      if (given.scope)
-        await put('alert-scope', 'list', { sectors: [], themes: [], presets: [], ...given.scope })
-      if (given.device ?? true) await addDevice(transaction, pk, now)
+      for (const [id, body] of Object.entries(input.alerts ?? {})) await put('alert', id, body)
+      // Quiet hours are off unless a test turns them on.
+      await put('alert-setting', 'all', { ...usualAlertSetting, quiet: false, ...input.setting })
+      if (input.scope)
+        await put('alert-scope', 'list', { sectors: [], themes: [], presets: [], ...input.scope })
+      if (input.device ?? true) await addDevice(transaction, pk, now)
       return pk
     },
 
@@ -77,7 +77,10 @@ export async function alertSite() {
       return (await stores.alerts.list(pk, 'all', { limit: 1000, offset: 0 })).rows
     },
 
-    /** The close of a day from the highest of the 252 traded sessions before the last five, in percent; null without so many. */
+    /**
+     * Close of the day relative to the highest close of the 252 traded sessions before the last five, in percent; null with
+     * fewer sessions.
+     */
     async fromHigh(fsymId: string, day: TradingDay): Promise<number | null> {
       const bars = (await stores.market.bars.last([fsymId], 400)).get(fsymId)
       if (!bars) return null
@@ -87,9 +90,9 @@ export async function alertSite() {
       return before.length < 252 ? null : (traded.at(-1)! / Math.max(...before) - 1) * 100
     },
 
-    async report(country: Country, fsymId: string, day: TradingDay): Promise<Report | null> {
+    async report(country: Country, fsymId: string, day: TradingDay): Promise<StockReport | null> {
       const bytes = await stores.market.publications.report(country, fsymId, day)
-      return bytes && (JSON.parse(gunzipSync(bytes).toString('utf8')) as Report)
+      return bytes && (JSON.parse(gunzipSync(bytes).toString('utf8')) as StockReport)
     },
   }
   return site
@@ -133,17 +136,20 @@ const addDevice = (transaction: Transaction, userPk: number, madeAt: Date) =>
     ),
   )
 
-/** Breaks off at that step: before or after one is kept, before it is sent, before a publication counts as told. */
-export function stumblingAt(means: RoundMeans, stumble: number): RoundMeans {
+/**
+ * Deps in which step number `stumble` throws, as a crash would: before, inside or after a transaction, or around marking a
+ * publication as done.
+ */
+export function failingAtStep(deps: AlertRoundPorts, stumble: number): AlertRoundPorts {
   let steps = 0
   const step = () => {
     if (steps++ === stumble) throw new Error('broken off')
   }
   return {
-    ...means,
+    ...deps,
     transaction: async run => {
       step()
-      const done = await means.transaction(async stores => {
+      const done = await deps.transaction(async stores => {
         const within = await run(stores)
         step()
         return within
@@ -152,12 +158,12 @@ export function stumblingAt(means: RoundMeans, stumble: number): RoundMeans {
       return done
     },
     stores: {
-      ...means.stores,
+      ...deps.stores,
       alerts: {
-        ...means.stores.alerts,
+        ...deps.stores.alerts,
         setTold: async (...told) => {
           step()
-          await means.stores.alerts.setTold(...told)
+          await deps.stores.alerts.setTold(...told)
           step()
         },
       },

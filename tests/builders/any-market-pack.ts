@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { type MarketPack, quoteFields } from '#domain/screener/market-pack.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric } from '#domain/screener/metrics/metric.ts'
-import type { Column } from '#domain/screener/pack.ts'
+import type { PackColumn } from '#domain/screener/pack.ts'
 
-/** Packs of a few rows that keep all laws and are odd in every way they may be. */
+/**
+ * Random packs of up to six rows: valid, but with every oddity that a pack may have (NaN, infinity, binary text, missing
+ * columns).
+ */
 export function anyMarketPack(): fc.Arbitrary<MarketPack> {
   const text = fc.string({ unit: 'binary', maxLength: 8 })
   const price = fc.oneof(fc.constant(Number.NaN), fc.double({ min: 0.01, max: 9e8, noNaN: true }))
@@ -62,7 +65,7 @@ export function anyMarketPack(): fc.Arbitrary<MarketPack> {
     })
 }
 
-function columnOf({ kind, never }: Metric, size: number): fc.Arbitrary<Column> {
+function columnOf({ kind, never }: Metric, size: number): fc.Arbitrary<PackColumn> {
   const value = {
     number: fc.oneof(
       fc.double({ noDefaultInfinity: true }),

@@ -1,11 +1,13 @@
 import type { Host } from '#platform/host.ts'
 
-export type Said = { type: string; id?: string } & Record<string, unknown>
+export type BridgeMessage = { type: string; id?: string } & Record<string, unknown>
 
-/** A window with our app around it, which answers each message with what `answers` makes of it: none, one or several. */
-export function appAround(answers: (said: Said) => object | readonly object[] | undefined = () => undefined) {
+/** A window inside our mobile app. The app replies to each message with what `answers` returns: no reply, one or several. */
+export function simulateApp(
+  answers: (said: BridgeMessage) => object | readonly object[] | undefined = () => undefined,
+) {
   const target = new EventTarget()
-  const said: Said[] = []
+  const said: BridgeMessage[] = []
   const say = (data: unknown, origin = '') =>
     void target.dispatchEvent(
       new MessageEvent('message', { data: typeof data === 'string' ? data : JSON.stringify(data), origin }),
@@ -16,7 +18,7 @@ export function appAround(answers: (said: Said) => object | readonly object[] | 
     removeEventListener: target.removeEventListener.bind(target),
     ReactNativeWebView: {
       postMessage(text) {
-        const message = JSON.parse(text) as Said
+        const message = JSON.parse(text) as BridgeMessage
         said.push(message)
         const answer = answers(message)
         for (const each of answer === undefined ? [] : [answer].flat()) say({ id: message.id, ...each })
@@ -26,5 +28,11 @@ export function appAround(answers: (said: Said) => object | readonly object[] | 
   return { host, say, said, saidOf: (type: string) => said.filter(message => message.type === type) }
 }
 
-/** An app of today: nothing is withheld from it. */
-export const hello = { type: 'hello-reply', os: 'android', version: '4.0.0', build: 200, push: 'default' }
+/** Handshake of a current app version that supports everything. */
+export const helloReply = {
+  type: 'hello-reply',
+  os: 'android',
+  version: '4.0.0',
+  build: 200,
+  push: 'default',
+}

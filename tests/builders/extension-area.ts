@@ -1,7 +1,9 @@
 import type { Area } from '../../extension/chrome.ts'
 
-/** The browser's storage, in memory. */
-export function areaOf(values: Record<string, unknown>): Area & { values: Record<string, unknown> } {
+/** The storage area of a browser extension, in memory. */
+export function memoryStorageArea(
+  values: Record<string, unknown>,
+): Area & { values: Record<string, unknown> } {
   return {
     values,
     get: async key => (key in values ? { [key]: structuredClone(values[key]) } : {}),
@@ -10,6 +12,6 @@ export function areaOf(values: Record<string, unknown>): Area & { values: Record
   }
 }
 
-/** An access token that is good for so many seconds. */
+/** An access token with a lifetime of this many seconds. */
 export const tokenFor = (seconds: number): string =>
   ['head', btoa(JSON.stringify({ iat: 0, exp: seconds })), 'seal'].join('.')

@@ -6,14 +6,17 @@ import { isSame } from '#domain/sync/same.ts'
 type Asked = { kind: string; id: string; base_revision: number; body: Record<string, unknown> | null }
 type Reply = { outcome: 'saved' | 'stale'; item: ItemReply | null }
 
-/** One user's items in memory, after the contract: revisions, stones, a count of changes, answers kept by their key. */
+/**
+ * One user's items in memory, by the contract: revisions, tombstones, a change counter, and one stored reply per idempotency
+ * key.
+ */
 export function fakeItems() {
   const items = new Map<string, ItemReply & { changedAs: number }>()
   const answers = new Map<string, { asked: string; reply: Result<Reply, Problem> }>()
   const state = { count: 0, refuse: null as ((asked: Asked) => Problem | null) | null }
   /** Every change that had an effect, in order. */
   const applied: (Asked & { key: string })[] = []
-  /** The key of every change that was asked for, in order. */
+  /** The idempotency key of every change request, in order. */
   const keys: string[] = []
 
   const shown = (kind: string, id: string): ItemReply | null => {
@@ -55,7 +58,7 @@ export function fakeItems() {
     keys,
     put,
     of: shown,
-    /** The same key has one effect and one answer; with something else under it, none. */
+    /** The same key takes effect once and returns the same reply; the key with another body is refused with key_reused. */
     change(asked: Asked, key: string): Result<Reply, Problem> {
       keys.push(key)
       const text = JSON.stringify(asked)
@@ -73,7 +76,7 @@ export function fakeItems() {
         items: found.map(item => shown(item.kind, item.id)).filter(item => item !== null),
       }
     },
-    /** An idempotency record does not live for ever. */
+    /** Forgets all idempotency records, as the server does when they expire. */
     forgetAnswers: () => answers.clear(),
   }
 }

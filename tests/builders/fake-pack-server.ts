@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { PackInfo } from '#contract/pack.ts'
 import type { Country } from '#domain/market/country.ts'
 
-/** How the next answer with bytes goes wrong. */
+/** What goes wrong with the next response that carries bytes. */
 export type PackTrouble =
   | { cutAfter: number }
   | { status: number }
-  /** A connection that opens and then says nothing. */
+  /** The connection opens, but no bytes arrive. */
   | 'silent'
-  /** A proxy that knows no ranges. */
+  /** A proxy without range support sends the whole file. */
   | 'whole'
-  /** What travels is not what was described. */
+  /** One byte of the body differs from the described file. */
   | 'spoiled'
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A server with one pack per country, by the rules of ranges, whose answers a test may disturb one by one. */
-export function fakePackServer(given: Record<Country, Uint8Array<ArrayBuffer>>) {
+/** A server with one pack per country and range requests. A test can disturb each response through `state.troubles`. */
+export function fakePackServer(input: Record<Country, Uint8Array<ArrayBuffer>>) {
   const files = new Map<Country, { version: number; bytes: Uint8Array<ArrayBuffer> }>()
   const calls: { path: string; range: string | null; sent: number }[] = []
   const state = { down: false, troubles: [] as PackTrouble[], weakTags: false }
@@ -24,7 +24,7 @@ export function fakePackServer(given: Record<Country, Uint8Array<ArrayBuffer>>) 
   function publish(country: Country, bytes: Uint8Array<ArrayBuffer>): void {
     files.set(country, { version: (files.get(country)?.version ?? 0) + 1, bytes })
   }
-  for (const country of ['kr', 'us'] as const) publish(country, given[country])
+  for (const country of ['kr', 'us'] as const) publish(country, input[country])
 
   function info(country: Country): PackInfo {
     const { version, bytes } = files.get(country)!
@@ -86,7 +86,7 @@ export function fakePackServer(given: Record<Country, Uint8Array<ArrayBuffer>>) 
 
 const PIECE = 40_000
 
-/** In pieces as a network brings them, and broken off where it is to be cut. */
+/** A body that arrives in pieces, as over a network, and fails after `limit` bytes if that is less than the whole. */
 function inPieces(
   bytes: Uint8Array<ArrayBuffer>,
   limit: number,
@@ -96,7 +96,8 @@ function inPieces(
   return new ReadableStream({
     start: control => breakOff(control, signal),
     pull(control) {
-      // Not together with the last piece, which a broken stream would throw away unread.
+      // The error needs a pull of its own: a stream that errors drops the pieces that are queued but not read yet.
+      // https://streams.spec.whatwg.org/#readable-stream-default-controller-error
       if (at >= limit && at < bytes.length) return control.error(new TypeError('network error'))
       const end = Math.min(at + PIECE, limit, bytes.length)
       if (end > at) control.enqueue(bytes.slice(at, end))

@@ -1,13 +1,13 @@
-import { statusOf } from '#contract/problem.ts'
+import { httpStatusOf } from '#contract/problem.ts'
 import { fakeItems } from './fake-items.ts'
 
-/** A server with one user, whose network a test may cut and whose sessions it may end. */
+/** A server with one user. A test can cut its network and end its sessions. */
 export function fakeServer() {
   const calls: string[] = []
   const state = {
     busy: false,
     down: false,
-    /** It does what it is asked, and the answer is lost. */
+    /** The server carries out each item change, but its response is lost. */
     deaf: false,
     session: null as string | null,
     access: 0,
@@ -58,7 +58,7 @@ export function fakeServer() {
       const key = (init.headers as Record<string, string>)['idempotency-key'] ?? ''
       const reply = items.change({ kind, id, ...body }, key)
       if (state.deaf) throw new TypeError('Failed to fetch')
-      return reply.ok ? answer(200, reply.value) : answer(statusOf[reply.error.code], reply.error)
+      return reply.ok ? answer(200, reply.value) : answer(httpStatusOf[reply.error.code], reply.error)
     }
     return answer(200, list())
   }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import type { Company, CompanyFigures } from '#domain/analysis/scoring/company.ts'
+import type { CompanyFigures, ScoredCompany } from '#domain/analysis/scoring/company.ts'
 import { type Fundamentals, figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import { type Multiple, multiples } from '#domain/analysis/scoring/valuation-table.ts'
-import { addDays, tradingDay } from '#domain/market/day.ts'
+import { addDays, tradingDay } from '#domain/market/calendar/day.ts'
 
-/** A filing that knows nothing but what it is given. */
-export const filing = (given: Partial<Omit<Statement, 'report_date'>> & { filed: number }): Statement => {
-  const { filed, ...rest } = given
+/** A filing in which every figure that is not given is null. */
+export const filing = (input: Partial<Omit<Statement, 'report_date'>> & { filed: number }): Statement => {
+  const { filed, ...rest } = input
   const blank = Object.fromEntries(figureNames.map(name => [name, null])) as Pick<Statement, 'sales'>
   return {
     ...(blank as Omit<Statement, 'year' | 'quarter' | 'report_date' | 'currency'>),
@@ -26,7 +26,7 @@ const period = fc.constantFrom<[number, Statement['quarter']][]>(
   ),
 )
 
-/** Filings in any order, some periods corrected later, some figures left out, some losses. */
+/** Filings in any order: some periods corrected later, some figures missing, some losses. */
 export const arbitraryFundamentals: fc.Arbitrary<Fundamentals> = fc.array(
   fc
     .record({
@@ -51,7 +51,7 @@ export const arbitraryFundamentals: fc.Arbitrary<Fundamentals> = fc.array(
   { minLength: 1, maxLength: 16, size: 'max' },
 )
 
-export const arbitraryCompany: fc.Arbitrary<Company> = fc.record({
+export const arbitraryCompany: fc.Arbitrary<ScoredCompany> = fc.record({
   day: fc.integer({ min: 0, max: 1200 }).map(days => addDays(tradingDay(20220103), days)),
   price: fc.double({ min: 1, max: 1e6, noNaN: true }),
   currency: fc.constant('KRW' as const),
@@ -59,7 +59,7 @@ export const arbitraryCompany: fc.Arbitrary<Company> = fc.record({
   fundamentals: arbitraryFundamentals,
 })
 
-/** Another company of the sector: nothing but its multiples, most of them known and above zero. */
+/** Another company of the sector, with only its multiples: most of them are known and positive. */
 export const arbitraryPeer: fc.Arbitrary<Pick<CompanyFigures, 'multiples'>> = fc
   .array(fc.option(fc.integer({ min: -5, max: 60 }), { freq: 6 }), {
     minLength: multiples.length,

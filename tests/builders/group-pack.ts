@@ -1,12 +1,12 @@
 import type { Country } from '#domain/market/country.ts'
 import type { MarketPack, QuoteField } from '#domain/screener/market-pack.ts'
 import { quoteFields } from '#domain/screener/market-pack.ts'
-import { labelsOf } from '#domain/screener/measure/labels.ts'
+import { countryLabels } from '#domain/screener/measure/labels.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
-import type { Column } from '#domain/screener/pack.ts'
+import type { PackColumn } from '#domain/screener/pack.ts'
 import { aMarketPack } from './market-pack.ts'
 
-/** What a test says of a stock: metrics by their names, labels in words; whatever it leaves out nobody knows. */
+/** A stock as a test describes it: metrics by name, labels in words. Every metric that is left out is NaN. */
 export type GroupStock = {
   name?: string
   market?: string
@@ -17,15 +17,15 @@ export type GroupStock = {
   [metric: string]: unknown
 }
 
-/** A pack with one row for each stock, companies of KOSPI or NASDAQ unless they say otherwise. */
+/** A pack with one row per stock. A stock is a share on KOSPI or NASDAQ unless it says otherwise. */
 export function groupPack(
   stocks: readonly GroupStock[],
   { country = 'kr', themes = {} }: { country?: Country; themes?: Record<string, readonly number[]> } = {},
 ): MarketPack {
-  const labels = labelsOf(country)
+  const labels = countryLabels(country)
   const size = stocks.length
   const column = (of: (stock: GroupStock) => number): Float64Array => Float64Array.from(stocks, of)
-  const label = (metric: string, of: (stock: GroupStock) => string | null): [string, Column] => [
+  const label = (metric: string, of: (stock: GroupStock) => string | null): [string, PackColumn] => [
     metric,
     column(stock => labels.code(metric, of(stock))),
   ]
@@ -42,12 +42,12 @@ export function groupPack(
     aliases: new Map(),
     labels: labels.of,
     themes: new Map(Object.entries(themes)),
-    columns: new Map<string, Column>([
+    columns: new Map<string, PackColumn>([
       label('market', stock => String(stock.market ?? (country === 'kr' ? 2 : 3))),
       label('sector', ({ sector }) => sector ?? null),
       label('security_type', ({ type }) => type ?? 'SHARE'),
       ['halted', column(({ halted }) => Number(halted ?? false))],
-      ...[...numbers].map((metric): [string, Column] => [
+      ...[...numbers].map((metric): [string, PackColumn] => [
         metric,
         column(stock => (typeof stock[metric] === 'number' ? stock[metric] : Number.NaN)),
       ]),

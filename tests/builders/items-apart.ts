@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { type AlertType, toggles } from '#domain/alerts/alert-type.ts'
 import { priceRuleKinds } from '#domain/alerts/settings.ts'
 import type { BodyOf, GroupEntry, ItemKind } from '#domain/sync/item.ts'
-import { inOrder } from '#domain/sync/newest-searches.ts'
+import { newestFirst } from '#domain/sync/newest-searches.ts'
 
-/** One thing, and what two devices made of it apart from each other. */
-export type Apart<Body = never> = { base: Body | null; mine: Body | null; theirs: Body | null }
+/** One item in three versions: the common base, and what each of two offline devices made of it. */
+export type DivergedItem<Body = never> = { base: Body | null; mine: Body | null; theirs: Body | null }
 
-export const groupOf = (given: Partial<BodyOf['group']>): BodyOf['group'] => ({
+export const groupBody = (input: Partial<BodyOf['group']>): BodyOf['group'] => ({
   type: 'watchlist',
   name: 'Group',
   is_hidden: false,
@@ -15,14 +15,14 @@ export const groupOf = (given: Partial<BodyOf['group']>): BodyOf['group'] => ({
   entries: [],
   currency: 'KRW',
   method: 'fifo',
-  ...given,
+  ...input,
 })
 
 const stockIds = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
 const stock = fc.constantFrom(...stockIds)
 const some = fc.uniqueArray(stock, { maxLength: 6 })
 
-/** Members put in, taken out, moved. */
+/** The list after up to four random edits: an id is added, removed or moved. */
 const edited = (ids: readonly string[]): fc.Arbitrary<string[]> =>
   fc
     .array(fc.tuple(fc.constantFrom('in', 'out', 'move'), stock, fc.nat({ max: 8 })), { maxLength: 4 })
@@ -37,8 +37,12 @@ const edited = (ids: readonly string[]): fc.Arbitrary<string[]> =>
       return list
     })
 
-/** Each list of ids dressed up by the side that has it: whether hidden, when searched for. */
-const lists = <Body>(dress: (ids: readonly string[], chance: number) => Body): fc.Arbitrary<Apart<Body>> =>
+/**
+ * Three versions of a list of ids. `dress` turns ids into a body and adds the fields of that side: hidden flags, search times.
+ */
+const lists = <Body>(
+  dress: (ids: readonly string[], random: number) => Body,
+): fc.Arbitrary<DivergedItem<Body>> =>
   some.chain(ids =>
     fc
       .record({
@@ -54,12 +58,12 @@ const lists = <Body>(dress: (ids: readonly string[], chance: number) => Body): f
       })),
   )
 
-const each = <Body>(body: fc.Arbitrary<Body>): fc.Arbitrary<Apart<Body>> => {
+const each = <Body>(body: fc.Arbitrary<Body>): fc.Arbitrary<DivergedItem<Body>> => {
   const one = fc.option(body, { nil: null, freq: 8 })
   return fc.record({ base: one, mine: one, theirs: one })
 }
 
-const bit = (chance: number, at: number): boolean => ((chance * 7 + at * 3) >> 1) % 3 === 0
+const bit = (random: number, at: number): boolean => ((random * 7 + at * 3) >> 1) % 3 === 0
 
 const entry = fc.record({
   id: fc.constantFrom('1', '2', '3', '4'),
@@ -94,16 +98,16 @@ const priceRule = fc.record({
 })
 const time = fc.constantFrom('07:30', '22:00')
 
-export const apart: { [K in ItemKind]: fc.Arbitrary<Apart<BodyOf[K]>> } = {
-  'ai-report': lists((ids, chance) => ({
-    stocks: ids.map((fsym_id, at) => ({ fsym_id, is_hidden: bit(chance, at) })),
+export const divergedItems: { [K in ItemKind]: fc.Arbitrary<DivergedItem<BodyOf[K]>> } = {
+  'ai-report': lists((ids, random) => ({
+    stocks: ids.map((fsym_id, at) => ({ fsym_id, is_hidden: bit(random, at) })),
   })),
   'group-order': lists(ids => ({ ids })),
-  'recent-search': lists((ids, chance) => ({
-    stocks: inOrder(
+  'recent-search': lists((ids, random) => ({
+    stocks: newestFirst(
       ids.map((fsym_id, at) => ({
         fsym_id,
-        last_searched_at: `2026-11-20T09:${String((chance + at * 11) % 60).padStart(2, '0')}:00Z`,
+        last_searched_at: `2026-11-20T09:${String((random + at * 11) % 60).padStart(2, '0')}:00Z`,
       })),
     ),
   })),

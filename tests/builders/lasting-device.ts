@@ -1,18 +1,18 @@
 import type { Connection } from '#storage/connection.ts'
-import type { Device } from '#storage/device.ts'
+import type { DeviceStorage } from '#storage/device.ts'
 import { databaseOf, SHARED_DATABASE } from '#storage/names.ts'
-import { createMemoryRows, type Rows } from '#storage/rows.ts'
+import { createMemoryRows, type RowStore } from '#storage/rows.ts'
 
-/** A device whose disk outlives pages and sign-outs, as real ones do; a handle that was ended stays ended. */
-export function lastingDevice(): Device {
-  const disk = new Map<string, Rows>()
+/** A device whose disk outlives pages and sign-outs, as real ones do. A handle that was ended stays ended. */
+export function lastingDevice(): DeviceStorage {
+  const disk = new Map<string, RowStore>()
   const handles = new Map<string, Connection>()
 
   function connect(name: string): Connection {
     const rows = disk.get(name) ?? createMemoryRows()
     disk.set(name, rows)
     let present = rows
-    const at = (): Rows => present
+    const at = (): RowStore => present
     return {
       get: (store, key) => at().get(store, key),
       keys: store => at().keys(store),
@@ -22,7 +22,7 @@ export function lastingDevice(): Device {
       clear: store => at().clear(store),
       run: onRows => onRows(at()),
       end() {
-        // What a late write finds is nobody's.
+        // Late writes go to rows that no user has.
         present = createMemoryRows()
       },
       inMemory: () => false,

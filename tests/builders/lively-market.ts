@@ -1,11 +1,11 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { ok } from '#domain/kernel/result.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
+import { stockThemes } from '#domain/market/groups/theme.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { MarketSource } from '#domain/market/source.ts'
-import { themes } from '#domain/market/theme.ts'
 import type { Batch, MarketData, NewestBar } from '#server/market-ports.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import {
@@ -21,22 +21,24 @@ import {
   livelyTrades,
 } from './lively-stock.ts'
 
-export type Lively = {
-  /** In each country. */
+export type LivelyMarketSize = {
+  /** Stocks per country. */
   stocks: number
-  /** Up to LIVELY_DAY. */
+  /** Sessions per country up to LIVELY_DAY; later sessions are added to them. */
   sessions: number
   source?: MarketSource
   countries?: readonly Country[]
-  /** What is said of a stock's bars from now on; everything is then told anew. */
+  /** Changes a stock's bars, as a source that corrects itself does; all bars are then sent again. */
   told?: (fsymId: string, bars: Bars) => Bars
 }
 
-export const livelyStocks = ({ stocks, sessions }: Lively, country: Country): LivelyStock[] =>
+export const livelyStocks = ({ stocks, sessions }: LivelyMarketSize, country: Country): LivelyStock[] =>
   Array.from({ length: stocks }, (_, nth) => livelyStock(country, nth, sessions))
 
-/** Some stocks of every fate with everything that can be said of one, always with the same past. */
-export const livelyMarket = (lively: Lively): MarketData => ({
+/**
+ * A generated market: stocks with every special event of `fates`, and data of every feed. Its past is the same in every run.
+ */
+export const livelyMarket = (lively: LivelyMarketSize): MarketData => ({
   source: lively.source ?? 'demo',
   countries: lively.countries ?? ['kr', 'us'],
   feeds: [
@@ -49,7 +51,7 @@ export const livelyMarket = (lively: Lively): MarketData => ({
 })
 
 function* batches(
-  lively: Lively,
+  lively: LivelyMarketSize,
   country: Country,
   until: TradingDay,
   newest: ReadonlyMap<string, NewestBar>,
@@ -71,7 +73,7 @@ function* batches(
   yield {
     feed: 'themes',
     rows: here.map(({ fsym_id, nth }) => ({
-      theme: themes[nth % 4]!.id,
+      theme: stockThemes[nth % 4]!.id,
       fsym_id,
       from: days[0]!,
       to: nth % 11 === 10 ? days.at(-30)! : null,
@@ -101,7 +103,7 @@ function* filings(stock: LivelyStock, days: readonly TradingDay[], until: Tradin
   if (stock.nth % 3 === 0) yield { feed: 'nxt', fsym_id, rows: [{ day: as_of, price: 101.5, volume: 50 }] }
 }
 
-/** As a vendor tells them: what is new, or everything where what is stored is not what it says. */
+/** What a vendor sends: the bars after the stored one, or all bars if the stored one no longer matches. */
 function fresh(bars: Bars, stored: NewestBar | undefined): Bars | null {
   if (bars.day.length === 0) return null
   if (!stored) return bars
@@ -110,7 +112,7 @@ function fresh(bars: Bars, stored: NewestBar | undefined): Bars | null {
   return at === bars.day.length - 1 ? null : sliceColumns(bars, at + 1)
 }
 
-export function indexBars(country: Country, days: readonly TradingDay[]): Bars {
+function indexBars(country: Country, days: readonly TradingDay[]): Bars {
   const columns = generatedColumns(country === 'kr' ? 991 : 992, days.length)
   const bars = { ...emptyBars(days.length), ...columns, day: Int32Array.from(days) }
   // An index is never halted.

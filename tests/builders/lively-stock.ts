@@ -1,22 +1,22 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { emptyBars } from '#domain/analysis/bars.ts'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { Dividend } from '#domain/market/dividend.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
-import type { InsiderTrade } from '#domain/market/insider-trade.ts'
+import type { StockDividend } from '#domain/market/filings/dividend.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
+import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
+import { sectorsOf } from '#domain/market/groups/sectors.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { InvestorFlow } from '#domain/market/investor-flow.ts'
-import { sectorsOf } from '#domain/market/sectors.ts'
-import { sessions } from '#domain/market/session.ts'
-import { chanceFrom, generatedColumns } from '#tests/engine/signals.market.ts'
+import { generatedColumns, signalRandomFrom } from '#tests/engine/signals.market.ts'
 
-/** Where the days of everything that happens are counted from. */
+/** Every event is dated relative to this day. */
 export const LIVELY_DAY = tradingDay(20261120)
 
-/** What is out of the ordinary about a stock; most have nothing. */
-export const fates = [
+/** The special event of a stock; most stocks have none ('plain'). */
+const stockFateNames = [
   'plain',
   'split',
   'halted',
@@ -30,7 +30,7 @@ export const fates = [
   'plain',
   'plain',
 ] as const
-export type Fate = (typeof fates)[number]
+export type Fate = (typeof stockFateNames)[number]
 
 export type LivelyStock = {
   country: Country
@@ -38,7 +38,7 @@ export type LivelyStock = {
   fsym_id: string
   ticker: string
   fate: Fate
-  /** Of its first bar, of its last one, and of what happens to it; indices into the days of its country. */
+  /** Indices into the country's days: `from` and `until` bound the bars, `on` is the day of the special event. */
   from: number
   until: number
   on: number
@@ -46,7 +46,7 @@ export type LivelyStock = {
 
 const letter = (nth: number): string => String.fromCharCode(65 + (nth % 26))
 
-/** The days a country of so many sessions has up to LIVELY_DAY, and those that came later. */
+/** The last `count` sessions up to LIVELY_DAY, and all sessions after it up to `until`. */
 export function livelyDays(country: Country, count: number, until: TradingDay): TradingDay[] {
   const known = sessions(country, addDays(LIVELY_DAY, -Math.ceil(count * 1.6) - 20), LIVELY_DAY).slice(-count)
   if (until > LIVELY_DAY) return [...known, ...sessions(country, addDays(LIVELY_DAY, 1), until)]
@@ -54,7 +54,7 @@ export function livelyDays(country: Country, count: number, until: TradingDay): 
 }
 
 export function livelyStock(country: Country, nth: number, count: number): LivelyStock {
-  const fate = fates[nth % fates.length]!
+  const fate = stockFateNames[nth % stockFateNames.length]!
   const stem = `Q${letter(Math.floor(nth / 26))}${letter(nth)}`
   return {
     country,
@@ -88,7 +88,7 @@ export function livelyInstrument(stock: LivelyStock, days: readonly TradingDay[]
   }
 }
 
-/** As it was traded, with the factors of the newest day: a split that is yet to come is not told. */
+/** Bars in traded prices with the factors of the newest day. A split that is still in the future is not in the factors. */
 export function livelyBars(stock: LivelyStock, days: readonly TradingDay[]): Bars {
   const to = Math.min(days.length, stock.until)
   const length = Math.max(0, to - stock.from)
@@ -96,7 +96,7 @@ export function livelyBars(stock: LivelyStock, days: readonly TradingDay[]): Bar
   if (length === 0) return bars
   const columns = generatedColumns(1 + stock.nth * 7 + (stock.country === 'kr' ? 0 : 3), length)
   const ratio = stock.fate === 'split' ? 5 : stock.fate === 'merged' ? 0.1 : 1
-  // Shares are split on a day on which they are traded.
+  // A split needs a session with trades, so it moves past halted days.
   let at = stock.on - stock.from
   while (stock.fate !== 'halted' && at < length && columns.volume[at] === 0) at++
   bars.day.set(days.slice(stock.from, to))
@@ -104,7 +104,7 @@ export function livelyBars(stock: LivelyStock, days: readonly TradingDay[]): Bar
     const times = row < at ? ratio : 1
     const price = (value: number): number => Math.round(value * times * 1e4) / 1e4
     bars.close[row] = price(columns.close[row]!)
-    // The generator fills halts in; an exchange tells them as noughts.
+    // The generator fills halts with the last price; an exchange reports zeros.
     if (columns.volume[row] === 0) continue
     for (const name of ['open', 'high', 'low'] as const) bars[name][row] = price(columns[name][row]!)
     bars.volume[row] = Math.round(columns.volume[row]! / times)
@@ -125,12 +125,12 @@ const quarters = Array.from({ length: 12 }, (_, at) => ({
 }))
 
 export function livelyStatements({ country, nth }: LivelyStock, until: TradingDay): Statement[] {
-  const chance = chanceFrom(nth + 11)
-  const size = 1e6 * (1 + chance() * 50)
+  const random = signalRandomFrom(nth + 11)
+  const size = 1e6 * (1 + random() * 50)
   return quarters
     .map(({ year, quarter }): Statement => {
-      const sales = Math.round(size * (0.8 + chance() * 0.5))
-      const net_income = Math.round(sales * (chance() - 0.2) * 0.2)
+      const sales = Math.round(size * (0.8 + random() * 0.5))
+      const net_income = Math.round(sales * (random() - 0.2) * 0.2)
       return {
         year,
         quarter,
@@ -140,20 +140,20 @@ export function livelyStatements({ country, nth }: LivelyStock, until: TradingDa
         operating_income: Math.round(net_income * 1.3),
         net_income,
         eps: net_income / 1e6,
-        bps: 8 + chance() * 20,
+        bps: 8 + random() * 20,
         sps: sales / 1e6,
-        cps: chance() < 0.2 ? null : net_income / 8e5,
+        cps: random() < 0.2 ? null : net_income / 8e5,
         ebitda: Math.round(net_income * 1.6),
-        debt: Math.round(size * chance()),
-        equity: Math.round(size * (0.5 + chance())),
+        debt: Math.round(size * random()),
+        equity: Math.round(size * (0.5 + random())),
       }
     })
     .filter(({ report_date }) => report_date <= until)
 }
 
-export const livelyEarnings = (stock: LivelyStock, until: TradingDay): Earnings[] => [
+export const livelyEarnings = (stock: LivelyStock, until: TradingDay): EarningsResult[] => [
   ...livelyStatements(stock, until).map(
-    ({ report_date, eps, sales, year, quarter }): Earnings => ({
+    ({ report_date, eps, sales, year, quarter }): EarningsResult => ({
       report_date,
       time: stock.nth % 2 === 0 ? 'amc' : null,
       confirmed: true,
@@ -200,7 +200,7 @@ export const livelyFlows = ({ nth }: LivelyStock, days: readonly TradingDay[]): 
     }
   })
 
-export const livelyDividends = ({ country, nth }: LivelyStock, until: TradingDay): Dividend[] =>
+export const livelyDividends = ({ country, nth }: LivelyStock, until: TradingDay): StockDividend[] =>
   [20250630, 20251230, 20260629].map(tradingDay).flatMap(ex_date =>
     ex_date > until
       ? []

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { csvLine } from '#domain/csv/write-csv.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { previousSession, sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
-import { previousSession, sessionOnOrBefore } from '#domain/market/session.ts'
 
-/** Files by their paths in a folder to load. */
+/** File contents by path within a folder that is loaded. */
 export type FolderFiles = Readonly<Record<string, string | Uint8Array>>
 
-/** In a place of its own; whoever asked for it removes it. */
+/** Writes the files into a new temporary folder; the caller removes it. */
 export function writeFolder(files: FolderFiles): string {
   const path = mkdtempSync(join(tmpdir(), 'tidemark-folder-'))
   for (const [name, content] of Object.entries(files)) {
@@ -19,10 +19,10 @@ export function writeFolder(files: FolderFiles): string {
   return path
 }
 
-/** A moment at which 20 November 2026 is the newest session that has ended, in both countries. */
+/** An instant at which 20 November 2026 is the newest finished session in both countries. */
 export const afterTheWeek = new Date('2026-11-21T12:00:00Z')
 
-/** Small, of every kind, and nothing wrong with it. */
+/** A small valid folder with a file of every kind. */
 export const soundFolder: FolderFiles = {
   'listing.csv': `ticker,market,type,name_kr,name_en,sector,shares,listed_at,delisted_at,halted
 123450,KOSPI,SHARE,해솔전자,Haesol Electronics,전기전자,50000000,2001-03-05,,
@@ -97,23 +97,25 @@ biotech,0101A0,2025-11-24,,It makes antibodies
 `,
 }
 
-/** One file in place of another, or taken away. */
+/** The sound folder with one file replaced, or removed with null. */
 export function withFile(name: string, content: string | Uint8Array | null): FolderFiles {
   const others = Object.fromEntries(Object.entries(soundFolder).filter(([other]) => other !== name))
   return content === null ? others : { ...others, [name]: content }
 }
 
-/** One line in place of another; the header is line 1. */
+/** The sound folder with one line of a file replaced; the header is line 1. */
 export function withLine(name: string, line: number, text: string): FolderFiles {
   const lines = String(soundFolder[name]).split('\n')
   lines[line - 1] = text
   return withFile(name, lines.join('\n'))
 }
 
-export type Size = { instruments: number; bars: number; until: TradingDay }
+export type FolderSize = { instruments: number; bars: number; until: TradingDay }
 
-/** A market of a wanted size, half of it Korean: `instruments` price files of `bars` rows each, the same every time. */
-export function writeManyInstruments(path: string, { instruments, bars, until }: Size): void {
+/**
+ * Writes a market of the wanted size, half of it Korean: `instruments` price files of `bars` rows each, the same in every run.
+ */
+export function writeManyInstruments(path: string, { instruments, bars, until }: FolderSize): void {
   mkdirSync(join(path, 'prices'), { recursive: true })
   const days = { kr: daysUntil('kr', until, bars), us: daysUntil('us', until, bars) }
   let listing = csvLine(['ticker', 'market', 'type', 'name_kr', 'name_en', 'sector', 'shares'])
@@ -149,7 +151,7 @@ function daysUntil(country: Country, until: TradingDay, count: number): string[]
   return days.reverse()
 }
 
-/** Five letters, another five for each number up to eleven million. */
+/** A ticker of five letters, unique for numbers below 26 ** 5 (11,881,376). */
 function lettersOf(at: number): string {
   let rest = at
   let letters = ''
@@ -160,7 +162,7 @@ function lettersOf(at: number): string {
   return letters
 }
 
-/** Korean prices in whole won, others in cents; all steps are of whole units, so that no digit is a chance of rounding. */
+/** Korean prices in whole won, American ones in whole cents. All steps are whole units, so no digit depends on rounding. */
 function priceText(days: readonly string[], country: Country, seed: number): string {
   let state = (seed * 2_654_435_761 + 12_345) >>> 0
   let close = 5000 + (seed % 700) * 90

@@ -1,23 +1,23 @@
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import { sectors } from '#domain/market/groups/sectors.ts'
+import { stockThemes } from '#domain/market/groups/theme.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
-import { sectors } from '#domain/market/sectors.ts'
-import { themes } from '#domain/market/theme.ts'
-import type { MarketGiven } from '#domain/market-report/given.ts'
+import type { MarketReportInput } from '#domain/market-report/report-input.ts'
 import { dividendEvents, earningsEvent } from '#domain/schedule/stock-events.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
-import type { Column } from '#domain/screener/pack.ts'
+import type { PackColumn } from '#domain/screener/pack.ts'
 import { columnsFromCloses } from './market.ts'
 import { aMarketPack } from './market-pack.ts'
 
 const SIZE = 12
 const row = <T>(of: (row: number) => T): T[] => Array.from({ length: SIZE }, (_, at) => of(at))
 const singles = (of: (row: number) => number) => Float32Array.from(row(of))
-export const doubles = (of: (row: number) => number) => Float64Array.from(row(of))
+export const float64PerRow = (of: (row: number) => number) => Float64Array.from(row(of))
 
-/** Twelve invented companies in four sectors; the larger their number, the more they rose. */
-export function packOf(country: Country): MarketPack {
+/** Twelve invented companies in four sectors; the higher the row, the more the price rose. */
+export function packOfCountry(country: Country): MarketPack {
   const four = aMarketPack(country)
   return {
     ...four,
@@ -26,13 +26,13 @@ export function packOf(country: Country): MarketPack {
     tickers: row(at => `T${at}`),
     namesKr: row(at => `가람${'가나다라마바사아자차카타'[at]}`),
     namesEn: row(at => `Garam ${'ABCDEFGHIJKL'[at]}`),
-    columns: new Map<string, Column>([
-      ['price', doubles(at => 1000 + at)],
-      ['market_cap', doubles(() => 1e12)],
-      ['value', doubles(at => 1e11 * (at + 1))],
+    columns: new Map<string, PackColumn>([
+      ['price', float64PerRow(at => 1000 + at)],
+      ['market_cap', float64PerRow(() => 1e12)],
+      ['value', float64PerRow(at => 1e11 * (at + 1))],
       ['change_1d', singles(at => at - 5)],
       ['change_20d', singles(at => at - 4)],
-      ['sma_20', doubles(() => 1004)],
+      ['sma_20', float64PerRow(() => 1004)],
       ['high_52w_days', singles(at => (at === 11 ? 1 : Number.POSITIVE_INFINITY))],
       ['upper', singles(at => (at > 9 ? 1 : Number.POSITIVE_INFINITY))],
       ['signal', singles(at => Math.min(at, 4))],
@@ -54,18 +54,18 @@ export function packOf(country: Country): MarketPack {
       ],
     ]),
     themes: new Map([
-      [themes[0]!.id, [0, 1]],
-      [themes[1]!.id, [10, 11]],
-      [themes[2]!.id, [5, 6]],
+      [stockThemes[0]!.id, [0, 1]],
+      [stockThemes[1]!.id, [10, 11]],
+      [stockThemes[2]!.id, [5, 6]],
       ['instant_noodles', [8, 9]],
     ]),
     quotes: {
       ...four.quotes,
-      last_day: doubles(() => 20_261_120),
-      volume_average_20: doubles(at => (5e10 * (at + 1)) / (1000 + at)),
-      low: doubles(at => (at === 0 ? 900 : 990)),
-      low_52w: doubles(() => 900),
-      high_52w: doubles(() => 2000),
+      last_day: float64PerRow(() => 20_261_120),
+      volume_average_20: float64PerRow(at => (5e10 * (at + 1)) / (1000 + at)),
+      low: float64PerRow(at => (at === 0 ? 900 : 990)),
+      low_52w: float64PerRow(() => 900),
+      high_52w: float64PerRow(() => 2000),
     },
     sparks: new Float64Array(SIZE * (four.sparks.length / four.size)).fill(Number.NaN),
   }
@@ -77,7 +77,7 @@ const columns = (last: number) => {
   made.day.set(Array.from({ length: 31 }, (_, at) => 20_261_090 + at))
   return made
 }
-const report: Earnings = {
+const report: EarningsResult = {
   report_date: tradingDay(20_261_123),
   time: null,
   confirmed: false,
@@ -88,8 +88,11 @@ const report: Earnings = {
   target_year: 2026,
   target_quarter: 3,
 }
-export const marketGiven = (country: Country, changes: Partial<MarketGiven> = {}): MarketGiven => ({
-  pack: packOf(country),
+export const marketGiven = (
+  country: Country,
+  changes: Partial<MarketReportInput> = {},
+): MarketReportInput => ({
+  pack: packOfCountry(country),
   indices: indicesOf(country).map((series, at) => ({
     series,
     columns: columns(at === 0 ? 2531.25 : 2490),

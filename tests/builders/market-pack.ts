@@ -1,9 +1,9 @@
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, marketsOf } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
 import { brokenMarketPack, type MarketPack, quoteFields } from '#domain/screener/market-pack.ts'
-import type { Column } from '#domain/screener/pack.ts'
+import type { PackColumn } from '#domain/screener/pack.ts'
 
 const names = [
   { ko: '해솔전자', en: 'Haesol Electronics' },
@@ -12,12 +12,12 @@ const names = [
   { ko: '너울에너지', en: 'Neoul Energy' },
 ]
 
-/** Four invented companies: the larger the earlier, the cheaper the later; the last one is halted. */
+/** Four invented companies: each next row is smaller and cheaper, and the last one is halted. */
 export function aMarketPack(country: Country = 'kr', wanted: Partial<MarketPack> = {}): MarketPack {
   const size = names.length
   const codes = country === 'kr' ? ['0K31D0', '0K41D0', '0K51D0', '0K61D0'] : ['HSEL', 'YSDP', 'GRBO', 'NEUL']
   const each = (value: (row: number) => number) => Float64Array.from({ length: size }, (_, row) => value(row))
-  const columns = new Map<string, Column>([
+  const columns = new Map<string, PackColumn>([
     ['price', each(row => 48_150 - row * 10_000)],
     ['market_cap', each(row => 4e12 - row * 1e11)],
     ['volume', each(row => (row === 3 ? 0 : 1000 * (row + 1)))],

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
-import { dayFromNumber, dayNumber, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
+import { dayFromNumber, daysSinceEpoch, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 
-/** Weekdays from a Monday on: enough of a calendar where holidays do not matter. */
+/** Weekdays from a Monday on, for tests in which holidays do not matter. */
 export function weekdaysFrom(from: number, count: number): TradingDay[] {
-  const start = dayNumber(tradingDay(from))
+  const start = daysSinceEpoch(tradingDay(from))
   return Array.from({ length: count }, (_, at) => dayFromNumber(start + Math.floor(at / 5) * 7 + (at % 5)))
 }
 
-export type Bar = { open: number; high: number; low: number; close: number; volume: number }
+export type TestBar = { open: number; high: number; low: number; close: number; volume: number }
 
-export function columnsOf(bars: readonly Bar[], from = 20200106): Columns {
+export function testColumns(bars: readonly TestBar[], from = 20200106): IndicatorColumns {
   const columns = emptyColumns(bars.length)
   columns.day.set(weekdaysFrom(from, bars.length))
   for (const [at, bar] of bars.entries())
@@ -19,11 +19,11 @@ export function columnsOf(bars: readonly Bar[], from = 20200106): Columns {
   return columns
 }
 
-/** Days on which the price stood still at each close. */
-export const columnsFromCloses = (closes: readonly number[], volume = 1000): Columns =>
-  columnsOf(closes.map(close => ({ open: close, high: close, low: close, close, volume })))
+/** One session per close, with open, high and low at the close. */
+export const columnsFromCloses = (closes: readonly number[], volume = 1000): IndicatorColumns =>
+  testColumns(closes.map(close => ({ open: close, high: close, low: close, close, volume })))
 
-export const unadjusted = (columns: Columns): Bars => ({
+export const unadjusted = (columns: IndicatorColumns): Bars => ({
   ...columns,
   factor: new Float64Array(columns.day.length).fill(1),
 })
@@ -37,13 +37,16 @@ const step = fc.record({
   volume: fc.integer({ min: 0, max: 5_000_000 }),
 })
 
-/** Lawful bars that wander, of any length within the bounds. */
-export const arbitraryColumns = (bounds: { minLength: number; maxLength: number }): fc.Arbitrary<Columns> =>
+/** Random valid bars whose price wanders; the number of bars is within the bounds. */
+export const arbitraryColumns = (bounds: {
+  minLength: number
+  maxLength: number
+}): fc.Arbitrary<IndicatorColumns> =>
   fc
     .tuple(fc.double({ min: 5, max: 5000, noNaN: true }), fc.array(step, { ...bounds, size: 'max' }))
     .map(([start, steps]) => {
       let last = start
-      return columnsOf(
+      return testColumns(
         steps.map(({ gap, move, reach, volume }) => {
           const open = cents(last * (1 + gap))
           const close = cents(open * (1 + move))
@@ -55,7 +58,7 @@ export const arbitraryColumns = (bounds: { minLength: number; maxLength: number 
       )
     })
 
-/** Rows oldest first, without a day twice: later parts are newer. */
+/** Joins the parts in their order; the caller passes them oldest first and without overlapping days. */
 export function joinBars(parts: readonly Bars[]): Bars {
   const joined = emptyBars(parts.reduce((count, part) => count + part.day.length, 0))
   let at = 0

@@ -2,18 +2,18 @@ import { adjust, type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { readCompany } from '#domain/analysis/scoring/company.ts'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import { readSignals } from '#domain/analysis/signals/standing.ts'
-import { chanceFrom } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom } from '#domain/analysis/statistics/random.ts'
+import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { InvestorFlow } from '#domain/market/investor-flow.ts'
-import { priceLimits } from '#domain/market/price-limit.ts'
-import { sessions } from '#domain/market/session.ts'
-import { type PriceRule, toTick } from '#domain/market/tick-size.ts'
-import { type Measured, seriesOf } from '#domain/screener/measure/measured.ts'
+import { priceLimits } from '#domain/market/trading/price-limit.ts'
+import { type TickRule, toTick } from '#domain/market/trading/tick-size.ts'
+import { type Measured, signalSeries } from '#domain/screener/measure/measured.ts'
 import { filing } from './fundamentals.ts'
 
-/** Everything there is of one stock, of all its days. */
+/** All data of one stock; `measuredOf` computes the rest from it. */
 export type StockWorld = Omit<Measured, 'run' | 'series' | 'figures'>
 
 export const instrumentOf = (country: Country, about: Partial<Instrument> = {}): Instrument => ({
@@ -33,7 +33,7 @@ export const instrumentOf = (country: Country, about: Partial<Instrument> = {}):
   ...about,
 })
 
-/** Read as the night reads it. */
+/** Signals and figures are computed by the same functions as in the night. */
 export function measuredOf(world: StockWorld): Measured {
   const { bars, instrument, day, statements } = world
   const run = readSignals(adjust(bars))
@@ -43,10 +43,10 @@ export function measuredOf(world: StockWorld): Measured {
     price === undefined
       ? null
       : readCompany({ day, price, currency, shares: instrument.shares, fundamentals: statements })
-  return { ...world, run, series: seriesOf(run), figures }
+  return { ...world, run, series: signalSeries(run), figures }
 }
 
-/** One with nothing but its bars; the day is the last bar's. */
+/** A stock with nothing but bars; its day is the day of the last bar. */
 export const plainWorld = (bars: Bars, instrument: Instrument = instrumentOf('kr')): StockWorld => ({
   instrument,
   bars,
@@ -65,73 +65,73 @@ export const plainWorld = (bars: Bars, instrument: Instrument = instrumentOf('kr
   ppRoom: null,
 })
 
-/** Bars with splits, halts (one at the very end at times), days without a trade, surges and limit-ups. */
+/** Random bars with splits, halts (sometimes at the end), days without a trade, surges and limit-ups. */
 export function generatedBars(seed: number, length: number, country: Country): Bars {
-  const chance = chanceFrom(seed)
-  for (let skipped = 0; skipped < 8; skipped++) chance()
+  const random = randomFrom(seed)
+  for (let skipped = 0; skipped < 8; skipped++) random()
   const days = sessions(country, tradingDay(20200601), tradingDay(20261231)).slice(0, length)
   const bars = emptyBars(days.length)
   bars.day.set(days)
-  const splitAt = chance() < 0.4 ? Math.floor(chance() * length) : -1
+  const splitAt = random() < 0.4 ? Math.floor(random() * length) : -1
   const halts = [0, 1].map(
-    () => [Math.floor(chance() * length * 1.5), 1 + Math.floor(chance() * 30)] as const,
+    () => [Math.floor(random() * length * 1.5), 1 + Math.floor(random() * 30)] as const,
   )
-  if (chance() < 0.2) halts.push([length - 3, 3])
-  let last = country === 'kr' ? toTick(1000 + chance() * 200_000, ruleOn(country, days[0])) : 50
+  if (random() < 0.2) halts.push([length - 3, 3])
+  let last = country === 'kr' ? toTick(1000 + random() * 200_000, ruleOn(country, days[0])) : 50
   for (let at = 0; at < length; at++) {
     if (at > 0 && at === splitAt) {
       bars.factor.fill(0.2, 0, at)
       last = Math.max(country === 'kr' ? 10 : 0.01, Math.round((last / 5) * 1e4) / 1e4)
     }
     const isHalted = at > 0 && halts.some(([from, count]) => at >= from && at < from + count)
-    // The base after a split is what the factor makes of the close before.
+    // The first price after a split is the close before it times the factor.
     if (isHalted && at !== splitAt) bars.close[at] = last
-    else last = fillSession(bars, at, last, ruleOn(country, days[at]), chance)
+    else last = fillSession(bars, at, last, ruleOn(country, days[at]), random)
   }
   return bars
 }
 
-const ruleOn = (country: Country, day: TradingDay | undefined): PriceRule => ({
+const ruleOn = (country: Country, day: TradingDay | undefined): TickRule => ({
   market: country === 'kr' ? 1 : 3,
   isFund: false,
   day: day ?? tradingDay(20261120),
 })
 
-function fillSession(bars: Bars, at: number, base: number, rule: PriceRule, chance: () => number): number {
+function fillSession(bars: Bars, at: number, base: number, rule: TickRule, random: () => number): number {
   const tick = (price: number): number => Math.max(toTick(price, rule), toTick(0.01, rule, 'ceil'))
-  const isStill = at > 0 && chance() < 0.03
+  const isStill = at > 0 && random() < 0.03
   const limits = at > 0 ? priceLimits(base, rule) : null
-  const swing = chance() < 0.05 ? 0.3 : 0.05
-  const open = isStill ? base : tick(base * (1 + (chance() - 0.5) * 0.02))
-  const moved = isStill ? base : tick(open * (1 + (chance() - 0.49) * swing))
-  const close = !isStill && limits && chance() < 0.004 ? limits.upper : moved
+  const swing = random() < 0.05 ? 0.3 : 0.05
+  const open = isStill ? base : tick(base * (1 + (random() - 0.5) * 0.02))
+  const moved = isStill ? base : tick(open * (1 + (random() - 0.49) * swing))
+  const close = !isStill && limits && random() < 0.004 ? limits.upper : moved
   bars.open[at] = open
   bars.close[at] = close
-  bars.high[at] = isStill ? base : tick(Math.max(open, close) * (1 + chance() * 0.02))
-  bars.low[at] = isStill ? base : Math.min(open, close, tick(Math.min(open, close) * (1 - chance() * 0.02)))
-  bars.volume[at] = isStill ? 0 : Math.floor((1000 + chance() * 100_000) * (chance() < 0.04 ? 8 : 1))
+  bars.high[at] = isStill ? base : tick(Math.max(open, close) * (1 + random() * 0.02))
+  bars.low[at] = isStill ? base : Math.min(open, close, tick(Math.min(open, close) * (1 - random() * 0.02)))
+  bars.volume[at] = isStill ? 0 : Math.floor((1000 + random() * 100_000) * (random() < 0.04 ? 8 : 1))
   return close
 }
 
-/** A whole stock: filings, reports, dividends and flows, also of days behind the last bar. */
+/** A random stock with filings, reports, dividends and flows, some of them after the last bar. */
 export function generatedWorld(seed: number, length: number, country: Country): StockWorld {
   const bars = generatedBars(seed, length, country)
-  const chance = chanceFrom(seed + 77)
-  for (let skipped = 0; skipped < 8; skipped++) chance()
-  const some = <T>(value: T): T | null => (chance() < 0.85 ? value : null)
+  const random = randomFrom(seed + 77)
+  for (let skipped = 0; skipped < 8; skipped++) random()
+  const some = <T>(value: T): T | null => (random() < 0.85 ? value : null)
   const day = tradingDay(bars.day.at(-1) ?? 20261120)
   const filings: Statement[] = Array.from({ length: 20 }, (_, at) => {
     const [year, quarter] = [2020 + Math.floor(at / 4), ((at % 4) + 1) as 1 | 2 | 3 | 4]
     return filing({
       year,
       quarter: quarter === 4 ? null : quarter,
-      filed: addDays(tradingDay(year * 10_000 + quarter * 300 + 28), 20 + Math.floor(chance() * 60)),
+      filed: addDays(tradingDay(year * 10_000 + quarter * 300 + 28), 20 + Math.floor(random() * 60)),
       currency: country === 'kr' ? 'KRW' : 'USD',
-      sales: some(1e9 * (quarter === 4 ? 4 : 1) * (1 + chance())),
-      operating_income: some(1e8 * (chance() - 0.2)),
-      net_income: some(1e8 * (chance() - 0.2)),
-      eps: some(100 * (chance() - 0.2)),
-      bps: some(1000 * chance()),
+      sales: some(1e9 * (quarter === 4 ? 4 : 1) * (1 + random())),
+      operating_income: some(1e8 * (random() - 0.2)),
+      net_income: some(1e8 * (random() - 0.2)),
+      eps: some(100 * (random() - 0.2)),
+      bps: some(1000 * random()),
     })
   })
   const flows = Array.from(
@@ -139,11 +139,11 @@ export function generatedWorld(seed: number, length: number, country: Country): 
     (each): InvestorFlow => ({
       day: tradingDay(each),
       foreign_net_qty: null,
-      foreign_net_value: some(Math.round((chance() - 0.4) * 10) * 1e6),
-      foreign_ratio: some(Math.round(2000 + chance() * 4) / 100),
+      foreign_net_value: some(Math.round((random() - 0.4) * 10) * 1e6),
+      foreign_ratio: some(Math.round(2000 + random() * 4) / 100),
       institution_net_value: null,
     }),
-  ).filter(() => chance() < 0.97)
+  ).filter(() => random() < 0.97)
   return {
     ...plainWorld(
       bars,
@@ -157,26 +157,26 @@ export function generatedWorld(seed: number, length: number, country: Country): 
       eps_actual: null,
       eps_consensus: null,
       sales_actual: sales,
-      sales_consensus: some(1e9 * (1 + chance())),
+      sales_consensus: some(1e9 * (1 + random())),
       target_year: year,
       target_quarter: quarter,
     })),
     dividends:
-      chance() < 0.2
+      random() < 0.2
         ? null
         : filings.flatMap(({ report_date: ex_date, currency }) =>
-            chance() < 0.5 ? [] : [{ ex_date, pay_date: null, amount: 10 * chance(), currency }],
+            random() < 0.5 ? [] : [{ ex_date, pay_date: null, amount: 10 * random(), currency }],
           ),
     flows,
     foreignLimit: some(49),
-    themeChange: some(10 * (chance() - 0.5)),
-    beta: some(chance() * 2),
-    ratings: Uint8Array.from({ length: 16 }, () => (chance() < 0.1 ? 0 : 1 + Math.floor(chance() * 99))),
-    attractiveness: some(100 * chance()),
+    themeChange: some(10 * (random() - 0.5)),
+    beta: some(random() * 2),
+    ratings: Uint8Array.from({ length: 16 }, () => (random() < 0.1 ? 0 : 1 + Math.floor(random() * 99))),
+    attractiveness: some(100 * random()),
     scores: [
       { id: 'summary', value: some(1), rating: 'G', contributions: [], missing_kr: '', missing_en: '' },
     ],
     rating: some('G' as const),
-    ppRoom: some(chance() - 0.5),
+    ppRoom: some(random() - 0.5),
   }
 }

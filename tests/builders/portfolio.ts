@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import type { TradingDay } from '#domain/market/day.ts'
-import type { Entry } from '#domain/portfolio/entry.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { PortfolioEntry } from '#domain/portfolio/entry.ts'
 import { weekdaysFrom } from './market.ts'
 
-export type History = {
-  entries: Entry[]
+export type GeneratedHistory = {
+  entries: PortfolioEntry[]
   days: TradingDay[]
-  /** The price in the stock's currency and its rate, on each day for each stock. */
+  /** Per stock, one price in the stock's currency and one exchange rate per day. */
   quotes: Record<string, { price: number; rate: number }[]>
 }
 
@@ -24,38 +24,38 @@ const step: fc.Arbitrary<Step> = fc.record({
   currency: fc.integer({ min: -12, max: 12 }),
 })
 
-/** A possible life of a portfolio in won with Korean and American stocks: nothing is sold that is not held. */
-export const arbitraryHistory: fc.Arbitrary<History> = fc
+/** A random but possible portfolio in won with Korean and American stocks: it never sells more than it holds. */
+export const arbitraryHistory: fc.Arbitrary<GeneratedHistory> = fc
   .array(step, { minLength: 1, maxLength: DAYS })
   .map(steps => live(steps))
 
-function live(steps: Step[]): History {
+function live(steps: Step[]): GeneratedHistory {
   const days = weekdaysFrom(20240102, DAYS)
   const held = new Map<string, number>()
-  const quotes: History['quotes'] = Object.fromEntries(stocks.map(stock => [stock, []]))
+  const quotes: GeneratedHistory['quotes'] = Object.fromEntries(stocks.map(stock => [stock, []]))
   const price = new Map(stocks.map(stock => [stock, stock.startsWith('US') ? 180.25 : 52_300]))
   let dollar = 1_320.5
-  const entries: Entry[] = []
+  const entries: PortfolioEntry[] = []
   for (const [at, day] of days.entries()) {
-    const given = steps[at]
-    if (given) {
-      const stock = stocks[given.stock]!
-      dollar *= 1 + given.currency / 1000
-      price.set(stock, price.get(stock)! * (1 + given.move / 100))
+    const input = steps[at]
+    if (input) {
+      const stock = stocks[input.stock]!
+      dollar *= 1 + input.currency / 1000
+      price.set(stock, price.get(stock)! * (1 + input.move / 100))
       const rate = stock.startsWith('US') ? dollar : 1
       const now = price.get(stock)!
       const has = held.get(stock) ?? 0
-      const money = { fee: (given.size * now * given.cost) / 1e5, tax: (given.size * now * given.cost) / 2e5 }
+      const money = { fee: (input.size * now * input.cost) / 1e5, tax: (input.size * now * input.cost) / 2e5 }
       const about = { day, fsym_id: stock }
-      if (given.kind <= 4 || has === 0) {
-        const quantity = stock.startsWith('US') ? given.size / 8 : given.size
+      if (input.kind <= 4 || has === 0) {
+        const quantity = stock.startsWith('US') ? input.size / 8 : input.size
         entries.push({ ...about, kind: 'buy', rate, quantity, price: now, ...money })
         held.set(stock, has + quantity)
-      } else if (given.kind <= 7) {
-        const quantity = given.kind === 7 ? has : (has * given.size) / 500
+      } else if (input.kind <= 7) {
+        const quantity = input.kind === 7 ? has : (has * input.size) / 500
         entries.push({ ...about, kind: 'sell', rate, quantity, price: now, ...money })
         held.set(stock, has - quantity)
-      } else if (given.kind === 8) {
+      } else if (input.kind === 8) {
         entries.push({ ...about, kind: 'dividend', rate, amount: has * now * 0.01, tax: has * now * 0.00154 })
       } else {
         entries.push({ ...about, kind: 'split', ratio: 5 })

@@ -3,9 +3,9 @@ import { assert } from '#domain/kernel/assert.ts'
 import { countries } from '#domain/market/country.ts'
 import type { MarketData } from '#server/market-ports.ts'
 import { type NightOf, runNight } from '#server/night/run-night.ts'
-import { testCrew } from './crew.ts'
+import { testCrew } from './worker-pool.ts'
 
-/** What a night does, in this process: takes in what the source has, and publishes both countries. */
+/** Runs a night of both countries in this process: takes in the source's data, computes and publishes. */
 export async function publishMarket(
   { pool, url }: { pool: pg.Pool; url: string },
   market: MarketData,
@@ -13,7 +13,7 @@ export async function publishMarket(
   say: (line: string) => void = () => {},
 ): Promise<NightOf[]> {
   const { source } = market
-  const means = {
+  const deps = {
     pool,
     connection: { connectionString: url },
     now: () => now,
@@ -23,7 +23,7 @@ export async function publishMarket(
   }
   const nights: NightOf[] = []
   for (const country of countries) {
-    const night = await runNight(means, country)
+    const night = await runNight(deps, country)
     assert(night.ok, 'the database holds no other market')
     nights.push(night.value)
   }

@@ -1,19 +1,25 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { BrowserPush, DeviceSubscription, PushDevice, PushPermission } from '#platform/platform.ts'
-import { createPush, type PushHost, type PushState, type Silent, type Told } from '#state/push-machine.ts'
+import {
+  createPush,
+  type PushHost,
+  type PushState,
+  type Silent,
+  type SubscriptionReport,
+} from '#state/alerts/push-machine.ts'
 import type { PushWish } from '#storage/push-wish.ts'
 
-/** One browser, one server and whoever is at it. What they hold is there to be changed between two steps. */
+/** One browser, one server and one user. A test may change the fields of `w` between two steps. */
 export function pushWorld() {
   const w = {
     pk: 7 as number | null | undefined,
     permission: 'default' as PushPermission,
-    /** What a person says when they are asked. */
+    /** The user's choice in the permission prompt. */
     says: 'granted' as PushPermission,
     lang: 'ko' as 'ko' | 'en',
     down: null as Silent | null,
     key: { key_id: 'k1', public_key: 'PK1' },
-    /** By endpoint, as the server has it. */
+    /** Subscriptions on the server, by endpoint. */
     rows: new Map<string, { pk: number; key_id: string; lang: string }>(),
     wish: null as PushWish | null,
     held: null as DeviceSubscription | null,
@@ -23,7 +29,7 @@ export function pushWorld() {
     asked: 0,
     closed: 0,
     shown: [] as string[],
-    /** Keys that go out of use. */
+    /** Ids of server keys that were retired. */
     old: new Set<string>(),
     during: () => {},
   }
@@ -61,7 +67,7 @@ export function pushWorld() {
     lang: () => w.lang,
     isIdle: () => true,
     key: async () => answer(() => w.key),
-    put: async ({ endpoint, key_id, lang, replaces }: Told) =>
+    put: async ({ endpoint, key_id, lang, replaces }: SubscriptionReport) =>
       answer(() => {
         if (replaces !== null) w.rows.delete(replaces)
         w.rows.set(endpoint, { pk: w.pk as number, key_id, lang })
@@ -90,8 +96,8 @@ export function pushWorld() {
   return { w, push, be }
 }
 
-/** Whether what is sent to the user arrives here. */
-export const arrives = ({ w }: ReturnType<typeof pushWorld>) => {
+/** Whether a push to the current user reaches this device, and only this one. */
+export const reachesDevice = ({ w }: ReturnType<typeof pushWorld>) => {
   const row = w.held && w.rows.get(w.held.endpoint)
   return Boolean(row && row.pk === w.pk && w.rows.size === 1)
 }

@@ -1,8 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { PushMessage } from '#contract/push.ts'
 import type { Subscription } from '#contract/push-device.ts'
-import type { Push, Pushed, PushSender, StoredSubscription } from '#server/alert-ports.ts'
-import { pushLimits } from '#server/http/push-limits.ts'
+import type { PushOutcome, PushPort, PushSender, StoredSubscription } from '#server/alert-ports.ts'
+import { pushLimits } from '#server/http/limits/push-limits.ts'
 
 type Sent = {
   endpoint: string
@@ -12,11 +12,13 @@ type Sent = {
   urgency: string
 }
 
-/** Sends nothing anywhere; what becomes of a message is said beforehand, or it is taken. */
+/** A sender that only records messages. A test may set the result of each; by default every message is accepted. */
 export function recordingSender() {
   const sent: Sent[] = []
   const state = {
-    answer: (_device: Pick<StoredSubscription, 'endpoint'>): Pushed | Promise<Pushed> => ({ kind: 'taken' }),
+    answer: (_device: Pick<StoredSubscription, 'endpoint'>): PushOutcome | Promise<PushOutcome> => ({
+      kind: 'taken',
+    }),
     goodKeys: ['now', 'before'],
   }
   const sender: PushSender = {
@@ -31,21 +33,21 @@ export function recordingSender() {
   return { sender, sent, state }
 }
 
-export const pushTo = (sender: PushSender, elapsed: () => number): Push => ({
+export const pushPortWith = (sender: PushSender, elapsed: () => number): PushPort => ({
   sender,
   whyNot: endpoint => (endpoint.startsWith('https://push.example/') ? null : 'not a push service'),
   sendSoon: async () => {},
   limits: pushLimits(elapsed),
 })
 
-/** What a browser would give: a real point, a real secret. */
-export function someSubscription(given: Partial<Subscription> = {}): Subscription {
+/** A subscription as a browser makes it, with a real curve point and a real secret. */
+export function someSubscription(input: Partial<Subscription> = {}): Subscription {
   return {
     endpoint: `https://push.example/${randomBytes(12).toString('base64url')}`,
     p256dh: createECDH('prime256v1').generateKeys('base64url', 'uncompressed'),
     auth: randomBytes(16).toString('base64url'),
     key_id: 'now',
     lang: 'ko',
-    ...given,
+    ...input,
   }
 }

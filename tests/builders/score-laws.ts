@@ -1,10 +1,16 @@
-import type { Score } from '#domain/analysis/scoring/score.ts'
+import type { ComputedScore } from '#domain/analysis/scoring/score.ts'
 import { ratingOf, scoreRange } from '#domain/market/rating.ts'
 
 const hundredths = (amount: number): number => Math.round(amount * 100)
 
-/** What every score keeps, judged or not; the names of those it does not. */
-export function brokenLaws({ value, rating, contributions, missing_kr, missing_en }: Score): string[] {
+/** Returns the names of the invariants that a score breaks; they hold for every kind of score, with or without a value. */
+export function brokenLaws({
+  value,
+  rating,
+  contributions,
+  missing_kr,
+  missing_en,
+}: ComputedScore): string[] {
   const laws: Record<string, boolean> =
     value === null
       ? {

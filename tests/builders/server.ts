@@ -7,28 +7,28 @@ import { makeCodes } from '#server/adapters/sms/codes.ts'
 import { sandboxSender } from '#server/adapters/sms/sandbox/sandbox.ts'
 import { makeOneTimeKeys } from '#server/adapters/tokens/one-time-keys.ts'
 import { makeTokens } from '#server/adapters/tokens/tokens.ts'
-import type { Push } from '#server/alert-ports.ts'
+import type { PushPort } from '#server/alert-ports.ts'
 import { handlers } from '#server/endpoints/index.ts'
-import { addressKey, signInAttempts } from '#server/http/buckets.ts'
 import { buildServer, type ServerParts } from '#server/http/build-server.ts'
-import type { Site } from '#server/http/site.ts'
-import { alarmWith, registrationLimits } from '#server/http/sms-limits.ts'
+import { addressKey, signInAttempts } from '#server/http/limits/buckets.ts'
+import { alarmWith, registrationLimits } from '#server/http/limits/sms-limits.ts'
+import type { Site } from '#server/http/pages/site.ts'
 import { pushQueue, sendingBy } from '#server/jobs/push-queue.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import type { Passwords, Stores, Transaction } from '#server/ports.ts'
 import type { ProvidersSetUp } from '#server/sign-in-ports.ts'
 import type { Sms } from '#server/sms-ports.ts'
-import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
-import type { Markets } from '#server/use-cases/open-market.ts'
-import { demoPassword, demoUsers } from '#server/use-cases/seed-demo-users.ts'
+import { demoPassword, demoUsers } from '#server/use-cases/demo/seed-demo-users.ts'
+import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
+import type { Markets } from '#server/use-cases/market/open-market.ts'
 import { testDatabase } from '#tests/server/database/test-database.ts'
 import { testPasswords } from './passwords.ts'
-import { pushTo, recordingSender } from './push.ts'
+import { pushPortWith, recordingSender } from './push.ts'
 import { testStart, withDemoUsers } from './templates.ts'
 
-export type TestServer = Awaited<ReturnType<typeof testServer>>
+export type TestApp = Awaited<ReturnType<typeof testServer>>
 
-/** The whole server on a database of its own, without a socket. Its clock stands until it is moved. */
+/** The whole server on its own database, without a socket. Its clock only moves when a test calls `pass`. */
 export async function testServer(
   changes: Partial<Pick<ServerParts, 'site' | 'logStream' | 'handlerTimeoutMs' | 'health'>> & {
     env?: Partial<ServerParts['env']>
@@ -36,12 +36,12 @@ export async function testServer(
     certification?: boolean
     passwords?: Passwords
     sms?: Partial<Sms>
-    push?: Partial<Push>
-    /** Providers that are set up, and how they are reached; the sandbox otherwise. */
+    push?: Partial<PushPort>
+    /** Configured providers and the fetch that reaches them; the default is the sandbox. */
     providers?: ProvidersSetUp
     fetch?: (request: Request) => Promise<Response>
     markets?: (published: HeldMarkets) => Markets
-    /** Wraps what the database remembers, to be slow or to fail on purpose. */
+    /** Wraps the stores, to make them slow or fail on purpose. */
     wrap?: (stores: Stores) => Stores
   } = {},
 ) {
@@ -88,7 +88,7 @@ export async function testServer(
   const recorded = recordingSender()
   const sending = sendingBy(async (_queue, ids, afterMs) => void unsent.push({ ids: [...ids], afterMs }))
   const unsent: { ids: string[]; afterMs: number }[] = []
-  const push = { ...pushTo(recorded.sender, () => elapsed), sendSoon: sending.soon, ...changes.push }
+  const push = { ...pushPortWith(recorded.sender, () => elapsed), sendSoon: sending.soon, ...changes.push }
   const queue = pushQueue({
     stores,
     sender: push.sender,
@@ -117,7 +117,7 @@ export async function testServer(
       sms,
       registrationLimits: registrationLimits(() => elapsed),
       push,
-      // Over before the next call of a walk that moves the clock.
+      // One hour, so the trial is over when the walk's next call has moved the clock.
       trial: { hours: 1 },
       buildId: site?.buildId ?? 'dev',
       demoAccounts: { password: demoPassword, usernames: demoUsers.map(user => user.username) },
@@ -154,20 +154,19 @@ export async function testServer(
     markets: held,
     tokens,
     secrets,
-    /** The newest message is the first. */
+    /** SMS messages of the sandbox, newest first. */
     messages: sandboxSms.newest,
     alarms,
     pushed: recorded,
     push,
-    /** What was handed to the queue, and with which delay. */
+    /** Deliveries that were given to the queue, with their delay. */
     unsent,
-    /** The queue works off all that it was given. */
     sendPushes: async () => {
       for (const { ids } of unsent.splice(0)) await queue.run(ids)
     },
     transaction,
     signIn,
-    /** Signed in the app's way: both tokens in the answer. */
+    /** Signs in as the mobile app does: both tokens are in the reply. */
     tokensOf: async (username: string) => (await signIn(username)).json<{ token: string; refresh: string }>(),
     now: () => now,
     pass: (ms: number) => {
@@ -181,8 +180,7 @@ export async function testServer(
   }
 }
 
-export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+export const bearerHeader = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Every Set-Cookie of an answer, by name. */
 export const cookiesOf = (answer: LightMyRequestResponse) =>
   new Map(answer.cookies.map(cookie => [cookie.name, cookie]))

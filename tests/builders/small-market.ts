@@ -1,14 +1,14 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { ok } from '#domain/kernel/result.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { addDays } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import { addDays } from '#domain/market/day.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import { sessions } from '#domain/market/session.ts'
 import type { MarketData } from '#server/market-ports.ts'
 
-/** A market of few stocks with few sessions: the real one is tested where it lives. */
+/** A small market for tests that need some market; the simulated market has its own tests. */
 const stock = (country: Country, nth: number): Instrument => ({
   fsym_id: `${country.toUpperCase()}${String(nth).padStart(4, '0')}-R`,
   ticker: country === 'kr' ? `9${String(nth).padStart(5, '0')}` : `TST${String.fromCharCode(64 + nth)}`,
@@ -25,14 +25,14 @@ const stock = (country: Country, nth: number): Instrument => ({
   halted_since: null,
 })
 
-export const stocks: readonly Instrument[] = (['kr', 'us'] as const).flatMap(country =>
+export const smallMarketStocks: readonly Instrument[] = (['kr', 'us'] as const).flatMap(country =>
   Array.from({ length: 20 }, (_, index) => stock(country, index + 1)),
 )
 
 const SESSIONS = 300
 
-/** Closes that go up and down a little, each stock in its own step. */
-export function smallBars(country: Country, until: TradingDay, step = 1): Bars {
+/** Closes that go up and down a little; each `step` gives another pattern. */
+function smallBars(country: Country, until: TradingDay, step = 1): Bars {
   const days = sessions(country, addDays(until, -2 * SESSIONS), until).slice(-SESSIONS)
   const bars = emptyBars(days.length)
   bars.day.set(days)
@@ -47,7 +47,7 @@ export const smallMarket = (): MarketData => ({
   countries: ['kr', 'us'],
   feeds: ['listing', 'bars', 'index'],
   async *read({ country, until }) {
-    const own = stocks.filter(each => each.country === country)
+    const own = smallMarketStocks.filter(each => each.country === country)
     yield ok({ feed: 'listing', instruments: own })
     for (const series of indicesOf(country))
       yield ok({ feed: 'index', series, bars: smallBars(country, until) })

@@ -1,17 +1,17 @@
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import type { MarketData } from '#server/market-ports.ts'
-import { holdMarkets } from '#server/use-cases/hold-markets.ts'
-import { seedDemoUsers } from '#server/use-cases/seed-demo-users.ts'
+import { seedDemoUsers } from '#server/use-cases/demo/seed-demo-users.ts'
+import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import type { Template } from '#tests/server/database/template.ts'
 import { testPasswords } from './passwords.ts'
 import { publishMarket } from './publish.ts'
 import { smallMarket } from './small-market.ts'
 
-/** Where the clock of a test server stands when it starts: Korea has closed, New York is about to open. */
+/** Initial clock of a test server: Korea has closed, New York opens later that day. */
 export const testStart = new Date('2026-11-20T09:00:00Z')
 
-/** A market as it is after those nights, in both countries. */
+/** A database template in which the market was published on each of these nights, in both countries. */
 export const publishedAs = (name: string, market: () => MarketData, nights: readonly Date[]): Template => ({
   name,
   async fill(database) {
@@ -21,7 +21,6 @@ export const publishedAs = (name: string, market: () => MarketData, nights: read
 
 export const smallMarketPublished = publishedAs('small', smallMarket, [testStart])
 
-/** The small market with the demo users in it. */
 export const withDemoUsers: Template = {
   name: 'demo_users',
   from: smallMarketPublished,

@@ -1,7 +1,7 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { TradingDay } from '#domain/market/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { MarketData } from '#server/market-ports.ts'
@@ -9,7 +9,7 @@ import { generatedBars, instrumentOf } from './measured.ts'
 
 const SESSIONS = 420
 
-/** Korean stocks whose prices wander, with splits and halts, from June 2020 to whatever day is asked for. */
+/** Korean stocks with random prices, splits and halts, from June 2020 up to the requested day. */
 export const wanderersOf = (length: number): readonly Instrument[] =>
   Array.from({ length }, (_, nth) =>
     instrumentOf('kr', {
@@ -33,7 +33,7 @@ function indexBars(): Bars {
   return bars
 }
 
-/** `told` may say of a stock's bars something else than was said before, as a source that corrects itself does. */
+/** `told` may change a stock's bars, as a source that corrects itself does. */
 export const wanderingMarket = (
   told: (id: string, bars: Bars) => Bars = (_, bars) => bars,
   stocks = wanderers,

@@ -1,14 +1,13 @@
 import type { peopleApi } from '#contract/people-api.ts'
 import { someSubscription } from '#tests/builders/push.ts'
-import type { Row } from './row.ts'
+import type { WalkRow } from './row.ts'
 
 const onlyUsers = { status: 200, except: { anonymous: 401 } } as const
 const receipt = 'r'.repeat(22)
 const endpoint = 'https://push.example/one'
 type Alerts = Pick<typeof peopleApi, 'notification' | 'pushDevice'>
 
-/** Who may do what with what people are told, and on which devices. */
-export const alertRows: { [R in keyof Alerts]: { [N in keyof Alerts[R]]: Row } } = {
+export const alertRows: { [R in keyof Alerts]: { [N in keyof Alerts[R]]: WalkRow } } = {
   notification: {
     list: { query: { list: 'ai', limit: '5' }, ...onlyUsers },
     read: {

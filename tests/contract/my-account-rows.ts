@@ -1,11 +1,10 @@
 import type { peopleApi } from '#contract/people-api.ts'
-import type { Row } from './row.ts'
+import type { WalkRow } from './row.ts'
 
 const onlyUsers = { status: 200, except: { anonymous: 401 } } as const
 type Mine = Pick<typeof peopleApi, 'activity' | 'consent' | 'leaving' | 'security'>
 
-/** Who may do what with the account itself: what is done with it, agreed to, and taken along. */
-export const myAccountRows: { [R in keyof Mine]: { [N in keyof Mine[R]]: Row } } = {
+export const myAccountRows: { [R in keyof Mine]: { [N in keyof Mine[R]]: WalkRow } } = {
   activity: {
     history: { query: { action_code: '6,open', prev_days: '7' }, ...onlyUsers },
     record: {
@@ -80,7 +79,7 @@ export const myAccountRows: { [R in keyof Mine]: { [N in keyof Mine[R]]: Row } }
       refuses: [{ as: 'free', body: { format: 'another', items: [] }, code: 'bad_request' }],
     },
   },
-  // How the demo users sign in belongs to everybody.
+  // The demo users share their sign-in with everyone, so it cannot be changed: 403.
   security: {
     read: { ...onlyUsers },
     sendProof: {

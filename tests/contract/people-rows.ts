@@ -1,16 +1,18 @@
 import type { peopleApi } from '#contract/people-api.ts'
-import { stocks } from '#tests/builders/small-market.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
 import { alertRows } from './alert-rows.ts'
 import { myAccountRows } from './my-account-rows.ts'
 import { registrationRows } from './registration-rows.ts'
-import type { Row } from './row.ts'
+import type { WalkRow } from './row.ts'
 
 const onlyUsers = { status: 200, except: { anonymous: 401 } } as const
-const stock = stocks[0]?.fsym_id ?? ''
-const fresh = stocks[7]?.fsym_id ?? ''
-const ofNobodys: Row = {
+const stock = smallMarketStocks[0]?.fsym_id ?? ''
+const fresh = smallMarketStocks[7]?.fsym_id ?? ''
+const ofNobodys: WalkRow = {
   params: {
-    ticker: stocks.find(each => each.country === 'kr' && each.fsym_id.startsWith('KR0020'))?.ticker ?? '',
+    ticker:
+      smallMarketStocks.find(each => each.country === 'kr' && each.fsym_id.startsWith('KR0020'))?.ticker ??
+      '',
   },
   status: 404,
   except: { anonymous: 401 },
@@ -25,147 +27,147 @@ const emptyGroup = {
   method: 'fifo',
 }
 
-/** Who may do what with the calls about people and what is theirs. */
-export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof peopleApi)[R]]: Row } } = {
-  ...alertRows,
-  ...myAccountRows,
-  billing: {
-    info: { ...onlyUsers },
-    supportInfo: { ...onlyUsers },
-    summary: { ...onlyUsers },
-    // Whoever has had one, subscribes or has subscribed, is refused.
-    startTrial: {
-      status: 409,
-      except: { anonymous: 401, free: 200 },
-      refuses: [{ as: 'free', code: 'conflict' }],
+export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof peopleApi)[R]]: WalkRow } } =
+  {
+    ...alertRows,
+    ...myAccountRows,
+    billing: {
+      info: { ...onlyUsers },
+      supportInfo: { ...onlyUsers },
+      summary: { ...onlyUsers },
+      // Users who had a trial, or who subscribe or subscribed, are refused.
+      startTrial: {
+        status: 409,
+        except: { anonymous: 401, free: 200 },
+        refuses: [{ as: 'free', code: 'conflict' }],
+      },
     },
-  },
-  device: {
-    list: { ...onlyUsers },
-    end: {
-      params: { id: '7d6a4b0e-2f0c-4f0e-9d3e-5f8f5c1a2b3c' },
-      status: 404,
-      except: { anonymous: 401 },
-      refuses: [{ as: 'free', params: { id: 'mine' }, code: 'bad_request' }],
+    device: {
+      list: { ...onlyUsers },
+      end: {
+        params: { id: '7d6a4b0e-2f0c-4f0e-9d3e-5f8f5c1a2b3c' },
+        status: 404,
+        except: { anonymous: 401 },
+        refuses: [{ as: 'free', params: { id: 'mine' }, code: 'bad_request' }],
+      },
+      endOthers: { ...onlyUsers },
+      handOver: {
+        body: async () => ({ client: 'extension', challenge: 'c'.repeat(43) }),
+        ...onlyUsers,
+        refuses: [{ as: 'free', body: { client: 'web', challenge: 'c'.repeat(43) }, code: 'bad_request' }],
+      },
+      takeOver: {
+        body: async () => ({ code: 'c'.repeat(43), verifier: 'v'.repeat(43) }),
+        status: 401,
+        refuses: [
+          { as: 'free', body: { code: 'c'.repeat(43), verifier: 'v'.repeat(43) }, code: 'wrong_credentials' },
+          { as: 'free', body: { code: 'c' }, code: 'bad_request' },
+        ],
+      },
     },
-    endOthers: { ...onlyUsers },
-    handOver: {
-      body: async () => ({ client: 'extension', challenge: 'c'.repeat(43) }),
-      ...onlyUsers,
-      refuses: [{ as: 'free', body: { client: 'web', challenge: 'c'.repeat(43) }, code: 'bad_request' }],
+    item: {
+      newer: { query: { since: '0' }, ...onlyUsers },
+      change: {
+        params: { kind: 'note', id: stock },
+        body: async () => ({ base_revision: 0, body: { content: 'The same for everybody.' } }),
+        ...onlyUsers,
+        refuses: [
+          { as: 'basic', body: { base_revision: 0, body: { content: '' } }, code: 'bad_request' },
+          {
+            as: 'basic',
+            params: { kind: 'wish', id: stock },
+            body: { base_revision: 0, body: null },
+            code: 'bad_request',
+          },
+          {
+            as: 'basic',
+            params: { kind: 'note', id: 'NOBODY-R' },
+            body: { base_revision: 0, body: { content: 'Which?' } },
+            code: 'bad_request',
+          },
+          {
+            as: 'free',
+            params: { kind: 'group', id: 'one-too-many' },
+            body: { base_revision: 0, body: { ...emptyGroup, type: 'watchlist' } },
+            code: 'plan_limit',
+          },
+        ],
+      },
     },
-    takeOver: {
-      body: async () => ({ code: 'c'.repeat(43), verifier: 'v'.repeat(43) }),
-      status: 401,
-      refuses: [
-        { as: 'free', body: { code: 'c'.repeat(43), verifier: 'v'.repeat(43) }, code: 'wrong_credentials' },
-        { as: 'free', body: { code: 'c' }, code: 'bad_request' },
-      ],
+    // The rows for one stock use a stock that no demo user follows, so every role gets the same 404.
+    myFeed: {
+      reports: { ...onlyUsers },
+      report: ofNobodys,
+      earnings: { ...onlyUsers },
+      earningsOf: ofNobodys,
+      changed: { ...onlyUsers },
+      changedOf: ofNobodys,
+      insiders: { ...onlyUsers },
+      insidersOf: ofNobodys,
     },
-  },
-  item: {
-    newer: { query: { since: '0' }, ...onlyUsers },
-    change: {
-      params: { kind: 'note', id: stock },
-      body: async () => ({ base_revision: 0, body: { content: 'The same for everybody.' } }),
-      ...onlyUsers,
-      refuses: [
-        { as: 'basic', body: { base_revision: 0, body: { content: '' } }, code: 'bad_request' },
-        {
-          as: 'basic',
-          params: { kind: 'wish', id: stock },
-          body: { base_revision: 0, body: null },
-          code: 'bad_request',
-        },
-        {
-          as: 'basic',
-          params: { kind: 'note', id: 'NOBODY-R' },
-          body: { base_revision: 0, body: { content: 'Which?' } },
-          code: 'bad_request',
-        },
-        {
-          as: 'free',
-          params: { kind: 'group', id: 'one-too-many' },
-          body: { base_revision: 0, body: { ...emptyGroup, type: 'watchlist' } },
-          code: 'plan_limit',
-        },
-      ],
+    note: {
+      list: { ...onlyUsers },
+      write: {
+        body: async () => ({ fsym_id: fresh, content: 'Mine.' }),
+        ...onlyUsers,
+        refuses: [
+          { as: 'basic', body: { fsym_id: fresh, content: 'Once more.' }, code: 'conflict' },
+          { as: 'basic', body: { fsym_id: stock }, code: 'bad_request' },
+        ],
+      },
+      read: { params: { fsym_id: stock }, ...onlyUsers },
+      change: {
+        params: { fsym_id: stock },
+        body: async () => ({ content: '' }),
+        ...onlyUsers,
+        refuses: [
+          { as: 'basic', body: { content: 'Late.', base_revision: 900 }, code: 'conflict' },
+          { as: 'basic', params: { fsym_id: 'NOBODY-R' }, body: { content: 'Who?' }, code: 'not_found' },
+        ],
+      },
     },
-  },
-  // Which stocks are whose is another call's: of one that nobody has, everybody is told the same.
-  myFeed: {
-    reports: { ...onlyUsers },
-    report: ofNobodys,
-    earnings: { ...onlyUsers },
-    earningsOf: ofNobodys,
-    changed: { ...onlyUsers },
-    changedOf: ofNobodys,
-    insiders: { ...onlyUsers },
-    insidersOf: ofNobodys,
-  },
-  note: {
-    list: { ...onlyUsers },
-    write: {
-      body: async () => ({ fsym_id: fresh, content: 'Mine.' }),
-      ...onlyUsers,
-      refuses: [
-        { as: 'basic', body: { fsym_id: fresh, content: 'Once more.' }, code: 'conflict' },
-        { as: 'basic', body: { fsym_id: stock }, code: 'bad_request' },
-      ],
+    portfolio: {
+      // Only own portfolios are looked up, so the id of another user's portfolio is 404 for every role.
+      read: {
+        params: { id: 'nobodys' },
+        status: 404,
+        except: { anonymous: 401 },
+        refuses: [{ as: 'premium', params: { id: 'no%20id' }, code: 'bad_request' }],
+      },
     },
-    read: { params: { fsym_id: stock }, ...onlyUsers },
-    change: {
-      params: { fsym_id: stock },
-      body: async () => ({ content: '' }),
-      ...onlyUsers,
-      refuses: [
-        { as: 'basic', body: { content: 'Late.', base_revision: 900 }, code: 'conflict' },
-        { as: 'basic', params: { fsym_id: 'NOBODY-R' }, body: { content: 'Who?' }, code: 'not_found' },
-      ],
+    preference: {
+      read: { ...onlyUsers },
+      change: {
+        body: async () => ({ ai_chart_stop_loss_line_vp: true }),
+        ...onlyUsers,
+        refuses: [{ as: 'free', body: { ai_chart_stop_loss_line_vp: 'yes' }, code: 'bad_request' }],
+      },
     },
-  },
-  portfolio: {
-    // Whose it is stands in the look-up: of one that is not theirs, everybody is told the same.
-    read: {
-      params: { id: 'nobodys' },
-      status: 404,
-      except: { anonymous: 401 },
-      refuses: [{ as: 'premium', params: { id: 'no%20id' }, code: 'bad_request' }],
+    recentSearch: {
+      list: { ...onlyUsers },
+      remove: {
+        body: async () => ({ fsym_id: stock }),
+        ...onlyUsers,
+        refuses: [{ as: 'free', body: { fsym_id: '' }, code: 'bad_request' }],
+      },
     },
-  },
-  preference: {
-    read: { ...onlyUsers },
-    change: {
-      body: async () => ({ ai_chart_stop_loss_line_vp: true }),
-      ...onlyUsers,
-      refuses: [{ as: 'free', body: { ai_chart_stop_loss_line_vp: 'yes' }, code: 'bad_request' }],
+    ...registrationRows,
+    social: {
+      begin: {
+        body: async () => ({ provider: 'kakao', return_to: '/my-stock' }),
+        status: 200,
+        refuses: [
+          { as: 'free', body: { provider: 'general' }, code: 'bad_request' },
+          { as: 'free', body: { provider: 'kakao', return_to: '//elsewhere.example' }, code: 'bad_request' },
+        ],
+      },
+      signIn: {
+        body: async () => ({ provider: 'kakao', code: 'c', state: 's'.repeat(43) }),
+        status: 401,
+        refuses: [
+          { as: 'free', body: { provider: 'naver', code: 'c', state: 's' }, code: 'wrong_credentials' },
+          { as: 'free', body: { provider: 'naver', code: '' }, code: 'bad_request' },
+        ],
+      },
     },
-  },
-  recentSearch: {
-    list: { ...onlyUsers },
-    remove: {
-      body: async () => ({ fsym_id: stock }),
-      ...onlyUsers,
-      refuses: [{ as: 'free', body: { fsym_id: '' }, code: 'bad_request' }],
-    },
-  },
-  ...registrationRows,
-  social: {
-    begin: {
-      body: async () => ({ provider: 'kakao', return_to: '/my-stock' }),
-      status: 200,
-      refuses: [
-        { as: 'free', body: { provider: 'general' }, code: 'bad_request' },
-        { as: 'free', body: { provider: 'kakao', return_to: '//elsewhere.example' }, code: 'bad_request' },
-      ],
-    },
-    signIn: {
-      body: async () => ({ provider: 'kakao', code: 'c', state: 's'.repeat(43) }),
-      status: 401,
-      refuses: [
-        { as: 'free', body: { provider: 'naver', code: 'c', state: 's' }, code: 'wrong_credentials' },
-        { as: 'free', body: { provider: 'naver', code: '' }, code: 'bad_request' },
-      ],
-    },
-  },
-}
+  }

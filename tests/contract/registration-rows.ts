@@ -1,13 +1,12 @@
 import type { registration } from '#contract/registration.ts'
 import type { sms } from '#contract/sms.ts'
-import { type Role, type Row, roles } from './row.ts'
+import { type WalkRole, type WalkRow, walkRoles } from './row.ts'
 
 const noCode = { challenge: '7d6a4b0e-2f0c-4f0e-9d3e-5f8f5c1a2b3c', code: '000000' }
-const place = (role: Role): string => String(1000 + roles.indexOf(role))
+const place = (role: WalkRole): string => String(1000 + walkRoles.indexOf(role))
 
-type Rows<Resource> = { [N in keyof Resource]: Row }
+type Rows<Resource> = { [N in keyof Resource]: WalkRow }
 
-/** Who may do what with telephones, names and passwords. */
 export const registrationRows: { registration: Rows<typeof registration>; sms: Rows<typeof sms> } = {
   registration: {
     register: {
@@ -39,7 +38,7 @@ export const registrationRows: { registration: Rows<typeof registration>; sms: R
         },
       ],
     },
-    // The demo users' password belongs to everybody.
+    // The demo users share their password with everyone, so it cannot be changed: 403.
     changePassword: {
       body: async () => ({ current: 'tidemark-demo', password: 'nine quiet geese' }),
       status: 403,

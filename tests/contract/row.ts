@@ -1,17 +1,21 @@
-export const roles = ['anonymous', 'other', 'free', 'trial', 'basic', 'premium', 'admin'] as const
-export type Role = (typeof roles)[number]
-export type Status = number
+export const walkRoles = ['anonymous', 'other', 'free', 'trial', 'basic', 'premium', 'admin'] as const
+export type WalkRole = (typeof walkRoles)[number]
+export type ExpectedStatus = number
 
-export type Asker = { role: Role; refresh: string; read(path: string): Promise<{ revision: number }> }
+export type WalkCaller = {
+  role: WalkRole
+  refresh: string
+  read(path: string): Promise<{ revision: number }>
+}
 
-/** Who may do what with one call. */
-export type Row = {
+/** Which role may call one operation, and with which result. */
+export type WalkRow = {
   params?: Record<string, string>
   query?: Record<string, string>
-  body?: (who: Asker) => Promise<unknown>
-  /** What everybody gets who is not listed in `except`. */
-  status: Status
-  except?: Partial<Record<Role, Status>>
-  /** What it must refuse with a problem of its own. */
-  refuses?: { as: Role; params?: Record<string, string>; body?: unknown; code: string }[]
+  body?: (who: WalkCaller) => Promise<unknown>
+  /** Status for every role that is not in `except`. */
+  status: ExpectedStatus
+  except?: Partial<Record<WalkRole, ExpectedStatus>>
+  /** Requests that the operation must refuse with the problem code given. */
+  refuses?: { as: WalkRole; params?: Record<string, string>; body?: unknown; code: string }[]
 }

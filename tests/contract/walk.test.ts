@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AiReportList } from '#contract/ai-report.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
-import { Problem, statusOf } from '#contract/problem.ts'
+import { httpStatusOf, Problem } from '#contract/problem.ts'
 import { wholeApi } from '#contract/whole-api.ts'
-import { problemsOf } from '#server/http/openapi.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
+import { problemsOf } from '#server/http/docs/openapi.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
 import { marketRows } from './market-rows.ts'
 import { peopleRows } from './people-rows.ts'
-import { type Asker, type Role, type Row, roles } from './row.ts'
+import { type WalkCaller, type WalkRole, type WalkRow, walkRoles } from './row.ts'
 
 const onlyUsers = { status: 200, except: { anonymous: 401 } } as const
 
-/** The table: who may do what. A call of the contract without a row here fails. */
-const rows: { [R in keyof typeof wholeApi]: { [N in keyof (typeof wholeApi)[R]]: Row } } = {
+/** The table of operations and roles. An operation of the contract without a row here fails. */
+const rows: { [R in keyof typeof wholeApi]: { [N in keyof (typeof wholeApi)[R]]: WalkRow } } = {
   account: {
     signIn: {
       body: async ({ role }) => ({
@@ -43,7 +43,7 @@ const rows: { [R in keyof typeof wholeApi]: { [N in keyof (typeof wholeApi)[R]]:
     change: {
       body: async ({ role, read }) => ({
         base_revision: role === 'anonymous' ? 0 : (await read('/api/v2/user/ai-report/')).revision,
-        reports: [{ fsym_id: stocks[0]?.fsym_id }],
+        reports: [{ fsym_id: smallMarketStocks[0]?.fsym_id }],
       }),
       ...onlyUsers,
       refuses: [
@@ -73,33 +73,33 @@ const usernames = {
   admin: 'demo-admin',
 }
 
-type Entry = { name: string; endpoint: Endpoint; row: Row | undefined }
+type Entry = { name: string; endpoint: Endpoint; row: WalkRow | undefined }
 const entries: Entry[] = Object.entries(wholeApi).flatMap(([resource, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => ({
     name: `${resource}.${name}`,
     endpoint,
-    row: (rows as Record<string, Record<string, Row>>)[resource]?.[name],
+    row: (rows as Record<string, Record<string, WalkRow>>)[resource]?.[name],
   })),
 )
 
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
 afterAll(() => server.close())
 beforeEach(() => server.pass(3_600_000))
 
-async function asker(role: Role): Promise<Asker & { headers: Record<string, string> }> {
+async function asker(role: WalkRole): Promise<WalkCaller & { headers: Record<string, string> }> {
   if (role === 'anonymous') return { role, refresh: '', headers: {}, read: async () => ({ revision: 0 }) }
   const { token, refresh } = await server.tokensOf(usernames[role])
-  const headers = bearer(token)
+  const headers = bearerHeader(token)
   const read = async (url: string) => (await server.app.inject({ url, headers })).json<{ revision: number }>()
   return { role, refresh, headers, read }
 }
 
-type Given = { params?: Record<string, string> | undefined; body?: unknown; headers: Record<string, string> }
+type Input = { params?: Record<string, string> | undefined; body?: unknown; headers: Record<string, string> }
 
-function call(endpoint: Endpoint, row: Row, { params = row.params, body, headers }: Given) {
+function call(endpoint: Endpoint, row: WalkRow, { params = row.params, body, headers }: Input) {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '')
   return server.app.inject({
     method: endpoint.method,
@@ -113,7 +113,7 @@ function expectProblem(endpoint: Endpoint, answer: { statusCode: number; json():
   const parsed = parseStrictly(Problem, answer.json())
   expect(parsed.ok).toBe(true)
   if (!parsed.ok) return
-  expect(statusOf[parsed.value.code]).toBe(answer.statusCode)
+  expect(httpStatusOf[parsed.value.code]).toBe(answer.statusCode)
   expect(problemsOf(endpoint)).toContain(parsed.value.code)
   expect(parsed.value.detail).not.toBe('')
 }
@@ -123,7 +123,7 @@ describe.each(entries)('$name', ({ endpoint, row }) => {
     expect(row).toBeDefined()
   })
 
-  it.each(roles)('answers as the table says: %s', async role => {
+  it.each(walkRoles)('returns the status of the table to the role: %s', async role => {
     if (!row) throw new Error('a call without a row')
     const who = await asker(role)
     const answer = await call(endpoint, row, { body: await row.body?.(who), headers: who.headers })
@@ -137,10 +137,10 @@ describe.each(entries)('$name', ({ endpoint, row }) => {
     } else expectProblem(endpoint, answer)
   })
 
-  it('refuses in the shape of a problem, and only with what it declares', async () => {
+  it('refuses with a problem that matches the contract, and only with codes that it declares', async () => {
     for (const { as, params, body, code } of row?.refuses ?? []) {
       const who = await asker(as)
-      const answer = await call(endpoint, row as Row, {
+      const answer = await call(endpoint, row as WalkRow, {
         params: params ?? row?.params,
         body,
         headers: who.headers,
@@ -150,26 +150,26 @@ describe.each(entries)('$name', ({ endpoint, row }) => {
     }
   })
 
-  it('asks for a user exactly when the contract says so', async () => {
-    const answer = await call(endpoint, row as Row, { body: {}, headers: bearer('a.b.c') })
-    // Where nobody needs to say who they are, whoever says it wrongly is still told so, and not taken for a visitor.
+  it('rejects an invalid token exactly when the contract reads the user', async () => {
+    const answer = await call(endpoint, row as WalkRow, { body: {}, headers: bearerHeader('a.b.c') })
+    // Where sign-in is optional, an invalid token is refused too, and not treated as a guest.
     if (endpoint.auth === 'user' || endpoint.auth === 'optional')
       expect(answer.json<Problem>().code).toBe('unauthenticated')
     else expect(answer.body).not.toContain('"unauthenticated"')
   })
 })
 
-describe('what belongs to one user', () => {
-  const list = async (role: Role) => {
+describe('the data of one user', () => {
+  const list = async (role: WalkRole) => {
     const { headers } = await asker(role)
     return (await server.app.inject({ url: '/api/v2/user/ai-report/', headers })).json<AiReportList>()
   }
-  const meOf = async (role: Role) => {
+  const meOf = async (role: WalkRole) => {
     const { headers } = await asker(role)
     return (await server.app.inject({ url: '/user/me/', headers })).json<{ pk: number; nickname: string }>()
   }
 
-  it('is not read by another', async () => {
+  it('is separate from the data of other users', async () => {
     const lists = await Promise.all((['trial', 'premium', 'admin'] as const).map(list))
     const ids = lists.flatMap(({ reports }) => reports.map(entry => entry.id))
     expect(new Set(ids).size).toBe(ids.length)
@@ -179,7 +179,7 @@ describe('what belongs to one user', () => {
     expect(new Set(pks).size).toBe(3)
   })
 
-  it('is not written by another, not even by naming its owner', async () => {
+  it('is not changed by another user, even if the request names its owner', async () => {
     const before = await list('premium')
     const victim = await meOf('premium')
     const { headers } = await asker('other')

@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './support/chromium.ts'
 
-/** Many tabs, clocks that are moved, processes that are killed: their own load is all they should feel. */
+/**
+ * These specs have many tabs, moved clocks or killed processes. They run one at a time, so that their own load is the only one.
+ */
 const heavy = ['deploy', 'extension', 'items', 'matrix', 'push', 'session', 'shell/update']
 const heavyFiles = heavy.map(name => `**/e2e/${name}{/**,}*.spec.ts`)
 
-/** A real server with a data folder of its own and the page as it is built, for each worker; a browser context for each test. */
+/** Each worker has a real server with its own data folder and the built page; each test has its own browser context. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -15,7 +17,8 @@ export default defineConfig({
   ],
   outputDir: '../../.cache/e2e',
   globalSetup: './support/global-setup.ts',
-  // Each has a server of its own, which some tests stop; the tests of a file share it. Two leave two cores idle while both wait.
+  // Each worker has its own server, which some tests stop; the tests of a file share it. With two workers, two cores are idle
+  // while both wait.
   workers: 3,
   fullyParallel: false,
   timeout: 120_000,

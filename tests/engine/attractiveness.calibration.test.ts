@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Bucket, calibration } from '#domain/analysis/attractiveness/calibration.ts'
-import { UNKNOWN } from '#domain/analysis/attractiveness/outcomes.ts'
-import { type Verdict, verdictOn } from '#domain/analysis/attractiveness/verdict.ts'
+import { UNKNOWN_OUTCOME } from '#domain/analysis/attractiveness/outcomes.ts'
+import { type ForecastVerdict, forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
 import { usualWalk, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
-import type { Columns } from '#domain/analysis/columns.ts'
-import { againstRealBars } from '#tests/server/market/real-data.ts'
-import { generatedMarket } from './attractiveness.market.ts'
+import type { IndicatorColumns } from '#domain/analysis/columns.ts'
+import { againstRealBars } from '#tests/server/market/sources/real-data.ts'
+import { generatedModelMarket } from './attractiveness.market.ts'
 import { americanBars, americanStocks, koreanBars, koreanStocks } from './attractiveness.real-bars.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
@@ -15,7 +15,7 @@ const SEED = 20_261_121
 const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)}%`
 const fine = (value: number): string => value.toFixed(4)
 
-function table(name: string, folds: number, verdict: Verdict, buckets: Bucket[]): string {
+function table(name: string, folds: number, verdict: ForecastVerdict, buckets: Bucket[]): string {
   const { forecasts, days, baseRate, brier, baseRateBrier, skill, interval, beatsBaseRate } = verdict
   const range = interval ? `${fine(interval.low)} … ${fine(interval.high)}` : 'too short to be judged'
   return [
@@ -33,12 +33,12 @@ function table(name: string, folds: number, verdict: Verdict, buckets: Bucket[])
   ].join('\n')
 }
 
-function judged(name: string, members: readonly Columns[]) {
+function judged(name: string, members: readonly IndicatorColumns[]) {
   const walk = walkForward(members, options)
-  const verdict = verdictOn(walk, SEED)
+  const verdict = forecastVerdict(walk, SEED)
   const buckets = calibration(walk)
   console.log(table(name, walk.folds.length, verdict, buckets))
-  const known = walk.outcomes.filter(outcome => outcome !== UNKNOWN)
+  const known = walk.outcomes.filter(outcome => outcome !== UNKNOWN_OUTCOME)
   const sum = (of: (bucket: Bucket) => number) => buckets.reduce((total, bucket) => total + of(bucket), 0)
   expect(sum(({ count }) => count)).toBe(known.length)
   expect(verdict.forecasts).toBe(known.length)
@@ -49,7 +49,7 @@ function judged(name: string, members: readonly Columns[]) {
   return { walk, verdict, buckets, known: known.length }
 }
 
-/** How far what was said lies from what happened, over all forecasts. */
+/** Mean distance between the predicted probability and the observed share, weighted by forecasts. */
 const distance = (buckets: Bucket[], known: number): number =>
   buckets.reduce(
     (sum, { count, predicted, happened }) =>
@@ -60,7 +60,7 @@ const distance = (buckets: Bucket[], known: number): number =>
 againstRealBars(
   'the calibration on real bars of the shared data, printed with the base rate beside it',
   () => {
-    test('of Korean stocks', { timeout: 120_000 }, () => {
+    test('covers more than 2000 forecasts of Korean stocks', { timeout: 120_000 }, () => {
       const { verdict } = judged(
         `${koreanStocks.length} Korean stocks, real bars (so few that it says little)`,
         koreanStocks.map(koreanBars),
@@ -68,36 +68,38 @@ againstRealBars(
       expect(verdict.forecasts).toBeGreaterThan(2000)
     })
 
-    test('of US stocks', { timeout: 120_000 }, () => {
+    test('covers more than 5000 forecasts of US stocks at a base rate of one half', {
+      timeout: 120_000,
+    }, () => {
       const { verdict } = judged(
         `${americanStocks.length} US stocks, real bars (so few that it says little)`,
         americanStocks.map(americanBars),
       )
       expect(verdict.forecasts).toBeGreaterThan(5000)
-      // Of five, two stand above their own median and two below.
+      // Of five stocks, two are above the median and two below it, so the base rate is one half.
       expect(verdict.baseRate).toBeCloseTo(0.5, 2)
     })
   },
 )
 
-describe('the calibration, printed with the base rate beside it', () => {
+describe('the calibration on generated markets, printed with the base rate beside it', () => {
   const plan = { seed: SEED, members: 60, sessions: 1500 }
 
-  test('on a generated market without anything to find', { timeout: 120_000 }, () => {
+  test('claims no skill on random walks', { timeout: 120_000 }, () => {
     const { verdict, buckets, known } = judged('60 generated stocks, random walks', [
-      ...generatedMarket({ ...plan, momentum: 0 }),
+      ...generatedModelMarket({ ...plan, momentum: 0 }),
     ])
     expect(verdict.beatsBaseRate).toBe(false)
     expect(distance(buckets, known)).toBeLessThan(0.03)
   })
 
-  test('on a generated market with a weak momentum planted', { timeout: 120_000 }, () => {
+  test('finds a weak planted momentum', { timeout: 120_000 }, () => {
     const { verdict, buckets, known } = judged('60 generated stocks, a weak momentum planted', [
-      ...generatedMarket({ ...plan, momentum: 0.0007 }),
+      ...generatedModelMarket({ ...plan, momentum: 0.0007 }),
     ])
     expect(verdict.beatsBaseRate).toBe(true)
     expect(distance(buckets, known)).toBeLessThan(0.03)
-    // What it is surest of happens more often than what it doubts most.
+    // The most confident filled bucket happens clearly more often than the least confident one.
     const filled = buckets.filter(({ count }) => count > 500)
     expect(filled.at(-1)!.happened!.value).toBeGreaterThan(filled[0]!.happened!.value + 0.05)
   })

@@ -1,5 +1,5 @@
-import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
-import { chanceFrom } from '#domain/analysis/statistics/chance.ts'
+import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
+import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import { weekdaysFrom } from '#tests/builders/market.ts'
 
 export type MarketPlan = {
@@ -7,8 +7,8 @@ export type MarketPlan = {
   members: number
   sessions: number
   /**
-   * What a standard deviation of the last 63 sessions' own return adds to each next day's, as a share of the price;
-   * 0 is a pure random walk.
+   * Daily return that is added per standard deviation of the stock's own return over the last 63 sessions, as a fraction; 0 is
+   * a pure random walk.
    */
   momentum: number
 }
@@ -17,15 +17,15 @@ const MARKET_MOVE = 0.01
 const OWN_MOVE = 0.02
 const LOOK_BACK = 63
 
-/** Stocks of one country: a common move, an own move of each, and the planted momentum of the own moves. */
-export function generatedMarket({ seed, members, sessions, momentum }: MarketPlan): Columns[] {
-  const chance = chanceFrom(seed)
-  const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
+/** Stocks of one country: a common market move, an own move of each stock, and momentum planted in the own moves. */
+export function generatedModelMarket({ seed, members, sessions, momentum }: MarketPlan): IndicatorColumns[] {
+  const random = randomFrom(seed)
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const days = weekdaysFrom(20150105, sessions)
   const made = Array.from({ length: members }, () => {
     const columns = emptyColumns(sessions)
     columns.day.set(days)
-    return { columns, own: new Float64Array(sessions + 1), close: 20 + 200 * chance() }
+    return { columns, own: new Float64Array(sessions + 1), close: 20 + 200 * random() }
   })
   for (let at = 0; at < sessions; at++) {
     const common = MARKET_MOVE * normal()
@@ -39,8 +39,8 @@ export function generatedMarket({ seed, members, sessions, momentum }: MarketPla
       const { columns, close } = stock
       columns.open[at] = open
       columns.close[at] = close
-      columns.high[at] = Math.max(open, close) * (1 + 0.01 * chance())
-      columns.low[at] = Math.min(open, close) * (1 - 0.01 * chance())
+      columns.high[at] = Math.max(open, close) * (1 + 0.01 * random())
+      columns.low[at] = Math.min(open, close) * (1 - 0.01 * random())
       columns.volume[at] = Math.round(100_000 * Math.exp(0.5 * normal()))
     }
   }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { type Columns, emptyColumns, fields } from '#domain/analysis/columns.ts'
-import { parseDay } from '#domain/market/day.ts'
+import { columnFields, emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
+import { parseDay } from '#domain/market/calendar/day.ts'
 
 const folder = new URL('../../../shared/data/', import.meta.url)
 
-/** Columns by the names of the header line; a file that gives only a close stood still on it all day. */
-function read(path: string, names: { day: string } & Record<(typeof fields)[number], string>): Columns {
+/** Reads columns by the names in the header line. The index has closes only, so each of its prices is the close. */
+function read(
+  path: string,
+  names: { day: string } & Record<(typeof columnFields)[number], string>,
+): IndicatorColumns {
   const [head = '', ...lines] = readFileSync(new URL(path, folder), 'utf8')
     .replace(/^\uFEFF/, '')
     .trim()
@@ -18,7 +21,7 @@ function read(path: string, names: { day: string } & Record<(typeof fields)[numb
     const day = parseDay(cell(names.day))
     if (day === null) throw new Error(`${path}: no day in line ${at + 2}`)
     columns.day[at] = day
-    for (const field of fields) columns[field][at] = Number(cell(names[field]))
+    for (const field of columnFields) columns[field][at] = Number(cell(names[field]))
   }
   return columns
 }
@@ -30,6 +33,6 @@ const index = { day: '날짜', open: '종가', high: '종가', low: '종가', cl
 export const koreanStocks = ['000660', '005930', '0126Z0', '035720', '068270', '373220'] as const
 export const americanStocks = ['AAPL', 'BRK-B', 'NVDA', 'TSLA', 'XOM'] as const
 
-export const koreanBars = (code: string): Columns => read(`kr/${code}.csv`, korean)
-export const americanBars = (ticker: string): Columns => read(`us/${ticker}.csv`, american)
-export const kospi = (): Columns => read('kr/kr_kospi_index.csv', index)
+export const koreanBars = (code: string): IndicatorColumns => read(`kr/${code}.csv`, korean)
+export const americanBars = (ticker: string): IndicatorColumns => read(`us/${ticker}.csv`, american)
+export const kospi = (): IndicatorColumns => read('kr/kr_kospi_index.csv', index)

@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { features } from '#domain/analysis/attractiveness/features.ts'
+import { modelFeatures } from '#domain/analysis/attractiveness/features.ts'
 import { attractivenessOf, predict } from '#domain/analysis/attractiveness/model.ts'
-import { UNKNOWN } from '#domain/analysis/attractiveness/outcomes.ts'
+import { UNKNOWN_OUTCOME } from '#domain/analysis/attractiveness/outcomes.ts'
 import { panelOf } from '#domain/analysis/attractiveness/panel.ts'
-import { verdictOn } from '#domain/analysis/attractiveness/verdict.ts'
-import { usualWalk, type Walk, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
-import { type Columns, fields, sliceColumns } from '#domain/analysis/columns.ts'
-import { generatedMarket } from './attractiveness.market.ts'
+import { forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
+import { usualWalk, type WalkForward, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
+import { columnFields, type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
+import { generatedModelMarket } from './attractiveness.market.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
 const short = { ...usualWalk, leastSessions: 40, refitEvery: 21 }
-const market = (seed: number) => generatedMarket({ seed, members: 8, sessions: 400, momentum: 0.001 })
+const market = (seed: number) => generatedModelMarket({ seed, members: 8, sessions: 400, momentum: 0.001 })
 
-/** Another future: every price and volume after the day is replaced. */
-const afterwards = (columns: Columns, day: number, by: (at: number) => number): Columns => {
+/** The same bars up to the day; every later price and volume is multiplied by a factor. */
+const afterwards = (columns: IndicatorColumns, day: number, by: (at: number) => number): IndicatorColumns => {
   const changed = structuredClone(columns)
   for (let at = 0; at < changed.day.length; at++)
-    if (changed.day[at]! > day) for (const field of fields) changed[field][at]! *= by(at)
+    if (changed.day[at]! > day) for (const field of columnFields) changed[field][at]! *= by(at)
   return changed
 }
 
-const upTo = ({ predictions, day, fold, member }: Walk, last: number) => {
+const upTo = ({ predictions, day, fold, member }: WalkForward, last: number) => {
   const count = day.findLastIndex(each => each <= last) + 1
   return [predictions, day, fold, member].map(each => each.slice(0, count))
 }
 
 describe('the walk forward', () => {
-  test('does not look ahead: no change after a day changes a prediction made until then', {
+  test('does not look ahead: changes after a day do not alter the predictions up to it', {
     timeout: 900_000,
   }, () => {
     const cases = fc.tuple(
@@ -56,7 +56,7 @@ describe('the walk forward', () => {
     )
   })
 
-  test('would be caught looking ahead: the outcomes of those days do change', () => {
+  test('changes outcomes and later predictions when the future changes, so looking ahead would be noticed', () => {
     const members = market(3)
     const day = members[0]!.day[350]!
     const changed = members.map((columns, at) => afterwards(columns, day, () => (at % 2 === 0 ? 5 : 0.2)))
@@ -66,7 +66,7 @@ describe('the walk forward', () => {
     expect(after.predictions).not.toEqual(before.predictions)
   })
 
-  test('trains each fold on outcomes known before its day, and refits when it says', () => {
+  test('trains each fold on outcomes known before its fit day and refits every 21 sessions', () => {
     const members = market(5)
     const sessions = [...members[0]!.day]
     const { folds } = walkForward(members, short)
@@ -78,18 +78,20 @@ describe('the walk forward', () => {
       expect(fit - sessions.indexOf(folds[0]!.fitDay)).toBe(at * 21)
       const known = Array.from(panel.session).filter(
         (session, row) =>
-          session % short.stride === 0 && session + short.horizon < fit && panel.outcome[row] !== UNKNOWN,
+          session % short.stride === 0 &&
+          session + short.horizon < fit &&
+          panel.outcome[row] !== UNKNOWN_OUTCOME,
       )
       expect(model.trainedOn).toBe(known.length)
     }
   })
 
-  test('says for every stock and day what its fold’s model says of its features', () => {
+  test('predicts every stock and day with the model of the fold that the day belongs to', () => {
     const members = market(6)
     const { predictions, day, fold, member, folds, outcomes } = walkForward(members, short)
     const panel = panelOf(members, short.horizon)
     const offset = panel.member.length - predictions.length
-    const width = features.length
+    const width = modelFeatures.length
     for (const [row, said] of predictions.entries()) {
       const at = row + offset
       const own = panel.features.subarray(at * width, (at + 1) * width)
@@ -103,28 +105,30 @@ describe('the walk forward', () => {
       expect(attractivenessOf(said)).toBeLessThanOrEqual(100)
     }
     expect(day.at(-1)).toBe(members[0]!.day.at(-1))
-    expect(outcomes.slice(-20 * 8).every(each => each === UNKNOWN)).toBe(true)
+    expect(outcomes.slice(-20 * 8).every(each => each === UNKNOWN_OUTCOME)).toBe(true)
   })
 
-  test('believes earlier forecasts only once their outcomes are known', () => {
+  test('uses earlier forecasts only once their outcomes are known', () => {
     const { folds } = walkForward(market(7), { ...short, refitEvery: 10 })
-    // The first forecast's outcome is known twenty sessions and one after the first fit: until then the prior stands.
+    // The outcome of the first forecast is known 21 sessions after the first fit; until then the prior of 0.5 is used.
     expect(folds.slice(0, 3).map(({ model }) => model.sharpness)).toEqual([0.5, 0.5, 0.5])
     expect(folds[3]!.model.sharpness).not.toBe(0.5)
   })
 
-  test('does not care about the scale of anyone’s prices', () => {
+  test('does not depend on the scale of the prices', () => {
     const members = market(8)
     const scaled = members.map((columns, at) => ({
       ...columns,
-      ...Object.fromEntries(fields.map(field => [field, columns[field].map(each => each * 2 ** (at - 3))])),
+      ...Object.fromEntries(
+        columnFields.map(field => [field, columns[field].map(each => each * 2 ** (at - 3))]),
+      ),
     }))
     const [one, other] = [walkForward(members, short), walkForward(scaled, short)]
     expect(other.outcomes).toEqual(one.outcomes)
     for (const [row, said] of one.predictions.entries()) expect(other.predictions[row]).toBeCloseTo(said, 9)
   })
 
-  test('goes on without stocks that come late, leave early or miss days', () => {
+  test('copes with stocks that start late, end early or have too few sessions', () => {
     const members = market(9)
     members[0] = sliceColumns(members[0]!, 100)
     members[1] = sliceColumns(members[1]!, 0, 330)
@@ -138,33 +142,33 @@ describe('the walk forward', () => {
     ])
   })
 
-  test('says nothing of a market that is too young or too small', () => {
+  test('makes no prediction for a market that is too young or too small', () => {
     const young = walkForward(market(1), usualWalk)
     expect([young.predictions.length, young.folds.length]).toEqual([0, 0])
     expect(walkForward([], short).predictions.length).toBe(0)
     expect(walkForward(market(1).slice(0, 2), short).folds).toEqual([])
-    expect(verdictOn(young, 1)).toMatchObject({ forecasts: 0, beatsBaseRate: false })
+    expect(forecastVerdict(young, 1)).toMatchObject({ forecasts: 0, beatsBaseRate: false })
   })
 })
 
-describe('of markets with and without something to find', () => {
+describe('the forecast verdict on generated markets', () => {
   const seeds = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
   const verdicts = (momentum: number, count: number) =>
     seeds(count).map(seed => {
-      const members = generatedMarket({ seed, members: 40, sessions: 1100, momentum })
-      return verdictOn(walkForward(members, { ...usualWalk, refitEvery: isFull ? 63 : 126 }), seed)
+      const members = generatedModelMarket({ seed, members: 40, sessions: 1100, momentum })
+      return forecastVerdict(walkForward(members, { ...usualWalk, refitEvery: isFull ? 63 : 126 }), seed)
     })
 
-  test('pure random walks have no skill to speak of, and none is claimed', { timeout: 900_000 }, () => {
+  test('claims no skill on pure random walks', { timeout: 900_000 }, () => {
     const found = verdicts(0, isFull ? 120 : 4)
     for (const { skill } of found) expect(Math.abs(skill)).toBeLessThan(0.006)
     const mean = found.reduce((sum, { skill }) => sum + skill, 0) / found.length
     expect(Math.abs(mean)).toBeLessThan(0.001)
-    // An honest 95 % interval lies above zero by chance once in forty.
+    // A correct 95 % interval is above zero by chance once in forty markets.
     expect(found.filter(({ beatsBaseRate }) => beatsBaseRate).length).toBeLessThanOrEqual(isFull ? 7 : 0)
   })
 
-  test('a planted momentum is found', { timeout: 900_000 }, () => {
+  test('finds a planted momentum in every market', { timeout: 900_000 }, () => {
     const found = verdicts(0.001, isFull ? 20 : 2)
     expect(found.map(({ beatsBaseRate }) => beatsBaseRate)).toEqual(found.map(() => true))
     for (const { skill } of found) expect(skill).toBeGreaterThan(0.01)

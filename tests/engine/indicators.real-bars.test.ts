@@ -1,28 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { adjust, type Bars } from '#domain/analysis/bars.ts'
-import { assertLawful, type Columns, fields, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
+import {
+  assertLawful,
+  columnFields,
+  type IndicatorColumns,
+  levelHalts,
+  sliceColumns,
+} from '#domain/analysis/columns.ts'
 import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
-import { lines, seriesNames } from '#domain/analysis/fused/series.ts'
+import { fusedLines, seriesNames } from '#domain/analysis/fused/series.ts'
 import { compute } from '#domain/analysis/indicators/define-indicator.ts'
 import { indicators } from '#domain/analysis/indicators/index.ts'
-import { againstRealBars, readBars } from '#tests/server/market/real-data.ts'
+import { againstRealBars, readRealBars } from '#tests/server/market/sources/real-data.ts'
 
 const stocks = [
   ...['AAPL', 'BRK-B', 'NVDA', 'TSLA', 'XOM'].map(code => `us/${code}`),
   ...['000660', '005930', '0126Z0', '035720', '068270', '069500', '373220'].map(code => `kr/${code}`),
 ]
 
-/** The files have no halted day and no split of their own, so real bars are given them as an exchange would write them. */
-const asReported = (bars: Columns): Columns => bars
+/** The files contain no halts and no splits. The functions below add them the way an exchange reports them. */
+const asReported = (bars: IndicatorColumns): IndicatorColumns => bars
 
-const withoutSomeDays = (bars: Columns): Columns => {
+const withoutSomeDays = (bars: IndicatorColumns): IndicatorColumns => {
   const kept = (_: number, at: number): boolean => at % 17 !== 3 && !(at > 30 && at < 45)
   return Object.fromEntries(
     Object.entries(bars).map(([name, series]) => [name, series.filter(kept)]),
-  ) as Columns
+  ) as IndicatorColumns
 }
 
-const withHalts = (bars: Columns): Columns => {
+const withHalts = (bars: IndicatorColumns): IndicatorColumns => {
   const halted = structuredClone(bars)
   for (let at = 1; at < bars.day.length; at++) {
     if (at % 40 > 4) continue
@@ -33,7 +39,7 @@ const withHalts = (bars: Columns): Columns => {
   return levelHalts(halted)
 }
 
-const withSplit = (bars: Columns): Columns => {
+const withSplit = (bars: IndicatorColumns): IndicatorColumns => {
   const before = (at: number): boolean => at < bars.day.length / 2
   const traded: Bars = {
     ...structuredClone(bars),
@@ -46,9 +52,9 @@ const withSplit = (bars: Columns): Columns => {
   return adjust(traded)
 }
 
-const withMissingPrices = (bars: Columns): Columns => {
+const withMissingPrices = (bars: IndicatorColumns): IndicatorColumns => {
   const holed = structuredClone(bars)
-  for (const [nth, field] of fields.entries())
+  for (const [nth, field] of columnFields.entries())
     holed[field][Math.floor(bars.day.length / 2) + 7 * nth] = Number.NaN
   return holed
 }
@@ -57,7 +63,7 @@ const histories = { asReported, withoutSomeDays, withHalts, withSplit, withMissi
 
 againstRealBars('on real bars', () => {
   describe.each(stocks)('%s', stock => {
-    const bars = readBars(`${stock}.csv`)
+    const bars = readRealBars(`${stock}.csv`)
     assertLawful(bars, stock)
 
     describe.each(Object.entries(histories))('%s', (name, made) => {
@@ -65,7 +71,7 @@ againstRealBars('on real bars', () => {
       const { length } = columns.day
       const cuts = [1, 2, 20, 75, 253, Math.floor(length * 0.6), length - 1].filter(cut => cut < length)
 
-      test('every indicator has a value from its warm-up on, and the same without the future', () => {
+      test('every indicator has values exactly from its warm-up on, and no value depends on later bars', () => {
         for (const indicator of indicators) {
           const whole = compute(indicator, columns)
           expect(whole.length).toBe(length)
@@ -80,12 +86,12 @@ againstRealBars('on real bars', () => {
         }
       })
 
-      test('the fused lines are the table’s to the last bit, and the same without the future', () => {
+      test('the fused lines equal the table’s lines bit for bit and do not depend on later bars', () => {
         for (const cut of [...cuts, length]) {
           const until = sliceColumns(columns, 0, cut)
           const fused = fusedSeries(until)
           for (const line of seriesNames) {
-            const [indicator, options] = lines[line]
+            const [indicator, options] = fusedLines[line]
             const table = compute(indicator, until, options)
             const off = table.findIndex((value, at) => !Object.is(fused[line][at], value))
             expect(off, `the slot of ${cut} in which ${line} differs from the table`).toBe(-1)
@@ -94,13 +100,13 @@ againstRealBars('on real bars', () => {
       })
     })
 
-    test('a split changes no line', () => {
+    test('a split changes no indicator line', () => {
       const split = withSplit(bars)
       for (const indicator of indicators) {
         const [plain, after] = [compute(indicator, bars), compute(indicator, split)]
         for (const [at, value] of plain.entries()) {
           if (Number.isNaN(value)) expect(after[at]).toBeNaN()
-          // Of the price or the volume rather than the figure: a difference of averages may lie anywhere near nothing.
+          // The tolerance is relative to the price if that is larger: a difference of averages may be close to zero.
           else
             expect(Math.abs(after[at]! - value)).toBeLessThanOrEqual(
               1e-9 * Math.max(1, bars.close[at]!, Math.abs(value)),
@@ -110,8 +116,8 @@ againstRealBars('on real bars', () => {
     })
   })
 
-  test('75 sessions of 0126Z0 are too few for a year, and enough for what is shorter', () => {
-    const bars = readBars('kr/0126Z0.csv')
+  test('75 sessions of 0126Z0 are enough for all indicators except the 52-week high and low and the previous high', () => {
+    const bars = readRealBars('kr/0126Z0.csv')
     expect(bars.day.length).toBe(75)
     const known = indicators.filter(indicator => compute(indicator, bars).some(value => !Number.isNaN(value)))
     expect(known.map(({ id }) => id)).toEqual(

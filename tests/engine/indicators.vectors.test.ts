@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { lastColumns } from '#domain/analysis/columns.ts'
 import { atr } from '#domain/analysis/indicators/atr.ts'
 import { bollinger } from '#domain/analysis/indicators/bollinger.ts'
-import { compute, type Indicator, type Options } from '#domain/analysis/indicators/define-indicator.ts'
+import {
+  compute,
+  type Indicator,
+  type IndicatorOptions,
+} from '#domain/analysis/indicators/define-indicator.ts'
 import { ema } from '#domain/analysis/indicators/ema.ts'
 import { macd } from '#domain/analysis/indicators/macd.ts'
 import { macdHistogram } from '#domain/analysis/indicators/macd-histogram.ts'
@@ -12,15 +16,16 @@ import { macdSignal } from '#domain/analysis/indicators/macd-signal.ts'
 import { psar } from '#domain/analysis/indicators/psar.ts'
 import { rsi } from '#domain/analysis/indicators/rsi.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
-import { againstRealBars, readBars, readTable } from '#tests/server/market/real-data.ts'
+import { againstRealBars, readRealBars, readTable } from '#tests/server/market/sources/real-data.ts'
 
-// Which reference is followed. TA-Lib and Skender agree on SMA, EMA, RSI, ATR: so do we, in every slot, empty ones included.
-// Bollinger: only Skender's figures are there; TA-Lib, too, divides by n.
-// MACD: Skender (and TTR): each average is seeded with its own first closes, so that MACD is the difference of the two EMAs
-//   a reader sees. TA-Lib seeds the fast one later, on the slow one's last twelve closes, and shows nothing before the
-//   signal has a value. That the seed is all the difference is shown here; a thousandth of it is left a hundred bars on.
-// SAR: TA-Lib, to the last bit from its first slot. Skender guesses the first direction otherwise and hides what precedes
-//   the first turn; the two meet for good when a turn falls on the same bar, in this file at bar 251.
+// Which reference each indicator follows. SMA, EMA, RSI, ATR: TA-Lib and Skender agree, and ours equal both in every slot,
+// empty ones included.
+// Bollinger: the data has only Skender's figures; TA-Lib divides by n, too.
+// MACD: Skender (and TTR): each average starts on its own first closes, so that MACD is the difference of the two EMAs on the
+// screen. TA-Lib starts the fast one later, on the last twelve of the slow one's closes, and shows nothing before the signal
+// has a value. The tests show that the start is the only difference; a hundred bars later a thousandth of it is left.
+// SAR: TA-Lib, bit for bit from its first slot. Skender picks the first direction differently and hides the slots before the
+// first turn; both agree for good once a turn is on the same bar, which is bar 251 in this file.
 
 const stocks = ['us/AAPL', 'us/BRK-B', 'kr/005930']
 
@@ -37,7 +42,7 @@ function skender(file: string, column: string): number[] {
   return rows.map(row => row[column] ?? Number.NaN)
 }
 
-/** Relative to the figure itself, or to what it is a small part of. */
+/** Compares relative to the value itself, or to `of` where the value is a small difference of large numbers. */
 function expectAlike(
   ours: Float64Array,
   theirs: readonly number[],
@@ -54,7 +59,7 @@ function expectAlike(
   expect(compared).toBeGreaterThan(240)
 }
 
-type Case = [column: string, indicator: Indicator, options: Options]
+type Case = [column: string, indicator: Indicator, options: IndicatorOptions]
 
 againstRealBars('against TA-Lib on real bars', () => {
   const cases: Case[] = [
@@ -66,17 +71,17 @@ againstRealBars('against TA-Lib on real bars', () => {
     ['sar', psar, psar.options],
   ]
   describe.each(stocks)('%s', stock => {
-    const bars = readBars(`${stock}.csv`)
+    const bars = readRealBars(`${stock}.csv`)
 
-    test.each(cases)('%s in every slot', (column, indicator, options) => {
+    test.each(cases)('%s equals TA-Lib in every slot', (column, indicator, options) => {
       expectAlike(compute(indicator, bars, options), talib(stock, column))
     })
 
-    test('sar is theirs to the last bit', () => {
+    test('sar equals TA-Lib bit for bit', () => {
       expect(Array.from(compute(psar, bars))).toEqual(talib(stock, 'sar'))
     })
 
-    test('macd is theirs in every slot once the fast average is seeded as they seed it', () => {
+    test('macd equals TA-Lib in every slot if the fast average starts where TA-Lib starts it', () => {
       const { fast, slow, signal } = macd.options
       const late = lastColumns(bars, bars.day.length - (slow - fast))
       const fastLine = compute(ema, late, { length: fast })
@@ -90,16 +95,19 @@ againstRealBars('against TA-Lib on real bars', () => {
       ['macd', macd],
       ['macd_signal', macdSignal],
       ['macd_hist', macdHistogram],
-    ] as const)('%s as we seed it meets theirs', (column, indicator) => {
-      const ours = compute(indicator, bars)
-      expectAlike(ours, talib(stock, column), { from: 105, within: 1e-7, of: bars.close })
-      expectAlike(ours, talib(stock, column), { from: 180 })
-    })
+    ] as const)(
+      '%s with our start is within 1e-7 of the price from slot 105 on, and within 1e-9 of TA-Lib from slot 180 on',
+      (column, indicator) => {
+        const ours = compute(indicator, bars)
+        expectAlike(ours, talib(stock, column), { from: 105, within: 1e-7, of: bars.close })
+        expectAlike(ours, talib(stock, column), { from: 180 })
+      },
+    )
   })
 })
 
 againstRealBars('against Skender on 502 real bars', () => {
-  const bars = readBars('vectors/skender_default_quotes.csv')
+  const bars = readRealBars('vectors/skender_default_quotes.csv')
   const cases: [file: string, ...Case][] = [
     ['sma', 'sma', sma, { length: 20 }],
     ['ema', 'ema', ema, { length: 20 }],
@@ -111,11 +119,11 @@ againstRealBars('against Skender on 502 real bars', () => {
     ['bb', 'upperBand', bollinger, { length: 20, deviations: 2 }],
     ['bb', 'lowerBand', bollinger, { length: 20, deviations: -2 }],
   ]
-  test.each(cases)('%s: %s in every slot', (file, column, indicator, options) => {
+  test.each(cases)('%s: %s equals Skender in every slot', (file, column, indicator, options) => {
     expectAlike(compute(indicator, bars, options), skender(file, column))
   })
 
-  test('sar, from the first turn on which both agree', () => {
+  test('sar equals Skender from slot 251 on, the first turn on which both agree', () => {
     const ours = compute(psar, bars)
     const theirs = skender('psar', 'sar')
     expectAlike(ours, theirs, { from: 251 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { calendarYears, closureOf } from '#domain/market/calendar.ts'
+import { calendarYears, closureOf } from '#domain/market/calendar/calendar.ts'
+import { addDays, isWeekend, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import { addDays, isWeekend, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { phasesOn } from '#domain/market/exchange.ts'
-import { sessions } from '#domain/market/session.ts'
-import { againstRealBars, dayIn, readTable } from '../server/market/real-data.ts'
+import { phasesOn } from '#domain/market/trading/exchange.ts'
+import { againstRealBars, dayIn, readTable } from '../server/market/sources/real-data.ts'
 
 const files: Record<Country, string[]> = {
   kr: [
@@ -21,11 +21,14 @@ againstRealBars('the calendars against real bars (shared/data)', () => {
     countries.map(country => [country, [...new Set(files[country].flatMap(daysIn))].sort((a, b) => a - b)]),
   ) as Record<Country, TradingDay[]>
 
-  test.each(countries)('a day of %s with a bar in any file is a session, whole years of them', country => {
-    const days = seen[country]
-    expect(days.length).toBeGreaterThan(1_000)
-    expect(days).toEqual(sessions(country, days[0]!, days.at(-1)!))
-  })
+  test.each(countries)(
+    'the %s days with a bar in any file are exactly the sessions between the first and the last',
+    country => {
+      const days = seen[country]
+      expect(days.length).toBeGreaterThan(1_000)
+      expect(days).toEqual(sessions(country, days[0]!, days.at(-1)!))
+    },
+  )
 
   test.each(countries)('a weekday of %s on which no file has a bar is closed for a named reason', country => {
     const days = new Set(seen[country])
@@ -49,13 +52,13 @@ againstRealBars('the calendars against real bars (shared/data)', () => {
     },
   )
 
-  test.each(countries)('the years of the %s data hold all bars', country => {
+  test.each(countries)('the %s calendar covers the years of all bars', country => {
     const { first, last } = calendarYears(country)
     expect(Math.floor(seen[country][0]! / 10_000)).toBeGreaterThanOrEqual(first)
     expect(Math.floor(seen[country].at(-1)! / 10_000)).toBeLessThanOrEqual(last)
   })
 
-  test('NXT trades on all Korean days with bars since it was founded, and on none before', () => {
+  test('NXT trades on every Korean day with bars from 4 March 2025 on, and on none before', () => {
     for (const day of seen.kr) expect(phasesOn('nxt', day).length > 0, String(day)).toBe(day >= 20250304)
   })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { countryOfTicker, displayName, parseTicker } from '#domain/market/ticker.ts'
-import { venueOf } from '#domain/market/venue.ts'
-import { againstRealBars, readTable } from '../server/market/real-data.ts'
+import { venueOf } from '#domain/market/trading/venue.ts'
+import { againstRealBars, readTable } from '../server/market/sources/real-data.ts'
 
-/** The first columns hold no comma; a name further right may. */
+/** Only the first cell is safe to read this way: names further right may contain commas. */
 const firstCells = (path: string): string[] => readTable(path).rows.map(row => row[0]!)
 const korean = () => readTable('listing/kr_listing_krx_20260414.csv').rows
 
@@ -18,7 +18,7 @@ againstRealBars('tickers and markets against real listings (shared/data)', () =>
     }
   })
 
-  test('a Korean code with letters is shown by its name, as one without', () => {
+  test('a Korean stock whose code has letters is shown by its name', () => {
     const lettered = korean().filter(row => /[A-Z]/.test(row[1]!))
     expect(lettered.length).toBe(66)
     for (const [, code, name] of lettered) {
@@ -30,7 +30,7 @@ againstRealBars('tickers and markets against real listings (shared/data)', () =>
   test('every market of the listing is KOSDAQ, KOSPI or out of scope', () => {
     const counts = new Map<string, number>()
     for (const row of korean()) {
-      // The English name may hold a comma, so the market is found as a cell of its own.
+      // The English name may contain a comma, so the column of the market varies.
       const market = row.find(cell => /^(KOSPI|KOSDAQ|KOSDAQ GLOBAL|KONEX)$/.test(cell))!
       const name = venueOf(market)?.venue ?? 'none'
       counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -38,7 +38,7 @@ againstRealBars('tickers and markets against real listings (shared/data)', () =>
     expect(Object.fromEntries(counts)).toEqual({ KOSPI: 950, KOSDAQ: 1_771 + 52, none: 109 })
   })
 
-  test('every share of the S&P 500 is read, its class kept behind a dot', () => {
+  test('every symbol of the S&P 500 is read as itself, with its share class behind a dot', () => {
     const symbols = firstCells('listing/us_sp500_constituents.csv')
     expect(symbols.length).toBeGreaterThan(490)
     for (const symbol of symbols) {
@@ -48,7 +48,7 @@ againstRealBars('tickers and markets against real listings (shared/data)', () =>
     }
   })
 
-  test('every NASDAQ symbol is read as itself; the two lines of the trailer are none', () => {
+  test('every NASDAQ symbol is read as itself, and the two trailer lines of the file are not tickers', () => {
     const symbols = firstCells('listing/us_nasdaq_listed.csv')
     expect(symbols.length).toBeGreaterThan(5_000)
     expect(symbols.filter(symbol => parseTicker(symbol) !== symbol)).toEqual([

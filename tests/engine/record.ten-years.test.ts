@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Bytes } from '#domain/analysis/record/bytes.ts'
-import { type Head, sealedLine } from '#domain/analysis/record/seal.ts'
+import { type ChainHead, sealedLine } from '#domain/analysis/record/seal.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
-import { chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
-import { lineOf, sha256, tenYearRecord, withByte } from '#tests/e2e/record/generated-record.ts'
+import { randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
+import { lineAt, sha256, tenYearRecord, withByte } from '#tests/e2e/record/generated-record.ts'
 
 let sessions: TradingDay[]
 let bytes: Bytes
-let head: Head
+let head: ChainHead
 
 beforeAll(async () => {
   ;({ sessions, bytes, head } = await tenYearRecord())
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const verify = (text: Bytes, more: { head?: string } = {}) =>
   verifyChain(text, { country: 'kr', sessions, sha256, ...more })
 
-test('a record over ten years of a generated market verifies, and says what it holds', async () => {
+test('a record over ten years of a generated market verifies and reports its days, gaps and records', async () => {
   const started = performance.now()
   const verdict = await verify(bytes, { head: head.hash })
   const took = performance.now() - started
@@ -39,19 +39,19 @@ test('a record over ten years of a generated market verifies, and says what it h
 // Every byte of a short record is changed in `verify.test.ts`; here a sample shows that length makes no difference.
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 5000 : 40
 
-test(`each of ${rounds} bytes changed by chance is charged to its day`, async () => {
-  const chance = chanceFrom(sampleSeed())
+test(`a change to each of ${rounds} random bytes is reported for the day of that byte`, async () => {
+  const random = randomFrom(sampleSeed())
   for (let round = 0; round < rounds; round++) {
-    const offset = oneOf(chance, bytes.length)
-    const value = (bytes[offset]! + 1 + oneOf(chance, 255)) % 256
+    const offset = randomIndex(random, bytes.length)
+    const value = (bytes[offset]! + 1 + randomIndex(random, 255)) % 256
     const verdict = await verify(withByte(bytes, offset, value))
-    const position = lineOf(bytes, offset)
+    const position = lineAt(bytes, offset)
     if (verdict.ok || verdict.error.day !== sessions[position] || verdict.error.position !== position)
       expect.fail(`byte ${offset} → ${value}, day ${sessions[position]}: ${JSON.stringify(verdict)}`)
   }
 }, 1_800_000)
 
-test('days left out, exchanged or cut off at the end are found where they were', async () => {
+test('days that are removed, swapped or cut off at the end are reported at their position', async () => {
   const lines: string[] = []
   await verifyChain(bytes, { country: 'kr', sessions, sha256, onDay: day => lines.push(sealedLine(day)) })
   const text = (changed: readonly string[]) => new TextEncoder().encode(changed.join(''))

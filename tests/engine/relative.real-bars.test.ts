@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Columns, sliceColumns } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
 import { rateCountry } from '#domain/analysis/relative/rs-rating.ts'
-import { againstRealBars } from '#tests/server/market/real-data.ts'
+import { againstRealBars } from '#tests/server/market/sources/real-data.ts'
 import { koreanBars, koreanStocks, kospi } from './attractiveness.real-bars.ts'
 
-const until = (columns: Columns, day: number): Columns =>
+const until = (columns: IndicatorColumns, day: number): IndicatorColumns =>
   sliceColumns(columns, 0, columns.day.findLastIndex(each => each <= day) + 1)
 
 againstRealBars('on real Korean bars of the shared data', () => {
@@ -16,7 +16,7 @@ againstRealBars('on real Korean bars of the shared data', () => {
     expect(fund).toMatchObject({ pairs: 252, missingInStock: 0, missingInIndex: 0, to: 20260317 })
   })
 
-  test('stocks have one from sixty returns on, the same from data cut at the day', () => {
+  test('stocks have a beta between 0 and 3 that does not depend on later index days', () => {
     const index = kospi()
     for (const code of koreanStocks) {
       const stock = koreanBars(code)
@@ -30,7 +30,7 @@ againstRealBars('on real Korean bars of the shared data', () => {
     }
   })
 
-  test('ratings of a day are those of the data cut at the day, and a short history has none', () => {
+  test('ratings of a day equal those of data cut at the day, and 75 sessions are too short for a rating', () => {
     const members = koreanStocks.map(koreanBars)
     const days = members[0]!.day.slice(-600)
     const { ratings } = rateCountry(members, days)

@@ -1,54 +1,58 @@
 import { describe, expect, test } from 'vitest'
 import { adjust, type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { type Columns, fields, sliceColumns } from '#domain/analysis/columns.ts'
-import type { Beside } from '#domain/analysis/report/judge.ts'
+import { columnFields, type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
+import type { AnalysisContext } from '#domain/analysis/report/judge.ts'
 import { composeReport } from '#domain/analysis/report/report.ts'
 import { readCompany } from '#domain/analysis/scoring/company.ts'
 import { type Fundamentals, knownAt, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { sectorOf } from '#domain/analysis/scoring/peers.ts'
+import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
 import { returnsOf, returnsOfMany } from '#domain/analysis/scoring/sector-performance.ts'
 import { readSignals, type SignalRun } from '#domain/analysis/signals/standing.ts'
-import { type Chance, chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
+import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
+import { addDays, type TradingDay, tradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { MarketCode } from '#domain/market/country.ts'
-import { addDays, type TradingDay, tradingDay, yearOf } from '#domain/market/day.ts'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { filing } from '#tests/builders/fundamentals.ts'
-import { againstRealBars, readBars } from '#tests/server/market/real-data.ts'
+import { againstRealBars, readRealBars } from '#tests/server/market/sources/real-data.ts'
 import { generatedColumns } from './signals.market.ts'
 
-/** `history` is in the shares of its last day, `bars` what a source says of it then. */
+/** `history` is adjusted to the shares of its last day; `bars` are the bars as a source reports them on that day. */
 type Stock = {
   name: string
   market: MarketCode
-  history: Columns
+  history: IndicatorColumns
   splits: Split[]
   bars: Bars
   filed: Fundamentals
 }
 
-const inWon = (columns: Columns): Columns => {
+const inWon = (columns: IndicatorColumns): IndicatorColumns => {
   const won = { ...columns }
-  for (const field of fields)
+  for (const field of columnFields)
     if (field !== 'volume') won[field] = columns[field].map(price => Math.round(price * 100))
   return won
 }
 
-/** A quarter after the other over the whole history, with losses, holes and late corrections. */
-function filings(chance: Chance, currency: Statement['currency'], { day, close }: Columns): Fundamentals {
+/** Quarterly filings over the whole history, with losses, missing figures and late corrections. */
+function filings(
+  random: Random,
+  currency: Statement['currency'],
+  { day, close }: IndicatorColumns,
+): Fundamentals {
   const price = close[0]!
   const [first, last] = [yearOf(tradingDay(day[0]!)) - 1, yearOf(tradingDay(day.at(-1)!))]
   const years = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   const around = (usual: number): number | null =>
-    chance() < 0.1 ? null : usual * (0.4 + chance() * 1.2) * (chance() < 0.1 ? -1 : 1)
+    random() < 0.1 ? null : usual * (0.4 + random() * 1.2) * (random() < 0.1 ? -1 : 1)
   return years.flatMap(year =>
     ([1, 2, 3, 4] as const).flatMap(quarter => {
       const ended = tradingDay(year * 10_000 + quarter * 300 + 28)
-      return Array.from({ length: chance() < 0.15 ? 2 : 1 }, (_, nth) =>
+      return Array.from({ length: random() < 0.15 ? 2 : 1 }, (_, nth) =>
         filing({
           year,
           quarter,
           currency,
-          filed: addDays(ended, 20 + oneOf(chance, 60) + nth * 90),
+          filed: addDays(ended, 20 + randomIndex(random, 60) + nth * 90),
           sales: around(1e9),
           operating_income: around(1e8),
           net_income: around(8e7),
@@ -67,13 +71,13 @@ function filings(chance: Chance, currency: Statement['currency'], { day, close }
 
 type Split = { at: number; into: number }
 
-const someSplits = (chance: Chance, length: number): Split[] =>
-  Array.from({ length: oneOf(chance, 4) }, () => ({
-    at: oneOf(chance, length),
-    into: [2, 5, 7, 10, 50, 0.1][oneOf(chance, 6)]!,
+const someSplits = (random: Random, length: number): Split[] =>
+  Array.from({ length: randomIndex(random, 4) }, () => ({
+    at: randomIndex(random, length),
+    into: [2, 5, 7, 10, 50, 0.1][randomIndex(random, 6)]!,
   }))
 
-/** What a source says on that day: it knows of no later split, and its newest factor is 1. */
+/** The bars as a source reports them on that day: later splits are unknown, and the newest factor is 1. */
 function barsOn(stock: Pick<Stock, 'history' | 'splits'>, at: number): Bars {
   const bars = emptyBars(at + 1)
   bars.day.set(stock.history.day.subarray(0, at + 1))
@@ -85,7 +89,7 @@ function barsOn(stock: Pick<Stock, 'history' | 'splits'>, at: number): Bars {
   const [sinceThen, inAll] = [known(at), known(stock.history.day.length)]
   for (let row = 0; row <= at; row++) {
     bars.factor[row] = sinceThen(row)
-    for (const field of fields) {
+    for (const field of columnFields) {
       const value = stock.history[field][row]!
       bars[field][row] = field === 'volume' ? value * inAll(row) : value / inAll(row)
     }
@@ -93,20 +97,20 @@ function barsOn(stock: Pick<Stock, 'history' | 'splits'>, at: number): Bars {
   return bars
 }
 
-function stockOf(name: string, market: MarketCode, history: Columns, chance: Chance): Stock {
-  const splits = someSplits(chance, history.day.length)
-  const filed = filings(chance, market === 2 ? 'KRW' : 'USD', history)
+function stockOf(name: string, market: MarketCode, history: IndicatorColumns, random: Random): Stock {
+  const splits = someSplits(random, history.day.length)
+  const filed = filings(random, market === 2 ? 'KRW' : 'USD', history)
   const bars = barsOn({ history, splits }, history.day.length - 1)
   return { name, market, history, splits, bars, filed }
 }
 
 const generated = (seed: number): Stock[] =>
   Array.from({ length: 16 }, (_, nth) => {
-    const chance = chanceFrom(seed + nth)
+    const random = randomFrom(seed + nth)
     const isKorean = nth % 2 === 0
     const columns = generatedColumns(seed + nth, 1260)
     const history = isKorean ? inWon(columns) : columns
-    return stockOf(`generated ${nth}`, isKorean ? 2 : 3, history, chance)
+    return stockOf(`generated ${nth}`, isKorean ? 2 : 3, history, random)
   })
 
 const real = (seed: number): Stock[] =>
@@ -121,17 +125,17 @@ const real = (seed: number): Stock[] =>
     'kr/035720',
     'kr/068270',
   ].map((name, nth) => {
-    const history = readBars(`${name}.csv`)
-    return stockOf(name, name.startsWith('kr') ? 2 : 3, history, chanceFrom(seed - nth))
+    const history = readRealBars(`${name}.csv`)
+    return stockOf(name, name.startsWith('kr') ? 2 : 3, history, randomFrom(seed - nth))
   })
 
-/** What a view lets through: all of it, or what had been said by that day. */
+/** The data that an analysis sees: everything, or only what was known by the day. */
 type View = { bars: (stock: Stock) => Bars; filed: (stock: Stock) => Fundamentals }
 
 const slotOn = (day: Int32Array, wanted: number): number => day.findLastIndex(each => each <= wanted)
 
-/** Company, sector and market of that day. Multiples know no currency. */
-function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: View): Beside {
+/** Company, sector and market of that day. Multiples have no currency, so peers of both countries are compared. */
+function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: View): AnalysisContext {
   const figuresOf = (of: Stock) => {
     const bars = view.bars(of)
     return readCompany({
@@ -147,7 +151,7 @@ function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: 
     const at = slotOn(bars.day, day)
     return returnsOf(sliceColumns(adjust(bars, Math.max(0, at)), 0, at + 1))
   }
-  const sector = sectorOf(peers.map(figuresOf))
+  const sector = sectorPeers(peers.map(figuresOf))
   const returns = returnsOfMany(peers.map(returnsOn))
   return {
     company: { figures: figuresOf(stock), sector, source: 'filings' },
@@ -156,9 +160,9 @@ function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: 
 }
 
 function differencesOver(stocks: readonly Stock[], rounds: number, seed: number) {
-  const chance = chanceFrom(seed)
+  const random = randomFrom(seed)
   const runs = new Map<string, SignalRun>()
-  /** In the shares of that day: one reading for all days between two splits. */
+  /** Signals in the shares of that day; one cached run serves all days between two splits. */
   const wholeRun = ({ name, bars }: Stock, at: number): SignalRun => {
     const key = `${name} ${bars.factor[at]}`
     const run = runs.get(key) ?? readSignals(adjust(bars, at))
@@ -168,8 +172,8 @@ function differencesOver(stocks: readonly Stock[], rounds: number, seed: number)
   const differences: string[] = []
   let [judged, split] = [0, 0]
   for (let round = 0; round < rounds; round++) {
-    const stock = stocks[oneOf(chance, stocks.length)]!
-    const at = oneOf(chance, stock.history.day.length)
+    const stock = stocks[randomIndex(random, stocks.length)]!
+    const at = randomIndex(random, stock.history.day.length)
     const day = tradingDay(stock.history.day[at]!)
     const about = { name_kr: stock.name, name_en: stock.name, market: stock.market, isFund: false }
     const whole: View = { bars: of => of.bars, filed: of => of.filed }
@@ -211,9 +215,13 @@ function expectNone(kind: string, stocks: readonly Stock[]): void {
   expect(split).toBeGreaterThan(rounds / 10)
 }
 
-describe('signal, scores and report from data cut at the date are those of the whole history', () => {
-  test('of generated stocks', limit, () => expectNone('generated', generated(seed)))
+describe('signal, scores and report from data cut at a date', () => {
+  test('equal those of the whole history for generated stocks', limit, () =>
+    expectNone('generated', generated(seed)),
+  )
   againstRealBars('of real ones', () => {
-    test('with generated statements', limit, () => expectNone('real', real(seed)))
+    test('equal those of the whole history, with generated statements', limit, () =>
+      expectNone('real', real(seed)),
+    )
   })
 })

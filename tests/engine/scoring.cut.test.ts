@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCompany } from '#domain/analysis/scoring/company.ts'
-import { fundamentalScore, valuationArrows } from '#domain/analysis/scoring/fundamental.ts'
+import { fundamentalScore, peerArrows } from '#domain/analysis/scoring/fundamental.ts'
 import { knownAt } from '#domain/analysis/scoring/fundamentals.ts'
-import { sectorOf } from '#domain/analysis/scoring/peers.ts'
+import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
 import { properPrice } from '#domain/analysis/scoring/proper-price.ts'
 import { assumptionsFor } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { arbitraryCompany, arbitraryPeer } from '#tests/builders/fundamentals.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 200
 
-test('fundamental score, arrows and proper price from filings cut at the day are those from all of them', {
+test('fundamental score, arrows and fair value from filings cut at the day equal those from all filings', {
   timeout: 600_000,
 }, () => {
   let judged = 0
@@ -19,10 +19,10 @@ test('fundamental score, arrows and proper price from filings cut at the day are
       const whole = readCompany(company)
       const cut = readCompany({ ...company, fundamentals: knownAt(company.fundamentals, company.day) })
       const [one, other] = [whole, cut].map(read => {
-        const sector = sectorOf([read, ...peers])
+        const sector = sectorPeers([read, ...peers])
         return {
           score: fundamentalScore(read, sector),
-          arrows: valuationArrows(read, sector),
+          arrows: peerArrows(read, sector),
           price: properPrice(read.price, assumptionsFor(read, sector)),
         }
       })

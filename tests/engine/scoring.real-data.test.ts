@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Columns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
 import { readCompany } from '#domain/analysis/scoring/company.ts'
 import { fundamentalScore } from '#domain/analysis/scoring/fundamental.ts'
 import { type Fundamentals, knownAt } from '#domain/analysis/scoring/fundamentals.ts'
-import { sectorOf } from '#domain/analysis/scoring/peers.ts'
+import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
 import { returnsOf, returnsOfMany, sectorPerformance } from '#domain/analysis/scoring/sector-performance.ts'
-import { addDays, parseDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { addDays, parseDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { filing } from '#tests/builders/fundamentals.ts'
-import { againstRealBars, readBars } from '../server/market/real-data.ts'
+import { againstRealBars, readRealBars } from '../server/market/sources/real-data.ts'
 
 type Row = { start?: string; end: string; val: number; filed: string }
 type Facts = { facts: { 'ifrs-full': Record<string, { units: { USD: Row[] } }> } }
 
-/** Each row of a real document of the SEC as the filing it came from: years, some of them told twice. */
+/** Each row of a real SEC document as a filing of its own: yearly figures, some of them reported twice. */
 function realFilings(): Fundamentals {
   const path = join(import.meta.dirname, '../../../shared/data/sec/lpa_companyfacts.json')
   const facts = (JSON.parse(readFileSync(path, 'utf8')) as Facts).facts['ifrs-full']
@@ -34,7 +34,7 @@ const on = (day: number, fundamentals = realFilings()) =>
   readCompany({ day: tradingDay(day), price: 10, currency: 'USD', shares: 31_000_000, fundamentals })
 
 againstRealBars('real filings of the SEC in ../shared/data', () => {
-  test('before the day of the annual report nobody knew the year, on the day everybody did', () => {
+  test('a year is unknown before the day of its annual report, and known on that day', () => {
     expect(on(20240425).growth.sales).toBe('unknown')
     expect(on(20250401).growth.sales).toMatchObject({
       value: (39_436_343 / 31_983_567 - 1) * 100,
@@ -48,9 +48,9 @@ againstRealBars('real filings of the SEC in ../shared/data', () => {
     expect(on(20250402).multiples.DR?.value).toBeCloseTo((336_218_160 / 270_801_418) * 100, 12)
   })
 
-  test('on every day of two years the reading from filings cut at that day is that from all of them', () => {
+  test('on every day of two years, figures and score from filings cut at that day equal those from all filings', () => {
     const all = realFilings()
-    const none = sectorOf([])
+    const none = sectorPeers([])
     for (let day: TradingDay = tradingDay(20240101); day < 20260101; day = addDays(day, 1)) {
       const cut = on(day, knownAt(all, day))
       expect(on(day, all)).toEqual(cut)
@@ -61,14 +61,14 @@ againstRealBars('real filings of the SEC in ../shared/data', () => {
 
 const codes = ['000660', '005930', '035720', '068270', '069500', '373220']
 
-const upTo = (columns: Columns, day: number): Columns =>
+const upTo = (columns: IndicatorColumns, day: number): IndicatorColumns =>
   sliceColumns(columns, 0, columns.day.findLastIndex(each => each <= day) + 1)
 
 againstRealBars('real Korean bars in ../shared/data', () => {
-  const stocks = codes.map(code => levelHalts(readBars(`kr/${code}.csv`)))
+  const stocks = codes.map(code => levelHalts(readRealBars(`kr/${code}.csv`)))
   const days = [...stocks[0]!.day].filter((_, at) => at % 25 === 0)
 
-  test('contributions sum to the sector performance on every day, and it is judged on most', () => {
+  test('contributions sum to the sector performance on every day, and it is known in more than 80 % of cases', () => {
     let judged = 0
     for (const day of days) {
       const returns = stocks.map(columns => returnsOf(upTo(columns, day)))
@@ -90,7 +90,7 @@ againstRealBars('real Korean bars in ../shared/data', () => {
     expect(judged).toBeGreaterThan(days.length * codes.length * 0.8)
   })
 
-  test('the returns of a day are those of the bars cut at it', () => {
+  test('the 20-session return from bars cut at a day is the ratio of two closes, and null in the first 20 sessions', () => {
     for (const columns of stocks)
       for (const day of days) {
         const cut = upTo(columns, day)

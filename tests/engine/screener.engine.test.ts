@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openScreener } from '#domain/screener/engine/screener.ts'
-import { explain } from '#domain/screener/explain.ts'
+import { explainCondition } from '#domain/screener/explain.ts'
 import { all, conjuncts, type Filter } from '#domain/screener/filter/condition.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { brokenPack } from '#domain/screener/pack.ts'
-import { whatEachRemoves } from '#domain/screener/removed.ts'
-import { passes, plainly } from './screener.naive.ts'
+import { countRemovals } from '#domain/screener/removed.ts'
+import { passes, screenNaively } from './screener.naive.ts'
 import { anyCondition, anyPack, anyPackOf, anySort } from './screener.packs.ts'
 
 const numRuns = process.env.PROOF_ROUNDS === 'full' ? 8_000 : 150
@@ -20,7 +20,7 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
 })
 
 describe('the screener', () => {
-  it('finds the rows that asking each one finds, in the same order, however often it has been asked', () => {
+  it('finds the same rows in the same order as a row-by-row search, also when a query is repeated', () => {
     fc.assert(
       fc.property(
         anyPack,
@@ -29,9 +29,9 @@ describe('the screener', () => {
         (pack, filters, limit) => {
           expect(brokenPack(pack)).toBeNull()
           const screener = openScreener(pack)
-          // What one question leaves behind must not matter to the next.
+          // The state that one query leaves behind must not change the next.
           for (const filter of [...filters, ...filters]) {
-            const expected = plainly(pack, filter)
+            const expected = screenNaively(pack, filter)
             expect(screener.screen(filter, Infinity)).toEqual({
               day: pack.day,
               count: expected.length,
@@ -49,7 +49,7 @@ describe('the screener', () => {
     )
   })
 
-  it('is right about a condition that changes while the others stay', () => {
+  it('stays correct when one condition changes and the others stay', () => {
     fc.assert(
       fc.property(
         anyPack,
@@ -62,7 +62,7 @@ describe('the screener', () => {
           for (const [place, condition] of changes) {
             conditions[place % conditions.length] = condition
             const filter = { where: all(...conditions), sort }
-            expect(screener.screen(filter, Infinity).rows).toEqual(plainly(pack, filter))
+            expect(screener.screen(filter, Infinity).rows).toEqual(screenNaively(pack, filter))
           }
         },
       ),
@@ -71,8 +71,8 @@ describe('the screener', () => {
   })
 })
 
-describe('a screener that goes on with a later pack', () => {
-  it('finds what a new one finds, and the earlier one still what it found', () => {
+describe('a screener continued with a later pack', () => {
+  it('finds what a new screener finds, and the earlier screener still finds what it found before', () => {
     const twoPacks = anyPack.chain(pack =>
       fc.tuple(fc.constant(pack), anyPackOf(pack.size), fc.subarray([...pack.columns.keys()]), fc.boolean()),
     )
@@ -99,13 +99,13 @@ describe('a screener that goes on with a later pack', () => {
   })
 })
 
-describe('an explanation', () => {
-  it('passes exactly the rows that are found, and says «missing» where nothing is known', () => {
+describe('the explanation of a row', () => {
+  it('passes exactly the rows that are found, and says «missing» where a number is missing', () => {
     fc.assert(
       fc.property(anyPack, anyFilter, (pack, { where, sort }) => {
         const found = new Set(openScreener(pack).screen({ where, sort }, Infinity).rows)
         for (let row = 0; row < pack.size; row++) {
-          const { verdict } = explain(pack, where, row)
+          const { verdict } = explainCondition(pack, where, row)
           expect(verdict === 'pass').toBe(found.has(row))
           expect(verdict).toBe(
             { true: 'pass', false: 'fail', null: 'missing' }[String(passes(pack, where, row))],
@@ -116,19 +116,19 @@ describe('an explanation', () => {
     )
   })
 
-  it('gives every limit the way to it from the value it shows, below 0 only on the wrong side', () => {
+  it('gives each limit its distance from the shown value, negative only on the wrong side', () => {
     fc.assert(
       fc.property(anyPack, anyCondition, (pack, where) => {
         for (const condition of conjuncts(where))
           for (let row = 0; row < pack.size; row++) {
             if (condition.kind !== 'range' && condition.kind !== 'higher') continue
-            const { verdict, value, limits = [] } = explain(pack, condition, row)
+            const { verdict, value, limits = [] } = explainCondition(pack, condition, row)
             if (verdict === 'missing' || value === 'never') {
               expect(limits).toEqual([])
               continue
             }
             if (condition.kind === 'higher' && limits.length === 0) {
-              // From a number to what never happened there is no way either.
+              // A number has no distance to an event that never happened either.
               const { than } = condition
               expect(pack.columns.get(than)?.[row]).toBe(findMetric(than)?.never)
               continue
@@ -146,15 +146,15 @@ describe('an explanation', () => {
   })
 })
 
-describe('what each condition removes', () => {
-  it('is what is found without it, alone with it, and after each in turn', () => {
+describe('the removal counts of the conditions', () => {
+  it('equal the row-by-row counts without the condition, with it alone, and after each in turn', () => {
     fc.assert(
       fc.property(anyPack, anyFilter, (pack, filter) => {
         const screener = openScreener(pack)
         const parts = conjuncts(filter.where)
         const countOf = (of: readonly (typeof parts)[number][]): number =>
-          plainly(pack, { where: all(...of), sort: filter.sort }).length
-        const { count, each, costliest } = whatEachRemoves(screener, filter)
+          screenNaively(pack, { where: all(...of), sort: filter.sort }).length
+        const { count, each, costliest } = countRemovals(screener, filter)
         expect(count).toBe(countOf(parts))
         expect(each).toEqual(
           parts.map((condition, at) => ({

@@ -1,7 +1,7 @@
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
 import type { Pack } from '#domain/screener/pack.ts'
 
-/** The same questions asked row by row, in the plainest way there is: true, false, or null where a number is missing. */
+/** Evaluates a condition row by row in the plainest way: true, false, or null where a number is missing. */
 export function passes(pack: Pack, condition: Condition, row: number): boolean | null {
   const at = (metric: string): number => pack.columns.get(metric)?.[row] ?? Number.NaN
   switch (condition.kind) {
@@ -50,7 +50,9 @@ export function passes(pack: Pack, condition: Condition, row: number): boolean |
 type At = (metric: string) => number
 type Three = boolean | null
 const known = (...values: number[]): boolean => values.every(value => Number.isFinite(value))
-/** A finite number that no single is large enough for stays above them all. */
+/**
+ * Rounds to single precision (float32). A finite number beyond the largest float32 is kept, so that it stays above all of them.
+ */
 const single = (value: number): number => {
   const [stored] = new Float32Array([value])
   return Math.abs(stored!) === Infinity ? value : stored!
@@ -63,7 +65,7 @@ const and = (a: Three, b: Three): Three =>
   a === false || b === false ? false : a === null || b === null ? null : true
 const if_ = (values: number[], truth: () => boolean): Three => (known(...values) ? truth() : null)
 
-/** The formulas of the generated filters, written out by hand. */
+/** The formulas of the generated filters, translated by hand. */
 const written: Readonly<Record<string, (at: At) => Three>> = {
   'per < 2 or pbr > 1': at =>
     or(
@@ -105,7 +107,7 @@ const written: Readonly<Record<string, (at: At) => Three>> = {
 }
 
 /** All passing rows in the filter's order. */
-export function plainly(pack: Pack, { where, sort }: Filter): number[] {
+export function screenNaively(pack: Pack, { where, sort }: Filter): number[] {
   const value = (row: number): number => pack.columns.get(sort.metric)?.[row] ?? Number.NaN
   const sign = sort.direction === 'asc' ? 1 : -1
   return Array.from({ length: pack.size }, (_, row) => row)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Bounds, Condition, Sort } from '#domain/screener/filter/condition.ts'
-import type { Column, Pack } from '#domain/screener/pack.ts'
+import type { Pack, PackColumn } from '#domain/screener/pack.ts'
 
 /** Few different values, so that equal ones, bounds met exactly and missing ones are common. */
 const values = [Number.NaN, -0, 0, -3, -1.2, 0.1, 1, 1.2, 2, 2.5, 7, 15, 3e11, 300_000_001_000, 1e12]
@@ -14,7 +14,7 @@ const events: Readonly<Record<string, readonly number[]>> = {
 
 const singles = ['per', 'pbr', 'sma_5', 'sma_20', 'sma_60']
 const doubles = ['market_cap', 'price']
-/** Known to the table, but not to any of these packs. */
+/** A metric of the metric table that none of these packs has. */
 const nowhere = 'roe'
 const numbers = [...singles, ...doubles, ...Object.keys(events), nowhere]
 const labels: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +44,7 @@ export function anyPackOf(size: number): fc.Arbitrary<Pack> {
       day: tradingDay(20260105),
       size,
       fsymIds: Array.from({ length: size }, (_, row) => `F${row}`),
-      columns: new Map<string, Column>([
+      columns: new Map<string, PackColumn>([
         ...singles.map((id, at) => [id, Float32Array.from(drawn.singles[at]!)] as const),
         ...doubles.map((id, at) => [id, Float64Array.from(drawn.doubles[at]!)] as const),
         ...Object.keys(events).map((id, at) => [id, Float32Array.from(drawn.events[at]!)] as const),

@@ -5,13 +5,13 @@ import { compose } from '#domain/search/compose.ts'
 import { hitKinds, type SearchEntry } from '#domain/search/entry.ts'
 import { fold } from '#domain/search/fold.ts'
 import { otherLayout } from '#domain/search/keyboard.ts'
-import { search } from '#domain/search/search.ts'
+import { searchStocks } from '#domain/search/search.ts'
 import { searchPlainly } from './search.naive.ts'
 import { composedOf } from './search.naive-text.ts'
 
 const numRuns = process.env.PROOF_ROUNDS === 'full' ? 8_000 : 400
 
-/** So few letters that names resemble each other, and one slip leads from one to the next. */
+/** Few letters, so that names resemble each other and one typo leads from one name to another. */
 const syllable = fc.constantFrom(...'가각값까나낙화호하후사산삼성섬전자재돼의위웨쌍')
 const hangul = fc.string({ unit: syllable, minLength: 1, maxLength: 5 })
 const latin = fc.string({ unit: fc.constantFrom(...'abkrtoGS'), minLength: 1, maxLength: 6 })
@@ -41,7 +41,7 @@ const anyEntries = fc
   .array(anyEntry, { maxLength: 25 })
   .map(list => list.map((entry, at) => ({ fsym_id: `F${at}`, ...entry })))
 
-/** What becomes of a name on its way through somebody's fingers. */
+/** Typing mistakes and abbreviations that turn a name into a query. */
 const slips: Readonly<Record<string, (word: string, at: number, letter: string) => string>> = {
   none: word => word,
   begun: (word, at) => compose(fold(word).slice(0, 1 + (at % Math.max(1, fold(word).length)))),
@@ -94,14 +94,14 @@ const anyCase = anyEntries.chain(entries =>
 )
 
 describe('the search', () => {
-  it('finds what asking every entry in every way finds, in the same order', () => {
+  it('finds the same hits in the same order as the slow search over every entry', () => {
     const met = new Set<string>()
     fc.assert(
       fc.property(anyCase, ({ entries, queries, limit, country }) => {
         const index = buildIndex(entries)
         const options = country === undefined ? { limit } : { limit, country }
         for (const query of queries) {
-          const hits = search(index, query, options).map(({ entry, kind, reading, field, text }) => ({
+          const hits = searchStocks(index, query, options).map(({ entry, kind, reading, field, text }) => ({
             id: entry.fsym_id,
             kind,
             reading,
@@ -117,27 +117,27 @@ describe('the search', () => {
     expect(met.size).toBe(2 * hitKinds.length)
   })
 
-  it('is the same whatever order the entries came in, and shows fewer hits as the first of more', () => {
+  it('returns the same hits for any order of the entries, and a smaller limit returns the first of them', () => {
     fc.assert(
       fc.property(anyCase, fc.nat(), ({ entries, queries, limit }, shift) => {
         const at = shift % Math.max(1, entries.length)
         const index = buildIndex(entries)
         const shuffled = buildIndex([...entries.slice(at), ...entries.slice(0, at)])
         for (const query of queries) {
-          const all = search(index, query, { limit: 1000 })
-          expect(search(shuffled, query, { limit })).toEqual(all.slice(0, limit))
+          const all = searchStocks(index, query, { limit: 1000 })
+          expect(searchStocks(shuffled, query, { limit })).toEqual(all.slice(0, limit))
         }
       }),
       { numRuns },
     )
   })
 
-  it('marks letters of the field, from the beginning where it says so', () => {
+  it('marks one range of the field, at the place that the kind of hit requires', () => {
     fc.assert(
       fc.property(anyCase, ({ entries, queries, limit }) => {
         const index = buildIndex(entries)
         for (const query of queries)
-          for (const { kind, text, ranges } of search(index, query, { limit })) {
+          for (const { kind, text, ranges } of searchStocks(index, query, { limit })) {
             expect(ranges.length).toBe(1)
             const [from, to] = ranges[0]!
             expect(0 <= from && from < to && to <= text.length).toBe(true)
@@ -152,7 +152,7 @@ describe('the search', () => {
   })
 })
 
-describe('composing', () => {
+describe('composing Hangul', () => {
   it('joins strokes as the slow rules do, and loses none', () => {
     const stroke = fc.constantFrom(...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣab1')
     fc.assert(

@@ -1,4 +1,4 @@
-/** Texts as the slow rules see them: strokes written as letters anybody can read, by Unicode's own normal forms. */
+/** Text handling of the slow search: Unicode's normal forms split Hangul, and compound letters become single strokes. */
 const leads = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const single = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ'
 const joined: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const joined: Readonly<Record<string, string>> = {
     ㅄ: 'ㅂㅅ',
   },
 }
-/** Unicode's conjoining letters, by what they are called when they stand alone. */
+/** Unicode's conjoining jamo, mapped to the standalone letters. */
 const named = new Map(
   (
     [
@@ -40,52 +40,53 @@ const keyboard = {
   ...{ ㅁ: 'a', ㄴ: 's', ㅇ: 'd', ㄹ: 'f', ㅎ: 'g', ㅗ: 'h', ㅓ: 'j', ㅏ: 'k', ㅣ: 'l' },
   ...{ ㅋ: 'z', ㅌ: 'x', ㅊ: 'c', ㅍ: 'v', ㅠ: 'b', ㅜ: 'n', ㅡ: 'm' },
 } as const
-export const shifted = { ㅃ: 'q', ㅉ: 'w', ㄸ: 'e', ㄲ: 'r', ㅆ: 't', ㅒ: 'o', ㅖ: 'p' } as const
-const keyOf = new Map<string, string>([...Object.entries(keyboard), ...Object.entries(shifted)])
+export const shiftedStrokes = { ㅃ: 'q', ㅉ: 'w', ㄸ: 'e', ㄲ: 'r', ㅆ: 't', ㅒ: 'o', ㅖ: 'p' } as const
+const keyOf = new Map<string, string>([...Object.entries(keyboard), ...Object.entries(shiftedStrokes)])
 const strokeOf = new Map<string, string>(Object.entries(keyboard).map(([stroke, key]) => [key, stroke]))
 
-export const isVowel = (said: string): boolean => single.includes(said[0]!)
-export const isConsonant = (said: string): boolean => leads.includes(said[0]!)
-export const isStroke = (said: string): boolean => isVowel(said) || isConsonant(said)
-export const hasVowel = (said: string): boolean => [...said].some(isVowel)
+export const isNaiveVowel = (said: string): boolean => single.includes(said[0]!)
+export const isNaiveConsonant = (said: string): boolean => leads.includes(said[0]!)
+export const isNaiveStroke = (said: string): boolean => isNaiveVowel(said) || isNaiveConsonant(said)
+export const hasVowel = (said: string): boolean => [...said].some(isNaiveVowel)
 
-export type Unit = { said: string; startsWord: boolean }
+export type NaiveUnit = { said: string; startsWord: boolean }
 
-export function unitsOf(text: string): Unit[] {
-  const units: Unit[] = []
+export function naiveUnits(text: string): NaiveUnit[] {
+  const units: NaiveUnit[] = []
   let parted = true
   for (const char of text.toLowerCase()) {
     const jamo = [...char.normalize('NFD')].map(part => named.get(part) ?? part)
     const said = jamo.map(part => joined[part] ?? part).join('')
-    const counts = isStroke(said) || /^[a-z0-9]$/.test(said)
+    const counts = isNaiveStroke(said) || /^[a-z0-9]$/.test(said)
     const before = units.at(-1)?.said
     if (counts)
       units.push({
         said,
-        startsWord: parted || (before !== undefined && isStroke(before) !== isStroke(said)),
+        startsWord: parted || (before !== undefined && isNaiveStroke(before) !== isNaiveStroke(said)),
       })
     parted = !counts
   }
   return units
 }
 
-export const whole = (units: readonly Unit[]): string => units.map(({ said }) => said).join('')
-export const toKeys = (said: string): string => [...said].map(letter => keyOf.get(letter) ?? letter).join('')
+export const wholeText = (units: readonly NaiveUnit[]): string => units.map(({ said }) => said).join('')
+export const naiveKeys = (said: string): string =>
+  [...said].map(letter => keyOf.get(letter) ?? letter).join('')
 
-export function otherLayout(said: string): string | null {
-  const hangul = [...said].some(isStroke)
+export function naiveOtherLayout(said: string): string | null {
+  const hangul = [...said].some(isNaiveStroke)
   if (hangul === /[a-z]/.test(said)) return null
-  return hangul ? toKeys(said) : [...said].map(key => strokeOf.get(key) ?? key).join('')
+  return hangul ? naiveKeys(said) : [...said].map(key => strokeOf.get(key) ?? key).join('')
 }
 
-/** A syllable takes in the consonants behind it as long as no vowel claims them. */
+/** A syllable includes the consonants after it, except the one that a following vowel takes. */
 const consonant = `[${leads}]`
 const vowel = `[${single}]`
 const segment = new RegExp(`[${leads}${single}](?:${vowel}|${consonant}(?!${vowel}))*|[^]`, 'g')
 export const segmentsOf = (said: string): string[] => said.match(segment) ?? []
-export const initialsOnly = (said: string): boolean => [...said].every(isConsonant)
+export const initialsOnly = (said: string): boolean => [...said].every(isNaiveConsonant)
 
-/** How a keyboard joins strokes: no syllable ends in more than one consonant, or a pair that stands on one key cap of finals. */
+/** How a keyboard joins strokes: a syllable ends in at most one consonant, or in a pair that Unicode has as one final. */
 const finals = 'ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ'
 const pairs = [...finals].map(pair => joined[pair]!).join('|')
 const medials = 'ㅗㅏ|ㅗㅐ|ㅗㅣ|ㅜㅓ|ㅜㅔ|ㅜㅣ|ㅡㅣ'

@@ -1,28 +1,29 @@
-import type { HitField, HitKind, Reading, SearchEntry } from '#domain/search/entry.ts'
+import type { HitField, HitKind, KeyboardReading, SearchEntry } from '#domain/search/entry.ts'
 import type { SearchOptions } from '#domain/search/search.ts'
 import {
   composedOf,
   hasVowel,
   initialsOnly,
-  isConsonant,
-  isStroke,
-  isVowel,
-  otherLayout,
+  isNaiveConsonant,
+  isNaiveStroke,
+  isNaiveVowel,
+  type NaiveUnit,
+  naiveKeys,
+  naiveOtherLayout,
+  naiveUnits,
   segmentsOf,
-  shifted,
-  toKeys,
-  type Unit,
-  unitsOf,
-  whole,
+  shiftedStrokes,
+  wholeText,
 } from './search.naive-text.ts'
 
 /**
- * The rules of the search once more, slowly and by other means: every entry is asked in every way, distances are counted in a
- * table, and everything found is sorted. It knows syllables, single letters of Hangul, and ASCII; names hold no half syllables.
+ * A second, slow implementation of the search rules to compare with: every entry is matched in every way, edit distances are
+ * counted in a table, and all hits are sorted. It supports syllables, single Hangul letters and ASCII; names contain no partial
+ * syllables.
  */
-export type PlainHit = { id: string; kind: HitKind; reading: Reading; field: HitField; text: string }
+export type PlainHit = { id: string; kind: HitKind; reading: KeyboardReading; field: HitField; text: string }
 
-type Found = { kind: HitKind; reading: Reading; place: string }
+type Found = { kind: HitKind; reading: KeyboardReading; place: string }
 
 const ranking = [
   ...['exact ticker', 'exact name', 'prefix ticker', 'prefix name', 'contains ticker', 'contains name'],
@@ -37,20 +38,20 @@ const order = [
 ]
 const rankOf = ({ reading, kind, place }: Found): number => order.indexOf(`${reading} ${kind} ${place}`)
 
-type Field = { units: Unit[]; said: string; starts: number[]; isTicker: boolean }
+type Field = { units: NaiveUnit[]; said: string; starts: number[]; isTicker: boolean }
 
 function fieldOf(text: string, isTicker: boolean): Field {
-  const units = unitsOf(text)
-  const starts = units.map((_, at) => whole(units.slice(0, at)).length)
-  return { units, said: whole(units), starts, isTicker }
+  const units = naiveUnits(text)
+  const starts = units.map((_, at) => wholeText(units.slice(0, at)).length)
+  return { units, said: wholeText(units), starts, isTicker }
 }
 
-type Asked = { units: Unit[]; typed: string; other: string | null }
+type Asked = { units: NaiveUnit[]; typed: string; other: string | null }
 
 function waysFound(field: Field, { units, typed, other }: Asked): Found[] {
   const found: Found[] = []
   const place = field.isTicker ? 'ticker' : 'name'
-  const literally = (reading: Reading, at: number, isWhole: boolean) =>
+  const literally = (reading: KeyboardReading, at: number, isWhole: boolean) =>
     found.push({ reading, place, kind: at > 0 ? 'contains' : isWhole ? 'exact' : 'prefix' })
   for (const [words, reading] of [
     [typed, 'typed'],
@@ -61,14 +62,14 @@ function waysFound(field: Field, { units, typed, other }: Asked): Found[] {
       if (field.said.startsWith(words, at) && (field.said === words || !initialsOnly(words)))
         literally(reading, at, field.said === words)
   }
-  const isMixed = otherLayout(field.said) === null && [...field.said].some(isStroke)
-  const isShifted = [...field.said].some(letter => letter in shifted)
-  const keys = toKeys(field.said)
+  const isMixed = naiveOtherLayout(field.said) === null && [...field.said].some(isNaiveStroke)
+  const isShifted = [...field.said].some(letter => letter in shiftedStrokes)
+  const keys = naiveKeys(field.said)
   if (isMixed || isShifted)
     for (const at of field.starts)
-      if (keys.startsWith(toKeys(typed), at) && anotherScript(field.said.slice(at), typed))
-        literally('switched', at, keys === toKeys(typed))
-  const byInitials = (steps: readonly Unit[], reading: Reading) => {
+      if (keys.startsWith(naiveKeys(typed), at) && anotherScript(field.said.slice(at), typed))
+        literally('switched', at, keys === naiveKeys(typed))
+  const byInitials = (steps: readonly NaiveUnit[], reading: KeyboardReading) => {
     for (const at of field.units.keys())
       for (const reads of readingsOf(steps.map(({ said }) => said))) {
         if (!fits(field.units, at, reads)) continue
@@ -86,13 +87,13 @@ function waysFound(field: Field, { units, typed, other }: Asked): Found[] {
 }
 
 const anotherScript = (said: string, typed: string): boolean =>
-  [...typed].some((letter, at) => isStroke(letter) !== isStroke(said[at]!))
+  [...typed].some((letter, at) => isNaiveStroke(letter) !== isNaiveStroke(said[at]!))
 
-/** Every way to take the consonants under the last whole syllable as initials of their own. */
+/** All ways to read trailing consonants of the last whole syllable as initials of the next syllables. */
 function readingsOf(units: readonly string[]): string[][] {
-  const steps = units.flatMap(said => (hasVowel(said) || !isStroke(said) ? [said] : [...said]))
-  if (steps.length === 0 || isVowel(steps[0]!)) return []
-  const last = steps.findLastIndex(step => hasVowel(step) || !isStroke(step))
+  const steps = units.flatMap(said => (hasVowel(said) || !isNaiveStroke(said) ? [said] : [...said]))
+  if (steps.length === 0 || isNaiveVowel(steps[0]!)) return []
+  const last = steps.findLastIndex(step => hasVowel(step) || !isNaiveStroke(step))
   const found = [steps]
   const ends = last >= 0 && hasVowel(steps[last]!) ? /[^ㅏ-ㅣ]*$/.exec(steps[last]!.slice(1))![0] : ''
   for (let moved = 1; moved <= ends.length; moved++) {
@@ -105,24 +106,24 @@ function readingsOf(units: readonly string[]): string[][] {
       ...steps.slice(last + 1),
     ])
   }
-  return found.filter(reads => reads.some(step => step.length === 1 && isConsonant(step)))
+  return found.filter(reads => reads.some(step => step.length === 1 && isNaiveConsonant(step)))
 }
 
-function fits(units: readonly Unit[], from: number, [step, ...rest]: readonly string[]): boolean {
+function fits(units: readonly NaiveUnit[], from: number, [step, ...rest]: readonly string[]): boolean {
   if (step === undefined) return true
   const said = units[from]?.said
   if (said === undefined) return false
   const agrees =
-    step.length === 1 && isConsonant(step)
+    step.length === 1 && isNaiveConsonant(step)
       ? said[0] === step
       : rest.length > 0
         ? said === step
-        : whole(units.slice(from, from + 2)).startsWith(step)
+        : wholeText(units.slice(from, from + 2)).startsWith(step)
   return agrees && fits(units, from + 1, rest)
 }
 
-function waysMended(field: Field, words: string, reading: Reading): Found[] {
-  const hangul = [...words].some(isStroke)
+function waysMended(field: Field, words: string, reading: KeyboardReading): Found[] {
+  const hangul = [...words].some(isNaiveStroke)
   const parts = segmentsOf(words)
   if (initialsOnly(words)) return []
   if (parts.length < 3 && !(hangul && words.length >= 4)) return []
@@ -151,12 +152,12 @@ function placeMended(field: Field, at: number, end: number, open: boolean, parts
 
 function isOneEdit(words: string, field: Field, from: number, end: number, bySyllable: boolean): boolean {
   const text = field.said.slice(from, end)
-  if (distance(words, text) <= 1) return true
+  if (naiveEditDistance(words, text) <= 1) return true
   return bySyllable && isOneSyllableOff(words, field, from, end)
 }
 
-/** Letters put in, left out, changed, or two neighbours exchanged, none of them touched twice. */
-export function distance(a: string, b: string): number {
+/** Optimal string alignment distance: insertions, deletions, changes and swaps of neighbours; no letter is edited twice. */
+function naiveEditDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 1) return 2
   const rows = [[...Array(b.length + 1).keys()]]
   for (let i = 1; i <= a.length; i++) {
@@ -192,7 +193,7 @@ function isOneSyllableOff(words: string, { units, starts, said }: Field, from: n
 
 const isCode = (said: string | null): boolean => said !== null && /^([0-9]*|[0-9][0-9A-Z]{5})$/i.test(said)
 
-/** A ticker with its own country's code behind it. */
+/** A ticker followed by the code of its own country, such as AAPL-US. */
 const withCountry = /^\s*(?:([a-z]{1,5}(?:[.-][a-z])?)-us|([0-9][0-9a-z]{5})-kr)\s*$/i
 
 const fieldName = (part: number): HitField => (['ticker', 'name_kr', 'name_en'] as const)[part] ?? 'alias'
@@ -203,10 +204,10 @@ export function searchPlainly(
   { limit, country }: SearchOptions,
 ): PlainHit[] {
   const [, american, korean] = withCountry.exec(query) ?? []
-  const units = unitsOf(american ?? korean ?? query)
-  const typed = whole(units)
+  const units = naiveUnits(american ?? korean ?? query)
+  const typed = wholeText(units)
   if (typed === '') return []
-  const other = otherLayout(typed)
+  const other = naiveOtherLayout(typed)
   const asked = { units, typed, other }
   const hits: { entry: SearchEntry; rank: number; hit: PlainHit }[] = []
   const collect = (wanted: readonly SearchEntry[], ways: (field: Field) => Found[]) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from '#domain/search/build-index.ts'
 import { inOtherLayout } from '#domain/search/compose.ts'
-import type { Hit, SearchEntry } from '#domain/search/entry.ts'
-import { search } from '#domain/search/search.ts'
-import { againstRealBars, readTable } from '../server/market/real-data.ts'
+import type { EntryHit, SearchEntry } from '#domain/search/entry.ts'
+import { searchStocks } from '#domain/search/search.ts'
+import { againstRealBars, readTable } from '../server/market/sources/real-data.ts'
 import { searchPlainly } from './search.naive.ts'
 
-/** A name may hold commas, and then stands in quotes. */
+/** The cells of a CSV row; a name with commas is in quotes. */
 const cells = (row: readonly string[]): string[] =>
   [...row.join(',').matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) =>
     cell!.replace(/^"|"$/g, '').replaceAll('""', '"').trim(),
@@ -31,7 +31,7 @@ function american(): SearchEntry[] {
   const known = new Set(large.map(row => row[0]!))
   const others = readTable('listing/us_nasdaq_listed.csv').rows.map(cells)
   const rows = [...large, ...others.filter(([symbol]) => /^[A-Z]+$/.test(symbol!) && !known.has(symbol!))]
-  // The list names no size: the members of the index are heavier than the others, all in the order of the file.
+  // The list contains no sizes: members of the index weigh more than the others, both in file order.
   return rows.map(([ticker, name], at) => ({
     fsym_id: `US-${ticker}`,
     ticker: ticker!,
@@ -46,10 +46,10 @@ function american(): SearchEntry[] {
 againstRealBars('the search over real listings (shared/data)', () => {
   const entries = [...korean(), ...american()]
   const index = buildIndex(entries)
-  const hitsOf = (query: string, limit = 20): Hit[] => search(index, query, { limit })
+  const hitsOf = (query: string, limit = 20): EntryHit[] => searchStocks(index, query, { limit })
   const tickers = (query: string, limit = 20) => hitsOf(query, limit).map(({ entry }) => entry.ticker)
 
-  const asTyped: [query: string, ticker: string, kind: Hit['kind']][] = [
+  const asTyped: [query: string, ticker: string, kind: EntryHit['kind']][] = [
     ['삼성전자', '005930', 'exact'],
     ['005930', '005930', 'exact'],
     ['SamsungElectronics', '005930', 'exact'],
@@ -87,7 +87,7 @@ againstRealBars('the search over real listings (shared/data)', () => {
     expect([hit?.entry.ticker, hit?.kind, hit?.reading]).toEqual([ticker, kind, 'typed'])
   })
 
-  const switched: [query: string, ticker: string, kind: Hit['kind']][] = [
+  const switched: [query: string, ticker: string, kind: EntryHit['kind']][] = [
     ['tkatjdwjswk', '005930', 'exact'],
     ['TKATJDWJSWK', '005930', 'exact'],
     ['tkatjdwjs', '005930', 'prefix'],
@@ -119,7 +119,7 @@ againstRealBars('the search over real listings (shared/data)', () => {
       for (const other of names.map(inOtherLayout)) {
         if (other === null) continue
         const hit = hitsOf(other, Number.POSITIVE_INFINITY).find(each => each.entry === entry)
-        // ㅎㄱㅅ is GRT on the other layout, and the initials of its own Korean name besides.
+        // ㅎㄱㅅ is GRT in the other layout, but also the initials of that stock's own Korean name.
         expect(hit, other).toMatchObject(
           hit?.reading === 'typed' ? {} : { kind: 'exact', reading: 'switched' },
         )
@@ -127,8 +127,8 @@ againstRealBars('the search over real listings (shared/data)', () => {
     }
   })
 
-  test('the slow rules find the same in the same order', () => {
-    // Names with letters that the slow rules do not know are left to the tests beside the code.
+  test('the slow search finds the same stocks in the same order', () => {
+    // The slow search does not support all letters; names with others are covered by the unit tests of the search.
     const plain = entries.filter(({ name_kr, name_en, aliases }) =>
       [name_kr, name_en, ...aliases].every(name => /^[ -~가-힣]*$/.test(name)),
     )
@@ -136,7 +136,7 @@ againstRealBars('the search over real listings (shared/data)', () => {
     const some = plain.filter((_, at) => at % 16 === 0 || at < 100)
     const part = buildIndex(some)
     for (const [query] of [...asTyped, ...switched]) {
-      const hits = search(part, query, { limit: 50 })
+      const hits = searchStocks(part, query, { limit: 50 })
       expect(
         hits.map(({ entry, kind }) => [entry.fsym_id, kind]),
         query,
@@ -144,13 +144,13 @@ againstRealBars('the search over real listings (shared/data)', () => {
     }
   })
 
-  test('a code that nobody has finds nobody, and a country keeps to itself', () => {
+  test('an unknown code finds no stock, and a search in one country finds only its stocks', () => {
     const known = new Set(entries.map(({ ticker }) => ticker))
     for (const code of ['999999', '0001B0', '0126Z1', '0126z1']) {
       expect(known.has(code.toUpperCase())).toBe(false)
       expect(tickers(code), code).toEqual([])
     }
-    const americans = search(index, 's', { limit: 100, country: 'us' })
+    const americans = searchStocks(index, 's', { limit: 100, country: 'us' })
     expect(new Set(americans.map(({ entry }) => entry.country))).toEqual(new Set(['us']))
   })
 })

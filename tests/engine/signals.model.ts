@@ -1,12 +1,12 @@
-import { type Columns, sliceColumns } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import type { SignalRules } from '#domain/analysis/signals/rules-v3.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 
 /**
- * The signals once more, as slowly and plainly as the rules are told: no shared code with the engine, each average
- * reckoned anew. Sessions that were halted must have been left out.
+ * A second implementation of the signal rules, as slow and plain as the rules are written: it shares no code with the engine
+ * and computes every average from scratch. The caller must remove halted sessions first.
  */
-export function modelledSignals(columns: Columns, { values }: SignalRules): Signal[] {
+export function modelledSignals(columns: IndicatorColumns, { values }: SignalRules): Signal[] {
   const bars = Array.from(columns.day, (_, at) => ({
     high: columns.high[at]!,
     low: columns.low[at]!,
@@ -64,7 +64,7 @@ export function modelledSignals(columns: Columns, { values }: SignalRules): Sign
   return told
 }
 
-/** Averages that forget, seeded with the mean of the first `length`; NaN before. */
+/** Exponential averages that start with the mean of the first `length` values; NaN before. */
 function smoothed(values: readonly number[], length: number, weight: number): number[] {
   let average = mean(values.slice(0, length), length)
   return values.map((value, at) => {
@@ -82,8 +82,11 @@ function mean(values: readonly number[], count: number): number {
 const highest = (values: readonly number[], count: number): number =>
   values.length < count ? Number.NaN : Math.max(...values.slice(-count))
 
-/** Leaves out the sessions told by `leaveOut`. */
-export function without(columns: Columns, leaveOut: (at: number) => boolean): Columns {
+/** The columns without the sessions for which `leaveOut` is true. */
+export function withoutSessions(
+  columns: IndicatorColumns,
+  leaveOut: (at: number) => boolean,
+): IndicatorColumns {
   const only = sliceColumns(columns, 0)
   for (const name of Object.keys(only) as 'day'[]) only[name] = columns[name].filter((_, at) => !leaveOut(at))
   return only

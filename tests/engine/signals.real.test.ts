@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Columns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
 import { type EventInputs, eventInputs } from '#domain/analysis/signals/event-inputs.ts'
 import { eventsAt, type MarketFacts } from '#domain/analysis/signals/events.ts'
 import { mayFollow, rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
@@ -7,21 +7,27 @@ import { runSignals, type SignalSeries } from '#domain/analysis/signals/run-sign
 import { type Signal, signalOf, signals } from '#domain/analysis/signals/signal.ts'
 import { stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { MarketCode } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
-import { againstRealBars, readBars } from '#tests/server/market/real-data.ts'
-import { chanceFrom, generatedColumns } from './signals.market.ts'
-import { modelledSignals, without } from './signals.model.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
+import { againstRealBars, readRealBars } from '#tests/server/market/sources/real-data.ts'
+import { generatedColumns, signalRandomFrom } from './signals.market.ts'
+import { modelledSignals, withoutSessions } from './signals.model.ts'
 
 const american = ['AAPL', 'BRK-B', 'NVDA', 'TSLA', 'XOM'].map(name => `us/${name}`)
 const korean = ['000660', '005930', '0126Z0', '035720', '068270', '069500', '373220'].map(
   name => `kr/${name}`,
 )
 
-type Stock = { name: string; market: MarketCode; columns: Columns; inputs: EventInputs; series: SignalSeries }
+type Stock = {
+  name: string
+  market: MarketCode
+  columns: IndicatorColumns
+  inputs: EventInputs
+  series: SignalSeries
+}
 
-function stockOf(name: string, columns: Columns): Stock {
+function stockOf(name: string, columns: IndicatorColumns): Stock {
   const inputs = eventInputs(columns)
   return { name, market: name.startsWith('kr') ? 2 : 3, columns, inputs, series: runSignals(inputs) }
 }
@@ -32,7 +38,7 @@ const factsAt = ({ columns, market }: Stock, at: number): MarketFacts => ({
   base: at > 0 ? columns.close[at - 1]! : null,
 })
 
-/** All that signals say of the session `at`, from what is known after its close. */
+/** Everything that the signals report for session `at`, from data known after its close. */
 const sayings = (stock: Stock, inputs: EventInputs, series: SignalSeries, at: number) => ({
   events: eventsAt(inputs, series, at, factsAt(stock, at)),
   takeProfit: takeProfitLines(series, at),
@@ -45,9 +51,9 @@ const isSame = (one: SignalSeries[keyof SignalSeries], other: SignalSeries[keyof
   )
 
 againstRealBars('signals on real bars', () => {
-  const stocks = [...american, ...korean].map(name => stockOf(name, levelHalts(readBars(`${name}.csv`))))
+  const stocks = [...american, ...korean].map(name => stockOf(name, levelHalts(readRealBars(`${name}.csv`))))
 
-  test('give every one of the nine signals, in each country that has a long history', () => {
+  test('contain each of the nine signals in both countries', () => {
     for (const country of ['us', 'kr']) {
       const counts = Object.fromEntries(signals.map(signal => [signal, 0])) as Record<Signal, number>
       for (const { series } of stocks.filter(({ name }) => name.startsWith(country)))
@@ -57,7 +63,7 @@ againstRealBars('signals on real bars', () => {
     }
   })
 
-  test('go only where the table lets them go', () => {
+  test('follow only transitions of the table', () => {
     const walked = new Set<string>()
     let steps = 0
     for (const { series, inputs } of stocks) {
@@ -76,18 +82,18 @@ againstRealBars('signals on real bars', () => {
   })
 
   describe.each(stocks)('$name', ({ columns, inputs, series }) => {
-    test('says what the plain model says', () => {
-      const traded = without(columns, at => inputs.halted[at] === 1)
+    test('equals the plain model on every traded session', () => {
+      const traded = withoutSessions(columns, at => inputs.halted[at] === 1)
       const mine = Array.from(series.code, signalOf).filter((_, at) => inputs.halted[at] === 0)
       expect(mine).toEqual(modelledSignals(traded, rulesV3))
     })
   })
 
-  test('say the same from data cut at the date as from the whole history', { timeout: 120_000 }, () => {
+  test('are the same from data cut at a date as from the whole history', { timeout: 120_000 }, () => {
     const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 500
     const seed = sampleSeed()
-    const chance = chanceFrom(seed)
-    const pick = (count: number): number => Math.floor(chance() * count)
+    const random = signalRandomFrom(seed)
+    const pick = (count: number): number => Math.floor(random() * count)
     const generated = Array.from({ length: 12 }, (_, at) =>
       stockOf(`generated ${at}`, generatedColumns(seed + at, 1260)),
     )

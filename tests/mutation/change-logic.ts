@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/setup/root.ts'
-import { runEntry } from '#scripts/setup/run-program.ts'
-import { type Change, type Outcome, ownTests, type Progress, sayUnlessNoticed } from './change.ts'
+import { runEntry } from '#scripts/test-runner/run-program.ts'
+import { type Mutant, type MutantOutcome, ownTests, type ReportLine, sayUnlessNoticed } from './change.ts'
 
 type Report = {
   files: Record<
@@ -19,17 +19,17 @@ type Report = {
   >
 }
 
-/** Stryker's own words; what is in neither list is a change that no test runs, or one that all of them pass. */
-const outcomes: Readonly<Record<string, Outcome>> = {
+/** Stryker's statuses. One that is in neither list is a change that no test runs, or that all tests pass. */
+const outcomes: Readonly<Record<string, MutantOutcome>> = {
   Killed: 'noticed',
   Timeout: 'endless',
   RuntimeError: 'broken',
 }
-/** Not changes at all: what the compiler refuses, and what a comment in the file excludes. */
+/** These do not count as changes: the compiler refuses them, or a comment in the file excludes them. */
 const uncounted = ['CompileError', 'Ignored']
 
-/** Conditions, operators, texts and blocks, each changed by Stryker. */
-export async function changeLogic(file: string, runners: number, say: Progress): Promise<Change[]> {
+/** Runs Stryker, which changes conditions, operators, texts and blocks. */
+export async function changeLogic(file: string, runners: number, say: ReportLine): Promise<Mutant[]> {
   const { code, output } = await runEntry(
     join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
     [
@@ -57,8 +57,8 @@ export async function changeLogic(file: string, runners: number, say: Progress):
   return changes
 }
 
-/** Its progress appends a line now and then, among much else. */
-function sayProgress(text: string, say: Progress): void {
+/** Stryker prints a line of progress now and then; only those lines are passed on. */
+function sayProgress(text: string, say: ReportLine): void {
   for (const line of text.split('\n')) {
     const progress = /Mutation testing\s+.*|Instrumented .*|Initial test run succeeded.*/.exec(line)
     if (progress) say(progress[0])

@@ -2,22 +2,29 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/setup/root.ts'
-import { runEntry } from '#scripts/setup/run-program.ts'
-import { type Change, longest, type Outcome, ownTests, type Progress, sayUnlessNoticed } from './change.ts'
+import { runEntry } from '#scripts/test-runner/run-program.ts'
+import {
+  longest,
+  type Mutant,
+  type MutantOutcome,
+  ownTests,
+  type ReportLine,
+  sayUnlessNoticed,
+} from './change.ts'
 import { type ChangedNumber, changedNumbers } from './changed-number.ts'
 
-/** Runs the tests of a file once for every number in it that is changed. */
-export async function changeNumbers(file: string, runners: number, say: Progress): Promise<Change[]> {
+/** Runs the tests of a file once for every changed number in it. */
+export async function changeNumbers(file: string, runners: number, say: ReportLine): Promise<Mutant[]> {
   const source = readFileSync(join(root, file), 'utf8')
   const lines = source.split('\n')
   const queue = changedNumbers(file, source)
   const count = queue.length
-  const done: Change[] = []
+  const done: Mutant[] = []
   const work = async (): Promise<void> => {
     for (let change = queue.shift(); change; change = queue.shift()) {
       const what = `${lines[change.line - 1]!.trim()} → ${change.text}`
       const where = `${change.file}:${change.line}`
-      const made: Change = { where, what, outcome: await outcomeOf(change) }
+      const made: Mutant = { where, what, outcome: await outcomeOf(change) }
       done.push(made)
       sayUnlessNoticed(made, say)
       if (done.length % 20 === 0 || done.length === count) say(`${done.length} of ${count} numbers changed`)
@@ -27,7 +34,7 @@ export async function changeNumbers(file: string, runners: number, say: Progress
   return done
 }
 
-async function outcomeOf(change: ChangedNumber): Promise<Outcome> {
+async function outcomeOf(change: ChangedNumber): Promise<MutantOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-mutation-'))
   try {
     const report = join(folder, 'report.json')

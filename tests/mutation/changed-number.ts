@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import type { Plugin } from 'vite'
 
-/** One number of a source file, and what is written in its place. */
+/** One number of a source file, and the text that replaces it. */
 export type ChangedNumber = { file: string; line: number; start: number; end: number; text: string }
 
-/** Every number a file writes, once larger and once smaller: a limit off by one, a rate off by a hundredth. */
+/** Every number in a file, once larger and once smaller: a limit off by one, a rate off by a hundredth. */
 export function changedNumbers(file: string, source: string): ChangedNumber[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const found: ChangedNumber[] = []
@@ -29,7 +29,7 @@ export function changedNumbers(file: string, source: string): ChangedNumber[] {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Loads the one file with its number changed, if the environment names one. */
+/** Loads the one file with its changed number, if the environment names one. */
 export function withChangedNumber(): Plugin {
   const change = JSON.parse(process.env.CHANGED_NUMBER ?? 'null') as ChangedNumber | null
   return {

@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs'
 import { root } from '#scripts/setup/root.ts'
 
-/** The rules whose tests are measured. Dates of holidays are data: they are checked against the markets' own bars. */
+/**
+ * The rules whose tests are measured. Dates of holidays are data and left out: they are checked against the markets' own bars.
+ */
 const patterns = {
   rating: ['src/domain/market/rating.ts'],
   valuation: ['src/domain/analysis/scoring/valuation*.ts'],
@@ -12,7 +14,7 @@ const patterns = {
   ],
   parsers: [
     'src/domain/market/ticker.ts',
-    'src/domain/market/day.ts',
+    'src/domain/market/calendar/day.ts',
     'src/domain/screener/formula/parse.ts',
     'src/domain/screener/formula/tokens.ts',
     'src/domain/screener/filter/loose.ts',
@@ -22,11 +24,11 @@ const patterns = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
-export type Group = keyof typeof patterns
-export const groups = Object.keys(patterns) as Group[]
+export type MutationGroup = keyof typeof patterns
+export const mutationGroups = Object.keys(patterns) as MutationGroup[]
 
-/** A pattern that finds nothing would measure nothing. */
-export function filesOf(group: Group): string[] {
+/** Throws for a pattern that matches no file, because it would measure nothing. */
+export function filesOfGroup(group: MutationGroup): string[] {
   const found = patterns[group].flatMap(pattern => {
     const files = globSync(pattern, { cwd: root }).filter(file => !file.endsWith('.test.ts'))
     if (files.length === 0) throw new Error(`${pattern} of ${group} finds no file`)

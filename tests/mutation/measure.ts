@@ -1,11 +1,17 @@
-import { isNoticed, type Progress } from './change.ts'
+import { isNoticed, type ReportLine } from './change.ts'
 import { changeLogic } from './change-logic.ts'
 import { changeNumbers } from './change-numbers.ts'
 
-export type Score = { noticed: number; all: number; share: number; lines: string[] }
+export type MutationScore = { noticed: number; all: number; share: number; lines: string[] }
 
-/** File by file, so that only the tests of that file run. A change that breaks them counts as one they did not notice. */
-export async function measure(files: string[], runners: number, say: Progress): Promise<Score> {
+/**
+ * Goes file by file, so that only the tests of that file run. A change that breaks the tests counts as one they did not notice.
+ */
+export async function measureMutants(
+  files: string[],
+  runners: number,
+  say: ReportLine,
+): Promise<MutationScore> {
   let [noticed, all] = [0, 0]
   const lines: string[] = []
   for (const file of files) {

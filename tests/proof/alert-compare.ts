@@ -1,11 +1,11 @@
 import type { AlertEvent } from '#domain/alerts/alert-event.ts'
 import type { DayFacts } from '#domain/alerts/day-facts.ts'
-import { factsOf, personOfWorld } from './alert-facts-of-world.ts'
-import type { Rules } from './alert-mistakes.ts'
-import { type Answer, answerOf } from './alert-reference.ts'
+import { personOfWorld, worldFacts } from './alert-facts-of-world.ts'
+import type { AlertRules } from './alert-mistakes.ts'
+import { type ExpectedAlert, expectedAlerts } from './alert-reference.ts'
 import type { World } from './alert-world.ts'
 
-export type Compared = {
+export type AlertComparison = {
   tellings: number
   alerts: number
   fates: Record<string, number>
@@ -14,10 +14,10 @@ export type Compared = {
   different: string | null
 }
 
-const spelled = (answers: readonly Answer[]): string[] =>
+const spelled = (answers: readonly ExpectedAlert[]): string[] =>
   answers.map(({ key, type, fate, says }) => `${key} ${type} ${fate} ${says}`).sort()
 
-/** The figures that the rules work out themselves; the others are handed through. */
+/** The figures that the rules compute themselves; the others are passed on unchanged. */
 function figuresIn(event: AlertEvent): string {
   switch (event.type) {
     case 'signal':
@@ -29,7 +29,7 @@ function figuresIn(event: AlertEvent): string {
     case 'price':
       return String(event.close)
     case 'prev_high_near':
-      // The high itself, which is whole here.
+      // The previous high itself, which is a whole number here.
       return String(Math.round(event.close / (1 + event.fromHigh / 100)))
     case 'sector':
     case 'theme':
@@ -43,22 +43,22 @@ function figuresIn(event: AlertEvent): string {
   }
 }
 
-/** Every person on every telling, the rules beside the reference, no further than the first difference. */
-export function compare(world: World, rules: Rules, users = world.users): Compared {
-  const found: Compared = { tellings: 0, alerts: 0, fates: {}, types: {}, different: null }
+/** Compares the rules with the reference, for every user and every notification run, up to the first difference. */
+export function compareAlerts(world: World, rules: AlertRules, users = world.users): AlertComparison {
+  const found: AlertComparison = { tellings: 0, alerts: 0, fates: {}, types: {}, different: null }
   const facts = new Map<number, DayFacts>()
   for (const [nth, user] of users.entries()) {
     const person = personOfWorld(user)
     const [ours, theirs] = [new Set<string>(), new Set<string>()]
     for (const [at, telling] of world.tellings.entries()) {
       const before = world.tellings[at - 1]?.session
-      // The first publication tells nobody.
+      // The first publication sends no alerts.
       if (before === undefined) continue
       const { session } = telling
-      const told = facts.get(session) ?? factsOf(world, session, before)
+      const told = facts.get(session) ?? worldFacts(world, session, before)
       facts.set(session, told)
-      const expected = answerOf(world, user, telling, before, theirs)
-      const made = rules({ person, facts: told, at: telling }, ours).map(({ event, fate }): Answer => {
+      const expected = expectedAlerts(world, user, telling, before, theirs)
+      const made = rules({ person, facts: told, at: telling }, ours).map(({ event, fate }): ExpectedAlert => {
         const { key, type } = event
         return { key, type, fate, says: figuresIn(event) }
       })

@@ -1,12 +1,12 @@
-import type { AlertStock, DayFacts, StockFacts } from '#domain/alerts/day-facts.ts'
+import type { ChangedStock, DayFacts, StockFacts } from '#domain/alerts/day-facts.ts'
 import type { AlertPerson } from '#domain/alerts/person.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
 import { groupIds, presetIds, type World, type WorldStock, type WorldUser } from './alert-world.ts'
 
-/** What the server would hand to the rules: of a session, and of the one that was told before it. */
-export function factsOf(world: World, session: number, before: number): DayFacts {
+/** The facts that the server would pass to the rules: of a session, and of the last one before it that had alerts. */
+export function worldFacts(world: World, session: number, before: number): DayFacts {
   const { country, days } = world
-  const named = (id: string): AlertStock => ({ fsym_id: id, country, ticker: id, name_kr: id, name_en: id })
+  const named = (id: string): ChangedStock => ({ fsym_id: id, country, ticker: id, name_kr: id, name_en: id })
   const lists = (id: string): [readonly string[], readonly string[]] => [
     world.lists[session]![id]!,
     world.lists[before]![id]!,
@@ -55,7 +55,7 @@ function stockFacts({ country }: World, stock: WorldStock, session: number, befo
     ratingBefore: told.rating,
     fromHigh: fromHigh(now),
     fromHighBefore: fromHigh(told),
-    // Whatever is stored by then, near or far: what is news is the rules' own matter.
+    // Every stored result, near or far: the rules decide which of them are news.
     earnings: stock.results.map(({ day, numbersFrom, year, quarter }) => ({
       ...{ report_date: day, time: null, confirmed: true, eps_consensus: null, sales_actual: null },
       ...{ sales_consensus: null, target_year: year, target_quarter: quarter },

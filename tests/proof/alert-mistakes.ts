@@ -1,19 +1,23 @@
 import { alertsFor } from '#domain/alerts/alerts-for.ts'
-import type { Fated } from '#domain/alerts/collapse.ts'
+import type { AlertWithOutcome } from '#domain/alerts/collapse.ts'
 import type { DayFacts } from '#domain/alerts/day-facts.ts'
 import type { AlertPerson } from '#domain/alerts/person.ts'
-import { dayNews, newsFor } from '#domain/alerts/who-is-told.ts'
+import { eventsForUser, indexDayEvents } from '#domain/alerts/recipients.ts'
 
-export type Told = { person: AlertPerson; facts: DayFacts; at: { published: number; now: number } }
-/** What a telling comes to; `known`: what is in the inbox already. */
-export type Rules = (told: Told, known: ReadonlySet<string>) => Fated[]
+export type AlertMistakeInput = {
+  person: AlertPerson
+  facts: DayFacts
+  at: { published: number; now: number }
+}
+/** Computes the alerts of one notification run; `known` holds the keys that are in the inbox already. */
+export type AlertRules = (told: AlertMistakeInput, known: ReadonlySet<string>) => AlertWithOutcome[]
 
-const laidOut = new WeakMap<DayFacts, ReturnType<typeof dayNews>>()
+const laidOut = new WeakMap<DayFacts, ReturnType<typeof indexDayEvents>>()
 
-export const ourRules: Rules = ({ person, facts, at }, known) => {
-  const news = laidOut.get(facts) ?? dayNews(facts)
+export const ourRules: AlertRules = ({ person, facts, at }, known) => {
+  const news = laidOut.get(facts) ?? indexDayEvents(facts)
   laidOut.set(facts, news)
-  const fresh = newsFor(person, news).filter(({ key }) => !known.has(key))
+  const fresh = eventsForUser(person, news).filter(({ key }) => !known.has(key))
   return alertsFor(person, facts, fresh, at)
 }
 
@@ -22,18 +26,19 @@ const eachStock = (facts: DayFacts, change: (stock: DayFacts['stocks'][number]) 
   stocks: facts.stocks.map(stock => ({ ...stock, ...change(stock) })),
 })
 const ofPerson =
-  (change: (person: AlertPerson) => Partial<AlertPerson>): Rules =>
+  (change: (person: AlertPerson) => Partial<AlertPerson>): AlertRules =>
   (told, known) =>
     ourRules({ ...told, person: { ...told.person, ...change(told.person) } }, known)
-const ofSetting = (change: (setting: AlertPerson['setting']) => Partial<AlertPerson['setting']>): Rules =>
-  ofPerson(({ setting }) => ({ setting: { ...setting, ...change(setting) } }))
+const ofSetting = (
+  change: (setting: AlertPerson['setting']) => Partial<AlertPerson['setting']>,
+): AlertRules => ofPerson(({ setting }) => ({ setting: { ...setting, ...change(setting) } }))
 const ofFacts =
-  (change: (facts: DayFacts) => DayFacts): Rules =>
+  (change: (facts: DayFacts) => DayFacts): AlertRules =>
   (told, known) =>
     ourRules({ ...told, facts: change(told.facts) }, known)
 
-/** Rules with one thing wrong. Whoever compares must find every one of them. */
-export const mistakes: Readonly<Record<string, Rules>> = {
+/** Rules with one mistake each. The comparison must find every one of them. */
+export const faultyAlertRules: Readonly<Record<string, AlertRules>> = {
   'hidden stocks are told': ofPerson(({ list }) => ({
     list: list.map(each => ({ ...each, is_hidden: false })),
   })),

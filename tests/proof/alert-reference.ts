@@ -1,10 +1,10 @@
 import { iso, type World, type WorldStock, type WorldUser } from './alert-world.ts'
 
 /**
- * The rules once more, written from the sentences of the product and not from the code: one stock, one rule, one person at a
- * time, from the plain history. Of each alert it knows the key, what became of it and the figures in it.
+ * The rules a second time, written from the sentences of the product and not from the code: one stock, one rule, one user at a
+ * time, from the plain history. Of each alert it knows the key, the outcome and the figures in it.
  */
-export type Answer = { key: string; type: string; fate: string; says: string }
+export type ExpectedAlert = { key: string; type: string; fate: string; says: string }
 
 type Found = { key: string; type: string; past: boolean; says: string }
 
@@ -38,7 +38,7 @@ const switchOf: Record<string, string> = {
 
 const apart = (one: number, other: number): number => (Date.parse(iso(one)) - Date.parse(iso(other))) / DAY_MS
 
-/** Stocks in the order in which a person is told of them: those they said something of, then those of their list. */
+/** Stocks in the order of a user's alerts: first those with settings of their own, then those of the list. */
 function followed(world: World, user: WorldUser): WorldStock[] {
   const room = user.plan === 'free' ? 3 : 1e9
   const shown = user.list.filter(entry => entry.is_hidden === false).map(entry => entry.fsym_id)
@@ -47,7 +47,7 @@ function followed(world: World, user: WorldUser): WorldStock[] {
   return ids.map(id => world.stocks.find(stock => stock.id === id)!)
 }
 
-/** The same for everybody, so it is read once. */
+/** The same for every user, so it is computed once. */
 const read = new WeakMap<WorldStock, Map<string, Found[]>>()
 function newsOf(world: World, stock: WorldStock, session: number, before: number): Found[] {
   const own = read.get(stock) ?? new Map<string, Found[]>()
@@ -90,7 +90,7 @@ function ofStock(world: World, stock: WorldStock, session: number, before: numbe
     const next = world.days[session + 1]
     if (ago >= 0 && ago < 5 && numbersFrom <= session)
       say('earnings', `${day}:earnings:${id}:${year}:${quarter}:told`)
-    // After the world's last day nobody knows the next session: such results lie within three days at most.
+    // After the world's last day the next session is unknown; results are at most three days away there.
     if (ago < 0 && (next === undefined ? nextWeekday(today) : next) >= day)
       say('earnings', `${day}:earnings:${id}:${year}:${quarter}:due`)
   }
@@ -164,20 +164,20 @@ function isQuietFor(user: WorldUser, now: number): boolean {
     known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: user.zone, hour: '2-digit', minute: '2-digit' })
   shownClock.set(user.zone, format)
   const time = format.format(now)
-  // Texts of the same length are in the order of the clock.
+  // Texts of the same length sort in the order of the clock.
   const isAfter = time >= user.quiet_from
   const isBefore = time < user.quiet_to
   return user.quiet_from < user.quiet_to ? isAfter && isBefore : isAfter || isBefore
 }
 
-/** `inbox`: the keys that this person has been told before; what is told now is added to it. */
-export function answerOf(
+/** `inbox`: the keys of this user's earlier alerts; the new ones are added to it. */
+export function expectedAlerts(
   world: World,
   user: WorldUser,
   telling: World['tellings'][number],
   before: number,
   inbox: Set<string>,
-): Answer[] {
+): ExpectedAlert[] {
   const { session, published, now } = telling
   const found: Found[] = []
   for (const stock of followed(world, user)) {
@@ -189,7 +189,7 @@ export function answerOf(
   found.push(...ofGroups(world, user, session, before))
   const fresh = found.filter(({ type, key }) => !user.off.some(off => off === type) && !inbox.has(key))
   const isQuiet = isQuietFor(user, now)
-  const answers = fresh.map(({ type, key, past, says }): Answer => {
+  const answers = fresh.map(({ type, key, past, says }): ExpectedAlert => {
     let fate = 'sent'
     if (!paid[user.plan]!.includes(type)) fate = 'plan'
     if (isQuiet) fate = 'quiet_hours'
@@ -200,7 +200,7 @@ export function answerOf(
   })
   const going = answers.filter(({ fate }) => fate === 'sent')
   if (going.length > 5) {
-    const kept = new Set<Answer>()
+    const kept = new Set<ExpectedAlert>()
     for (const type of weight)
       for (const each of going) if (each.type === type && kept.size < 4) kept.add(each)
     for (const each of going) if (!kept.has(each)) each.fate = 'collapsed'

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { aboutType, alertTypes } from '#domain/alerts/alert-type.ts'
-import { compare } from './alert-compare.ts'
-import { mistakes, ourRules } from './alert-mistakes.ts'
+import { alertTypeRules, alertTypes } from '#domain/alerts/alert-type.ts'
+import { compareAlerts } from './alert-compare.ts'
+import { faultyAlertRules, ourRules } from './alert-mistakes.ts'
 import { makeWorld } from './alert-world.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
 const size = isFull ? { sessions: 250, stocks: 40, users: 200 } : { sessions: 60, stocks: 30, users: 50 }
 
-it('tells everybody what a slow reference says, with the same fates', () => {
+it('the rules give every user the alerts and outcomes of a slow reference', () => {
   for (const country of ['kr', 'us'] as const) {
     const began = performance.now()
-    const { different, ...found } = compare(makeWorld(20_261_120, country, size), ourRules)
+    const { different, ...found } = compareAlerts(makeWorld(20_261_120, country, size), ourRules)
     console.info(country, JSON.stringify(found), `${Math.round(performance.now() - began)} ms`)
     expect(different).toBe(null)
     const single = alertTypes.filter(
-      type => aboutType[type].mayBeOff && (type !== 'upper' || country === 'kr'),
+      type => alertTypeRules[type].mayBeOff && (type !== 'upper' || country === 'kr'),
     )
     expect(Object.keys(found.types).sort()).toEqual([...single, 'digest'].sort())
     expect(Object.keys(found.fates).sort()).toEqual(
@@ -25,10 +25,10 @@ it('tells everybody what a slow reference says, with the same fates', () => {
 
 const small = makeWorld(7, 'kr', { sessions: 60, stocks: 30, users: 50 })
 
-it('finds nothing where nothing is wrong', () => {
-  expect(compare(small, ourRules).different).toBe(null)
+it('the comparison finds nothing where nothing is wrong', () => {
+  expect(compareAlerts(small, ourRules).different).toBe(null)
 })
 
-it.each(Object.entries(mistakes))('finds a planted mistake: %s', (_, rules) => {
-  expect(compare(small, rules).different).not.toBe(null)
+it.each(Object.entries(faultyAlertRules))('the comparison finds a planted mistake: %s', (_, rules) => {
+  expect(compareAlerts(small, rules).different).not.toBe(null)
 })

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
-import { slow } from '#scripts/setup/slow.ts'
-import { readPidFile } from '#server/adapters/database/embedded/pid-file.ts'
-import { signal } from '#server/adapters/database/embedded/processes.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
 import { openDatabase } from '#server/adapters/database/open-database.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
-import { chances } from '#tests/builders/chance.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
+import { readPidFile } from '#server/embedded-postgres/pid-file.ts'
+import { signal } from '#server/embedded-postgres/processes.ts'
+import { randomBySeed } from '#tests/builders/random.ts'
 import { startChild } from '#tests/server/database/child.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 
@@ -15,13 +15,13 @@ const sizes: Record<string, number> = { small: 3, full: 50 }
 const size = process.env.PROOF_ROUNDS ?? 'small'
 const rounds = sizes[size] ?? Number(size)
 assert(rounds > 0, 'PROOF_ROUNDS is small, full or a number')
-const chance = chances(sampleSeed())
+const random = randomBySeed(sampleSeed())
 const longestReopenMs = 5_000
 
 type Victim = 'server' | 'server, then database' | 'database, then server'
 const victims: Victim[] = ['server', 'server, then database', 'database, then server']
 
-test(`loses nothing it acknowledged in ${rounds} kills`, {
+test(`the database loses no acknowledged transaction in ${rounds} kills`, {
   ...slow('the database recovers after each kill'),
   timeout: rounds * 20_000,
 }, async () => {
@@ -35,9 +35,9 @@ test(`loses nothing it acknowledged in ${rounds} kills`, {
     acknowledged.push(...(await writeUntilKilled(dataDir, round, victim)))
     const began = performance.now()
     const database = await openDatabase({ databaseUrl: null, dataDir, say: () => {} })
-    if (!database.ok) throw new Error(problemSentence(database.error))
+    if (!database.ok) throw new Error(startProblemSentence(database.error))
     const { pool, close } = database.value
-    // In one statement: a transaction of the killed server may still be on its way into the table.
+    // In one statement: between two, a transaction of the killed server could still be committed.
     const stored = await pool.query<{ row: string; total: number }>(
       `SELECT concat_ws(' ', round, writer, n) AS row, (SELECT n FROM total) AS total FROM written`,
     )
@@ -55,25 +55,25 @@ test(`loses nothing it acknowledged in ${rounds} kills`, {
       `${median.toFixed(0)} ms (median), ${worst.toFixed(0)} ms (worst)`,
   )
   expect(acknowledged.length, 'something was written between the kills').toBeGreaterThan(rounds * 8)
-  // The sample shares the machine with other tests and judges no time.
+  // The sample shares the machine with other tests, so its time is not judged.
   if (size === 'full') expect(worst).toBeLessThan(longestReopenMs)
 })
 
 async function makeDatabase(dataDir: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataDir, say: () => {} })
-  if (!database.ok) throw new Error(problemSentence(database.error))
+  if (!database.ok) throw new Error(startProblemSentence(database.error))
   await database.value.close()
 }
 
 async function writeUntilKilled(dataDir: string, round: number, victim: Victim): Promise<string[]> {
   const writer = startChild('write.ts', [dataDir, `${round}`])
   await writer.saying(`${round} `)
-  await new Promise(resolve => setTimeout(resolve, 50 + chance.below(700)))
+  await new Promise(resolve => setTimeout(resolve, 50 + random.below(700)))
   const database = await readPidFile(join(dataDir, 'postgres'))
   assert(database, 'the database runs while it is written to')
   if (victim === 'database, then server') signal(database.pid, 'SIGKILL')
   await writer.end('SIGKILL')
   if (victim === 'server, then database') signal(database.pid, 'SIGKILL')
-  // The last line may have been cut off in the middle: it is not an acknowledgement.
+  // The last line may have been cut off in the middle, so it is no acknowledgement.
   return writer.said().split('\n').slice(0, -1)
 }

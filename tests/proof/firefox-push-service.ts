@@ -9,8 +9,8 @@ import { selfSigned } from '#server/adapters/push/fake-certificate.ts'
 type FromFirefox = { messageType?: string; uaid?: string; channelID?: string; key?: string; code?: number }
 
 /**
- * A push service as Firefox knows them: a socket to the browser in Mozilla's autopush protocol, and an address of its own
- * for each subscription, to which servers send. It reads nothing of what it passes on.
+ * A push service in the form that Firefox uses: a socket to the browser in Mozilla's autopush protocol, and an address for each
+ * subscription, to which servers send. It passes messages on without reading them.
  */
 export async function startPushService() {
   const { key, cert } = selfSigned('localhost')
@@ -67,7 +67,7 @@ export async function startPushService() {
             acknowledged.push(code)
           return
         case undefined:
-          // A sign of life, to be answered by another.
+          // A ping, which is answered by the same message.
           return socket.send('{}')
       }
     })
@@ -75,18 +75,18 @@ export async function startPushService() {
   const socketPort = (await listening(plain)).port
 
   return {
-    /** For our server: where it may send beside the real ones, and whom it trusts there. */
+    /** For our server: the address that it may send to besides the real ones, and the certificate that it trusts there. */
     local: { host: 'localhost', port, ca: cert },
-    /** For the browser. */
+    /** For Firefox: the address of its socket. */
     socketUrl: `ws://127.0.0.1:${socketPort}/`,
     posts,
-    /** Those that are still there, with the server's key that they were made for. */
+    /** The subscriptions that still exist, with the server key that they were made for. */
     endpoints: () =>
       [...channels].map(([path, channel]) => ({
         endpoint: `https://localhost:${port}${path}`,
         key: channel.key?.replace(/=+$/, ''),
       })),
-    /** What the browser says of each message; 100: it has been delivered to the worker. */
+    /** The code with which the browser acknowledges each message; 100: delivered to the service worker. */
     acknowledged,
     async close() {
       for (const socket of sockets.clients) socket.terminate()

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
 import { findFirefox } from '#scripts/firefox.ts'
 import { root } from '#scripts/setup/root.ts'
-import { runEntry } from '#scripts/setup/run-program.ts'
+import { runEntry } from '#scripts/test-runner/run-program.ts'
 import { targetOf } from '#server/adapters/push/guard.ts'
 import { type KeySet, keySetOf } from '#server/adapters/push/keys.ts'
 import { openPush } from '#server/adapters/push/sender.ts'
-import { readSite } from '#server/http/site.ts'
-import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
+import { readSite } from '#server/http/pages/site.ts'
+import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { startDesktop } from '#tests/e2e/push/desktop/desktop.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
-import { installWords } from '#text/install.ts'
-import { pushWords } from '#text/push.ts'
+import { installWords } from '#text/words/install.ts'
+import { pushWords } from '#text/words/push.ts'
 import { startPushService } from './firefox-push-service.ts'
 
 const username = 'demo-premium'
@@ -28,7 +28,7 @@ let keys: KeySet
 let service: Awaited<ReturnType<typeof startPushService>>
 let desktop: Awaited<ReturnType<typeof startDesktop>>
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let server: TestServer
+let server: TestApp
 let origin: string
 let firefox: Browser
 let token: string
@@ -69,7 +69,8 @@ beforeAll(async () => {
     extraPrefsFirefox: {
       'dom.push.serverURL': service.socketUrl,
       'dom.push.testing.allowInsecureServerURL': true,
-      // Off in a profile that is made for tests.
+      // Off by default in a profile that is made for tests.
+      // https://searchfox.org/mozilla-central/source/remote/shared/RecommendedPreferences.sys.mjs
       'dom.push.connection.enabled': true,
       'permissions.default.desktop-notification': 1,
       'intl.accept_languages': 'en-US',
@@ -87,12 +88,17 @@ afterAll(async () => {
 })
 
 async function call<T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<T> {
-  const answer = await server.app.inject({ method, url, headers: bearer(token), ...(payload && { payload }) })
+  const answer = await server.app.inject({
+    method,
+    url,
+    headers: bearerHeader(token),
+    ...(payload && { payload }),
+  })
   expect(answer.statusCode, url).toBe(200)
   return answer.json<T>()
 }
 
-/** Our server encrypts and sends; ends when the desktop shows what came of it. */
+/** Our server encrypts and sends; resolves when the desktop shows the notification. */
 async function sendTrial() {
   const before = desktop.notes.length
   expect(await call('POST', '/api/v2/user/push/test/', {})).toEqual({ devices: 1 })
@@ -133,7 +139,10 @@ async function press(page: Page, selector: string, text: string): Promise<void> 
 const isAt = (page: Page, path: string) => vi.waitUntil(() => page.url() === `${origin}${path}`, soon)
 const publicKeys = () => service.endpoints().map(({ key }) => key)
 
-/** A page that is still on its way somewhere has the first try broken off. */
+/**
+ * Firefox aborts the first try on a page that is still navigating.
+ * https://github.com/puppeteer/puppeteer/issues/12929
+ */
 async function goTo(page: Page, url: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -146,11 +155,11 @@ async function goTo(page: Page, url: string): Promise<void> {
   }
 }
 
-test('Firefox subscribes, our server sends, the notification is shown and clicked, and the page it speaks of opens', async () => {
+test('Firefox subscribes, shows our push, opens its page on a click, follows a new key, and unsubscribes at the sign-out', async () => {
   const page = await firefox.newPage()
   await signIn(page)
 
-  // From a person's own tap, and from nothing else.
+  // A subscription starts only with a click of the user.
   await goTo(page, `${origin}/notification/setting`)
   const ask = page.locator('.push-permission button')
   await ask.wait()
@@ -173,7 +182,7 @@ test('Firefox subscribes, our server sends, the notification is shown and clicke
   }
   await vi.waitFor(async () => expect(await told()).toMatchObject({ shown: 1, opened: 1 }), soon)
 
-  // The server's key goes out of use: the next start has another subscription in the place of this one.
+  // The server's key goes out of use: the next start replaces the subscription by one for the new key.
   const next = randomBytes(32)
   const { current } = keys
   Object.assign(keys, keySetOf({ current: next, previous: null }))
@@ -188,7 +197,7 @@ test('Firefox subscribes, our server sends, the notification is shown and clicke
   expect(endpoint).not.toBe(old?.endpoint)
   await vi.waitFor(async () => expect(await kept()).toEqual([{ endpoint, key_id: keys.current.id }]), soon)
 
-  // No page of ours is open: a new one is.
+  // No page of ours is open, so the click opens a new one.
   await goTo(page, 'about:blank')
   const second = await sendTrial()
   desktop.click(second.id)
@@ -198,7 +207,7 @@ test('Firefox subscribes, our server sends, the notification is shown and clicke
   )
   expect(opened).not.toBe(page)
 
-  // Whoever signs out is told nothing more: here at once, and at the server.
+  // A sign-out ends the subscription, in the browser at once and on the server.
   await opened.waitForFunction(() => document.readyState === 'complete')
   await goTo(opened, `${origin}/more-menu`)
   expect((await devices()).rows).toHaveLength(1)

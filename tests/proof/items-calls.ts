@@ -1,12 +1,12 @@
 import { assert } from '#domain/kernel/assert.ts'
-import { bearer, type TestServer } from '#tests/builders/server.ts'
+import { bearerHeader, type TestApp } from '#tests/builders/server.ts'
 import type { Calls } from './items-device.ts'
 
-/** What a device of one user asks a server that listens. */
-export async function callsTo(server: TestServer): Promise<Calls> {
+/** The requests that a device of one user sends to a running server. */
+export async function callsTo(server: TestApp): Promise<Calls> {
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { token } = await server.tokensOf('demo-premium')
-  const headers = { ...bearer(token), 'x-tidemark-client': 'webview' }
+  const headers = { ...bearerHeader(token), 'x-tidemark-client': 'webview' }
   async function asked(path: string, init: RequestInit = {}): Promise<unknown> {
     const answer = await fetch(origin + path, { ...init, headers: { ...headers, ...init.headers } })
     const told: unknown = await answer.json()

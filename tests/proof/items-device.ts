@@ -4,57 +4,57 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
 import { isSame } from '#domain/sync/same.ts'
-import type { Chances } from '#tests/builders/chance.ts'
-import { type Edit, type Edited, randomEdit } from './items-edits.ts'
+import type { RandomBySeed } from '#tests/builders/random.ts'
+import { type Edited, type GeneratedEdit, randomEdit } from './items-edits.ts'
 
-export type Body = AnyBody | null
-type Known = { revision: number; body: Body }
-/** Edits of one thing that go together. `sent`: the server may have it already. */
+export type ItemBody = AnyBody | null
+type Known = { revision: number; body: ItemBody }
+/** Edits of one item that are sent together. `sent`: the server may have them already. */
 type Waiting = {
   kind: ItemKind
   id: string
   base: Known
-  body: Body
+  body: ItemBody
   key: string
   sent: boolean
-  edits: Edit[]
-  /** Where somebody has preferred it to what was there, with all that it lacks. */
+  edits: GeneratedEdit[]
+  /** Conflicts in which the user chose this version, with the versions that were given up. */
   preferred: readonly Clash[]
 }
 
-/** How a bundle of edits ended, and on what. One that began a removed thing anew cannot tell that from «there already». */
-export type Ended = {
+/** How a bundle of edits ended, and what it was based on. One that writes a removed item again looks like «there already». */
+export type EndedBundle = {
   kind: ItemKind
   id: string
-  edits: readonly Edit[]
+  edits: readonly GeneratedEdit[]
   how: 'saved' | 'there already' | 'theirs chosen'
   base: Known
-  body: Body
+  body: ItemBody
   revision: number
   preferred: readonly Clash[]
 }
-export type Merged = {
+export type MergedBodies = {
   kind: ItemKind
-  base: Body
-  mine: Body
-  theirs: Body
-  body: Body
-  edits: readonly Edit[]
+  base: ItemBody
+  mine: ItemBody
+  theirs: ItemBody
+  body: ItemBody
+  edits: readonly GeneratedEdit[]
   preferred: readonly Clash[]
 }
-/** Both versions, as they are shown to whoever chooses. */
+/** Both versions of a conflict as they are shown to the user, and the choice. */
 export type Clash = {
   kind: ItemKind
   id: string
-  mine: Body
-  theirs: Body
+  mine: ItemBody
+  theirs: ItemBody
   chosen: 'mine' | 'theirs' | 'both'
 }
 
 export type Ledger = {
-  made: Edit[]
-  ended: Ended[]
-  merged: Merged[]
+  made: GeneratedEdit[]
+  ended: EndedBundle[]
+  merged: MergedBodies[]
   clashes: Clash[]
   lost: number
   again: number
@@ -74,18 +74,18 @@ export type Calls = {
     kind: ItemKind,
     id: string,
     key: string,
-    body: { base_revision: number; body: Body },
+    body: { base_revision: number; body: ItemBody },
   ): Promise<{ outcome: 'saved' | 'stale'; item: ItemReply | null }>
   newer(since: number): Promise<{ count: number; more: boolean; items: ItemReply[] }>
 }
 
-export type Device = ReturnType<typeof device>
+export type ItemsDevice = ReturnType<typeof createItemsDevice>
 
 const knownOf = (item: ItemReply | null): Known =>
-  item ? { revision: item.revision, body: item.body as Body } : { revision: 0, body: null }
+  item ? { revision: item.revision, body: item.body as ItemBody } : { revision: 0, body: null }
 
-/** A device as the outbox's rules have it, with a line that loses requests and answers. */
-export function device(name: string, calls: Calls, chance: Chances, ledger: Ledger) {
+/** A device that follows the rules of the outbox, on a connection that loses requests and replies. */
+export function createItemsDevice(name: string, calls: Calls, random: RandomBySeed, ledger: Ledger) {
   const known = new Map<string, Known>()
   const outbox: Waiting[] = []
   let since = 0
@@ -102,14 +102,14 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
     return (last ? last.body : knownAs(kind, id).body) as BodyOf[K] | null
   }
 
-  function put(kind: ItemKind, id: string, body: Body, edits: Edit[]): void {
+  function put(kind: ItemKind, id: string, body: ItemBody, edits: GeneratedEdit[]): void {
     const last = waitingOf(kind, id).at(-1)
     if (last && !last.sent) {
       last.body = body
       last.edits.push(...edits)
       return
     }
-    // Behind one that is under way: on what that one makes, once it is known.
+    // Behind an entry that is under way, the base is what that entry makes, once its revision is known.
     const base = last ? { revision: -1, body: last.body } : knownAs(kind, id)
     outbox.push({ kind, id, base, body, key: randomUUID(), sent: false, edits: [...edits], preferred: [] })
   }
@@ -118,14 +118,14 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
     ledger.made.push(done)
     put(done.kind, done.id, body, [done])
   }
-  const edit = (nth: number): void => make(randomEdit(chance, nth, name, bodyOf))
+  const edit = (nth: number): void => make(randomEdit(random, nth, name, bodyOf))
 
   async function send(): Promise<void> {
     const first = outbox[0]
     if (!first) return
     if (!first.sent) assert(first.base.revision >= 0, 'what it stands on has been answered')
-    if (chance.happens(0.1)) {
-      // Never arrived; the device cannot know.
+    if (random.happens(0.1)) {
+      // The request is lost, and the device cannot know it.
       first.sent = true
       return
     }
@@ -133,7 +133,7 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
     first.sent = true
     const { kind, id, key, base } = first
     const answer = await calls.put(kind, id, key, { base_revision: base.revision, body: first.body })
-    if (chance.happens(0.2)) {
+    if (random.happens(0.2)) {
       ledger.lost++
       return
     }
@@ -143,7 +143,7 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
     else stale(first, knownOf(answer.item))
   }
 
-  function end(entry: Waiting, how: Ended['how'], { revision, body }: Known): void {
+  function end(entry: Waiting, how: EndedBundle['how'], { revision, body }: Known): void {
     const { kind, id, edits, base, preferred } = entry
     ledger.ended.push({ kind, id, edits, how, base, body, revision, preferred })
   }
@@ -154,7 +154,7 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
     if (next) next.base = now
   }
 
-  /** It was certainly not applied: what came behind it goes with it, on what is there. */
+  /** The change was certainly not applied: it is merged with the later edits of the item, on the server's version. */
   function stale(entry: Waiting, theirs: Known): void {
     const behind = waitingOf(entry.kind, entry.id)
     for (const each of behind) outbox.splice(outbox.indexOf(each), 1)
@@ -170,7 +170,7 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
       else outbox.push({ ...whole, body: merge.merged })
       return
     }
-    const chosen = chance.oneOf(kind === 'note' && mine && theirs.body ? choices : choices.slice(0, 2))
+    const chosen = random.oneOf(kind === 'note' && mine && theirs.body ? choices : choices.slice(0, 2))
     const clash: Clash = { kind, id, mine, theirs: theirs.body, chosen }
     ledger.clashes.push(clash)
     const body = chosen === 'both' ? joined(mine, theirs.body) : mine
@@ -194,6 +194,6 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
 
 const choices = ['mine', 'theirs', 'both'] as const
 
-const joined = (mine: Body, theirs: Body): Body => ({
+const joined = (mine: ItemBody, theirs: ItemBody): ItemBody => ({
   content: [theirs, mine].map(body => (body as BodyOf['note']).content).join('\n'),
 })

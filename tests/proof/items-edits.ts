@@ -1,46 +1,46 @@
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
-import type { Chances } from '#tests/builders/chance.ts'
-import { groupOf } from '#tests/builders/items-apart.ts'
-import { stocks } from '#tests/builders/small-market.ts'
+import { groupBody } from '#tests/builders/items-apart.ts'
+import type { RandomBySeed } from '#tests/builders/random.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
-/** What somebody did, so that what came of it can be asked for. `text`: written nowhere else. */
-export type Edit = {
+/** One edit, so that its effect can be checked. A text in `what` is written by no other edit. */
+export type GeneratedEdit = {
   nth: number
   kind: ItemKind
   id: string
   did: 'write' | 'remove' | 'add' | 'take out' | 'move' | 'hide' | 'name'
-  /** The member, or the text. */
+  /** The member of a list, or the text. */
   what: string
 }
 
-export type Edited = { edit: Edit; body: AnyBody | null }
+export type Edited = { edit: GeneratedEdit; body: AnyBody | null }
 
-const ids = stocks.slice(0, 12).map(({ fsym_id }) => fsym_id)
+const ids = smallMarketStocks.slice(0, 12).map(({ fsym_id }) => fsym_id)
 const noted = ids.slice(0, 6)
 const groups = ['proof-1', 'proof-2', 'proof-3']
 
 export function randomEdit(
-  chance: Chances,
+  random: RandomBySeed,
   nth: number,
   device: string,
   bodyOf: <K extends ItemKind>(kind: K, id: string) => BodyOf[K] | null,
 ): Edited {
   const text = `${device} ${nth}`
-  switch (chance.below(4)) {
+  switch (random.below(4)) {
     case 0: {
-      const id = chance.oneOf(noted)
-      const removes = bodyOf('note', id) !== null && chance.happens(0.15)
+      const id = random.oneOf(noted)
+      const removes = bodyOf('note', id) !== null && random.happens(0.15)
       const edit = { nth, kind: 'note', id, did: removes ? 'remove' : 'write', what: text } as const
       return { edit, body: removes ? null : { content: text } }
     }
     case 1:
-      return groupEdit(chance, nth, text, bodyOf)
+      return groupEdit(random, nth, text, bodyOf)
     case 2: {
       const { stocks: list } = bodyOf('ai-report', 'list') ?? emptyBodies['ai-report']
       const about = { nth, kind: 'ai-report', id: 'list' } as const
-      if (list.length > 0 && chance.happens(0.3)) {
-        const { fsym_id: what } = chance.oneOf(list)
+      if (list.length > 0 && random.happens(0.3)) {
+        const { fsym_id: what } = random.oneOf(list)
         const body = {
           stocks: list.map(each => (each.fsym_id === what ? { ...each, is_hidden: !each.is_hidden } : each)),
         }
@@ -51,7 +51,7 @@ export function randomEdit(
         what,
         list: changed,
       } = listEdit(
-        chance,
+        random,
         list.map(({ fsym_id }) => fsym_id),
         ids,
       )
@@ -61,50 +61,50 @@ export function randomEdit(
     }
     default: {
       const before = bodyOf('group-order', 'watchlist')?.ids ?? []
-      const { did, what, list } = listEdit(chance, before, groups)
+      const { did, what, list } = listEdit(random, before, groups)
       return { edit: { nth, kind: 'group-order', id: 'watchlist', did, what }, body: { ids: list } }
     }
   }
 }
 
 function groupEdit(
-  chance: Chances,
+  random: RandomBySeed,
   nth: number,
   text: string,
   bodyOf: (kind: 'group', id: string) => BodyOf['group'] | null,
 ): Edited {
-  const id = chance.oneOf(groups)
+  const id = random.oneOf(groups)
   const about = { nth, kind: 'group', id } as const
   const group = bodyOf('group', id)
-  if (!group) return { edit: { ...about, did: 'name', what: text }, body: groupOf({ name: text }) }
-  if (chance.happens(0.05)) return { edit: { ...about, did: 'remove', what: text }, body: null }
-  if (chance.happens(0.15))
+  if (!group) return { edit: { ...about, did: 'name', what: text }, body: groupBody({ name: text }) }
+  if (random.happens(0.05)) return { edit: { ...about, did: 'remove', what: text }, body: null }
+  if (random.happens(0.15))
     return { edit: { ...about, did: 'name', what: text }, body: { ...group, name: text } }
-  const { did, what, list } = listEdit(chance, group.stocks, ids)
+  const { did, what, list } = listEdit(random, group.stocks, ids)
   return { edit: { ...about, did, what }, body: { ...group, stocks: list } }
 }
 
-function listEdit(chance: Chances, list: readonly string[], all: readonly string[]) {
+function listEdit(random: RandomBySeed, list: readonly string[], all: readonly string[]) {
   const missing = all.filter(id => !list.includes(id))
-  if (list.length === 0 || (missing.length > 0 && chance.happens(0.5))) {
-    const what = chance.oneOf(missing)
-    return { did: 'add', what, list: list.toSpliced(chance.below(list.length + 1), 0, what) } as const
+  if (list.length === 0 || (missing.length > 0 && random.happens(0.5))) {
+    const what = random.oneOf(missing)
+    return { did: 'add', what, list: list.toSpliced(random.below(list.length + 1), 0, what) } as const
   }
-  const what = chance.oneOf(list)
+  const what = random.oneOf(list)
   const rest = list.filter(id => id !== what)
-  if (chance.happens(0.5)) return { did: 'take out', what, list: rest } as const
-  return { did: 'move', what, list: rest.toSpliced(chance.below(rest.length + 1), 0, what) } as const
+  if (random.happens(0.5)) return { did: 'take out', what, list: rest } as const
+  return { did: 'move', what, list: rest.toSpliced(random.below(rest.length + 1), 0, what) } as const
 }
 
-/** The members of whatever is a list. */
-export const membersOf = (kind: ItemKind, body: AnyBody | null): string[] => {
+/** The members of a body that is a list; none for other kinds. */
+export const bodyMembers = (kind: ItemKind, body: AnyBody | null): string[] => {
   if (body === null) return []
   if (kind === 'ai-report') return (body as BodyOf['ai-report']).stocks.map(({ fsym_id }) => fsym_id)
   if (kind === 'group') return [...(body as BodyOf['group']).stocks]
   return kind === 'group-order' ? [...(body as BodyOf['group-order']).ids] : []
 }
 
-/** What can be read in it that only one edit wrote. */
+/** The texts in a body that only one edit has written. */
 export const textsIn = (kind: ItemKind, body: AnyBody | null): string[] => {
   if (body === null) return []
   if (kind === 'note') return (body as BodyOf['note']).content.split('\n')

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyBody, GroupBody, ItemKind } from '#domain/sync/item.ts'
-import { groupOf } from '#tests/builders/items-apart.ts'
+import { groupBody } from '#tests/builders/items-apart.ts'
 import { testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
 import { callsTo } from './items-calls.ts'
-import { type Calls, type Device, device, emptyLedger } from './items-device.ts'
-import type { Edit } from './items-edits.ts'
-import { noMergeLosesAnything, revisionsOfNobody } from './items-rules.ts'
+import { type Calls, createItemsDevice, emptyLedger, type ItemsDevice } from './items-device.ts'
+import type { GeneratedEdit } from './items-edits.ts'
+import { noMergeLosesAnything, unexplainedRevisions } from './items-rules.ts'
 
 let calls: Calls
 let close: () => Promise<void>
@@ -18,32 +18,32 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** Nothing happens by chance here; of two versions each device prefers its own. */
+/** Nothing is random here: nothing is lost, and of two versions each device chooses its own. */
 const steady = { below: () => 0, happens: () => false, oneOf: <T>(all: readonly T[]): T => all[0]! }
 
-/** Two devices, and a thing that is not there yet; `through` is the line that they reach the server by. */
+/** Two devices, and an item that does not exist yet; `through` is the connection by which they reach the server. */
 async function scene(kind: ItemKind, id: string, through: Calls = calls) {
   const before = await calls.newer(0)
   expect(before.items.filter(item => item.kind === kind && item.id === id)).toEqual([])
   const ledger = emptyLedger()
-  const phone = device('phone', through, steady, ledger)
-  const laptop = device('laptop', through, steady, ledger)
-  const make = (on: Device, did: Edit['did'], what: string, body: AnyBody | null) =>
+  const phone = createItemsDevice('phone', through, steady, ledger)
+  const laptop = createItemsDevice('laptop', through, steady, ledger)
+  const make = (on: ItemsDevice, did: GeneratedEdit['did'], what: string, body: AnyBody | null) =>
     on.make({ edit: { nth: ledger.made.length, kind, id, did, what }, body })
-  const send = async (on: Device, ...edit: [Edit['did'], string, AnyBody | null]) => {
+  const send = async (on: ItemsDevice, ...edit: [GeneratedEdit['did'], string, AnyBody | null]) => {
     make(on, ...edit)
     await on.send()
   }
-  const judged = async () => revisionsOfNobody(ledger, before.items, (await calls.newer(0)).items)
+  const judged = async () => unexplainedRevisions(ledger, before.items, (await calls.newer(0)).items)
   return { ledger, phone, laptop, make, send, judged }
 }
 
 const note = (content: string) => ({ content })
-/** The first few have notes. */
-const ids = stocks.slice(5).map(({ fsym_id }) => fsym_id)
+/** The first few stocks have notes already. */
+const ids = smallMarketStocks.slice(5).map(({ fsym_id }) => fsym_id)
 
-describe('a note that was removed', () => {
-  it('and begun anew by a device that never heard of it is that device’s', async () => {
+describe('a removed note', () => {
+  it('has only explained revisions when a device that never saw it writes it again', async () => {
     const { ledger, phone, laptop, send, judged } = await scene('note', ids[0]!)
     await send(phone, 'write', 'first', note('first'))
     await send(phone, 'remove', '', null)
@@ -56,7 +56,7 @@ describe('a note that was removed', () => {
     expect(await judged()).toEqual([])
   })
 
-  it('and begun anew without anybody’s having done so is nobody’s', async () => {
+  it('has an unexplained revision when it is written again without an edit of a device', async () => {
     const { phone, send, judged } = await scene('note', ids[1]!)
     await send(phone, 'write', 'first', note('first'))
     await send(phone, 'remove', '', null)
@@ -64,7 +64,7 @@ describe('a note that was removed', () => {
     expect(await judged()).toEqual([`note/${ids[1]}: revision 3`])
   })
 
-  it('and comes back by a change that is applied a second time leaves a revision to nobody', async () => {
+  it('has an unexplained revision when a repeated change is applied a second time', async () => {
     let isLost = true
     const { phone, laptop, send, judged } = await scene('note', ids[2]!, {
       ...calls,
@@ -83,34 +83,37 @@ describe('a note that was removed', () => {
   })
 })
 
-describe('a note that stands', () => {
+describe('an existing note', () => {
   it.each([
     ['never heard of it', 3, false, 2],
     ['knows an older one', 4, true, 3],
-  ])('and is written over by a device that %s leaves a revision to nobody', async (_, nth, hears, lost) => {
-    const { phone, laptop, send, judged } = await scene('note', ids[nth]!, {
-      ...calls,
-      /** Of two versions the later one wins, whatever it was made on. */
-      async put(kind, of, key, { body }) {
-        const there = (await calls.newer(0)).items.find(item => item.kind === kind && item.id === of)
-        return calls.put(kind, of, key, { base_revision: there?.revision ?? 0, body })
-      },
-    })
-    await send(phone, 'write', 'first', note('first'))
-    if (hears) {
-      await laptop.pull()
-      await send(phone, 'write', 'second', note('second'))
-    }
-    await send(laptop, 'write', 'over it', note('over it'))
-    expect(await judged()).toEqual([`note/${ids[nth]}: revision ${lost}`])
-  })
+  ])(
+    'has an unexplained revision when it is overwritten by a device that %s',
+    async (_, nth, hears, lost) => {
+      const { phone, laptop, send, judged } = await scene('note', ids[nth]!, {
+        ...calls,
+        /** A faulty server: of two versions the later one wins, whatever it was based on. */
+        async put(kind, of, key, { body }) {
+          const there = (await calls.newer(0)).items.find(item => item.kind === kind && item.id === of)
+          return calls.put(kind, of, key, { base_revision: there?.revision ?? 0, body })
+        },
+      })
+      await send(phone, 'write', 'first', note('first'))
+      if (hears) {
+        await laptop.pull()
+        await send(phone, 'write', 'second', note('second'))
+      }
+      await send(laptop, 'write', 'over it', note('over it'))
+      expect(await judged()).toEqual([`note/${ids[nth]}: revision ${lost}`])
+    },
+  )
 })
 
-describe('a group that somebody preferred to another, joined with what came after that', () => {
+describe('a group that a device chose over another version, merged with later changes', () => {
   const [kept, forgone, mine, later] = ids as [string, string, string, string]
-  const group = (name: string, ...of: string[]) => groupOf({ name, stocks: of })
+  const group = (name: string, ...of: string[]) => groupBody({ name, stocks: of })
 
-  /** The phone prefers its own to one that has `forgone`; before it says so, `later` is there too. */
+  /** The phone chooses its own version over one that has `forgone`; before it sends that, `later` is added as well. */
   async function joined(id: string, through?: Calls) {
     const { phone, laptop, make, send, ...rest } = await scene('group', id, through)
     await send(phone, 'name', 'first', group('first', kept))
@@ -127,7 +130,7 @@ describe('a group that somebody preferred to another, joined with what came afte
   const without = <Body extends AnyBody | null>(body: Body, member: string): Body =>
     body && { ...body, stocks: (body as GroupBody).stocks.filter(each => each !== member) }
 
-  it('is without what was shown and forgone, and that is the phone’s', async () => {
+  it('lacks the member that was shown and given up, and its revision is explained', async () => {
     const { ledger, judged } = await joined('rules-1')
     expect(ledger.ended.at(-1)).toMatchObject({
       revision: 4,
@@ -138,7 +141,7 @@ describe('a group that somebody preferred to another, joined with what came afte
     noMergeLosesAnything(ledger)
   })
 
-  it('is nobody’s where it is also without what was never shown', async () => {
+  it('has an unexplained revision when it also lacks a member that was never shown', async () => {
     const { ledger, judged } = await joined('rules-2', {
       ...calls,
       put: (kind, id, key, { base_revision, body }) =>

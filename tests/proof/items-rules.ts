@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
-import type { Calls, Clash, Ended, Ledger } from './items-device.ts'
-import { type Edit, membersOf, textsIn } from './items-edits.ts'
+import type { Calls, Clash, EndedBundle, Ledger } from './items-device.ts'
+import { bodyMembers, type GeneratedEdit, textsIn } from './items-edits.ts'
 
 /** Each edit ends once, in one bundle. */
 export function everyEditHasEnded({ made, ended }: Ledger): void {
@@ -9,7 +9,7 @@ export function everyEditHasEnded({ made, ended }: Ledger): void {
   expect(ends).toEqual(made.map(({ nth }) => nth).toSorted((a, b) => a - b))
 }
 
-/** What was written was saved, was written over by the same hand before it was sent, or was shown to whoever chose. */
+/** Each text was saved, was overwritten on the same device before it was sent, or was shown to the user who chose. */
 export function everyTextIsSomewhere({ ended, clashes, merged }: Ledger): void {
   const saved = ended.filter(({ how }) => how !== 'theirs chosen')
   const texts = new Set([
@@ -27,11 +27,14 @@ export function everyTextIsSomewhere({ ended, clashes, merged }: Ledger): void {
 
 const outOf = (from: readonly string[], to: readonly string[]) => from.filter(each => !to.includes(each))
 
-/** Of a list: what a merge takes away from either side, the other has taken out, or has chosen to be without; what either put in is in. */
+/**
+ * For lists: a merge removes a member of one side only if the other side removed it or chose a version without it, and it keeps
+ * every member that either side added.
+ */
 export function noMergeLosesAnything({ merged }: Ledger): void {
   for (const { kind, base, mine, theirs, body, edits, preferred } of merged) {
     if (kind === 'note') continue
-    const [was, one, other, is] = [base, mine, theirs, body].map(each => membersOf(kind, each))
+    const [was, one, other, is] = [base, mine, theirs, body].map(each => bodyMembers(kind, each))
     assert(was && one && other && is, 'four bodies')
     if (body !== null) {
       for (const added of [...outOf(one, was), ...outOf(other, was)]) expect(is).toContain(added)
@@ -43,23 +46,23 @@ export function noMergeLosesAnything({ merged }: Ledger): void {
   }
 }
 
-const takes = (edits: readonly Edit[], member: string): boolean =>
+const takes = (edits: readonly GeneratedEdit[], member: string): boolean =>
   edits.some(({ did, what }) => (did === 'take out' && what === member) || did === 'remove')
 
-/** It stood in what somebody was shown, and not in what they preferred to that. */
+/** The member was in the version that was shown, and not in the one that was chosen over it. */
 const isForgone = (preferred: readonly Clash[], member: string): boolean =>
   preferred.some(
     ({ kind, mine, theirs }) =>
-      membersOf(kind, theirs).includes(member) && !membersOf(kind, mine).includes(member),
+      bodyMembers(kind, theirs).includes(member) && !bodyMembers(kind, mine).includes(member),
   )
 
 type Items = Awaited<ReturnType<Calls['newer']>>['items']
 
 /**
- * No change was applied twice, and none but by somebody's bundle, which says what it took away. `before`: what stood
- * there when the devices began. Told are the revisions that nobody has made.
+ * The revisions that no bundle of a device explains: no change may be applied twice, and a bundle must say which members it
+ * took away. `before`: the items from before the devices began.
  */
-export function revisionsOfNobody({ ended }: Ledger, before: Items, after: Items): string[] {
+export function unexplainedRevisions({ ended }: Ledger, before: Items, after: Items): string[] {
   const nobodys: string[] = []
   for (const { kind, id, revision } of after) {
     const ours = ended.filter(each => each.kind === kind && each.id === id)
@@ -68,7 +71,7 @@ export function revisionsOfNobody({ ended }: Ledger, before: Items, after: Items
     for (let at = (first?.revision ?? 0) + 1; at <= revision; at++) {
       const made = ours.filter(each => each.revision === at && isMaker(each, isRemoved))
       const isExplained = made.some(({ kind: of, base, body, edits, preferred }) =>
-        outOf(membersOf(of, base.body), membersOf(of, body)).every(
+        outOf(bodyMembers(of, base.body), bodyMembers(of, body)).every(
           gone => takes(edits, gone) || isForgone(preferred, gone),
         ),
       )
@@ -80,8 +83,8 @@ export function revisionsOfNobody({ ended }: Ledger, before: Items, after: Items
 }
 
 /**
- * A revision follows the one it was made on. Only who has never heard of a thing that was removed begins it anew, on
- * nothing: to them the answer looks as if it had been there already.
+ * A revision follows the one that it was based on. Only a device that never saw a removed item may write it again on nothing,
+ * and its reply then looks as if the item had been there already.
  */
-const isMaker = ({ how, base, body }: Ended, isOnRemoved: boolean): boolean =>
+const isMaker = ({ how, base, body }: EndedBundle, isOnRemoved: boolean): boolean =>
   how === 'saved' || (how === 'there already' && isOnRemoved && base.revision === 0 && body !== null)

@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
-import { slow } from '#scripts/setup/slow.ts'
-import { type Chances, chances } from '#tests/builders/chance.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
+import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { callsTo } from './items-calls.ts'
-import { type Calls, type Device, device, type Ended, emptyLedger } from './items-device.ts'
+import {
+  type Calls,
+  createItemsDevice,
+  type EndedBundle,
+  emptyLedger,
+  type ItemsDevice,
+} from './items-device.ts'
 import {
   everyEditHasEnded,
   everyTextIsSomewhere,
   noMergeLosesAnything,
-  revisionsOfNobody,
+  unexplainedRevisions,
 } from './items-rules.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
 const editsOfEach = isFull ? 1_000 : 200
 const names = ['phone', 'laptop', 'tablet']
 
-let server: TestServer
+let server: TestApp
 let calls: Calls
 beforeAll(async () => {
   server = await testServer()
@@ -25,17 +31,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test(`${editsOfEach} offline edits on each of three devices converge, and none vanishes`, {
-  ...slow('each edit travels to a real server'),
+  ...slow('sends each edit to a real server'),
   timeout: isFull ? 600_000 : 180_000,
 }, async () => {
   const began = performance.now()
-  const chance = chances(sampleSeed())
+  const random = randomBySeed(sampleSeed())
   const ledger = emptyLedger()
-  const devices = names.map(name => device(name, calls, chance, ledger))
+  const devices = names.map(name => createItemsDevice(name, calls, random, ledger))
   const before = await calls.newer(0)
   expect(before.more).toBe(false)
   for (const each of devices) await each.pull()
-  await live(devices, chance)
+  await live(devices, random)
 
   const whole = await calls.newer(0)
   expect(whole.more).toBe(false)
@@ -49,8 +55,8 @@ test(`${editsOfEach} offline edits on each of three devices converge, and none v
   everyEditHasEnded(ledger)
   everyTextIsSomewhere(ledger)
   noMergeLosesAnything(ledger)
-  expect(revisionsOfNobody(ledger, before.items, whole.items)).toEqual([])
-  const share = (how: Ended['how']) => ledger.ended.filter(each => each.how === how).length
+  expect(unexplainedRevisions(ledger, before.items, whole.items)).toEqual([])
+  const share = (how: EndedBundle['how']) => ledger.ended.filter(each => each.how === how).length
   console.log(
     `${ledger.made.length} edits in ${ledger.ended.length} bundles: ${share('saved')} saved, ${share('there already')} there already, ` +
       `${share('theirs chosen')} left for theirs; ${ledger.merged.length} merges, ${ledger.clashes.length} clashes, ` +
@@ -65,21 +71,21 @@ test(`${editsOfEach} offline edits on each of three devices converge, and none v
     expect(count, `${what} have happened`).toBeGreaterThan(editsOfEach / 20)
 })
 
-/** Everybody edits, sends and asks in no order at all, sometimes offline for long, until all is sent and told. */
-async function live(devices: readonly Device[], chance: Chances): Promise<void> {
+/** The devices edit, send and pull in random order, sometimes offline for long, until everything is sent and pulled. */
+async function live(devices: readonly ItemsDevice[], random: RandomBySeed): Promise<void> {
   const left = new Map(devices.map(each => [each, editsOfEach]))
   let nth = 0
   while (devices.some(each => !each.isDone() || left.get(each)! > 0)) {
-    const one = chance.oneOf(devices)
+    const one = random.oneOf(devices)
     const still = left.get(one)!
-    if (still > 0 && chance.happens(0.3)) {
-      const burst = Math.min(still, 1 + chance.below(3))
+    if (still > 0 && random.happens(0.3)) {
+      const burst = Math.min(still, 1 + random.below(3))
       for (let at = 0; at < burst; at++) one.edit(nth++)
       left.set(one, still - burst)
-    } else if (chance.happens(0.1)) await one.pull()
+    } else if (random.happens(0.1)) await one.pull()
     else {
-      // Two at once: what the server does first is for it to decide.
-      const other = chance.oneOf(devices)
+      // Two requests at once: the server decides which one is first.
+      const other = random.oneOf(devices)
       await Promise.all(other === one ? [one.send()] : [one.send(), other.send()])
     }
   }

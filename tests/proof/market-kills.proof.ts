@@ -5,27 +5,34 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
 import { countries } from '#domain/market/country.ts'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
-import { slow } from '#scripts/setup/slow.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { runNight } from '#server/night/run-night.ts'
-import { openMarket } from '#server/use-cases/open-market.ts'
-import { takeIn } from '#server/use-cases/take-in.ts'
-import { chanceFrom } from '#tests/engine/signals.market.ts'
+import { openMarket } from '#server/use-cases/market/open-market.ts'
+import { takeIn } from '#server/use-cases/market/take-in.ts'
+import { signalRandomFrom } from '#tests/engine/signals.market.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
-import { stored } from '#tests/server/market/stored.ts'
-import { marketStores } from '#tests/server/market/stores-on.ts'
-import { eveningOf, marketOf, nameOf, type Step, stepMeans, stepsOf } from './market-steps.ts'
-import { assertWhole, verifiedChain, watch } from './market-witness.ts'
-import { startServer } from './server-process.ts'
+import { storedTables } from '#tests/server/market/stored/stored.ts'
+import { marketStores } from '#tests/server/market/stored/stores-on.ts'
+import {
+  eveningOf,
+  type MarketStep,
+  marketOf,
+  marketSteps,
+  nightDepsOfStep,
+  stepName,
+} from './market-steps.ts'
+import { assertWhole, verifiedChain, watchPublications } from './market-witness.ts'
+import { startServerProcess } from './server-process.ts'
 
 const sizes: Record<string, number> = { small: 2, full: 30 }
 const size = process.env.PROOF_ROUNDS ?? 'small'
 const kills = sizes[size] ?? Number(size)
 assert(kills > 0, 'PROOF_ROUNDS is small, full or a number')
 
-/** What a process was about when it was killed, told by the last it said. */
+/** What a process was doing when it was killed, judged by the last line that it printed. */
 const phases = ['take-in', 'analysis', 'seal and publish', 'server'] as const
 type Phase = (typeof phases)[number]
 
@@ -38,11 +45,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([database.drop(), control.drop()]))
 
-const chance = chanceFrom(sampleSeed())
+const random = signalRandomFrom(sampleSeed())
 const child = join(import.meta.dirname, 'children', 'night.ts')
 
-/** A night in a process of its own, which is killed some while after it has said those words; or which ends by itself. */
-async function night(step: Step, kill: { after: string; ms: number } | null): Promise<'ended' | 'killed'> {
+/** Runs a night in a separate process, which is killed some milliseconds after it has printed a text, or ends by itself. */
+async function night(
+  step: MarketStep,
+  kill: { after: string; ms: number } | null,
+): Promise<'ended' | 'killed'> {
   const { VITEST: _, ...env } = process.env
   const running = spawn(process.execPath, [child, database.url, JSON.stringify(step)], {
     env,
@@ -60,7 +70,7 @@ async function night(step: Step, kill: { after: string; ms: number } | null): Pr
   }
   const [code, signal] = await ended
   if (signal === 'SIGKILL') return 'killed'
-  assert(code === 0 && said.includes('done'), `the night of ${nameOf(step)} is done: ${said}`)
+  assert(code === 0 && said.includes('done'), `the night of ${stepName(step)} is done: ${said}`)
   return 'ended'
 }
 
@@ -70,8 +80,8 @@ const about: Record<Exclude<Phase, 'server'>, { after: string; longest: number }
   'seal and publish': { after: 'stocks judged', longest: 250 },
 }
 
-/** The source's news are stored, and a whole server that is about to publish them is killed at its start. */
-async function killServer(step: Step, folder: string): Promise<void> {
+/** Stores the news of the source, and kills a whole server at its start, when it is about to publish them. */
+async function killServer(step: MarketStep, folder: string): Promise<void> {
   const { transaction } = marketStores(database.pool)
   for (const country of countries) {
     const newest = await stores.bars.newest(
@@ -85,18 +95,18 @@ async function killServer(step: Step, folder: string): Promise<void> {
     )
     assert(taken.ok, 'it is the market of that source')
   }
-  const server = await startServer(folder, serverEnv(step))
+  const server = await startServerProcess(folder, serverEnv(step))
   while (!server.said().includes('judged') && !server.said().includes('serves')) await pause(5)
-  await pause(chance() * 120)
+  await pause(random() * 120)
   await server.kill()
-  // Whatever it had started ends with it.
+  // The night that the killed server had started ends with it.
   for (let tries = 0; (await nightConnections()) > 0; tries++) {
     assert(tries < 200, 'the night of a killed server ends')
     await pause(25)
   }
 }
 
-const serverEnv = (step: Step) => ({
+const serverEnv = (step: MarketStep) => ({
   ...{ DATABASE_URL: database.url, MARKET: 'files', DEMO_USERS: '0' },
   TIDEMARK_NOW: eveningOf(step).toISOString(),
 })
@@ -119,15 +129,15 @@ async function published(own: MarketStores) {
   return all
 }
 
-test(`a market is whole after each of ${kills} kills, and the same as one nobody was killed for`, {
-  ...slow('each night is run, killed and run again, beside a market nobody kills'),
+test(`a market is complete after each of ${kills} kills, and equal to one that was never killed`, {
+  ...slow('runs, kills and repeats each night, beside a market that is never killed'),
   timeout: kills * 90_000,
 }, async () => {
   const folder = await temporaryFolder()
-  const witness = watch(stores, database.url)
+  const witness = watchPublications(stores, database.url)
   const counted = new Map<string, number>()
   const perStep = 2
-  const steps = stepsOf(kills + 3)
+  const steps = marketSteps(kills + 3)
   let [done, late, evenings] = [0, 0, 0]
   for (const [nth, step] of steps.entries()) {
     if (done === kills) break
@@ -137,7 +147,7 @@ test(`a market is whole after each of ${kills} kills, and the same as one nobody
       if (phase === 'server') await killServer(step, `${folder.path}/data`)
       else {
         const { after, longest } = about[phase]
-        if ((await night(step, { after, ms: chance() * longest })) === 'ended') {
+        if ((await night(step, { after, ms: random() * longest })) === 'ended') {
           late++
           break
         }
@@ -145,7 +155,7 @@ test(`a market is whole after each of ${kills} kills, and the same as one nobody
       done++
       counted.set(phase, (counted.get(phase) ?? 0) + 1)
       await look()
-      // Wholly there or not at all, each country by itself.
+      // The publication is there completely or not at all, for each country by itself.
       const now = await published(stores)
       for (const at of countries.keys()) {
         const [was, is] = [before[at] as unknown[], now[at] as unknown[]]
@@ -159,9 +169,9 @@ test(`a market is whole after each of ${kills} kills, and the same as one nobody
     await look()
     const on = { pool: control.pool, url: control.url }
     for (const country of countries)
-      assert((await runNight(stepMeans(on, step), country)).ok, 'it is its market')
+      assert((await runNight(nightDepsOfStep(on, step), country)).ok, 'it is its market')
     expect(await published(stores)).toEqual(await published(marketStores(control.pool).stores))
-    expect(await stored(database.pool)).toEqual(await stored(control.pool))
+    expect(await storedTables(database.pool)).toEqual(await storedTables(control.pool))
   }
   expect(done).toBe(kills)
   await expectServed(steps[evenings - 1]!, `${folder.path}/data`)
@@ -184,9 +194,9 @@ async function look(): Promise<void> {
   }
 }
 
-/** What the next server says over HTTP is what was published last. */
-async function expectServed(step: Step, folder: string): Promise<void> {
-  const server = await startServer(folder, serverEnv(step))
+/** The next server must serve the last publication over HTTP. */
+async function expectServed(step: MarketStep, folder: string): Promise<void> {
+  const server = await startServerProcess(folder, serverEnv(step))
   await server.ready(60_000)
   for (const country of countries) {
     const newest = (await stores.publications.newest(country))!
@@ -197,7 +207,7 @@ async function expectServed(step: Step, folder: string): Promise<void> {
     const quote = (await (await fetch(`${server.origin}/api/v2/stock/${ticker}/`)).json()) as {
       as_of: string
     }
-    expect(quote.as_of).toBe(nameOf(step))
+    expect(quote.as_of).toBe(stepName(step))
   }
   expect(await server.stop()).toBe(0)
 }

@@ -1,27 +1,27 @@
 import type pg from 'pg'
 import type { Bars } from '#domain/analysis/bars.ts'
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
-import { sessionClose } from '#domain/market/session.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { sessionClose } from '#domain/market/calendar/session.ts'
 import type { NightMeans } from '#server/night/run-night.ts'
-import { type Lively, livelyMarket } from '#tests/builders/lively-market.ts'
+import { type LivelyMarketSize, livelyMarket } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
 
-/** What the source says on one evening; it can be told to another process. */
-export type Step = {
-  /** Of Korea; New York's evening has come as well. */
+/** The data of the source on one evening; it can be passed to another process. */
+export type MarketStep = {
+  /** The trading day in Korea; New York's session of that day is over as well. */
   day: TradingDay
-  /** From then on the source says another close of this stock on this session. */
+  /** From then on the source gives another close of this stock for this session. */
   corrected: { fsym_id: string; back: number }[]
 }
 
-/** Large enough for a model to be learnt on the way, small enough for a night of some seconds. */
-export const size: Lively = { stocks: 30, sessions: 560, source: 'files' }
+/** Large enough that a model is trained on the way, small enough that a night takes seconds. */
+const livelySize: LivelyMarketSize = { stocks: 30, sessions: 560, source: 'files' }
 
-/** Later evenings of the same source: sessions both countries have, now and then with a correction of the past. */
-export function stepsOf(count: number): Step[] {
-  const us = new Set(livelyDays('us', size.sessions, LIVELY_DAY))
-  const days = livelyDays('kr', size.sessions, LIVELY_DAY).filter(day => us.has(day))
-  const corrected: Step['corrected'] = []
+/** Later evenings of the same source: sessions that both countries have; every third evening corrects the past. */
+export function marketSteps(count: number): MarketStep[] {
+  const us = new Set(livelyDays('us', livelySize.sessions, LIVELY_DAY))
+  const days = livelyDays('kr', livelySize.sessions, LIVELY_DAY).filter(day => us.has(day))
+  const corrected: MarketStep['corrected'] = []
   return days.slice(-count).map((day, nth) => {
     if (nth % 3 === 2)
       corrected.push({ fsym_id: `${nth % 2 === 0 ? 'KR' : 'US'}L00${10 + (nth % 12)}-S`, back: 100 + nth })
@@ -29,11 +29,11 @@ export function stepsOf(count: number): Step[] {
   })
 }
 
-/** Late in the evening of New York: both have closed, and neither has opened again. */
-export const eveningOf = ({ day }: Step): Date => new Date(sessionClose('us', day) + 30 * 60_000)
+/** Late in the evening of New York: both markets have closed, and neither has opened again. */
+export const eveningOf = ({ day }: MarketStep): Date => new Date(sessionClose('us', day) + 30 * 60_000)
 
 const told =
-  (corrected: Step['corrected']) =>
+  (corrected: MarketStep['corrected']) =>
   (fsymId: string, bars: Bars): Bars => {
     for (const { fsym_id, back } of corrected) {
       if (fsym_id !== fsymId || bars.close.length <= back || bars.volume[back] === 0) continue
@@ -42,12 +42,12 @@ const told =
     return bars
   }
 
-export const marketOf = ({ corrected }: Step) =>
-  livelyMarket(corrected.length === 0 ? size : { ...size, told: told(corrected) })
+export const marketOf = ({ corrected }: MarketStep) =>
+  livelyMarket(corrected.length === 0 ? livelySize : { ...livelySize, told: told(corrected) })
 
-export const stepMeans = (
+export const nightDepsOfStep = (
   { pool, url }: { pool: pg.Pool; url: string },
-  step: Step,
+  step: MarketStep,
   say: (line: string) => void = () => {},
 ): NightMeans => ({
   pool,
@@ -57,4 +57,4 @@ export const stepMeans = (
   say,
 })
 
-export const nameOf = ({ day }: Step): string => isoDay(day)
+export const stepName = ({ day }: MarketStep): string => isoDay(day)

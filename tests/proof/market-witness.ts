@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Quote } from '#contract/quote.ts'
-import type { Report } from '#contract/report.ts'
-import { isGap, recordsOf, type SealedDay } from '#domain/analysis/record/day-seal.ts'
+import type { StockReport } from '#contract/report.ts'
+import { isGap, type SealedDay, sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
 import { assert } from '#domain/kernel/assert.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import { isoDay } from '#domain/market/day.ts'
-import { sessions } from '#domain/market/session.ts'
-import { listen } from '#server/adapters/database/listen.ts'
+import { listenToChannel } from '#server/adapters/database/listen.ts'
 import { publishedChannel } from '#server/adapters/database/stores/publications.ts'
 import type { MarketStores } from '#server/market-ports.ts'
-import { holdMarkets } from '#server/use-cases/hold-markets.ts'
-import type { OpenMarket } from '#server/use-cases/open-market.ts'
+import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
+import type { OpenMarket } from '#server/use-cases/market/open-market.ts'
 
 const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> => createHash('sha256').update(bytes).digest()
 
-/** What is published of a country is one thing: everything in it is of one day and one number. */
+/** A publication of a country must be consistent: everything in it is of one day and one number. */
 export function assertWhole({ published, pack, packBytes, answers, rowOf, instruments }: OpenMarket): void {
   const { country, version, data_date, sha256: named } = published
   const of = `${country} ${version}`
@@ -25,7 +25,7 @@ export function assertWhole({ published, pack, packBytes, answers, rowOf, instru
   assert(pack.version === version && pack.day === data_date, `the pack of ${of} is of that number and day`)
   for (const [id, { quote, report }] of answers) {
     const read = <T>(bytes: Buffer) => JSON.parse(gunzipSync(bytes).toString('utf8')) as T
-    const [one, other] = [read<Quote>(quote), read<Report>(report)]
+    const [one, other] = [read<Quote>(quote), read<StockReport>(report)]
     const isNewest = one.delisted_at === null && one.halted_since === null
     assert(one.as_of === other.as_of, `quote and report of ${id} in ${of} are of one day`)
     assert(!isNewest || one.as_of === isoDay(data_date), `${id} in ${of} is of the newest day`)
@@ -34,7 +34,7 @@ export function assertWhole({ published, pack, packBytes, answers, rowOf, instru
   for (const id of rowOf.keys()) assert(answers.has(id), `${id} in the pack of ${of} has answers`)
 }
 
-/** Every line there is, in its order; the newest is of the day that is published. */
+/** Verifies every sealed line in order, and that only live records follow the first live one. */
 export async function verifiedChain(stores: MarketStores, country: Country): Promise<SealedDay[]> {
   const lines = await stores.seals.lines(country)
   if (lines.length === 0) return []
@@ -44,22 +44,24 @@ export async function verifiedChain(stores: MarketStores, country: Country): Pro
     sessions: sessions(country, lines[0]!.day, lines.at(-1)!.day),
   })
   assert(verdict.ok, `the ${country} chain verifies (${verdict.ok ? '' : JSON.stringify(verdict.error)})`)
-  const live = days.findIndex(day => recordsOf(day).some(({ edition }) => edition === 'live') || isGap(day))
+  const live = days.findIndex(
+    day => sealedRecordsOf(day).some(({ edition }) => edition === 'live') || isGap(day),
+  )
   const later = live < 0 ? [] : days.slice(live + 1)
   assert(
-    later.every(day => recordsOf(day).every(({ edition }) => edition === 'live')),
+    later.every(day => sealedRecordsOf(day).every(({ edition }) => edition === 'live')),
     `${country}: once it lives it lives`,
   )
   return days
 }
 
-/** Reads again and again what anybody can see, as a server does, while others work, are killed and begin again. */
-export function watch(stores: MarketStores, url: string) {
+/** Reads the public state again and again, as a server does, while other processes work, are killed and start again. */
+export function watchPublications(stores: MarketStores, url: string) {
   const markets = holdMarkets(stores)
   const seen = new Map<Country, number>()
   let looks = 0
   let stopped = false
-  const listening = listen({ connectionString: url }, publishedChannel, {
+  const listening = listenToChannel({ connectionString: url }, publishedChannel, {
     said: () => void markets.refresh().catch(() => {}),
     gap: () => void markets.refresh().catch(() => {}),
   })
@@ -68,7 +70,8 @@ export function watch(stores: MarketStores, url: string) {
       stores.publications.newest(country),
       stores.seals.head(country),
     ])
-    // Two questions, so the second may already see more; never less, and never a line that nothing was published with.
+    // These are two queries, so the second may see a newer state; never an older one, and never a sealed line without its
+    // publication.
     if (newest && head) assert(head.day >= newest.data_date, 'what is published is sealed')
     if (head) {
       const after = await stores.publications.newest(country)

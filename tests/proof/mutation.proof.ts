@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { slow } from '#scripts/setup/slow.ts'
-import { filesOf, groups } from '../mutation/groups.ts'
-import { measure } from '../mutation/measure.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
+import { filesOfGroup, mutationGroups } from '../mutation/groups.ts'
+import { measureMutants } from '../mutation/measure.ts'
 
-/** A rule whose change no test notices is no rule: of all changes at least this share is noticed. */
+/** Our choice: tests protect a rule only if they notice at least this share of its changes. */
 const leastNoticed = 0.9
 
-const chosen = process.env.PROOF_ROUNDS === 'full' ? groups : (['rating'] as const)
+const chosen = process.env.PROOF_ROUNDS === 'full' ? mutationGroups : (['rating'] as const)
 
 test.each(chosen)(
-  'changes of %s are noticed',
+  'at least 90 % of the changes of %s are noticed',
   { ...slow('runs the tests of a rule against each change of it'), timeout: 3 * 3_600_000 },
   async group => {
     const say = (line: string): boolean => process.stdout.write(`${group}: ${line}\n`)
-    const { noticed, all, share, lines } = await measure(filesOf(group), 2, say)
+    const { noticed, all, share, lines } = await measureMutants(filesOfGroup(group), 2, say)
     say(`${noticed} of ${all} changes noticed\n${lines.join('\n')}`)
     expect(all).toBeGreaterThan(0)
     expect(share).toBeGreaterThanOrEqual(leastNoticed)

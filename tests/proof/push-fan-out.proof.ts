@@ -4,14 +4,14 @@ import { assert } from '#domain/kernel/assert.ts'
 import { lockKeys, withLock } from '#server/adapters/database/advisory-lock.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
-import { type FakeAnswer, type FakeSubscription, startFakePush } from '#server/adapters/push/fake.ts'
+import { type FakePushReply, type FakeSubscription, startFakePush } from '#server/adapters/push/fake.ts'
 import { keySetOf } from '#server/adapters/push/keys.ts'
 import { openPush } from '#server/adapters/push/sender.ts'
 import { type Jobs, startJobs } from '#server/adapters/queue/boss.ts'
 import type { SendSoon } from '#server/alert-ports.ts'
 import { pushQueue, sendingBy } from '#server/jobs/push-queue.ts'
 import type { Transaction } from '#server/ports.ts'
-import { someAlert, someDevice, tellOf } from '#tests/server/alerts/some-alerts.ts'
+import { addAlertsWithDeliveries, someAlert, someDevice } from '#tests/server/alerts/some-alerts.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
 
 const sizes: Record<string, number> = { small: 100, full: 10_000 }
@@ -24,7 +24,10 @@ const HANGING_MS = size === 'full' ? 10_000 : 2_000
 
 type Kind = 'good' | 'dead' | 'busy' | 'hanging' | 'endless' | 'unauthorised' | 'forbidden'
 
-/** Of each hundred devices five are dead, two are told to wait a second, one hangs, one talks without end; two refuse us. */
+/**
+ * Of each hundred devices five are dead, two must be tried again after a second, one hangs, one replies without end, and two
+ * refuse us.
+ */
 const kindOf = (nth: number): Kind => {
   const place = nth % 100
   if (place < 5) return 'dead'
@@ -34,7 +37,7 @@ const kindOf = (nth: number): Kind => {
   if (place < 10) return 'unauthorised'
   return place < 11 ? 'forbidden' : 'good'
 }
-const answersOf: Record<Kind, readonly FakeAnswer[]> = {
+const answersOf: Record<Kind, readonly FakePushReply[]> = {
   good: [{ kind: 'take' }],
   dead: [{ kind: 'status', status: 410 }],
   busy: [{ kind: 'status', status: 429, headers: { 'retry-after': '1' } }, { kind: 'take' }],
@@ -55,7 +58,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it(`sends to ${DEVICES} devices, to each once, and removes the dead alone`, {
+it(`every device out of ${DEVICES} that can be reached gets the push once, and only dead ones are removed`, {
   timeout: 400_000,
 }, async () => {
   const { pool } = database
@@ -78,7 +81,7 @@ it(`sends to ${DEVICES} devices, to each once, and removes the dead alone`, {
   const users = await subscribeAll(devices, key.id)
 
   let jobs: Jobs | null = null
-  const sending = sendingBy(async (...given) => jobs?.send(...given))
+  const sending = sendingBy(async (...input) => jobs?.send(...input))
   const queue = pushQueue({ stores, sender, clock, again: sending.again, alarm })
   jobs = await startJobs({
     ...{ pool, jobs: [], queues: [queue] },
@@ -96,7 +99,7 @@ it(`sends to ${DEVICES} devices, to each once, and removes the dead alone`, {
   const memory = watchMemory()
   const began = performance.now()
   await tellAll(transaction, users, sending.soon)
-  // The first attempt at every one: whoever hangs or is busy is asked again later and is not waited for.
+  // Waits for the first attempt at every device: those that hang or are busy are tried again later and not waited for.
   const firstTries = async () => {
     const { rows } = await pool.query(
       `SELECT FROM push_delivery
@@ -108,7 +111,7 @@ it(`sends to ${DEVICES} devices, to each once, and removes the dead alone`, {
   expect(await firstTries()).toBe(0)
   const firstMs = performance.now() - began
   const grown = memory.stop()
-  // Of those that are busy, the second attempt half a minute later.
+  // The busy devices get their second attempt half a minute later.
   const good = of('good', 'busy', 'endless').length
   await expect
     .poll(async () => (await counted()).get('taken') ?? 0, { timeout: 90_000, interval: 500 })
@@ -135,7 +138,7 @@ it(`sends to ${DEVICES} devices, to each once, and removes the dead alone`, {
   expect(wrongly).toEqual([])
   expect(ended.get('gone')).toBe(of('dead').length)
   expect(ended.get('refused')).toBe(of('unauthorised', 'forbidden').length)
-  // They are tried on and on, or given up by now.
+  // The hanging devices are still being tried, or have been given up by now.
   const unanswered = (ended.get(null) ?? 0) + (ended.get('dropped') ?? 0)
   expect(unanswered).toBe(of('hanging').length)
   const { rows: left } = await pool.query('SELECT endpoint FROM push_subscription')
@@ -148,7 +151,7 @@ it(`sends to ${DEVICES} devices, to each once, and removes the dead alone`, {
   await jobs.stop()
 })
 
-/** Ten devices to a user. */
+/** Each user has ten devices. */
 async function subscribeAll(devices: readonly FakeSubscription[], keyId: string): Promise<number[]> {
   const users: number[] = []
   const now = new Date()
@@ -173,11 +176,11 @@ async function tellAll(transaction: Transaction, users: readonly number[], soon:
   for (let from = 0; from < users.length; from += 100) {
     const madeAt = new Date()
     const alerts = users.slice(from, from + 100).map(userPk => someAlert({ userPk, madeAt }))
-    await soon((await tellOf(transaction, alerts, madeAt)).deliveryIds)
+    await soon((await addAlertsWithDeliveries(transaction, alerts, madeAt)).deliveryIds)
   }
 }
 
-/** What the process has grown by at most. The fake keeps what it takes in the same process: it is counted too. */
+/** The largest growth of the process. The fake service stores its messages in the same process, so they are counted too. */
 function watchMemory() {
   globalThis.gc?.()
   const before = process.memoryUsage().rss

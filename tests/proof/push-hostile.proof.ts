@@ -1,14 +1,21 @@
 import { get } from 'node:https'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { type FakePush, startFakePush } from '#server/adapters/push/fake.ts'
 import { fakeDevice } from '#server/adapters/push/fake-device.ts'
-import type { Address } from '#server/adapters/push/guard.ts'
+import type { ResolvedAddress } from '#server/adapters/push/guard.ts'
 import { keySetOf } from '#server/adapters/push/keys.ts'
 import { openPush } from '#server/adapters/push/sender.ts'
-import type { Pushed, PushSender } from '#server/alert-ports.ts'
-import { chances } from '#tests/builders/chance.ts'
-import { type Misled, misled, misspelled, pinned, rebound, spellings4 } from './push-endpoints.ts'
+import type { PushOutcome, PushSender } from '#server/alert-ports.ts'
+import { randomBySeed } from '#tests/builders/random.ts'
+import {
+  type MisleadingName,
+  misleadingNames,
+  misspelled,
+  pinned,
+  reboundNames,
+  spellings4,
+} from './push-endpoints.ts'
 import { canary, watchConnections } from './push-witness.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
@@ -23,7 +30,7 @@ let bird: Awaited<ReturnType<typeof canary>>
 let watch: ReturnType<typeof watchConnections>
 let sender: PushSender
 let asked: string[]
-let answers: (host: string) => readonly Address[]
+let answers: (host: string) => readonly ResolvedAddress[]
 
 beforeAll(async () => {
   fake = await startFakePush()
@@ -56,7 +63,7 @@ beforeEach(() => {
 })
 afterEach(() => sender.close())
 
-const sendTo = (endpoint: string): Promise<Pushed> => {
+const sendTo = (endpoint: string): Promise<PushOutcome> => {
   counted.tried++
   return sender.send({ endpoint, p256dh, auth, key_id: keys.current.id }, message)
 }
@@ -65,14 +72,14 @@ function attempts(): ReturnType<typeof watch.take> {
   counted.attempts += made.length
   return made
 }
-/** Each time it is asked it is told the next, and the last one for ever. */
-const inTurn = ({ answers: all }: Misled) => {
+/** Returns the next answer at each look-up, and the last one from then on. */
+const inTurn = ({ answers: all }: MisleadingName) => {
   const left = [...all]
   return () => (left.length > 1 ? left.shift()! : left[0]!)
 }
 
 describe('an endpoint that is not a push service’s', () => {
-  it('is neither looked up nor connected to, however it is spelled', async () => {
+  it('is neither looked up nor connected to, in any spelling', async () => {
     for (const endpoint of misspelled(bird.port)) {
       const told = await sendTo(endpoint)
       expect(told.kind, endpoint).toBe('forbidden')
@@ -81,13 +88,13 @@ describe('an endpoint that is not a push service’s', () => {
     expect(attempts()).toEqual([])
   })
 
-  it(`is not one of ${bentOnes} that were bent by chance either`, async () => {
-    const chance = chances(sampleSeed())
+  it(`is refused in ${bentOnes} random combinations as well`, async () => {
+    const random = randomBySeed(sampleSeed())
     const whole = misspelled(bird.port)
     answers = () => [{ address: '127.0.0.1', family: 4 }]
     for (let at = 0; at < bentOnes; at++) {
-      const [one, other] = [chance.oneOf(whole), chance.oneOf(whole)]
-      const bent = one.slice(0, chance.below(one.length)) + other.slice(chance.below(other.length))
+      const [one, other] = [random.oneOf(whole), random.oneOf(whole)]
+      const bent = one.slice(0, random.below(one.length)) + other.slice(random.below(other.length))
       expect((await sendTo(bent)).kind, bent).toBe('forbidden')
     }
     const theirs =
@@ -98,8 +105,8 @@ describe('an endpoint that is not a push service’s', () => {
 })
 
 describe('a push service’s name', () => {
-  it('that leads to a closed address is connected to nowhere', async () => {
-    for (const each of misled()) {
+  it('is not connected to when it resolves to a closed address', async () => {
+    for (const each of misleadingNames()) {
       answers = inTurn(each)
       const told = await sendTo(each.endpoint)
       expect(told.kind, each.what).toBe(each.answers[0]!.length === 0 ? 'later' : 'forbidden')
@@ -107,11 +114,11 @@ describe('a push service’s name', () => {
     expect(attempts()).toEqual([])
   })
 
-  it('that is rebound once it was looked at is connected to only where it led then', async () => {
+  it('is connected to only at its first address when it is rebound after the look-up', async () => {
     await sender.close()
-    // Nobody will answer.
+    // No machine has this address, so the timeout is short.
     sender = open(50)
-    for (const each of rebound()) {
+    for (const each of reboundNames()) {
       answers = inTurn(each)
       asked = []
       expect(await sendTo(each.endpoint), each.what).toEqual({ kind: 'later', afterMs: null })
@@ -128,14 +135,14 @@ describe('a push service’s name', () => {
   })
 })
 
-describe('a service that is allowed', () => {
+describe('an allowed push service', () => {
   const locations = (port: number) => [
     ...spellings4.slice(0, 8).map(host => `https://${host}:${port}/x`),
     `//localhost:${port}/x`,
     `http://localhost:${port}/x`,
   ]
 
-  it('leads nobody on', async () => {
+  it('cannot redirect us to another address', async () => {
     answers = () => [{ address: '127.0.0.1', family: 4 }]
     const places = locations(bird.port).flatMap(location =>
       [301, 302, 303, 307, 308].map(status => ({ status, location })),
@@ -151,7 +158,7 @@ describe('a service that is allowed', () => {
     expect(fake.connections()).toBe(1)
   })
 
-  it('is connected to at its own port and on this machine alone', async () => {
+  it('is connected to only at its own port and on this machine', async () => {
     answers = () => [{ address: pinned, family: 6 }]
     expect((await sendTo(`${fake.origin}/x`)).kind).toBe('forbidden')
     expect((await sendTo(`https://localhost:${bird.port}/x`)).kind).toBe('forbidden')
@@ -159,8 +166,8 @@ describe('a service that is allowed', () => {
   })
 })
 
-describe('the count', () => {
-  it('is of what would have been reached by somebody who does not look', async () => {
+describe('the count of connections', () => {
+  it('includes every connection that a careless client would make', async () => {
     const careless = spellings4.flatMap(host => {
       const endpoint = `https://${host}:${bird.port}/x`
       return URL.canParse(endpoint) ? [endpoint] : []
@@ -174,7 +181,7 @@ describe('the count', () => {
     expect(watch.take().filter(({ port }) => port === bird.port)).toHaveLength(careless.length)
   })
 
-  it('sees one that is planted and allowed', async () => {
+  it('includes a connection that is allowed', async () => {
     answers = () => [{ address: '127.0.0.1', family: 4 }]
     const to = fake.subscribe()
     const before = fake.connections()
@@ -183,12 +190,12 @@ describe('the count', () => {
     expect(watch.take()).toEqual([{ address: '127.0.0.1', port: fake.allow.port }])
   })
 
-  it('is of 300 and more', () => {
+  it('covers at least 300 endpoints that were written by hand', () => {
     console.log(
       `${counted.tried} endpoints tried, ${counted.tried - bentOnes} of them by hand; ` +
-        `${counted.attempts} attempts to connect, to ${rebound().length} names at the address that was looked at and one allowed service`,
+        `${counted.attempts} attempts to connect, to ${reboundNames().length} names at the address that was looked at and one allowed service`,
     )
     expect(counted.tried - bentOnes).toBeGreaterThanOrEqual(300)
-    expect(counted.attempts).toBeLessThanOrEqual(rebound().length + 1)
+    expect(counted.attempts).toBeLessThanOrEqual(reboundNames().length + 1)
   })
 })

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Every attempt of this process to connect to anybody, as Node hands it to the system; and every name it asks for. */
+/** Records every attempt of this process to connect, as Node passes it to the system, and counts the look-ups of names. */
 export function watchConnections() {
   type Attempt = { address?: string; port?: number }
   const attempts: Attempt[] = []
@@ -13,14 +13,17 @@ export function watchConnections() {
     },
   }).enable()
   return {
-    /** Those since the last time. Node writes the address on an attempt after having made it. */
+    /**
+     * The attempts since the last call. Node sets the address of an attempt only after it has created the attempt.
+     * https://github.com/nodejs/node/blob/main/lib/net.js
+     */
     take: () => attempts.splice(0).map(({ address, port }) => ({ address, port })),
     names: () => names,
     stop: () => hook.disable(),
   }
 }
 
-/** Something on this machine that nobody may be led to. */
+/** A server on this machine that must never be connected to. */
 export async function canary() {
   let connections = 0
   const open = new Set<Socket>()

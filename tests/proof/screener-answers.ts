@@ -5,18 +5,18 @@ import { assert } from '#domain/kernel/assert.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { findBrowser } from '#scripts/browser.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
-import type { ScreenerPage } from './screener-page.ts'
-import type { Answer } from './screener-same.ts'
+import type { ProofScreenerPage } from './screener-page.ts'
+import type { ScreenerResult } from './screener-same.ts'
 
-/** A filter as it travels, and how many rows are brought at once. */
-export type Asked = { country: Country; filter: unknown; limit: number }
+/** A filter as it is sent, and the number of rows per page. */
+export type ScreenerRequest = { country: Country; filter: unknown; limit: number }
 
-/** What a running server answers over HTTP, page by page. */
+/** The result of a running server over HTTP, page by page. */
 export async function askServer(
   origin: string,
   headers: Record<string, string>,
-  { country, filter, limit }: Asked,
-): Promise<Answer> {
+  { country, filter, limit }: ScreenerRequest,
+): Promise<ScreenerResult> {
   const ids: string[] = []
   for (;;) {
     const answer = await fetch(`${origin}/api/v2/screener/query/`, {
@@ -34,7 +34,7 @@ export async function askServer(
 
 const place = 'https://screener.test'
 
-/** Chromium with the packs that a server gives, and the page's own worker to ask them. */
+/** Chromium with the packs of a server, and the page's own worker to screen them. */
 export async function openChromium(origin: string) {
   const { executablePath } = await findBrowser()
   const [page, worker] = await Promise.all(
@@ -52,13 +52,13 @@ export async function openChromium(origin: string) {
     await tab.addScriptTag({ type: 'module', url: '/page.js' })
     await tab.waitForFunction(() => 'screenerPage' in globalThis)
     for (const country of countries)
-      await tab.evaluate(given => (globalThis as Program).screenerPage.open(given), country)
+      await tab.evaluate(input => (globalThis as Program).screenerPage.open(input), country)
     return {
-      ask: (all: readonly Asked[]): Promise<Answer[]> =>
-        tab.evaluate(async given => {
+      ask: (all: readonly ScreenerRequest[]): Promise<ScreenerResult[]> =>
+        tab.evaluate(async input => {
           const { rowsOf } = (globalThis as Program).screenerPage
-          const answers: Answer[] = []
-          for (const { country, filter, limit } of given) answers.push(await rowsOf(country, filter, limit))
+          const answers: ScreenerResult[] = []
+          for (const { country, filter, limit } of input) answers.push(await rowsOf(country, filter, limit))
           return answers
         }, all),
       close: () => browser.close(),
@@ -69,7 +69,7 @@ export async function openChromium(origin: string) {
   }
 }
 
-type Program = typeof globalThis & { screenerPage: ScreenerPage }
+type Program = typeof globalThis & { screenerPage: ProofScreenerPage }
 
 async function serve(context: BrowserContext, programs: Record<string, string>, origin: string) {
   await context.route(`${place}/**`, async route => {

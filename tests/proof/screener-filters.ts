@@ -1,15 +1,15 @@
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
 import type { Bounds, Condition, Sort } from '#domain/screener/filter/condition.ts'
 import { attractivenessNames, presetNames } from '#domain/screener/filter/names.ts'
 import {
   type Annual,
   crossTypes,
   defaultFilter,
+  filterGroupNames,
   foreignerTypes,
-  groups,
   idTypes,
-  type Pair,
+  type NumberPair,
   type Quarterly,
   rsiTypes,
   rsRatingTypes,
@@ -20,17 +20,17 @@ import {
 } from '#domain/screener/filter/saved-filter.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { maLengths, maTypes, rsiLengths } from '#domain/screener/metrics/technical.ts'
-import type { Chances } from '#tests/builders/chance.ts'
+import type { RandomBySeed } from '#tests/builders/random.ts'
 import { anyFormula, type Near } from './screener-formulas.ts'
-import type { PlainMarket, Says } from './screener-plain.ts'
+import type { FormulaMeanings, PlainMarket } from './screener-plain.ts'
 
-export type Question = { country: Country; saved: SavedFilter }
+export type GeneratedFilter = { country: Country; saved: SavedFilter }
 type Draft = { -readonly [Field in keyof SavedFilter]: SavedFilter[Field] }
-/** `says` is written into: what each formula that was drawn says. */
-type Means = {
-  chance: Chances
+/** `says` is filled with the meaning of each formula that is generated. */
+type Deps = {
+  random: RandomBySeed
   markets: Readonly<Record<Country, PlainMarket>>
-  says: Map<string, Says extends ReadonlyMap<string, infer Claim> ? Claim : never>
+  says: Map<string, FormulaMeanings extends ReadonlyMap<string, infer Claim> ? Claim : never>
 }
 
 const ofKind = (...kinds: readonly string[]): string[] =>
@@ -39,32 +39,32 @@ const numbers = ofKind('number', 'days-ago')
 const flags = ofKind('flag')
 const categories = ofKind('category')
 
-/** A saved filter in which every field may be anything that it may be, and few enough are on that stocks are left. */
-export function anyQuestion(means: Means): Question {
-  const { chance, markets } = means
-  const country = chance.oneOf(countries)
+/** A saved filter in which every field may have any value that it may have, and few enough are on that stocks are left. */
+export function anyQuestion(deps: Deps): GeneratedFilter {
+  const { random, markets } = deps
+  const country = random.oneOf(countries)
   const { stocks } = markets[country]
   const near: Near = metric => {
-    const value = chance.oneOf(stocks).numbers[metric] ?? 1
-    // As somebody reads it, which is not quite what is stored of it.
+    const value = random.oneOf(stocks).numbers[metric] ?? 1
+    // Rounded as a user reads it, which is not quite the stored value.
     return Number.isFinite(value) ? Number(value.toFixed(4)) : 7
   }
   const saved: Draft = { ...defaultFilter }
-  const draw = fields(means, country, near)
+  const draw = fields(deps, country, near)
   for (const field of Object.values(draw.never)) field(saved)
-  for (const field of Object.values(draw.mayFilter)) if (chance.happens(0.5)) field(saved)
-  // What is drawn so far is switched off; now some of it is switched on, and some of the rest is drawn.
+  for (const field of Object.values(draw.mayFilter)) if (random.happens(0.5)) field(saved)
+  // The fields so far are switched off; now some of their groups are switched on, and some of the other fields are drawn.
   const show = { ...defaultFilter.show }
-  for (let on = chance.below(3); on > 0; on--) show[chance.oneOf(groups)] = true
+  for (let on = random.below(3); on > 0; on--) show[random.oneOf(filterGroupNames)] = true
   saved.show = show
-  for (let on = chance.below(4); on > 0; on--) chance.oneOf(Object.values(draw.filters))(saved)
+  for (let on = random.below(4); on > 0; on--) random.oneOf(Object.values(draw.filters))(saved)
   return { country, saved }
 }
 
 type Field = (saved: Draft) => void
 
-function fields({ chance, markets, says }: Means, country: Country, near: Near) {
-  const { oneOf, happens, below } = chance
+function fields({ random, markets, says }: Deps, country: Country, near: Near) {
+  const { oneOf, happens, below } = random
   const some = <T>(all: readonly T[], most: number): T[] => [
     ...new Set(Array.from({ length: 1 + below(most) }, () => oneOf(all))),
   ]
@@ -72,7 +72,7 @@ function fields({ chance, markets, says }: Means, country: Country, near: Near) 
     const left = [...all]
     return Array.from({ length: count }, () => left.splice(below(left.length), 1)[0]!)
   }
-  const pair = (metric: string): Pair => {
+  const pair = (metric: string): NumberPair => {
     const [a, b] = [near(metric), near(metric)]
     return a <= b ? [a, b] : [b, a]
   }
@@ -94,7 +94,7 @@ function fields({ chance, markets, says }: Means, country: Country, near: Near) 
     return { on: happens(0.3), range: [ends[0]!, ends[1]!] as const }
   }
   const formula = (): string => {
-    const { text, says: claim } = anyFormula(chance, near)
+    const { text, says: claim } = anyFormula(random, near)
     says.set(text, claim)
     return text
   }
@@ -144,7 +144,7 @@ function fields({ chance, markets, says }: Means, country: Country, near: Near) 
   const sort = (): Sort => ({ metric: oneOf([...numbers, ...flags]), direction: oneOf(['asc', 'desc']) })
 
   return {
-    /** What changes no answer, the order aside. */
+    /** Fields that change the order of a result at most. */
     never: {
       words(saved) {
         saved.key = oneOf(['', 'mine', '가치주'])
@@ -158,7 +158,7 @@ function fields({ chance, markets, says }: Means, country: Country, near: Near) 
         if (happens(0.7)) saved.sort = sort()
       },
     },
-    /** What a switch of its own turns on. */
+    /** Fields that filter only when their own switch is on. */
     mayFilter: {
       foreigner(saved) {
         const [a, b] = [below(9) - 4, below(9) - 4]
@@ -213,7 +213,7 @@ function fields({ chance, markets, says }: Means, country: Country, near: Near) 
         ) as SavedFilter['valuation']
       },
     },
-    /** What filters as soon as it is there. */
+    /** Fields that filter as soon as they are set. */
     filters: {
       presets(saved) {
         saved.preset = some(presetNames, 2)
@@ -253,13 +253,13 @@ function fields({ chance, markets, says }: Means, country: Country, near: Near) 
 }
 
 /** The same filter as a link or an older program may have written it: with numbers and switches as text, ids as numbers. */
-export function asWritten(value: unknown, chance: Chances): unknown {
+export function asWritten(value: unknown, random: RandomBySeed): unknown {
   const write = (one: unknown, name: string): unknown => {
     if (Array.isArray(one)) return one.map(each => write(each, name))
     if (typeof one === 'object' && one !== null)
       return Object.fromEntries(Object.entries(one).map(([field, each]) => [field, write(each, field)]))
     if (typeof one === 'number' || (typeof one === 'boolean' && name !== 'open'))
-      return chance.happens(0.5) ? String(one) : one
+      return random.happens(0.5) ? String(one) : one
     const isId = ['markets', 'id', 'values', 'range'].includes(name)
     return isId && typeof one === 'string' && /^[1-9]\d{0,5}$/.test(one) ? Number(one) : one
   }

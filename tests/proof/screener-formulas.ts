@@ -1,22 +1,22 @@
 import { metrics } from '#domain/screener/metrics/index.ts'
-import type { Chances } from '#tests/builders/chance.ts'
+import type { RandomBySeed } from '#tests/builders/random.ts'
 
-/** What a generated formula says, beside the text that says it: nobody has to read the text to know. */
+/** The meaning of a generated formula, beside its text: it is known without parsing the text. */
 export type Amount =
   | { is: 'number'; value: number }
   | { is: 'metric'; id: string }
   | { is: 'minus'; of: Amount }
   | { is: '+' | '-' | '*' | '/'; left: Amount; right: Amount }
 
-export type Sign = '<' | '<=' | '>' | '>=' | '=' | '!='
+export type ComparisonSign = '<' | '<=' | '>' | '>=' | '=' | '!='
 
 export type Claim =
   | { is: 'flag'; id: string }
-  | { is: 'compared'; sign: Sign; left: Amount; right: Amount }
+  | { is: 'compared'; sign: ComparisonSign; left: Amount; right: Amount }
   | { is: 'not'; of: Claim }
   | { is: 'and' | 'or'; left: Claim; right: Claim }
 
-export type Formula = { text: string; says: Claim }
+export type GeneratedFormula = { text: string; says: Claim }
 
 const spelled: Readonly<Record<string, readonly string[]>> = {
   '<': ['<'],
@@ -33,7 +33,7 @@ const spelled: Readonly<Record<string, readonly string[]>> = {
   or: ['or', '또는'],
   not: ['not', '아님'],
 }
-const signs: readonly Sign[] = ['<', '<=', '>', '>=', '=', '!=']
+const signs: readonly ComparisonSign[] = ['<', '<=', '>', '>=', '=', '!=']
 
 const numbers = metrics.filter(({ kind }) => kind === 'number' || kind === 'days-ago')
 const flags = metrics.filter(({ kind }) => kind === 'flag')
@@ -48,62 +48,66 @@ const namesOf: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 )
 
-/** `near` gives a number that a metric has somewhere, so that bounds are met exactly. */
+/** Returns a number that some stock has for the metric, so that bounds are met exactly. */
 export type Near = (metric: string) => number
 
-export function anyFormula(chance: Chances, near: Near, ids = numbers.map(({ id }) => id)): Formula {
-  const says = claim(chance, near, ids, 2)
-  const text = written(says, chance)
-  return { text: chance.happens(0.1) ? wide(text) : text, says }
+export function anyFormula(
+  random: RandomBySeed,
+  near: Near,
+  ids = numbers.map(({ id }) => id),
+): GeneratedFormula {
+  const says = claim(random, near, ids, 2)
+  const text = written(says, random)
+  return { text: random.happens(0.1) ? wide(text) : text, says }
 }
 
-function claim(chance: Chances, near: Near, ids: readonly string[], depth: number): Claim {
-  const inner = () => claim(chance, near, ids, depth - 1)
-  if (depth > 0 && chance.happens(0.55)) {
-    if (chance.happens(0.2)) return { is: 'not', of: inner() }
-    return { is: chance.happens(0.5) ? 'and' : 'or', left: inner(), right: inner() }
+function claim(random: RandomBySeed, near: Near, ids: readonly string[], depth: number): Claim {
+  const inner = () => claim(random, near, ids, depth - 1)
+  if (depth > 0 && random.happens(0.55)) {
+    if (random.happens(0.2)) return { is: 'not', of: inner() }
+    return { is: random.happens(0.5) ? 'and' : 'or', left: inner(), right: inner() }
   }
-  if (chance.happens(0.08)) return { is: 'flag', id: chance.oneOf(flags).id }
-  const id = chance.oneOf(ids)
-  const sign = chance.oneOf(signs)
-  if (chance.happens(0.5))
+  if (random.happens(0.08)) return { is: 'flag', id: random.oneOf(flags).id }
+  const id = random.oneOf(ids)
+  const sign = random.oneOf(signs)
+  if (random.happens(0.5))
     return { is: 'compared', sign, left: { is: 'metric', id }, right: literal(near(id)) }
-  return { is: 'compared', sign, left: amount(chance, near, ids, 2), right: amount(chance, near, ids, 1) }
+  return { is: 'compared', sign, left: amount(random, near, ids, 2), right: amount(random, near, ids, 1) }
 }
 
-function amount(chance: Chances, near: Near, ids: readonly string[], depth: number): Amount {
-  const inner = () => amount(chance, near, ids, depth - 1)
-  if (depth > 0 && chance.happens(0.5)) {
-    if (chance.happens(0.2)) return { is: 'minus', of: inner() }
-    return { is: chance.oneOf(['+', '-', '*', '/'] as const), left: inner(), right: inner() }
+function amount(random: RandomBySeed, near: Near, ids: readonly string[], depth: number): Amount {
+  const inner = () => amount(random, near, ids, depth - 1)
+  if (depth > 0 && random.happens(0.5)) {
+    if (random.happens(0.2)) return { is: 'minus', of: inner() }
+    return { is: random.oneOf(['+', '-', '*', '/'] as const), left: inner(), right: inner() }
   }
-  const id = chance.oneOf(ids)
-  if (chance.happens(0.65)) return { is: 'metric', id }
-  return literal(chance.happens(0.5) ? near(id) : chance.oneOf([0, 0.1, 1, 1.2, 2, 100, 1e39]))
+  const id = random.oneOf(ids)
+  if (random.happens(0.65)) return { is: 'metric', id }
+  return literal(random.happens(0.5) ? near(id) : random.oneOf([0, 0.1, 1, 1.2, 2, 100, 1e39]))
 }
 
-/** A number as written has no sign. */
+/** A number in a formula has no sign of its own. */
 function literal(value: number): Amount {
   const size: Amount = { is: 'number', value: Number.isFinite(value) ? Math.abs(value) : 5 }
   return value < 0 ? { is: 'minus', of: size } : size
 }
 
-/** With brackets around whatever might be read otherwise, and in any spelling. */
-function written(node: Claim | Amount, chance: Chances): string {
-  const spell = (sign: string): string => chance.oneOf(spelled[sign] ?? [sign])
-  const bracketed = (of: Claim | Amount): string => `(${written(of, chance)})`
+/** Writes a formula with brackets around whatever could be read in another way, and in any spelling. */
+function written(node: Claim | Amount, random: RandomBySeed): string {
+  const spell = (sign: string): string => random.oneOf(spelled[sign] ?? [sign])
+  const bracketed = (of: Claim | Amount): string => `(${written(of, random)})`
   switch (node.is) {
     case 'number':
       return String(node.value)
     case 'metric':
     case 'flag':
-      return chance.oneOf(namesOf.get(node.id) ?? [node.id])
+      return random.oneOf(namesOf.get(node.id) ?? [node.id])
     case 'minus':
       return `${spell('-')}${bracketed(node.of)}`
     case 'not':
       return `${spell('not')} ${bracketed(node.of)}`
     case 'compared':
-      return `${written(node.left, chance)} ${spell(node.sign)} ${written(node.right, chance)}`
+      return `${written(node.left, random)} ${spell(node.sign)} ${written(node.right, random)}`
     case 'and':
     case 'or':
       return `${bracketed(node.left)} ${spell(node.is)} ${bracketed(node.right)}`

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
+import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isoDay, tradingDay } from '#domain/market/day.ts'
-import { themes } from '#domain/market/theme.ts'
+import { stockThemes } from '#domain/market/groups/theme.ts'
 import { openScreener } from '#domain/screener/engine/screener.ts'
 import { brokenMarketPack, columnFor, type MarketPack, quoteFields } from '#domain/screener/market-pack.ts'
-import { labelsOf } from '#domain/screener/measure/labels.ts'
+import { countryLabels } from '#domain/screener/measure/labels.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric, MetricUnit } from '#domain/screener/metrics/metric.ts'
-import type { Column } from '#domain/screener/pack.ts'
+import type { PackColumn } from '#domain/screener/pack.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
-import { type OpenMarket, openPack } from '#server/use-cases/open-market.ts'
-import { rowOfPack } from '#server/use-cases/row-of-pack.ts'
-import { type Chances, chances } from '#tests/builders/chance.ts'
+import { type OpenMarket, openPack } from '#server/use-cases/market/open-market.ts'
+import { rowOfPack } from '#server/use-cases/market/row-of-pack.ts'
+import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
 
 const DAY = tradingDay(20_261_120)
-/** In no pack of ours: missing for everybody. */
+/** A metric that is in no pack of ours: every stock lacks it. */
 const nowhere = 'pegr'
 
-/** From where to where the numbers of a unit lie. */
+/** The range in which the numbers of each unit lie. */
 const spans: Readonly<Record<MetricUnit, readonly [number, number]>> = {
   price: [2, 400],
   money: [1e8, 3e13],
@@ -34,12 +34,12 @@ const spans: Readonly<Record<MetricUnit, readonly [number, number]>> = {
 }
 
 /**
- * A market with every metric there is, which a real one has not: many stocks with the same number, many without one,
- * events that never happened, prices and money that differ behind the seventh digit only.
+ * A market with every metric there is, which a real one has not: many stocks with the same number, many without one, events
+ * that never happened, prices and money that differ only behind the seventh digit.
  */
 export function oddMarket(country: Country, size: number, seed: number): MarketPack {
-  const chance = chances(seed)
-  const labels = labelsOf(country)
+  const random = randomBySeed(seed)
+  const labels = countryLabels(country)
   const rows = Array.from({ length: size }, (_, row) => row)
   const here = metrics.filter(({ id, countries }) => countries.includes(country) && id !== nowhere)
   const pack: MarketPack = {
@@ -53,9 +53,9 @@ export function oddMarket(country: Country, size: number, seed: number): MarketP
     namesKr: rows.map(row => `시험 ${row}`),
     namesEn: rows.map(row => `Trial ${row}`),
     aliases: new Map(),
-    columns: new Map(here.map(metric => [metric.id, columnOf(metric, size, chance, labels.of)])),
+    columns: new Map(here.map(metric => [metric.id, columnOf(metric, size, random, labels.of)])),
     labels: labels.of,
-    themes: new Map(themes.slice(0, 8).map(({ id }) => [id, rows.filter(() => chance.happens(0.25))])),
+    themes: new Map(stockThemes.slice(0, 8).map(({ id }) => [id, rows.filter(() => random.happens(0.25))])),
     quotes: {
       ...(Object.fromEntries(
         quoteFields.map(field => [field, new Float64Array(size).fill(Number.NaN)]),
@@ -69,35 +69,40 @@ export function oddMarket(country: Country, size: number, seed: number): MarketP
   return pack
 }
 
-function columnOf(metric: Metric, size: number, chance: Chances, labels: MarketPack['labels']): Column {
+function columnOf(
+  metric: Metric,
+  size: number,
+  random: RandomBySeed,
+  labels: MarketPack['labels'],
+): PackColumn {
   const column = columnFor(metric, size)
-  const few = Array.from({ length: 5 }, () => numberOf(metric, chance))
+  const few = Array.from({ length: 5 }, () => numberOf(metric, random))
   for (let row = 0; row < size; row++) {
-    if (chance.happens(0.06)) column[row] = Number.NaN
-    else if (metric.kind === 'category') column[row] = chance.below(labels.get(metric.id)?.length ?? 1)
-    else if (metric.kind === 'flag') column[row] = Number(chance.happens(0.08))
-    else if (metric.kind === 'days-ago') column[row] = daysAgo(metric, chance)
-    else column[row] = chance.happens(0.3) ? chance.oneOf(few) : numberOf(metric, chance)
+    if (random.happens(0.06)) column[row] = Number.NaN
+    else if (metric.kind === 'category') column[row] = random.below(labels.get(metric.id)?.length ?? 1)
+    else if (metric.kind === 'flag') column[row] = Number(random.happens(0.08))
+    else if (metric.kind === 'days-ago') column[row] = daysAgo(metric, random)
+    else column[row] = random.happens(0.3) ? random.oneOf(few) : numberOf(metric, random)
   }
   return column
 }
 
-function daysAgo({ never }: Metric, chance: Chances): number {
-  const days = 1 + chance.below(20)
-  if (chance.happens(0.35)) return never ?? days
-  return never === 0 && chance.happens(0.5) ? -days : days
+function daysAgo({ never }: Metric, random: RandomBySeed): number {
+  const days = 1 + random.below(20)
+  if (random.happens(0.35)) return never ?? days
+  return never === 0 && random.happens(0.5) ? -days : days
 }
 
-function numberOf({ unit }: Metric, chance: Chances): number {
+function numberOf({ unit }: Metric, random: RandomBySeed): number {
   const [least, most] = spans[unit]
-  const share = chance.below(1e6) / 1e6
+  const share = random.below(1e6) / 1e6
   if (unit === 'sessions' || unit === 'periods') return least + Math.floor(share * (most - least + 1))
   if (unit === 'money') return Math.round(least * (most / least) ** share)
   if (unit === 'shares') return Math.round(most * share ** 3)
   return Math.round((least + share * (most - least)) * 100) / 100
 }
 
-/** As a server holds it after reading what was published. */
+/** A market as a server has it after reading a publication. */
 export function openedMarket(made: MarketPack): OpenMarket {
   const packBytes = gzipSync(encodePack(made))
   const pack = openPack(packBytes)

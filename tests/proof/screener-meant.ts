@@ -2,20 +2,20 @@ import type { Sort } from '#domain/screener/filter/condition.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { presets } from '#domain/screener/presets/index.ts'
 import {
-  asked,
   claimed,
   codesElsewhere,
+  type FormulaMeanings,
   isAbove,
   isKnownIn,
   type PlainMarket,
   type PlainStock,
-  type Says,
-  stored,
+  plainlyMatches,
+  storedValue,
 } from './screener-plain.ts'
 
 type Ask = (stock: PlainStock) => boolean
-/** The ids of all stocks that a saved filter means, in its order: every stock is asked everything. */
-export function meant(market: PlainMarket, saved: SavedFilter, says: Says): string[] {
+/** The ids of all stocks that a saved filter selects, in its order. Every condition is checked on every stock. */
+export function expectedStockIds(market: PlainMarket, saved: SavedFilter, says: FormulaMeanings): string[] {
   const asks = asksOf(market, saved, says)
   const found = market.stocks.filter(stock => asks.every(ask => ask(stock)))
   const sort: Sort = isKnownIn(market.country, saved.sort.metric)
@@ -32,7 +32,7 @@ export function meant(market: PlainMarket, saved: SavedFilter, says: Says): stri
     .map(({ id }) => id)
 }
 
-function asksOf(market: PlainMarket, saved: SavedFilter, says: Says): Ask[] {
+function asksOf(market: PlainMarket, saved: SavedFilter, says: FormulaMeanings): Ask[] {
   const { country } = market
   const asks: Ask[] = []
   const number =
@@ -40,9 +40,9 @@ function asksOf(market: PlainMarket, saved: SavedFilter, says: Says): Ask[] {
     ({ numbers }) =>
       numbers[metric] !== undefined && holds(numbers[metric])
   const atLeast = (metric: string, bound: number): Ask =>
-    number(metric, value => value >= stored(market, metric, bound))
+    number(metric, value => value >= storedValue(market, metric, bound))
   const atMost = (metric: string, bound: number): Ask =>
-    number(metric, value => value <= stored(market, metric, bound))
+    number(metric, value => value <= storedValue(market, metric, bound))
   const positive = (metric: string): Ask => number(metric, value => value > 0)
   const daysAgo = (metric: string, days: number): Ask => number(metric, value => value >= 1 && value <= days)
   const downAgo = (metric: string, days: number): Ask =>
@@ -53,7 +53,7 @@ function asksOf(market: PlainMarket, saved: SavedFilter, says: Says): Ask[] {
     const parts = (where.kind === 'all' ? where.of : [where]).filter(
       part => part.kind !== 'flag' || part.metric !== 'halted',
     )
-    for (const part of parts) asks.push(stock => asked(market, part, stock, says))
+    for (const part of parts) asks.push(stock => plainlyMatches(market, part, stock, says))
   }
   if (saved.themeId !== null) asks.push(({ themes }) => themes.has(saved.themeId!))
   if (saved.markets.some(code => !codesElsewhere[country].includes(code)))
@@ -117,7 +117,7 @@ function asksOf(market: PlainMarket, saved: SavedFilter, says: Says): Ask[] {
       if (range[0] !== '') asks.push(atLeast(metric, Number(range[0])))
       if (range[1] !== '') asks.push(atMost(metric, Number(range[1])))
     }
-  asks.push(stock => asked(market, saved.where, stock, says))
+  asks.push(stock => plainlyMatches(market, saved.where, stock, says))
   if (saved.formula !== '') asks.push(stock => claimed(market, says.get(saved.formula)!, stock))
   return asks
 }

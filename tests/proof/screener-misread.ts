@@ -18,7 +18,9 @@ const filter =
   (change: (saved: SavedFilter) => Partial<SavedFilter>): Misread =>
   (market, saved) => [market, { ...saved, ...change(saved) }]
 
-/** Ways to get a filter slightly wrong. Random filters that could not tell each of them from the right one would prove little. */
+/**
+ * Ways to read a filter slightly wrong. Random filters that cannot tell each of them from the right reading would prove little.
+ */
 export const misreadings: Readonly<Record<string, Misread>> = {
   'a bound that belongs to the range does not': where(condition => {
     if (condition.kind !== 'range' || condition.least === undefined) return condition

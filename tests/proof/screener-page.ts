@@ -1,9 +1,9 @@
 import type { Country } from '#domain/market/country.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { createPackCaller, type WorkerLike } from '#workers/pack-caller.ts'
-import type { Answer } from './screener-same.ts'
+import type { ScreenerResult } from './screener-same.ts'
 
-/** The page's side of the pack worker: what a screen does between a filter in an address and the rows below it. */
+/** The page's side of the pack worker: what a screen does between the filter in its address and its rows. */
 const caller = createPackCaller(new Worker('/worker.js', { type: 'module' }) as WorkerLike, () => {})
 
 async function open(country: Country): Promise<number> {
@@ -13,8 +13,8 @@ async function open(country: Country): Promise<number> {
   return opened.value.size
 }
 
-/** Page by page, as the rows of a list are brought. */
-async function rowsOf(country: Country, filter: unknown, limit: number): Promise<Answer> {
+/** Page by page, as a list loads its rows. */
+async function rowsOf(country: Country, filter: unknown, limit: number): Promise<ScreenerResult> {
   const ids: string[] = []
   for (;;) {
     const { filter: saved, fellBack } = parseSavedFilter(filter)
@@ -27,6 +27,6 @@ async function rowsOf(country: Country, filter: unknown, limit: number): Promise
   }
 }
 
-export type ScreenerPage = { open: typeof open; rowsOf: typeof rowsOf }
-const screenerPage: ScreenerPage = { open, rowsOf }
+export type ProofScreenerPage = { open: typeof open; rowsOf: typeof rowsOf }
+const screenerPage: ProofScreenerPage = { open, rowsOf }
 Object.assign(globalThis, { screenerPage })

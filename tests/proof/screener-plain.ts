@@ -3,7 +3,7 @@ import type { Condition } from '#domain/screener/filter/condition.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import type { Amount, Claim } from './screener-formulas.ts'
 
-/** A stock as anybody would write it down: what nobody knows is not there. */
+/** A stock as a plain object: a number that is not known is left out. */
 export type PlainStock = {
   id: string
   numbers: Readonly<Record<string, number>>
@@ -14,7 +14,7 @@ export type PlainStock = {
 export type PlainMarket = {
   country: Country
   stocks: readonly PlainStock[]
-  /** The metrics of which only the first seven digits are known. */
+  /** The metrics that are stored in single precision: only their first seven digits are known. */
   singles: ReadonlySet<string>
 }
 
@@ -40,17 +40,17 @@ export function plainMarket(pack: MarketPack): PlainMarket {
   }
 }
 
-/** What only Korea has, and which markets are whose. */
+/** The metrics that only Korea has, and the codes of the markets of the other country. */
 const korean = ['upper', 'foreign_val_days', 'foreign_rate_days', 'foreign_ratio', 'f_room']
 export const isKnownIn = (country: Country, metric: string): boolean =>
   country === 'kr' || !korean.includes(metric)
 export const codesElsewhere: Readonly<Record<Country, readonly string[]>> = { kr: ['3', '4'], us: ['1', '2'] }
 
-/** What the generated formulas say, by their text. */
-export type Says = ReadonlyMap<string, Claim>
+/** The meaning of each generated formula, by its text. */
+export type FormulaMeanings = ReadonlyMap<string, Claim>
 
-/** A number as its metric is known: behind the seventh digit of most nobody knows anything. */
-export function stored({ singles }: PlainMarket, metric: string, value: number): number {
+/** Rounds a number to the precision in which its metric is stored. */
+export function storedValue({ singles }: PlainMarket, metric: string, value: number): number {
   return singles.has(metric) ? toSingle(value) : value
 }
 
@@ -66,14 +66,19 @@ export function isAbove(market: PlainMarket, { numbers }: PlainStock, upper: str
   return isRough ? toSingle(above) > toSingle(below) : above > below
 }
 
-/** One of the conditions that must all hold: what can be met in another country only is not asked here. */
-export function asked(market: PlainMarket, condition: Condition, stock: PlainStock, says: Says): boolean {
-  if (condition.kind === 'all') return condition.of.every(part => asked(market, part, stock, says))
+/** One of the conditions that must all hold: it is left out if only stocks of another country can meet it. */
+export function plainlyMatches(
+  market: PlainMarket,
+  condition: Condition,
+  stock: PlainStock,
+  says: FormulaMeanings,
+): boolean {
+  if (condition.kind === 'all') return condition.of.every(part => plainlyMatches(market, part, stock, says))
   if (condition.kind === 'formula') return claimed(market, says.get(condition.text)!, stock)
   return isElsewhere(market.country, condition, says) || meets(market, condition, stock, says)
 }
 
-function isElsewhere(country: Country, condition: Condition, says: Says): boolean {
+function isElsewhere(country: Country, condition: Condition, says: FormulaMeanings): boolean {
   switch (condition.kind) {
     case 'all':
       return condition.of.some(part => isElsewhere(country, part, says))
@@ -95,7 +100,7 @@ function isElsewhere(country: Country, condition: Condition, says: Says): boolea
   }
 }
 
-function meets(market: PlainMarket, condition: Condition, stock: PlainStock, says: Says): boolean {
+function meets(market: PlainMarket, condition: Condition, stock: PlainStock, says: FormulaMeanings): boolean {
   switch (condition.kind) {
     case 'all':
       return condition.of.every(part => meets(market, part, stock, says))
@@ -105,10 +110,10 @@ function meets(market: PlainMarket, condition: Condition, stock: PlainStock, say
       const { metric, least, above, most, below } = condition
       const value = stock.numbers[metric]
       if (value === undefined) return false
-      if (least !== undefined && value < stored(market, metric, least)) return false
-      if (above !== undefined && value <= stored(market, metric, above)) return false
-      if (most !== undefined && value > stored(market, metric, most)) return false
-      return below === undefined || value < stored(market, metric, below)
+      if (least !== undefined && value < storedValue(market, metric, least)) return false
+      if (above !== undefined && value <= storedValue(market, metric, above)) return false
+      if (most !== undefined && value > storedValue(market, metric, most)) return false
+      return below === undefined || value < storedValue(market, metric, below)
     }
     case 'in':
       return condition.values.includes(stock.labels[condition.metric] ?? '\0')
@@ -123,7 +128,7 @@ function meets(market: PlainMarket, condition: Condition, stock: PlainStock, say
   }
 }
 
-/** Between one «and» and the next. */
+/** The parts of a claim that «and» joins. */
 const partsOf = (claim: Claim): Claim[] =>
   claim.is === 'and' ? [...partsOf(claim.left), ...partsOf(claim.right)] : [claim]
 
@@ -141,7 +146,7 @@ function metricsOf(node: Claim | Amount): string[] {
   return 'left' in node ? [...metricsOf(node.left), ...metricsOf(node.right)] : []
 }
 
-/** Undefined where a missing number decides it. */
+/** The result is undefined where a missing number decides it. */
 function truth(market: PlainMarket, claim: Claim, stock: PlainStock): boolean | undefined {
   switch (claim.is) {
     case 'flag':
@@ -169,7 +174,7 @@ function truth(market: PlainMarket, claim: Claim, stock: PlainStock): boolean | 
   }
 }
 
-/** Undefined where a number is missing or cannot be reckoned. */
+/** Undefined where a number is missing or cannot be computed. */
 function amount(node: Amount, stock: PlainStock): number | undefined {
   if (node.is === 'number') return node.value
   if (node.is === 'metric') return stock.numbers[node.id]
@@ -181,7 +186,7 @@ function amount(node: Amount, stock: PlainStock): number | undefined {
   if (left === undefined || right === undefined) return undefined
   const results = { '+': left + right, '-': left - right, '*': left * right, '/': left / right }
   const result = results[node.is]
-  // What never happened is infinitely long ago, and nothing else is infinite.
+  // An event that never happened is infinitely many days ago, and nothing else may be infinite.
   const isLawful = Number.isFinite(result) || Math.abs(left) === Infinity || Math.abs(right) === Infinity
   return isLawful && !Number.isNaN(result) ? result : undefined
 }

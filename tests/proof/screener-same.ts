@@ -1,8 +1,8 @@
-/** What somebody answers to a filter: how many stocks there are, and which, in order. */
-export type Answer = { total: number; ids: readonly string[] }
+/** The result of a filter: how many stocks there are, and their ids in order. */
+export type ScreenerResult = { total: number; ids: readonly string[] }
 
-/** The first difference of two answers in words, or null. */
-export function difference(one: Answer, other: Answer): string | null {
+/** The first difference of two results in words, or null. */
+export function difference(one: ScreenerResult, other: ScreenerResult): string | null {
   if (one.total !== other.total) return `${one.total} stocks are not ${other.total}`
   if (one.ids.length !== other.ids.length) return `${one.ids.length} rows are not ${other.ids.length}`
   const at = one.ids.findIndex((id, place) => id !== other.ids[place])

@@ -1,10 +1,10 @@
 import type { Condition } from '#domain/screener/filter/condition.ts'
-import { groups } from '#domain/screener/filter/saved-filter.ts'
-import type { Question } from './screener-filters.ts'
+import { filterGroupNames } from '#domain/screener/filter/saved-filter.ts'
+import type { GeneratedFilter } from './screener-filters.ts'
 
 type Kind = 'country' | 'group' | 'preset' | 'condition' | 'metric' | 'sort'
 
-/** What was asked, so that a proof can say that everything was. */
+/** Counts what the filters contained, so that a proof can state that everything was covered. */
 export function tallyOf() {
   const seen: Record<Kind, Set<string>> = {
     country: new Set(),
@@ -23,9 +23,9 @@ export function tallyOf() {
   }
 
   return {
-    count({ country, saved }: Question, found: number, size: number): void {
+    count({ country, saved }: GeneratedFilter, found: number, size: number): void {
       seen.country.add(country)
-      for (const group of groups) if (saved.show[group]) seen.group.add(group)
+      for (const group of filterGroupNames) if (saved.show[group]) seen.group.add(group)
       for (const name of [...saved.preset, saved.mainPreset ?? []].flat()) seen.preset.add(name)
       seen.sort.add(saved.sort.metric)
       walk(saved.where)

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Country, countries } from '#domain/market/country.ts'
 import { differencesOf } from '#domain/screener/filter/differences.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
-import { groups } from '#domain/screener/filter/saved-filter.ts'
+import { filterGroupNames } from '#domain/screener/filter/saved-filter.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
-import { chances } from '#tests/builders/chance.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { type Asked, askServer, openChromium } from './screener-answers.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
+import { randomBySeed } from '#tests/builders/random.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { askServer, openChromium, type ScreenerRequest } from './screener-answers.ts'
 import { anyQuestion, asWritten } from './screener-filters.ts'
 import { oddMarket, openedMarket } from './screener-market.ts'
-import { meant } from './screener-meant.ts'
+import { expectedStockIds } from './screener-meant.ts'
 import { misreadings } from './screener-misread.ts'
 import { type PlainMarket, plainMarket } from './screener-plain.ts'
-import { type Answer, difference } from './screener-same.ts'
+import { difference, type ScreenerResult } from './screener-same.ts'
 import { tallyOf } from './screener-tally.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
@@ -29,7 +29,7 @@ const opened = {
   us: openedMarket(oddMarket('us', sizes.us, 20_261_125)),
 }
 
-let server: TestServer
+let server: TestApp
 let origin: string
 let headers: Record<string, string>
 let chromium: Awaited<ReturnType<typeof openChromium>>
@@ -37,8 +37,8 @@ let markets: Record<Country, PlainMarket>
 beforeAll(async () => {
   server = await testServer({ markets: () => ({ of: country => opened[country] }) })
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  // A formula of one's own is a matter of the plan.
-  headers = bearer((await server.tokensOf('demo-premium')).token)
+  // The server accepts a formula only with a plan that includes it.
+  headers = bearerHeader((await server.tokensOf('demo-premium')).token)
   chromium = await openChromium(origin)
   markets = { kr: plainMarket(await packOf('kr')), us: plainMarket(await packOf('us')) }
 })
@@ -47,7 +47,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** Opened from the bytes that the server gives to everybody. */
+/** Decodes the pack that the server sends to every client. */
 async function packOf(country: Country): Promise<MarketPack> {
   const answer = await fetch(`${origin}/api/v2/screener/pack/${country}/`)
   const read = decodePack(gunzipSync(Buffer.from(await answer.arrayBuffer())))
@@ -57,43 +57,43 @@ async function packOf(country: Country): Promise<MarketPack> {
 }
 
 test(`${count} random filters: the rows of the server, the browser and a reference over plain objects are the same`, async () => {
-  const chance = chances(sampleSeed())
+  const random = randomBySeed(sampleSeed())
   const says = new Map()
   const tally = tallyOf()
   const unseen = new Map(Object.entries(misreadings))
   for (let done = 0; done < count; done += atOnce) {
     const questions = Array.from({ length: Math.min(atOnce, count - done) }, () =>
-      anyQuestion({ chance, markets, says }),
+      anyQuestion({ random, markets, says }),
     )
-    const asked = questions.map(({ country, saved }): Asked => {
-      const written = chance.happens(0.5) ? differencesOf(saved) : saved
-      const filter = chance.happens(0.4) ? asWritten(written, chance) : written
-      return { country, filter, limit: chance.oneOf([7, 50, 200, 200]) }
+    const asked = questions.map(({ country, saved }): ScreenerRequest => {
+      const written = random.happens(0.5) ? differencesOf(saved) : saved
+      const filter = random.happens(0.4) ? asWritten(written, random) : written
+      return { country, filter, limit: random.oneOf([7, 50, 200, 200]) }
     })
     const inBrowser = await chromium.ask(asked)
     for (const [at, question] of questions.entries()) {
       const { country, saved } = question
-      const ids = meant(markets[country], saved, says)
+      const ids = expectedStockIds(markets[country], saved, says)
       const expected = { total: ids.length, ids }
       const told = JSON.stringify(asked[at])
       expect(difference(expected, inBrowser[at]!), `browser: ${told}`).toBeNull()
       expect(difference(expected, await askServer(origin, headers, asked[at]!)), `server: ${told}`).toBeNull()
       tally.count(question, ids.length, sizes[country])
       for (const [name, misread] of unseen) {
-        const wrong = meant(...misread(markets[country], saved), says)
+        const wrong = expectedStockIds(...misread(markets[country], saved), says)
         if (difference(expected, { total: wrong.length, ids: wrong })) unseen.delete(name)
       }
     }
   }
 
   process.stdout.write(`${tally.words()}\n`)
-  // Whoever never asks, or always gets nothing, agrees with everybody.
+  // Filters that find nothing, or every stock, would agree with any reference.
   expect(tally.share('some')).toBeGreaterThan(0.5)
   expect(tally.share('part')).toBeGreaterThan(0.4)
-  // Nor does whoever would notice none of these.
+  // So would filters that cannot tell one of these misreadings from the right reading.
   expect([...unseen.keys()]).toEqual([])
   expect(tally.missing('country', countries)).toEqual([])
-  expect(tally.missing('group', groups)).toEqual([])
+  expect(tally.missing('group', filterGroupNames)).toEqual([])
   const kinds = ['all', 'any', 'range', 'in', 'flag', 'higher', 'member', 'formula']
   expect(tally.missing('condition', kinds)).toEqual([])
   if (!isFull) return
@@ -105,15 +105,15 @@ test(`${count} random filters: the rows of the server, the browser and a referen
 }, 900_000)
 
 describe('the comparison', () => {
-  const answer: Answer = { total: 3, ids: ['A', 'B', 'C'] }
+  const answer: ScreenerResult = { total: 3, ids: ['A', 'B', 'C'] }
   test.each([
     ['two rows in another order', { total: 3, ids: ['A', 'C', 'B'] }, 'row 1 is B, not C'],
     ['a row that is missing', { total: 3, ids: ['A', 'B'] }, '3 rows are not 2'],
     ['another count of the same rows', { total: 4, ids: ['A', 'B', 'C'] }, '3 stocks are not 4'],
     ['a stranger', { total: 3, ids: ['A', 'B', 'D'] }, 'row 2 is C, not D'],
-  ])('tells %s', (_, other, words) => expect(difference(answer, other)).toBe(words))
+  ])('reports %s', (_, other, words) => expect(difference(answer, other)).toBe(words))
 
-  test('finds nothing where there is nothing', () => {
+  test('finds nothing in equal results', () => {
     expect(difference(answer, { total: 3, ids: ['A', 'B', 'C'] })).toBeNull()
   })
 })

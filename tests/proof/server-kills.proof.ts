@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AiReportList } from '#contract/ai-report.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
-import { slow } from '#scripts/setup/slow.ts'
-import { chances } from '#tests/builders/chance.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
+import { randomBySeed } from '#tests/builders/random.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const sizes: Record<string, number> = { small: 2, full: 50 }
 const size = process.env.PROOF_ROUNDS ?? 'small'
 const rounds = sizes[size] ?? Number(size)
 assert(rounds > 0, 'PROOF_ROUNDS is small, full or a number')
-const chance = chances(sampleSeed())
+const random = randomBySeed(sampleSeed())
 const path = '/api/v2/user/ai-report/'
 const usernames = ['demo-free', 'demo-trial', 'demo-basic', 'demo-premium']
 
@@ -22,7 +22,7 @@ let server: ServerProcess
 beforeAll(async () => {
   folder = await temporaryFolder()
   dataDir = `${folder.path}/data`
-  server = await startServer(dataDir)
+  server = await startServerProcess(dataDir)
   await server.ready(290_000)
 })
 afterAll(async () => {
@@ -36,7 +36,7 @@ type Sent = { key: string; body: { base_revision: number; reports: Choice[] } }
 const choicesOf = (list: AiReportList): Choice[] =>
   list.reports.map(({ fsym_id, is_hidden }) => ({ fsym_id, is_hidden }))
 
-/** One person who rearranges the list again and again, and remembers what was acknowledged. */
+/** A user who rearranges the list again and again, and remembers what was acknowledged. */
 class Writer {
   username: string
   token = ''
@@ -75,7 +75,7 @@ class Writer {
     })
   }
 
-  /** Until the server is gone: the last call is then one nobody answered. */
+  /** Writes until the server is gone; the last request then has no reply. */
   async writeUntilGone(): Promise<void> {
     for (;;) {
       const { revision, choices } = this.acknowledged
@@ -97,7 +97,7 @@ class Writer {
     }
   }
 
-  /** After a kill: nothing acknowledged is lost, and what was not answered happened once or not at all. */
+  /** After a kill: no acknowledged write is lost, and the one without a reply was applied once or not at all. */
   async judge(): Promise<void> {
     const found = await this.read()
     const { acknowledged, unanswered } = this
@@ -117,9 +117,9 @@ class Writer {
   }
 }
 
-describe('a server that is killed while people write', () => {
+describe('a server that is killed while users write', () => {
   it(
-    `loses nothing it acknowledged, and is back, ${rounds} times`,
+    `loses nothing it acknowledged, and starts again, ${rounds} times`,
     slow('a real server starts after each kill'),
     async () => {
       const writers = usernames.map(username => new Writer(username))
@@ -131,10 +131,10 @@ describe('a server that is killed while people write', () => {
       const starts: number[] = []
       for (let round = 0; round < rounds; round++) {
         const writing = Promise.all(writers.map(writer => writer.writeUntilGone()))
-        await new Promise(resolve => setTimeout(resolve, 150 + chance.below(500)))
+        await new Promise(resolve => setTimeout(resolve, 150 + random.below(500)))
         await server.kill()
         await writing
-        server = await startServer(dataDir)
+        server = await startServerProcess(dataDir)
         starts.push(await server.ready(30_000))
         for (const writer of writers) {
           await writer.signIn()
@@ -152,10 +152,10 @@ describe('a server that is killed while people write', () => {
 })
 
 describe('a second server on the same data folder', () => {
-  it('is refused in a sentence that names the folder, and harms nothing', async () => {
+  it('is refused in a sentence that names the folder, and the first server goes on', async () => {
     const times: number[] = []
     for (let attempt = 0; attempt < 3; attempt++) {
-      const second = await startServer(dataDir)
+      const second = await startServerProcess(dataDir)
       const { code, ms } = await second.ended()
       expect(code).toBe(1)
       expect(second.said().trim()).toMatch(/^Another Tidemark server .*DATA_DIR.*$/)
@@ -167,36 +167,36 @@ describe('a second server on the same data folder', () => {
   })
 })
 
-describe('a server that is asked to stop', () => {
-  it('ends by itself, and the next one finds everything', async () => {
+describe('a server process', () => {
+  it('ends on SIGTERM, and the next one has the same data', async () => {
     const before = new Writer('demo-admin')
     await before.signIn()
     const list = await before.read()
     expect(await server.stop()).toBe(0)
-    server = await startServer(dataDir)
+    server = await startServerProcess(dataDir)
     const ms = await server.ready(30_000)
     console.log(`from the start of the process to ready on an existing data folder: ${Math.round(ms)} ms`)
     expect(await before.read()).toEqual(list)
   })
 
-  it('names the port and the way out when the port is taken', async () => {
+  it('names the port and another one to use when the port is taken', async () => {
     const { port } = new URL(server.origin)
     const other = await temporaryFolder()
-    const second = await startServer(`${other.path}/data`, { PORT: port })
+    const second = await startServerProcess(`${other.path}/data`, { PORT: port })
     expect((await second.ended()).code).toBe(1)
     expect(second.said().trim()).toMatch(new RegExp(`^Port ${port} is taken [^\\n]*PORT=\\d+[^\\n]*$`))
     await other.remove()
   })
 
   it('names the variable that is wrong', async () => {
-    const second = await startServer(dataDir, { TIDEMARK_NOW: 'tomorrow' })
+    const second = await startServerProcess(dataDir, { TIDEMARK_NOW: 'tomorrow' })
     expect((await second.ended()).code).toBe(1)
     expect(second.said().trim()).toMatch(/^TIDEMARK_NOW must be [^\n]*$/)
   })
 
-  it('names the secret that is missing in production', async () => {
+  it('names the secrets that are missing in production', async () => {
     const other = await temporaryFolder()
-    const second = await startServer(`${other.path}/data`, {
+    const second = await startServerProcess(`${other.path}/data`, {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://tidemark.example',
     })

@@ -15,8 +15,11 @@ export type ServerProcess = {
   stop(): Promise<number | null>
 }
 
-/** The real server as a process of its own, as `npm start` runs it. */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+/** The real server as a separate process, as `npm start` runs it. */
+export async function startServerProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()))
   const origin = `http://127.0.0.1:${port}`
   const started = performance.now()

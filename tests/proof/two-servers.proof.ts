@@ -2,26 +2,29 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import { isoDay } from '#domain/market/day.ts'
-import { slow } from '#scripts/setup/slow.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
 import { lockKeys, withLock } from '#server/adapters/database/advisory-lock.ts'
 import type { MarketStores } from '#server/market-ports.ts'
-import { newestBars, takeIn } from '#server/use-cases/take-in.ts'
-import { type Lively, livelyMarket } from '#tests/builders/lively-market.ts'
+import { newestBars, takeIn } from '#server/use-cases/market/take-in.ts'
+import { type LivelyMarketSize, livelyMarket } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
-import { marketStores } from '#tests/server/market/stores-on.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { marketStores } from '#tests/server/market/stored/stores-on.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** An evening waits for the minute's job, a killed server's job for its heartbeat to be missed. */
+/**
+ * A full proof takes long: each evening waits for the job of the minute, and a killed server's job waits for a missed
+ * heartbeat.
+ */
 const isFull = process.env.PROOF_ROUNDS === 'full'
-/** A publication reaches every server within two seconds. */
+/** Our choice: a publication reaches every server within two seconds. */
 const longestMs = 2_000
 const evenings = isFull ? 6 : 1
 
-const lively: Lively = { stocks: 24, sessions: 300, source: 'files', countries: ['kr'] }
+const lively: LivelyMarketSize = { stocks: 24, sessions: 300, source: 'files', countries: ['kr'] }
 const now = new Date('2026-11-20T18:00:00+09:00')
 const days = livelyDays('kr', lively.sessions, LIVELY_DAY)
 
@@ -30,7 +33,7 @@ let stores: MarketStores
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let servers: ServerProcess[] = []
 const start = (name: string) =>
-  startServer(`${folder.path}/${name}`, {
+  startServerProcess(`${folder.path}/${name}`, {
     ...{ DATABASE_URL: database.url, MARKET: 'files', DEMO_USERS: '0', TIDEMARK_NOW: now.toISOString() },
   })
 
@@ -47,7 +50,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** New bars are stored, as an operator's load stores them; publishing them is the servers' own business. */
+/** Stores new bars, as an operator's load does; the servers have to publish them by themselves. */
 async function takeInUntil(day: TradingDay): Promise<void> {
   const { transaction } = marketStores(database.pool)
   const newest = await newestBars(stores, 'kr')
@@ -80,7 +83,7 @@ const quoteOf = async ({ origin }: ServerProcess) =>
 const timesSaid = (words: string): number =>
   servers.reduce((sum, server) => sum + server.said().split(words).length - 1, 0)
 
-test(`of two servers one publishes, once, and both serve it${isFull ? ' within two seconds' : ''}`, {
+test(`one of two servers publishes, once, and both serve it${isFull ? ' within two seconds' : ''}`, {
   ...slow('two servers publish the whole market'),
   timeout: 900_000,
 }, async () => {
@@ -94,7 +97,7 @@ test(`of two servers one publishes, once, and both serve it${isFull ? ' within t
     const served = await Promise.all(servers.map(server => servedBy(server, sha256)))
     took.push(...served.map(each => each - at))
     for (const server of servers) expect((await quoteOf(server)).as_of).toBe(isoDay(day))
-    // Whoever is asked afterwards finds nothing to do.
+    // The server that runs the job afterwards must find nothing to do.
     await pause(500)
     expect(timesSaid(`kr: published ${isoDay(day)}`)).toBe(1)
     expect(timesSaid('stocks judged')).toBe(evening)
@@ -105,7 +108,7 @@ test(`of two servers one publishes, once, and both serve it${isFull ? ' within t
     `${evenings} publications by two servers (${said.join(' and ')}); both served them after ` +
       `${Math.round(took.toSorted((a, b) => a - b)[took.length >> 1]!)} ms (median), ${Math.round(Math.max(...took))} ms (worst)`,
   )
-  // The sample shares the machine with other tests and judges no time.
+  // The sample shares the machine with other tests, so its time is not judged.
   if (isFull) expect(Math.max(...took)).toBeLessThanOrEqual(longestMs)
 })
 
@@ -113,7 +116,7 @@ async function takenOver(): Promise<void> {
   const day = LIVELY_DAY
   const waiting = 'another server is preparing this market'
   const { pool } = database
-  // As long as the market is locked the night waits, and says so: then it is known which server has the job.
+  // While the market is locked the night waits and prints so, which shows the server that has the job.
   const victim = await withLock(
     pool,
     lockKeys.market.kr,
@@ -140,4 +143,4 @@ async function takenOver(): Promise<void> {
 }
 
 if (isFull)
-  test('what a killed server was about to publish the other one publishes, once', takenOver, 400_000)
+  test('the other server publishes, once, what a killed server was about to publish', takenOver, 400_000)

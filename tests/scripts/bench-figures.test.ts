@@ -11,7 +11,7 @@ import {
   staleBenches,
   staleLines,
 } from '../../bench/measure/kept-figures.ts'
-import { table } from '../../bench/table.ts'
+import { benchTable } from '../../bench/table.ts'
 
 const keptOf = (rooms: Record<string, string>): KeptBench => ({
   measured: '2026-11-20',
@@ -26,7 +26,7 @@ const rows = [{ name: 'chart', rooms: ['src/ui/charts', 'bench/chart'] }]
 const now = (room: string): string => ({ 'src/ui/charts': 'a1', 'bench/chart': 'b1' })[room] ?? ''
 
 describe('the lines on stale benches', () => {
-  test('are none while the rooms are as they were measured', () => {
+  test('are empty while the rooms are as they were measured', () => {
     const kept = { chart: keptOf({ 'src/ui/charts': 'a1', 'bench/chart': 'b1' }) }
     expect(staleLines(rows, kept, now)).toEqual([])
   })
@@ -38,7 +38,7 @@ describe('the lines on stale benches', () => {
     ])
   })
 
-  test('name a room that the table has got since then', () => {
+  test('name a room that was added to the table since then', () => {
     const kept = { chart: keptOf({ 'src/ui/charts': 'a0' }) }
     expect(staleLines(rows, kept, now)[0]).toContain('src/ui/charts, bench/chart have changed')
   })
@@ -50,7 +50,7 @@ describe('the lines on stale benches', () => {
   })
 })
 
-describe('a room', () => {
+describe('the hash of a room', () => {
   let folder = ''
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -67,7 +67,7 @@ describe('a room', () => {
   test.each([
     ['another text', 'src/ui/chart.ts', 'paint()\n'],
     ['another file', 'src/ui/deep/axis.ts', 'axis()\n'],
-  ])('has another hash with %s', (_, path, text) => {
+  ])('changes with %s', (_, path, text) => {
     const before = hash()
     write(path, text)
     expect(hash()).not.toBe(before)
@@ -78,14 +78,14 @@ describe('a room', () => {
     ['an installed package', 'src/ui/node_modules/peer/index.js', 'peer()\n'],
     ['other line ends', 'src/ui/chart.ts', 'draw()\r\n'],
     ['a file elsewhere', 'src/sw/sw.ts', 'serve()\n'],
-  ])('keeps its hash with %s', (_, path, text) => {
+  ])('stays the same with %s', (_, path, text) => {
     const before = hash()
     write(path, text)
     expect(hash()).toBe(before)
   })
 
   test('makes kept figures stale once it changes, and leaves the figures of other benches', () => {
-    const { name, rooms } = table.at(0)!
+    const { name, rooms } = benchTable.at(0)!
     write(`${rooms.at(0)}/bench.ts`, 'measure()\n')
     keepFigures(folder, { [name]: keptOf(hashesOf(folder, rooms)) })
     keepFigures(folder, { chart: keptOf({}) })
@@ -98,15 +98,15 @@ describe('a room', () => {
 })
 
 describe('the table of benches', () => {
-  test('has each bench once, with rooms that are there', () => {
-    expect(new Set(table.map(({ name }) => name)).size).toBe(table.length)
-    const missing = table.flatMap(({ rooms }) => rooms.filter(room => !existsSync(join(root, room))))
+  test('has each bench once, with rooms that exist', () => {
+    expect(new Set(benchTable.map(({ name }) => name)).size).toBe(benchTable.length)
+    const missing = benchTable.flatMap(({ rooms }) => rooms.filter(room => !existsSync(join(root, room))))
     expect(missing).toEqual([])
   })
 })
 
 describe('the lock of the peers', () => {
-  test('lists the engines of every platform, or «npm ci» refuses it', () => {
+  test('lists the engines of every platform, because «npm ci» refuses it otherwise', () => {
     const lock = JSON.parse(readFileSync(join(root, 'bench/peers/package-lock.json'), 'utf8')) as {
       packages: Record<string, { optionalDependencies?: Record<string, string> }>
     }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Finding } from '../../bench/bench.ts'
-import { closingTable, type Outcome, verdict } from '../../bench/measure/closing-table.ts'
+import type { BenchFinding } from '../../bench/bench.ts'
+import { type BenchOutcome, closingTable, verdict } from '../../bench/measure/closing-table.ts'
 
 const gate = { atMost: 2 }
-const told = (name: string, finding: Omit<Finding, 'what'>, quiet = 5): Outcome => ({
+const told = (name: string, finding: Omit<BenchFinding, 'what'>, quiet = 5): BenchOutcome => ({
   name,
   result: { findings: [{ what: 'ours ÷ floor', ...finding }] },
   idle: { samples: 5, quiet, told: '' },
@@ -22,11 +22,11 @@ describe('the last lines of a run of benches', () => {
     ['a figure beyond its gate', told('chart', { figure: 2.1, gate })],
     ['a figure that is no number', told('chart', { figure: Number.NaN, gate })],
     ['a bench that failed', { name: 'chart', failure: 'no page', seconds: 1 }],
-  ])('name a promise as broken by %s', (_, outcome) => {
+  ])('name a bench as broken by %s', (_, outcome) => {
     expect(verdict([outcome])).toEqual({ isKept: false, lines: ['Broken: chart'] })
   })
 
-  test('neither keep nor break the promise beside a peer that is missing, and name the peer', () => {
+  test('neither keep nor break a promise whose peer is missing, and name the peer', () => {
     const outcomes = [
       told('engine', { gate, missing: 'talib' }),
       { name: 'chart', missing: 'a browser', seconds: 0 },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type BrowserProbes, browserEnvironment, findBrowser } from '#scripts/browser.ts'
 
-/** A machine on which nothing works and nothing can be installed, but for what is given. */
-const machine = (given: Partial<BrowserProbes> & { working?: string[] }): BrowserProbes => ({
+/** A machine on which no browser works and nothing can be installed, except for what `given` says. */
+const machine = (input: Partial<BrowserProbes> & { working?: string[] }): BrowserProbes => ({
   env: {},
   isRoot: false,
-  works: async path => (given.working ?? []).includes(path),
+  works: async path => (input.working ?? []).includes(path),
   playwrightPath: async () => '/own/chrome',
   systemPaths: () => ['/usr/bin/chromium', '/usr/bin/google-chrome'],
   shellPaths: () => ['/usr/bin/shell'],
@@ -13,13 +13,13 @@ const machine = (given: Partial<BrowserProbes> & { working?: string[] }): Browse
   hasApt: () => false,
   installDebian: async () => false,
   installDebianShell: async () => false,
-  ...given,
+  ...input,
 })
 
 const refuse = () => Promise.reject(new Error('must not be asked'))
 
 describe('the browser', () => {
-  test('is the named one before all others', async () => {
+  test('is the one that the environment names, before all others', async () => {
     const probes = machine({ env: { TIDEMARK_CHROMIUM: '/mine' }, working: ['/mine', '/own/chrome'] })
     expect(await findBrowser(probes)).toEqual({
       executablePath: '/mine',
@@ -28,7 +28,7 @@ describe('the browser', () => {
     })
   })
 
-  test('is refused when the named one does not start', async () => {
+  test('is an error when the named one does not start', async () => {
     const probes = machine({ env: { CHROME_PATH: '/mine' }, working: ['/own/chrome'] })
     await expect(findBrowser(probes)).rejects.toThrow(/names \/mine, and no browser starts there/)
   })
@@ -42,7 +42,7 @@ describe('the browser', () => {
     })
   })
 
-  test("else the system's first that starts, with nothing fetched", async () => {
+  test("is otherwise the system's first that starts, with nothing fetched", async () => {
     const probes = machine({ working: ['/usr/bin/google-chrome'], installPlaywright: refuse })
     expect(await findBrowser(probes)).toEqual({
       executablePath: '/usr/bin/google-chrome',
@@ -51,13 +51,13 @@ describe('the browser', () => {
     })
   })
 
-  test("else Playwright's is fetched", async () => {
+  test("is otherwise Playwright's, which is fetched", async () => {
     const working: string[] = []
     const installPlaywright = async (): Promise<boolean> => working.push('/own/chrome') > 0
     expect(await findBrowser(machine({ working, installPlaywright }))).toMatchObject({ origin: 'playwright' })
   })
 
-  test("else Debian's is installed, where that may be", async () => {
+  test("is otherwise Debian's, which is installed where that is allowed", async () => {
     const working: string[] = []
     const installDebian = async (): Promise<boolean> => working.push('/usr/bin/chromium') > 0
     const env = { CI: 'true' }
@@ -72,11 +72,11 @@ describe('the browser', () => {
     })
   })
 
-  test('is missed with a sentence that says what to do', async () => {
+  test('that is found nowhere leads to a sentence that says what to do', async () => {
     await expect(findBrowser(machine({}))).rejects.toThrow(/install Chromium.*TIDEMARK_CHROMIUM/)
   })
 
-  test('comes with a shell that draws pages where there is one or one can be installed', async () => {
+  test('has a headless shell where one exists or can be installed', async () => {
     const chrome = '/usr/bin/google-chrome'
     const working = [chrome, '/usr/bin/shell']
     expect(await findBrowser(machine({ working }))).toMatchObject({ shellPath: '/usr/bin/shell' })
@@ -95,7 +95,7 @@ describe('the browser', () => {
     expect(await findBrowser(probes)).toMatchObject({ executablePath: '/mine', shellPath: null })
   })
 
-  test('is told to Playwright and to Lighthouse', () => {
+  test('is passed to Playwright and to Lighthouse by the environment', () => {
     const found = { executablePath: '/x', shellPath: '/s', origin: 'system' } as const
     const whole = { TIDEMARK_CHROMIUM: '/x', CHROME_PATH: '/x' }
     expect(browserEnvironment({ ...found, shellPath: null })).toEqual(whole)

@@ -11,8 +11,8 @@ const write = (path: string, text: string): void => {
 }
 const sources = {
   'index.html': '<!doctype html>\n',
-  'src/main.tsx': 'start()\n',
-  'src/ui/button.tsx': 'draw()\n',
+  'src/start/main.tsx': 'start()\n',
+  'src/ui/form/button.tsx': 'draw()\n',
   'public/icons/icon.png': 'bytes\r\n',
   'manifest.webmanifest': '{}\n',
   'vite.config.ts': 'configure()\n',
@@ -54,40 +54,40 @@ describe('the build id', () => {
     expect(sourceId(root)).not.toBe(before)
   })
 
-  test('changes with a new name', () => {
+  test('changes with the name of a file', () => {
     const before = sourceId(root)
-    rmSync(join(root, 'src/ui/button.tsx'))
-    write('src/ui/knob.tsx', sources['src/ui/button.tsx'])
+    rmSync(join(root, 'src/ui/form/button.tsx'))
+    write('src/ui/knob.tsx', sources['src/ui/form/button.tsx'])
     expect(sourceId(root)).not.toBe(before)
   })
 
   test.each([
     'server/main.ts',
-    'src/main.test.tsx',
+    'src/start/main.test.tsx',
     'src/routes/README.md',
     'src/.DS_Store',
     'extension/popup.html',
-  ])('of the page does not care for %s', path => {
+  ])('of the page does not depend on %s', path => {
     const before = sourceId(root)
     write(path, 'other')
     expect(sourceId(root)).toBe(before)
   })
 
-  test('of the extension has its own sources too', () => {
+  test('of the extension depends on its own sources too', () => {
     const before = sourceId(root, 'extension')
     write('extension/popup.html', 'other')
     expect(sourceId(root, 'extension')).not.toBe(before)
   })
 
-  test('overlooks line ends of text, but no byte of a picture', () => {
+  test('ignores line ends of text, but no byte of a picture', () => {
     const before = sourceId(root)
-    write('src/main.tsx', 'start()\r\n')
+    write('src/start/main.tsx', 'start()\r\n')
     expect(sourceId(root)).toBe(before)
     write('public/icons/icon.png', 'bytes\n')
     expect(sourceId(root)).not.toBe(before)
   })
 
-  test('reads the files in one order', () => {
+  test('is made from the files in a fixed order', () => {
     const files = sourceFiles(root)
     expect(files).toEqual(files.toSorted((a, b) => (a < b ? -1 : 1)))
     expect(files).toHaveLength(Object.keys(sources).length)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { overBudget, secondsOfEach, slowestTests, whatFailed } from '#scripts/setup/closing-lines.ts'
-import { stageBudgets } from '#scripts/setup/stage-budgets.ts'
-import { planOf, stageNames } from '#scripts/setup/test-stages.ts'
 import type { StepRun, TimedTest } from '#scripts/steps.ts'
+import { overBudget, secondsOfEach, slowestTests, whatFailed } from '#scripts/test-runner/closing-lines.ts'
+import { stageBudgets } from '#scripts/test-runner/stage-budgets.ts'
+import { stageNames, testPlan } from '#scripts/test-runner/test-stages.ts'
 
 const run = (name: string, seconds: number, tests: TimedTest[] = []): StepRun => ({
   name,
@@ -13,7 +13,7 @@ const run = (name: string, seconds: number, tests: TimedTest[] = []): StepRun =>
   output: '',
 })
 
-test('what failed is named with the end of its output', () => {
+test('a failed stage is shown with the last twenty lines of its output', () => {
   const output = Array.from({ length: 300 }, (_, at) => `line ${at}`).join('\n')
   const said = whatFailed([
     { name: 'unit', passed: 3, failed: 0, output: 'left out: a' },
@@ -39,7 +39,7 @@ describe('the slowest tests', () => {
     expect(lines[10]).toBe('    0.3 s  e2e, light: test 3')
   })
 
-  test('stand with the reason they give, and without one are told so', () => {
+  test('are listed with their reason, and above 20 seconds a missing reason is noted', () => {
     const tests = [
       { name: 'a', ms: 41_234, slow: 'deploys twenty times' },
       { name: 'b', ms: 20_001 },
@@ -56,18 +56,18 @@ describe('the slowest tests', () => {
     ])
   })
 
-  test('stand on one line, whatever their name', () => {
+  test('take one line each, however long their name is', () => {
     const [, line = ''] = slowestTests([run('domain', 1, [{ name: 'x'.repeat(5000), ms: 1 }])]).split('\n')
     expect(line.length).toBeLessThan(200)
   })
 
-  test('are no lines where no test ran', () => {
+  test('are left out where no test ran', () => {
     expect(slowestTests([run('lint', 3)])).toBe('')
   })
 })
 
 describe('the budget of a stage', () => {
-  test('is told when it is exceeded', () => {
+  test('is reported when it is exceeded', () => {
     const budgets = { unit: 60, 'e2e, light': 300 }
     expect(overBudget([run('unit', 60), run('e2e, light', 412.2), run('other', 999)], budgets)).toEqual([
       'e2e, light took 412 s of its 300 s.',
@@ -76,7 +76,7 @@ describe('the budget of a stage', () => {
 
   test('exists for each step, and for no other', async () => {
     const namesOf = async (stages: typeof stageNames | ['server'] | ['contract']): Promise<string[]> => {
-      const { first, groups } = await planOf({ stages, words: [], grep: undefined })
+      const { first, groups } = await testPlan({ stages, words: [], grep: undefined })
       return [first, ...groups].flat().map(({ name }) => name)
     }
     const names = [

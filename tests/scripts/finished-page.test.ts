@@ -8,7 +8,7 @@ import { copyFonts, fontPieces } from '#scripts/setup/fonts.ts'
 import { filesUnder, precompress } from '#scripts/setup/precompress.ts'
 import { root } from '#scripts/setup/root.ts'
 import { stagingFor, swapIn } from '#scripts/setup/swap.ts'
-import { codesOf, EVERYDAY, hasAnyOf } from '#ui/fonts.ts'
+import { codesOf, EVERYDAY, hasAnyOf } from '#ui/frame/fonts.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the fonts', () => {
-  test('are served from our own origin with their licence, each piece that the list names', () => {
+  test('are copied with their licence, and every piece that is listed exists', () => {
     copyFonts(root, folder)
     const fonts = join(folder, 'fonts')
     expect(readFileSync(join(fonts, 'pretendard.js'), 'utf8')).toMatch(/^export const pieces = \[\[/)
@@ -30,7 +30,7 @@ describe('the fonts', () => {
     expect(readFileSync(join(fonts, 'LICENSE.txt'), 'utf8')).toContain('SIL Open Font License')
   })
 
-  test('have what is written every day in their last pieces', () => {
+  test('have everyday letters in their last pieces', () => {
     const written = {
       ko: '삼성전자네이버하이닉스현대차셀트리온상승하락거래대금',
       en: 'ABCXYZabcxyz0123456789.,()',
@@ -44,7 +44,7 @@ describe('the fonts', () => {
 })
 
 describe('compressing', () => {
-  test('lays both forms beside text of a kilobyte, and they open to the same', async () => {
+  test('writes both compressed forms beside text of a kilobyte or more, and both open to the same text', async () => {
     const text = 'const price = 71_500\n'.repeat(100)
     mkdirSync(join(folder, 'assets'))
     for (const name of ['assets/a.js', 'b.css', 'c.html', 'd.json', 'e.svg', 'f.webmanifest', 'g.png']) {
@@ -61,7 +61,7 @@ describe('compressing', () => {
 })
 
 describe('putting the page in place', () => {
-  test('replaces the whole folder and leaves nothing aside', () => {
+  test('replaces the whole folder and leaves nothing behind', () => {
     const target = join(folder, 'dist')
     for (const version of ['one', 'two']) {
       const staging = stagingFor(target)
@@ -72,7 +72,7 @@ describe('putting the page in place', () => {
     expect(readdirSync(join(folder, '.cache'))).toEqual([])
   })
 
-  test('clears away what a killed build left, and nothing else', () => {
+  test('removes what a killed build left, and nothing else', () => {
     const aside = join(folder, '.cache')
     for (const name of ['dist.next-999999999', 'dist.old-999999999', `dist.next-${process.ppid}`, 'types']) {
       mkdirSync(join(aside, name), { recursive: true })
@@ -102,7 +102,7 @@ describe('building', () => {
     return readFileSync(join(place, 'dist', name), 'utf8')
   }
 
-  test('builds once, again only after a change, and gives the page its name', async () => {
+  test('runs once, again only after a change, and writes the build id into the page', async () => {
     const place = project()
     const first = await buildPage({ root: place })
     expect(first.fresh).toBe(true)
@@ -117,7 +117,7 @@ describe('building', () => {
     expect(readdirSync(join(place, '.cache'))).toEqual([])
   })
 
-  test('under a given name notices changed sources all the same', async () => {
+  test('under a given id notices changed sources as well', async () => {
     const place = project()
     expect(await buildPage({ root: place, buildId: 'release' })).toMatchObject({
       buildId: 'release',

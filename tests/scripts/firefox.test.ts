@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { type FirefoxProbes, findFirefox } from '#scripts/firefox.ts'
 
-/** A machine on which nothing works and nothing can be installed, but for what is given. */
-const machine = (given: Partial<FirefoxProbes> & { working?: string[] }): FirefoxProbes => ({
+/** A machine on which no Firefox works and nothing can be installed, except for what `given` says. */
+const machine = (input: Partial<FirefoxProbes> & { working?: string[] }): FirefoxProbes => ({
   env: {},
   isRoot: false,
-  works: async path => (given.working ?? []).includes(path),
+  works: async path => (input.working ?? []).includes(path),
   notifies: async () => true,
   paths: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
   hasApt: () => false,
   install: () => Promise.reject(new Error('must not be asked')),
-  ...given,
+  ...input,
 })
 
 describe('Firefox', () => {
-  test('is the named one before all others', async () => {
+  test('is the one that the environment names, before all others', async () => {
     const working = ['/mine', '/usr/bin/firefox']
     expect(await findFirefox(machine({ env: { TIDEMARK_FIREFOX: '/mine' }, working }))).toBe('/mine')
   })
 
-  test('is refused when the named one does not start', async () => {
+  test('is an error when the named one does not start', async () => {
     const probes = machine({ env: { TIDEMARK_FIREFOX: '/mine' }, working: ['/usr/bin/firefox'] })
     await expect(findFirefox(probes)).rejects.toThrow(/names \/mine, and no Firefox starts there/)
   })
@@ -29,7 +29,7 @@ describe('Firefox', () => {
     expect(await findFirefox(probes)).toBe('/usr/bin/firefox')
   })
 
-  test("else Debian's is installed, where that may be", async () => {
+  test("is otherwise Debian's, which is installed where that is allowed", async () => {
     const working: string[] = []
     const install = async (): Promise<boolean> => working.push('/usr/bin/firefox-esr') > 0
     await expect(findFirefox(machine({ hasApt: () => true }))).rejects.toThrow(
@@ -39,7 +39,7 @@ describe('Firefox', () => {
     expect(await findFirefox(debian)).toBe('/usr/bin/firefox-esr')
   })
 
-  test('without the library that shows its notifications is none until that is installed', async () => {
+  test('is refused without the library that shows its notifications, until that is installed', async () => {
     let notifies = false
     const lacking = { working: ['/usr/bin/firefox'], notifies: async () => notifies, hasApt: () => true }
     await expect(findFirefox(machine(lacking))).rejects.toThrow(/libnotify/)
@@ -50,7 +50,7 @@ describe('Firefox', () => {
     expect(await findFirefox(machine({ ...lacking, isRoot: true, install }))).toBe('/usr/bin/firefox')
   })
 
-  test('is missed with a sentence that says what to do', async () => {
+  test('that is found nowhere leads to a sentence that says what to do', async () => {
     await expect(findFirefox(machine({}))).rejects.toThrow(/TIDEMARK_FIREFOX/)
     const failing = machine({ isRoot: true, hasApt: () => true, install: async () => false })
     await expect(findFirefox(failing)).rejects.toThrow(/TIDEMARK_FIREFOX/)

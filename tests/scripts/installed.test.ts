@@ -6,11 +6,11 @@ import { isInstalled, type Lock, missingPackages, stampOf } from '#scripts/setup
 
 const machine = { platform: 'linux', arch: 'x64', libc: 'glibc' }
 
-describe('what is missing', () => {
+describe('the list of missing packages', () => {
   const missing = (locked: Lock['packages'], installed: Lock['packages'] = {}): string[] =>
     missingPackages({ packages: locked ?? {} }, { packages: installed ?? {} }, machine)
 
-  test('is a package that is not there, or there in another version', () => {
+  test('has a package that is not installed, or installed in another version', () => {
     const locked = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } }
     expect(missing(locked, { 'node_modules/a': { version: '1.0.1' } })).toEqual(['a', 'b'])
     expect(missing(locked, locked)).toEqual([])
@@ -25,7 +25,7 @@ describe('what is missing', () => {
     ['nothing in particular', {}, false],
     ['this very machine', { os: ['linux'], cpu: ['x64'], libc: ['glibc'] }, true],
     ['every system but another', { os: ['!win32'], cpu: ['x64'] }, true],
-  ])('an optional package for %s is missed: %o → %s', (_, limits, missed) => {
+  ])('has an optional package for %s or not: %o → %s', (_, limits, missed) => {
     const locked = { 'node_modules/@scope/engine': { version: '1.0.0', optional: true, ...limits } }
     expect(missing(locked)).toEqual(missed ? ['@scope/engine'] : [])
   })
@@ -45,12 +45,12 @@ describe('a folder', () => {
 
   test('without node_modules is not installed', () => expect(isInstalled(root, machine)).toBe(false))
 
-  test('whose install was broken off is not installed', () => {
+  test('whose installation was interrupted is not installed', () => {
     mkdirSync(join(root, 'node_modules/a'), { recursive: true })
     expect(isInstalled(root, machine)).toBe(false)
   })
 
-  test('that npm itself installed is adopted, until the lock changes', () => {
+  test('that npm itself installed is accepted, until the lock changes', () => {
     mkdirSync(join(root, 'node_modules'))
     write('node_modules/.package-lock.json', lock)
     expect(isInstalled(root, machine)).toBe(true)
@@ -62,7 +62,7 @@ describe('a folder', () => {
     expect(isInstalled(root, machine)).toBe(false)
   })
 
-  test('is stamped for one kind of machine', () => {
+  test('has a stamp for one kind of machine', () => {
     expect(stampOf('lock', machine)).toBe(stampOf('lock', { ...machine }))
     expect(stampOf('lock', machine)).not.toBe(stampOf('lock', { platform: 'darwin', arch: 'arm64' }))
     expect(stampOf('lock', machine)).not.toBe(stampOf('lock ', machine))

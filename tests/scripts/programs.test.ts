@@ -6,23 +6,23 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startStep } from '#scripts/setup/progress.mjs'
 import { root } from '#scripts/setup/root.ts'
 import { withPackagesFirst } from '#scripts/setup/run-node.mjs'
-import { runProgram } from '#scripts/setup/run-program.ts'
+import { runProgram } from '#scripts/test-runner/run-program.ts'
 
 const node = (script: string, limit = 20_000) => runProgram(process.execPath, ['-e', script], { limit })
 
 describe('a program', () => {
-  test('ends with its code and all it said', async () => {
+  test('ends with its exit code and its whole output', async () => {
     const end = await node('console.log("out"); console.error("err"); process.exitCode = 3')
     expect(end).toMatchObject({ code: 3, timedOut: false })
     expect(end.output).toContain('out')
     expect(end.output).toContain('err')
   })
 
-  test('that does not exist is a code, not a throw', async () => {
+  test('that does not exist returns code 127 and does not throw', async () => {
     expect((await runProgram('/no/such/program', [], { limit: 1_000 })).code).toBe(127)
   })
 
-  test('that hangs is ended at its limit, with what it started', async () => {
+  test('that hangs is ended at its limit, with the processes that it started', async () => {
     const script = `
       const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
       console.log('child ' + child.pid)
@@ -47,7 +47,7 @@ describe('a program', () => {
   })
 })
 
-describe('the environment of what we run', () => {
+describe('the environment of programs that we run', () => {
   test("has the repository's tools first, once", () => {
     const bin = join('/clone', 'node_modules', '.bin')
     expect(withPackagesFirst({ PATH: '/usr/bin', HOME: '/me' }, '/clone')).toEqual({
@@ -59,7 +59,7 @@ describe('the environment of what we run', () => {
     })
   })
 
-  test('keeps the spelling of another system', () => {
+  test('keeps the spelling of PATH on another system', () => {
     expect(Object.keys(withPackagesFirst({ Path: 'C:\\Windows' }, '/clone'))).toEqual(['Path'])
   })
 })
@@ -72,7 +72,7 @@ describe('progress', () => {
     return lines
   }
 
-  test('is plain lines where nobody watches', () => {
+  test('is plain lines where there is no terminal', () => {
     expect(shownOn(false).join('')).toMatch(/^ {2}Building …\n✓ Building: 3 files \(0\.\d s\)\n$/)
   })
 
@@ -133,7 +133,7 @@ describe('run.mjs', () => {
     },
   )
 
-  test('dies of the signal its child died of', async () => {
+  test('ends by the same signal as its child', async () => {
     const { child, ready, end } = run('setInterval(() => {}, 1000); console.log("up")')
     await ready
     child.kill('SIGTERM')

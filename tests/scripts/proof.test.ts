@@ -10,7 +10,7 @@ test.each(['2', '0/6', '7/6', 'a/b'])('a shard of %s is refused', shard => {
   expect(() => chosenProofs(['--shard', shard])).toThrow('it is written like 2/6')
 })
 
-test('of the browser tests those belong to the proofs that do more in full', () => {
+test('the browser tests that do more in a full proof belong to the proofs', () => {
   expect(browserProofs([])).toContain('tests/e2e/matrix/matrix.spec.ts')
   expect(browserProofs([])).not.toContain('tests/e2e/home/home.spec.ts')
   expect(browserProofs(['kills'])).toEqual(['tests/e2e/items/kills.spec.ts'])

@@ -9,7 +9,7 @@ import { sentenceForStart } from '#scripts/setup/start-failure.ts'
 const place = { host: '127.0.0.1', port: 8080, dataDir: '/srv/tidemark/.data' }
 const failure = (code: string, more: object = {}): Error => Object.assign(new Error(code), { code, ...more })
 
-describe('why the start failed', () => {
+describe('the reason of a failed start', () => {
   test.each([
     ['a taken port', failure('EADDRINUSE', { syscall: 'listen' }), /Port 8080 is taken.*PORT=8081/],
     ['a port of the system', failure('EACCES', { syscall: 'listen' }), /Port 8080 is not for this user/],
@@ -30,7 +30,7 @@ describe('why the start failed', () => {
 })
 
 describe('before the start', () => {
-  test('a really taken port is noticed, a free one is not', async () => {
+  test('a taken port is noticed, and a free one is not', async () => {
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')
     await new Promise(resolve => other.once('listening', resolve))
@@ -40,7 +40,7 @@ describe('before the start', () => {
     await expectFreePort('127.0.0.1', port)
   })
 
-  test('a data folder may be missing with all above it, but no file may stand in its way', () => {
+  test('a data folder may be missing with its parents, but a file in its place is refused', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tidemark-preflight-'))
     try {
       expectWritable(join(folder, 'not', 'yet'))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { rowOf, wantedBy } from '#scripts/steady.ts'
+import { steadyRow, wantedBy } from '#scripts/steady.ts'
 
 describe('running suites many times', () => {
-  it('takes all of them twenty times beside two busy processes unless told otherwise', () => {
+  it('takes all of them 20 times beside two busy processes unless the arguments say otherwise', () => {
     expect(wantedBy([])).toMatchObject({ rounds: 20, busy: 2, words: [] })
     expect(wantedBy([]).suites).toContain('e2e')
     expect(wantedBy(['server', 'notes', '--rounds', '3', '--busy', '0'])).toEqual({
@@ -15,7 +15,7 @@ describe('running suites many times', () => {
     expect(wantedBy(['proof', 'e2e', '--together']).together).toBe(true)
   })
 
-  it('refuses a number that is none', () => {
+  it('refuses a number that is not valid', () => {
     expect(() => wantedBy(['--rounds', 'often'])).toThrow('--rounds is «often»')
     expect(() => wantedBy(['--busy', '-1'])).toThrow()
   })
@@ -26,7 +26,7 @@ describe('running suites many times', () => {
       { passed: 10, failed: 0, output: '' },
       { passed: 9, failed: 1, output: 'failed: a.test.ts: loses | nothing' },
     ]
-    const row = rowOf({ day: '2026-11-25', commit: 'abc', suite: 'server', busy: 2, results })
+    const row = steadyRow({ day: '2026-11-25', commit: 'abc', suite: 'server', busy: 2, results })
     expect(row).toBe('| 2026-11-25 | abc | server | 3 | 2 | 9 or 10 | 2 | a.test.ts: loses \\| nothing (2) |')
   })
 })

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { asOne, closingLine, exitCode, tally } from '#scripts/steps.ts'
+import { lastLine, runStep } from '#scripts/test.ts'
 import {
   countReport,
   fromPlaywright,
   optionalFolder,
   type TestReport,
-  timesOf,
-} from '#scripts/setup/test-reports.ts'
-import { resultOf } from '#scripts/setup/test-runners.ts'
-import { asOne, closingLine, exitCode, tally } from '#scripts/steps.ts'
-import { lastLine, runStep } from '#scripts/test.ts'
+  testTimes,
+} from '#scripts/test-runner/test-reports.ts'
+import { resultOf } from '#scripts/test-runner/test-runners.ts'
 
 const count = fc.nat(10_000)
 
 describe('the closing line', () => {
-  test('has the form that others read', () => {
+  test('has the form «12 passed, 0 failed»', () => {
     expect(closingLine({ passed: 12, failed: 0 })).toBe('12 passed, 0 failed')
   })
 
@@ -28,13 +28,13 @@ describe('the closing line', () => {
     )
   })
 
-  test('goes with 1 when anything failed or nothing ran', () => {
+  test('leads to exit code 1 when anything failed or nothing ran', () => {
     expect(exitCode({ passed: 3, failed: 0 })).toBe(0)
     expect(exitCode({ passed: 3, failed: 1 })).toBe(1)
     expect(exitCode({ passed: 0, failed: 0 })).toBe(1)
   })
 
-  test('counts a check once, however much it found', () => {
+  test('counts a check once, however many problems it found', () => {
     expect(asOne({ passed: 6, failed: 0, output: 'fine' })).toEqual({ passed: 1, failed: 0, output: '' })
     expect(asOne({ passed: 4, failed: 9, output: 'bad' })).toEqual({ passed: 0, failed: 1, output: 'bad' })
     expect(asOne({ passed: 0, failed: 0, output: '' })).toMatchObject({ passed: 0, failed: 1 })
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(counted.notes.join()).toMatch(/^skipped .*: a$/)
   })
 
-  test('forgives a skip only for a folder that is really not there', () => {
+  test('accepts a skip only for an optional folder that does not exist', () => {
     const reason = 'there is no ../shared/data beside the project'
     const skipped: Told[] = [{ name: 'real prices', status: 'skipped', reason }]
     expect(optionalFolder(reason)).toBe('../shared/data')
@@ -85,7 +85,7 @@ describe('a report', () => {
     expect(optionalFolder('there is no node_modules')).toBeUndefined()
   })
 
-  test('does not hold against a filter what it left out', () => {
+  test('does not count what a filter left out', () => {
     expect(read([{ name: 'a', status: 'skipped' }], [], true, true)).toEqual({
       passed: 0,
       failed: 0,
@@ -139,9 +139,9 @@ describe("Playwright's report", () => {
     ])
   })
 
-  test('tells how long each test took, and why', () => {
+  test('has the time of each test, and the reason of a slow one', () => {
     const name = 'offline.spec.ts › without a network › reads'
-    const timed = timesOf(fromPlaywright(report))
+    const timed = testTimes(fromPlaywright(report))
     expect(timed).toHaveLength(4)
     expect(timed).toContainEqual({ name, ms: 1500, slow: undefined })
     expect(timed).toContainEqual({ name, ms: 31_000, slow: 'kills the server twice' })
@@ -153,11 +153,11 @@ describe('a stage', () => {
   const limits = { limit: 600_000, mayBeEmpty: false }
   const counted = { passed: 5, failed: 0, notes: [] }
 
-  test('that went well says nothing', () => {
+  test('that passed prints nothing', () => {
     expect(resultOf(counted, ended, limits)).toEqual({ passed: 5, failed: 0, output: '' })
   })
 
-  test('that failed shows what it said', () => {
+  test('that failed prints its output', () => {
     const result = resultOf({ ...counted, failed: 2 }, { ...ended, code: 1 }, limits)
     expect(result).toEqual({ passed: 5, failed: 2, output: 'all said' })
   })
@@ -166,13 +166,13 @@ describe('a stage', () => {
     ['ran nothing', { passed: 0, failed: 0, notes: [] }, ended, /ran no test/],
     ['hung', counted, { ...ended, code: 1, timedOut: true }, /ended after 600 s/],
     ['broke after its tests', counted, { ...ended, code: 1 }, /still it ended with 1/],
-  ])('that %s has failed once', (_, counts, end, words) => {
+  ])('that %s counts as one failure', (_, counts, end, words) => {
     const result = resultOf(counts, end, limits)
     expect(result.failed).toBe(1)
     expect(result.output).toMatch(words)
   })
 
-  test('may be empty behind a filter', () => {
+  test('may run no test behind a filter', () => {
     const empty = { passed: 0, failed: 0, notes: [] }
     expect(resultOf(empty, ended, { ...limits, mayBeEmpty: true })).toEqual({
       passed: 0,
@@ -181,7 +181,7 @@ describe('a stage', () => {
     })
   })
 
-  test('that throws has failed, and the run goes on', async () => {
+  test('that throws counts as failed, and the run goes on', async () => {
     const broken = { name: 'broken', run: () => Promise.reject(new Error('no browser')) }
     expect(await runStep(broken, { write: () => true }, () => {})).toEqual({
       passed: 0,
@@ -191,7 +191,7 @@ describe('a stage', () => {
   })
 })
 
-describe('where a stage is', () => {
+describe('the progress of a stage', () => {
   test('is the last line of its tool, without colours', () => {
     expect(lastLine('one\n  \u001b[32m✓\u001b[39m two (3 s)\n\n')).toBe('✓ two (3 s)')
     expect(lastLine('')).toBe('')

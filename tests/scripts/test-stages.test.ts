@@ -1,14 +1,20 @@
 import { matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { repositoryFiles } from '#scripts/checks/files.ts'
-import { inParallel } from '#scripts/setup/in-parallel.ts'
-import { filesWith, type SuiteName, suiteNames, testFiles, titlesIn } from '#scripts/setup/stage-files.ts'
-import { type Choice, planOf, stageNames } from '#scripts/setup/test-stages.ts'
 import { chosen } from '#scripts/test.ts'
+import { inParallel } from '#scripts/test-runner/in-parallel.ts'
+import {
+  filesWith,
+  type SuiteName,
+  suiteNames,
+  testFiles,
+  titlesIn,
+} from '#scripts/test-runner/stage-files.ts'
+import { type StageChoice, stageNames, testPlan } from '#scripts/test-runner/test-stages.ts'
 import config from '../../vitest.config.ts'
 
-const namesOf = async (choice: Choice): Promise<string[]> => {
-  const { first, groups } = await planOf(choice)
+const namesOf = async (choice: StageChoice): Promise<string[]> => {
+  const { first, groups } = await testPlan(choice)
   return [first, ...groups].flat().map(({ name }) => name)
 }
 
@@ -16,7 +22,7 @@ describe('npm test', () => {
   test('without words runs every stage whole', async () => {
     const choice = chosen([])
     expect(choice).toEqual({ stages: stageNames, words: [], grep: undefined })
-    const { groups } = await planOf(choice)
+    const { groups } = await testPlan(choice)
     expect(groups.map(group => group.map(({ name }) => name))).toEqual([
       ['domain'],
       ['unit'],
@@ -27,7 +33,7 @@ describe('npm test', () => {
     ])
   })
 
-  test('runs the named stages in their own order', () => {
+  test('runs the named stages in their fixed order', () => {
     expect(chosen(['e2e', 'unit', '--grep', 'offline'])).toEqual({
       stages: ['unit', 'e2e'],
       words: [],
@@ -42,7 +48,7 @@ describe('npm test', () => {
     expect(await namesOf(chosen(['contract']))).toEqual(['contract'])
   })
 
-  test('takes other words for parts of paths', async () => {
+  test('takes other words as parts of paths', async () => {
     expect(await namesOf(chosen(['e2e', 'e2e/screener']))).toEqual([
       'the simulated market',
       'the page builds',
@@ -52,12 +58,12 @@ describe('npm test', () => {
     expect(await namesOf(chosen(['server', 'domain', 'tests/server/items']))).toEqual(['server'])
   })
 
-  test('with nothing but words looks in all suites, and builds and checks nothing for them', async () => {
+  test('with words alone searches all suites, and neither builds nor checks for them', async () => {
     expect(chosen(['closing-lines'])).toMatchObject({ stages: suiteNames })
     expect(await namesOf(chosen(['closing-lines']))).toEqual(['structure'])
   })
 
-  test('takes a word that is in no path for one of the titles of tests', async () => {
+  test('takes a word that is in no path as part of a test title', async () => {
     expect(filesWith('notes', ['server'])).toContain('tests/server/items/views.test.ts')
     expect(await namesOf(chosen(['server', 'engine', 'notes']))).toEqual(['server'])
     const text =
@@ -65,18 +71,18 @@ describe('npm test', () => {
     expect(titlesIn(text)).toEqual(['a', 'b %s', 'c'])
   })
 
-  test('says which word is found nowhere', async () => {
-    // In two parts, or it would find itself.
+  test('names a word that is found nowhere', async () => {
+    // Written in two parts, because the search would find it here otherwise.
     const word = ['unit', 'ary'].join('')
-    await expect(planOf(chosen([word]))).rejects.toThrow(
+    await expect(testPlan(chosen([word]))).rejects.toThrow(
       new RegExp(
         `^There is no stage «${word}», and no test with it in .*; the stages are check, build, domain`,
       ),
     )
-    await expect(planOf(chosen(['engine', 'signals', word]))).rejects.toThrow(
+    await expect(testPlan(chosen(['engine', 'signals', word]))).rejects.toThrow(
       new RegExp(`^No test of engine has «${word}» in its path or its title; the stages are check`),
     )
-    await expect(planOf(chosen(['check', 'signals']))).rejects.toThrow(/^No test of check/)
+    await expect(testPlan(chosen(['check', 'signals']))).rejects.toThrow(/^No test of check/)
   })
 })
 
@@ -91,7 +97,7 @@ describe('every test file', () => {
     expect(astray).toEqual([])
   })
 
-  test('of a suite is in the project of vitest with its name', () => {
+  test('is in the vitest project of its suite', () => {
     const anyOf = (globs: readonly string[], path: string) => globs.some(glob => matchesGlob(path, glob))
     for (const { test: project } of (config.test?.projects ?? []) as Project[]) {
       const included = files.filter(
@@ -106,7 +112,7 @@ describe('every test file', () => {
   const projectOf = (name: SuiteName): string => (name === 'contract' ? 'server' : name)
 })
 
-test('work in parallel keeps to its limit, and its results to the order of the items', async () => {
+test('parallel work keeps to its limit, and returns its results in the order of the items', async () => {
   let now = 0
   let most = 0
   const results = await inParallel(2, [5, 1, 3, 2], async turns => {

@@ -27,24 +27,24 @@ const heldBy = (pids: string): void => {
   writeFileSync(join(lock, 'pid'), pids)
 }
 
-/** A number that surely belongs to no process any more. */
+/** A process id that surely belongs to no process any more. */
 const endedPid = (): Promise<number> =>
   new Promise(resolve => {
     const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
     child.on('exit', () => resolve(child.pid ?? 0))
   })
 
-test('gives the result of the work and leaves nothing behind', async () => {
+test('a turn returns the result of its work and leaves nothing behind', async () => {
   expect(await inTurn(lock, async () => 'done')).toBe('done')
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('lets go when the work fails', async () => {
+test('a turn releases its lock when the work fails', async () => {
   await expect(inTurn(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(existsSync(lock)).toBe(false)
 })
 
-test('waits for a living holder and says for whom', async () => {
+test('a turn waits for a living holder and reports its process id', async () => {
   heldBy(String(process.ppid))
   const waitedFor: unknown[] = []
   const order: string[] = []
@@ -57,12 +57,12 @@ test('waits for a living holder and says for whom', async () => {
   expect(waitedFor).toEqual([process.ppid])
 })
 
-test('outlives a holder that died', async () => {
+test('a turn takes over from a holder that died', async () => {
   heldBy(String(await endedPid()))
   expect(await inTurn(lock, async () => 'ours')).toBe('ours')
 })
 
-test('waits for the child of a holder that died', async () => {
+test('a turn waits for the living child of a holder that died', async () => {
   heldBy(`${await endedPid()} ${process.ppid}`)
   const onWait = vi.fn()
   const turn = inTurn(lock, async () => 'ours', { onWait })
@@ -72,14 +72,14 @@ test('waits for the child of a holder that died', async () => {
   expect(await turn).toBe('ours')
 })
 
-test('does not wait for a number that was given to somebody else long ago', async () => {
+test('a turn takes over from a holder that was silent for an hour, because its process id may be in use again', async () => {
   heldBy(String(process.ppid))
   const longAgo = new Date(Date.now() - 3_600_000)
   utimesSync(join(lock, 'pid'), longAgo, longAgo)
   expect(await inTurn(lock, async () => 'ours')).toBe('ours')
 })
 
-test('two processes never work at once, also when they find a dead holder together', async () => {
+test('four processes never work at once, also when they find a dead holder together', async () => {
   heldBy(String(await endedPid()))
   const script = `
     import { appendFileSync } from 'node:fs'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/setup/root.ts'
-import { runEntry } from '#scripts/setup/run-program.ts'
-import type { TestReport } from '#scripts/setup/test-reports.ts'
+import { runEntry } from '#scripts/test-runner/run-program.ts'
+import type { TestReport } from '#scripts/test-runner/test-reports.ts'
 
 const suites = {
   'good.test.ts': `
@@ -26,7 +26,7 @@ const suites = {
     test('leaves something behind', () => { void Promise.reject(new Error('stray')) })`,
 }
 
-test('tells of every test why it did not run, and what broke beside them', async () => {
+test('the reporter states why each test did not run, and what broke outside of the tests', async () => {
   const folder = mkdtempSync(join(root, 'node_modules/.tidemark-reporter-'))
   const report = join(mkdtempSync(join(tmpdir(), 'tidemark-report-')), 'report.json')
   try {
@@ -34,7 +34,7 @@ test('tells of every test why it did not run, and what broke beside them', async
     writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
     await runEntry(
       join(root, 'node_modules/vitest/vitest.mjs'),
-      ['run', `--root=${folder}`, `--reporter=${join(root, 'scripts/setup/vitest-reporter.ts')}`],
+      ['run', `--root=${folder}`, `--reporter=${join(root, 'scripts/test-runner/vitest-reporter.ts')}`],
       { env: { ...process.env, TIDEMARK_TEST_REPORT: report }, limit: 60_000 },
     )
     const { tests, broken } = JSON.parse(readFileSync(report, 'utf8')) as TestReport

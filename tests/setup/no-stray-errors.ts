@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 
-/** What a test does not expect is a failure: React's warnings, unhandled states. A test that expects one spies itself. */
+/** An unexpected console.error fails a test: React's warnings, unhandled states. A test that expects one spies on it itself. */
 const stray: unknown[][] = []
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 
 export const isFullProof = process.env.PROOF_ROUNDS === 'full'
 
-/** All of them in a full proof, otherwise so many, drawn by the seed that the run prints. */
+/** All items in a full proof; otherwise `count` of them, drawn with the seed that the run prints. */
 export function sampleOf<T>(all: readonly T[], count: number): T[] {
   if (isFullProof) return [...all]
   const length = Math.min(count, all.length)

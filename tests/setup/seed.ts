@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 
-/** A proof that is started by hand without a seed leaves it to fast-check, which prints its own when it fails. */
+/** A full proof that is started by hand without a seed leaves it to fast-check, which prints its own when it fails. */
 if (process.env.PROOF_ROUNDS !== 'full' || process.env.TIDEMARK_SEED)
   fc.configureGlobal({ seed: sampleSeed() })

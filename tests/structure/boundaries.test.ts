@@ -1,7 +1,16 @@
 import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cruise } from '#scripts/checks/boundaries.ts'
-import { exampleOf, imports, packageNames, plant, type Room, rooms, targetIn, written } from './planted.ts'
+import {
+  exampleOf,
+  importPath,
+  imports,
+  packageNames,
+  plantedRooms,
+  plantFiles,
+  type Room,
+  targetIn,
+} from './planted.ts'
 
 const inside = (path: string, entry: string): boolean =>
   entry.endsWith('/*')
@@ -10,7 +19,7 @@ const inside = (path: string, entry: string): boolean =>
 const sourceOf = (room: Room, name: string): string =>
   room.folder.endsWith('.ts') ? room.folder : `${room.folder.replace('/*', '')}/${name}.ts`
 
-const stubs = [...new Set(rooms.flatMap(room => [room.folder, ...room.ours]).map(targetIn))]
+const stubs = [...new Set(plantedRooms.flatMap(room => [room.folder, ...room.ours]).map(targetIn))]
 const targets = stubs.filter(stub => !stub.startsWith('extension/') && stub !== 'server/main.ts')
 const stubFiles = Object.fromEntries(stubs.map(stub => [stub, 'export {}\n']))
 
@@ -20,7 +29,7 @@ const forbiddenTo = (room: Room): string[] => targets.filter(target => !allows(r
 const homesIn = (room: Room): string[] => room.packages.map(exampleOf)
 const strangersTo = (room: Room): string[] => packageNames.filter(name => !homesIn(room).includes(name))
 
-/** One offence each, with the rule that has to name it. */
+/** One violation each, with the rule that must report it. */
 const offences: { says: string; rule: string; files: Record<string, string> }[] = [
   {
     says: 'a new room nobody has decided about',
@@ -127,37 +136,31 @@ const offences: { says: string; rule: string; files: Record<string, string> }[] 
 ]
 
 const everyForbidden = Object.fromEntries(
-  rooms.map(room => [
+  plantedRooms.map(room => [
     sourceOf(room, 'planted'),
-    imports([...forbiddenTo(room).map(written), ...strangersTo(room)]),
+    imports([...forbiddenTo(room).map(importPath), ...strangersTo(room)]),
   ]),
 )
 const everyAllowed = Object.fromEntries(
-  rooms.map(room => [
+  plantedRooms.map(room => [
     sourceOf(room, 'allowed'),
     imports([
-      ...targets.filter(target => allows(room, target) && target !== sourceOf(room, '')).map(written),
+      ...targets.filter(target => allows(room, target) && target !== sourceOf(room, '')).map(importPath),
       ...homesIn(room),
     ]),
   ]),
 )
 
-const planted = plant({
+const planted = plantFiles({
   ...stubFiles,
   ...everyForbidden,
   ...Object.assign({}, ...offences.map(offence => offence.files)),
 })
-const clean = plant({
+const clean = plantFiles({
   ...stubFiles,
   ...everyAllowed,
   'src/routes/quote.$ticker.$tab/piece.ts': 'export {}\n',
-  'src/routes/quote.$ticker.$tab/screen.tsx': imports([
-    './piece.ts',
-    '../stub.ts',
-    '../pieces/shared.ts',
-    '#ui/stub.ts',
-  ]),
-  'src/routes/pieces/shared.ts': 'export {}\n',
+  'src/routes/quote.$ticker.$tab/screen.tsx': imports(['./piece.ts', '../stub.ts', '#ui/stub.ts']),
 })
 const [found, allowed] = await Promise.all([cruise(planted), cruise(clean)])
 
@@ -165,13 +168,13 @@ afterAll(() => {
   for (const folder of [planted, clean]) rmSync(folder, { recursive: true, force: true })
 })
 
-// That this repository keeps it is a check of its own: `boundaries` in `npm run check` and `npm test`.
+// Whether this repository keeps the table is checked separately: `boundaries` in `npm run check` and `npm test`.
 describe('the table of imports', () => {
-  it('lets every room import what its row names', () => {
+  it('lets every folder import what its row names', () => {
     expect(allowed.violations).toEqual([])
   })
 
-  it.each(rooms)('refuses everything else to $folder', room => {
+  it.each(plantedRooms)('refuses every other import to $folder', room => {
     const source = sourceOf(room, 'planted')
     const rules = found.violations.filter(violation => violation.from === source)
     const refused = rules.filter(({ rule }) => rule === `room-${room.name}`).map(({ to }) => to)
@@ -181,19 +184,19 @@ describe('the table of imports', () => {
     expect(rules).toHaveLength(refused.length + strange.length)
   })
 
-  it.each(offences)('catches $says as $rule, and as nothing else', ({ rule, files }) => {
+  it.each(offences)('reports $says as $rule, and as nothing else', ({ rule, files }) => {
     const told = found.violations
       .filter(violation => violation.from in files)
       .map(violation => violation.rule)
     expect(new Set(told)).toEqual(new Set([rule]))
   })
 
-  it('has been seen to catch something with every rule', () => {
+  it('is tested with a violation of every rule', () => {
     const rules = new Set(found.violations.map(violation => violation.rule))
     expect([...found.sentences.keys()].filter(rule => !rules.has(rule))).toEqual([])
   })
 
-  it('says a sentence with every rule', () => {
+  it('has a sentence for every rule', () => {
     for (const [rule, sentence] of found.sentences) expect(sentence, rule).toMatch(/\w+ \w+.*[.]$/)
   })
 })

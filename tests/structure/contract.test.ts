@@ -15,13 +15,13 @@ const entries = Object.entries(wholeApi).flatMap(([resource, endpoints]) =>
   })),
 )
 
-/** The endpoints that have a handler, however the table of handlers is folded. */
+/** The endpoints with a handler, however deeply the table of handlers is nested. */
 function handled(value: unknown): Endpoint[] {
   if (typeof value !== 'object' || value === null) return []
   if ('endpoint' in value && isEndpoint(value.endpoint)) return [value.endpoint]
   return Object.values(value).flatMap(handled)
 }
-/** A handler is only looked at here, never asked, so its ports may be anything. */
+/** The handlers are only listed here and never called, so their ports may be anything. */
 const anything: EndpointPorts = new Proxy({} as EndpointPorts, { get: () => anything })
 const answered = handled(handlers(anything))
 
@@ -32,11 +32,11 @@ const files = (folder: string): string[] =>
 const resources = Object.keys(wholeApi).map(resource => `${kebab(resource)}.ts`)
 
 describe('the contract', () => {
-  it('lies in one file per resource, named as in its table', () => {
+  it('has one file per resource, named like the resource', () => {
     expect(files('src/contract')).toEqual(expect.arrayContaining(resources))
   })
 
-  it('has an endpoint file of the same name for every resource, and none besides', () => {
+  it('has an endpoint file of the same name for every resource, and no other ones', () => {
     const theirs = files('server/endpoints').filter(
       name =>
         name !== 'index.ts' &&
@@ -51,23 +51,23 @@ describe('the contract', () => {
     expect(answered.filter(other => other === endpoint)).toHaveLength(1)
   })
 
-  it('has no handler for anything else', () => {
+  it('has no handler for any other endpoint', () => {
     const known = entries.map(entry => entry.endpoint)
     expect(answered.filter(endpoint => !known.includes(endpoint)).map(endpoint => endpoint.path)).toEqual([])
   })
 
-  it('gives no address twice', () => {
+  it('uses no method and path twice', () => {
     const shape = ({ method, path }: Endpoint): string => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
     const all = entries.map(entry => shape(entry.endpoint))
     expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([])
   })
 
-  it.each(entries)('describes the parameters that stand in the address of $name', ({ endpoint }) => {
+  it.each(entries)('describes the path parameters of $name', ({ endpoint }) => {
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
     expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(inPath.sort())
   })
 
-  it.each(entries)('says in a sentence what $name is', ({ endpoint }) => {
+  it.each(entries)('describes $name in one sentence', ({ endpoint }) => {
     expect(endpoint.summary).toMatch(/^[A-Z].+\.$/)
   })
 })

@@ -3,12 +3,12 @@ import { ratingWords, signalWords } from '#domain/analysis/report/words.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 
-/** Sentences that are rightly written in the other script, each with its reason. */
+/** Sentences that may be written in the other script, with the reason. */
 const foreign: Record<string, string> = {
   'ui.searchKeys': 'what is printed on the keys',
 }
 
-/** Every sentence by its dotted path. One that is made by a function counts by what is written in it. */
+/** Every sentence by its dotted path. A function counts by the texts in its source. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, written(value)]]
@@ -22,7 +22,7 @@ const written = (made: object): string =>
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
 const places = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1] ?? ''))].sort()
-/** What is left of a sentence when its places, signs and abbreviations are taken out. */
+/** The letters of a sentence without its placeholders, signs and abbreviations. */
 const words = (text: string): string => text.replaceAll(/\{\{\w+\}\}|\b[A-Z0-9]{2,}\b|[^\p{L}]/gu, '')
 
 const inKorean = new Map(sentences(ko))
@@ -39,29 +39,29 @@ describe('the two dictionaries', () => {
     expect([...empty(inKorean), ...empty(inEnglish)]).toEqual([])
   })
 
-  it('fill the same places', () => {
+  it('have the same placeholders', () => {
     const differing = [...inKorean].filter(
       ([path, text]) => places(text).join() !== places(inEnglish.get(path) ?? '').join(),
     )
     expect(differing.map(([path]) => path)).toEqual([])
   })
 
-  it('speak Korean in the Korean one', () => {
+  it('have Hangul in every Korean sentence', () => {
     const latin = [...inKorean].filter(
       ([path, text]) => words(text) && !hangul.test(text) && !(path in foreign),
     )
     expect(latin).toEqual([])
   })
 
-  it('speak English in the English one', () => {
+  it('have no Hangul in any English sentence', () => {
     expect([...inEnglish].filter(([path, text]) => hangul.test(text) && !(path in foreign))).toEqual([])
   })
 
-  it('excuse no sentence that is gone', () => {
+  it('have no exception for a sentence that is gone', () => {
     expect(Object.keys(foreign).filter(path => !inKorean.has(path))).toEqual([])
   })
 
-  it('would be caught with a sentence left in English, and one left in Korean', () => {
+  it('are checked by rules that notice a sentence in the wrong language', () => {
     expect(words('Retry {{count}} PER 12 %')).toBe('Retry')
     expect(hangul.test('다시')).toBe(true)
     expect(words('{{count}} PER 12 %')).toBe('')
@@ -69,12 +69,12 @@ describe('the two dictionaries', () => {
   })
 })
 
-describe('a report calls things what the screens call them', () => {
-  it.each(Object.entries(signalWords))('the signal %s', (signal, words) => {
+describe('the words of a report', () => {
+  it.each(Object.entries(signalWords))('equal those of the screens for the signal %s', (signal, words) => {
     const name = signal as keyof typeof signalWords
     expect(words).toEqual({ ko: ko.ui.signals[name], en: en.ui.signals[name] })
   })
-  it.each(Object.entries(ratingWords))('the rating %s', (rating, words) => {
+  it.each(Object.entries(ratingWords))('equal those of the screens for the rating %s', (rating, words) => {
     const name = rating as keyof typeof ratingWords
     expect(words).toEqual({ ko: ko.ui.ratings[name], en: en.ui.ratings[name] })
   })

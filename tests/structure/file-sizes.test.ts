@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { isCode, isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
-import { besideTheModels, linesOf, quantile, sourceSizes } from '#scripts/checks/sizes.ts'
+import { isCodeFile, isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
+import { besideTheModels, lineCount, quantile, sourceSizes } from '#scripts/checks/sizes.ts'
 
 const most = 300
 
-/** Files that are longer, each with its reason. */
+/** Files that may be longer, with the reason. */
 const longer: Record<string, string> = {}
 /** Dictionaries and the table of URLs are lists: they grow with the product and are read by their rows. */
 const isList = (path: string): boolean => /^src\/(text\/(ko|en)\/|routes\/index\.tsx$)/.test(path)
 
 const sizes = sourceSizes()
 const tests = repositoryFiles()
-  .filter(path => isCode(path) && isTest(path))
-  .map(path => ({ path, lines: linesOf(read(path)) }))
+  .filter(path => isCodeFile(path) && isTest(path))
+  .map(path => ({ path, lines: lineCount(read(path)) }))
 const large = [...sizes, ...tests].filter(({ lines }) => lines > most)
 
 describe('files', () => {
@@ -20,18 +20,18 @@ describe('files', () => {
     expect(large.filter(({ path }) => !isList(path) && !(path in longer))).toEqual([])
   })
 
-  it('need no reason any more once they are small or gone', () => {
+  it('have no reason in the table once they are small or gone', () => {
     expect(Object.keys(longer).filter(path => !large.some(file => file.path === path))).toEqual([])
   })
 
-  it('are as small as those of the models', () => {
+  it('have at most 65 lines in the median and 250 in the 90th percentile', () => {
     console.log(besideTheModels(sizes))
     expect(quantile(sizes, 0.5)).toBeLessThanOrEqual(65)
     expect(quantile(sizes, 0.9)).toBeLessThanOrEqual(250)
   })
 
   it('are counted as an editor counts them', () => {
-    expect([linesOf(''), linesOf('a'), linesOf('a\n'), linesOf('a\nb')]).toEqual([0, 1, 1, 2])
+    expect([lineCount(''), lineCount('a'), lineCount('a\n'), lineCount('a\nb')]).toEqual([0, 1, 1, 2])
     const three = [1, 2, 3].map(lines => ({ path: '', lines }))
     expect([quantile(three, 0.5), quantile(three, 0.9), quantile([], 0.5)]).toEqual([2, 3, 0])
   })

@@ -1,4 +1,4 @@
-/** Migrations that people's databases have been through. What has happened is not rewritten: a new one is added. */
+/** Migrations that users' databases have already applied. They are never changed; a new one is added instead. */
 export const frozenMigrations: Record<string, string> = {
   'server/adapters/database/migrations/001-first-slice.sql':
     '8b51ceaeae8af59c4d98933395f625e83462d8fecf527b5d9e4940f153e0450b',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCode, isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
+import { isCodeFile, isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
 
 type Rule = {
   says: string
@@ -11,13 +11,13 @@ type Rule = {
 
 const isText = (path: string): boolean => !/\.(png|ico|woff2?|webp|jpe?g|gif|gz|br|zip|pdf|bin)$/.test(path)
 const isLock = (path: string): boolean => path === 'package-lock.json'
-/** Put together here, so that this file itself keeps the rules it tells. */
+/** Builds a text from parts, so that this file does not break its own rules. */
 const joined = (...parts: string[]): string => parts.join('')
 
 const rules: Rule[] = [
   {
     says: 'no test is left out',
-    applies: path => isTest(path) && isCode(path),
+    applies: path => isTest(path) && isCodeFile(path),
     offence:
       /\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|only|todo|fails|fixme|skipIf|runIf)\b|\bx(?:it|describe)\(/,
     planted: [
@@ -29,14 +29,14 @@ const rules: Rule[] = [
   },
   {
     says: 'the compiler is never silenced',
-    applies: isCode,
+    applies: isCodeFile,
     offence: /\bas any\b(?=\s*(?:[;,)\]}.|&]|$))|@ts-(?:ignore|nocheck)|<an[y]>|:\s*any\b(?=\s*[;,)=])/,
     planted: [joined('value as', ' any'), joined('// @ts-', 'ignore'), joined('(value: ', 'any)')],
     innocent: ['as many as you like', "says: 'as anybody'"],
   },
   {
     says: 'no sentence of the product is a reminder to its makers',
-    applies: path => isCode(path) || path.endsWith('.md'),
+    applies: path => isCodeFile(path) || path.endsWith('.md'),
     offence: /\b(?:TO[D]O|FIX[M]E|X[X]X|HAC[K])\b/,
     planted: [joined('// TO', 'DO: later'), joined('# FIX', 'ME')],
     innocent: ['todos', 'hacking'],
@@ -67,7 +67,7 @@ const rules: Rule[] = [
 ]
 
 describe('the repository', () => {
-  it.each(rules)('keeps it: $says', ({ applies, offence }) => {
+  it.each(rules)('keeps the rule: $says', ({ applies, offence }) => {
     const found = repositoryFiles()
       .filter(applies)
       .flatMap(path =>
@@ -79,7 +79,7 @@ describe('the repository', () => {
       )
     expect(found, found.join('\n')).toEqual([])
   })
-  it.each(rules)('would notice otherwise: $says', ({ offence, planted, innocent }) => {
+  it.each(rules)('is checked by a rule that notices a violation: $says', ({ offence, planted, innocent }) => {
     expect(planted.filter(text => !offence.test(text))).toEqual([])
     expect(innocent.filter(text => offence.test(text))).toEqual([])
   })

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { indicators } from '#domain/analysis/indicators/index.ts'
-import { isTest, read, repositoryFiles, root } from '#scripts/checks/files.ts'
+import { isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
+import { root } from '#scripts/setup/root.ts'
 
 const folder = 'src/domain/analysis/indicators/'
-/** The shape and the table; every other file is an indicator. */
+/** The files of the shape and the table; every other file is an indicator. */
 const around = ['index.ts', 'define-indicator.ts']
 const files = repositoryFiles()
   .filter(path => path.startsWith(folder) && path.endsWith('.ts') && !isTest(path))
@@ -12,15 +13,15 @@ const files = repositoryFiles()
   .filter(name => !around.includes(name))
 
 describe('indicators', () => {
-  it.each(files)('register %s in the table, under the name of its file', async name => {
+  it.each(files)('are in the table under the name of their file: %s', async name => {
     const module: Record<string, unknown> = await import(/* @vite-ignore */ join(root, folder, name))
     const mine = indicators.filter(indicator => Object.values(module).includes(indicator))
     expect(mine.map(({ id }) => id.replaceAll('_', '-'))).toEqual([name.replace('.ts', '')])
   })
-  it('have no id twice', () => {
+  it('have unique ids', () => {
     expect(new Set(indicators.map(({ id }) => id)).size).toBe(indicators.length)
   })
-  it('are put through the laws', () => {
+  it('are tested by laws.test.ts', () => {
     expect(read(`${folder}laws.test.ts`)).toMatch(/import \{ indicators \} from '\.\/index\.ts'/)
   })
 })

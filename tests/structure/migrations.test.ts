@@ -12,11 +12,11 @@ const sha256 = (text: string): string =>
 const row = (path: string): string => `  '${path}': '${sha256(read(path))}',`
 
 describe('migrations', () => {
-  it('are written down in frozen-migrations.ts, each with its sum', () => {
+  it('are listed in frozen-migrations.ts, each with its checksum', () => {
     const missing = numbered.filter(path => !(path in frozenMigrations)).map(row)
     expect(missing, `add to frozen-migrations.ts:\n${missing.join('\n')}`).toEqual([])
   })
-  it('are never changed and never taken away', () => {
+  it('are never changed and never removed', () => {
     const rewritten = Object.entries(frozenMigrations).filter(
       ([path, sum]) => !migrations.includes(path) || sha256(read(path)) !== sum,
     )
@@ -33,7 +33,7 @@ describe('migrations', () => {
       expect(numbers, folder).toEqual(inside.map((_, at) => at + 1))
     }
   })
-  it('would be noticed when a single letter changes', () => {
+  it('have a checksum that changes with a single letter, but not with line endings', () => {
     expect(sha256('create table a ()')).not.toBe(sha256('create table b ()'))
     expect(sha256('a\r\nb')).toBe(sha256('a\nb'))
   })

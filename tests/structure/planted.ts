@@ -1,15 +1,16 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { read, root } from '#scripts/checks/files.ts'
+import { read } from '#scripts/checks/files.ts'
+import { root } from '#scripts/setup/root.ts'
 
 export type Room = { name: string; folder: string; ours: string[]; packages: string[]; why: string }
 
 /** The table itself is JavaScript, because dependency-cruiser reads it. */
-export const rooms: Room[] = (await import(join(root, '.dependency-cruiser.mjs'))).rooms
+export const plantedRooms: Room[] = (await import(join(root, '.dependency-cruiser.mjs'))).rooms
 
-/** A tree of files made up for one test, with a package to import wherever one is named. */
-export function plant(files: Record<string, string>): string {
+/** Writes a tree of files for one test, with a stub of every package that may be imported. */
+export function plantFiles(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-planted-'))
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -25,24 +26,24 @@ export function plant(files: Record<string, string>): string {
   return folder
 }
 
-/** One real name per entry of the table: a pattern stands for one of its members. */
+/** One real name per entry of the table; a pattern is replaced by one of its members. */
 export const exampleOf = (entry: string): string =>
   entry === 'node:*' ? 'node:fs' : entry.replace('*', 'static')
 
 export const packageNames = [
-  ...new Set(rooms.flatMap(room => room.packages.map(exampleOf))),
+  ...new Set(plantedRooms.flatMap(room => room.packages.map(exampleOf))),
   'a-package-without-a-home',
 ]
 
-/** A file of the room that others may try to import. */
+/** A stub file of the folder, which other folders may try to import. */
 export function targetIn(entry: string): string {
   if (/\.tsx?$/.test(entry)) return entry
   return `${entry.replace('/*', '')}/stub.ts`
 }
 
-export const written = (path: string): string =>
+export const importPath = (path: string): string =>
   path.startsWith('src/')
-    ? `#${/^src\/[^/]+$/.test(path) ? path : path.slice('src/'.length)}`
+    ? `#${path.slice('src/'.length)}`
     : path.startsWith('extension/')
       ? `../${path}`
       : `#${path}`

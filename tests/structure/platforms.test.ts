@@ -4,13 +4,13 @@ import { createMemoryPlatform } from '#platform/memory.ts'
 import { createWebPlatform } from '#platform/web.ts'
 import { createWebviewPlatform } from '#platform/webview.ts'
 
-/** A host without anything: every member must be there all the same. */
+/** Platforms on an empty host; every member must exist even there. */
 const platforms = {
   web: createWebPlatform({}),
   webview: createWebviewPlatform({}),
   extension: createExtensionPlatform({}),
 }
-/** What a test may turn, and no screen may ask for. */
+/** Members for tests only; no screen may use them. */
 const onlyInTests = ['seen', 'setOnline', 'pressBack']
 
 const membersOf = (platform: object): string[] =>
@@ -22,11 +22,11 @@ describe('the platforms', () => {
   const memory = createMemoryPlatform()
   const members = membersOf(memory).filter(member => !onlyInTests.includes(member.split(':')[0] ?? ''))
 
-  it.each(Object.entries(platforms))('%s has the members of all others', (_, platform) => {
+  it.each(Object.entries(platforms))('%s has the same members as the others', (_, platform) => {
     expect(membersOf(platform)).toEqual(members)
   })
   it.each([...Object.entries(platforms), ['memory', memory] as const])(
-    '%s knows its name',
+    '%s has its own name',
     (name, platform) => {
       expect(platform.name).toBe(name)
     },

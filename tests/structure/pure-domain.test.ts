@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { isCode, isTest, repositoryFiles, root } from '#scripts/checks/files.ts'
+import { isCodeFile, isTest, repositoryFiles } from '#scripts/checks/files.ts'
 import { impurities } from '#scripts/checks/purity.ts'
+import { root } from '#scripts/setup/root.ts'
 
 const domain = repositoryFiles().filter(
-  path => path.startsWith('src/domain/') && isCode(path) && !isTest(path),
+  path => path.startsWith('src/domain/') && isCodeFile(path) && !isTest(path),
 )
 
 const surroundings = [
@@ -47,16 +48,16 @@ const innocent = [
   "export const price = (won: number) => won.toLocaleString('ko')",
 ]
 
-// That the domain takes time, chance and place as arguments is a check of its own: `pure domain`.
+// Whether the domain itself takes time, random numbers and place as arguments is checked separately, by `pure domain`.
 describe('the domain', () => {
-  it.each(offences)('would be caught writing: %s', code => {
+  it.each(offences)('may not contain: %s', code => {
     expect(impurities('planted.ts', code)).not.toEqual([])
   })
-  it.each(innocent)('may write: %s', code => {
+  it.each(innocent)('may contain: %s', code => {
     expect(impurities('planted.ts', code)).toEqual([])
   })
 
-  it('is compiled without page, worker or Node, so that none of them is even a word', () => {
+  it('is compiled without the names of page, worker and Node', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tidemark-domain-'))
     try {
       const files = surroundings.map(name => {
@@ -71,7 +72,7 @@ describe('the domain', () => {
     }
   })
 
-  it('is compiled by those options and has no file left out of them', () => {
+  it('is compiled with those options, every file of it', () => {
     const { fileNames, errors } = domainProject()
     expect(errors).toEqual([])
     expect(fileNames.map(path => relative(root, path).replaceAll('\\', '/')).sort()).toEqual(domain)
@@ -87,7 +88,7 @@ function domainProject(): ts.ParsedCommandLine {
   )
 }
 
-/** The words that the domain's own compiler options do not know. */
+/** The names that the domain's compiler options do not know. */
 function compileAsDomain(files: string[]): string[] {
   const program = ts.createProgram(files, domainProject().options)
   return files

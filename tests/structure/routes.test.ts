@@ -5,14 +5,10 @@ import { specifiedUrls } from './specified-urls.ts'
 
 const entry = /^src\/routes\/([^/]+)\/(?:screen|route)\.tsx$/
 const screens = repositoryFiles().flatMap(path => entry.exec(path)?.[1] ?? [])
-/** What several screens draw, with data: no screen itself. */
-const shared = 'pieces'
-const folders = repositoryFiles()
-  .flatMap(path => /^src\/routes\/([^/]+)\//.exec(path)?.[1] ?? [])
-  .filter(folder => folder !== shared)
+const folders = repositoryFiles().flatMap(path => /^src\/routes\/([^/]+)\//.exec(path)?.[1] ?? [])
 const shown = routes.filter(route => route.screen !== null)
 
-/** `/quote/:ticker/:tab?` answers two of the specification's addresses. */
+/** `/quote/:ticker/:tab?` serves two addresses of the specification. */
 const answered = (path: string): string[] => {
   const whole = path.replaceAll('?', '').replaceAll(/:(\w+)/g, '{$1}')
   return path.endsWith('?') ? [whole.slice(0, whole.lastIndexOf('/')), whole] : [whole]
@@ -21,11 +17,11 @@ const spelled = (path: string): string =>
   path === '/' ? 'home' : path.slice(1).replaceAll('?', '').replaceAll(':', '$').replaceAll('/', '.')
 
 describe('the table of URLs', () => {
-  it.each(specifiedUrls)('answers %s', url => {
+  it.each(specifiedUrls)('serves %s', url => {
     expect(routes.flatMap(route => answered(route.path))).toContain(url)
   })
 
-  it.each(routes)('gives $path the folder that spells it', ({ path, folder }) => {
+  it.each(routes)('gives $path the folder with its spelling', ({ path, folder }) => {
     expect(folder).toBe(spelled(path))
   })
 
@@ -38,31 +34,32 @@ describe('the table of URLs', () => {
     expect(screens.sort()).toEqual(shown.map(route => route.folder).sort())
   })
 
-  it('is the only way in: a folder without a row is dead', () => {
+  it('leaves no folder without a screen or route file', () => {
     expect([...new Set(folders)].filter(folder => !screens.includes(folder))).toEqual([])
   })
 
-  it.each(shown.filter(route => route.path !== '/'))('loads $folder only when it is wanted', ({ folder }) => {
-    expect(read('src/routes/index.tsx') + read('src/routes/quote-row.ts')).toMatch(
+  it.each(shown.filter(route => route.path !== '/'))('loads $folder lazily', ({ folder }) => {
+    const rows = read('src/routes/index.tsx') + read('src/routes/quote.$ticker.$tab/row.ts')
+    expect(rows.replace("'./screen.tsx'", "'./quote.$ticker.$tab/screen.tsx'")).toMatch(
       new RegExp(`import\\('\\./${folder.replaceAll(/[$.]/g, '\\$&')}/(screen|route)\\.tsx'\\)`),
     )
   })
 
-  it('puts the address with a fixed word before the one that swallows it', () => {
+  it('puts an address with a fixed word before a pattern that would match it', () => {
     const swallowed = routes.filter((route, at) =>
       routes.slice(0, at).some(earlier => swallows(earlier.path, route.path)),
     )
     expect(swallowed.map(route => route.path)).toEqual([])
   })
 
-  it('would see a swallowed address', () => {
+  it('is checked by a rule that notices such an address', () => {
     expect(swallows('/blog/:id', '/blog/list')).toBe(true)
     expect(swallows('/blog/list', '/blog/:id')).toBe(false)
     expect(swallows('/quote/:ticker/:tab?', '/quote/index')).toBe(true)
   })
 })
 
-/** Whether an earlier pattern takes every address that a later one is meant for. */
+/** Whether an earlier pattern matches every address that a later one is meant for. */
 function swallows(earlier: string, later: string): boolean {
   const own = later.split('/')
   const pattern = earlier.split('/')

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cruise } from '#scripts/checks/boundaries.ts'
-import { read, repositoryFiles, root } from '#scripts/checks/files.ts'
+import { read, repositoryFiles } from '#scripts/checks/files.ts'
 import { runTool } from '#scripts/checks/tool.ts'
 import { scaffold } from '#scripts/new.ts'
+import { root } from '#scripts/setup/root.ts'
 
-/** A copy to try them in: the working tree stays as it is. */
+/** A copy of the repository for the scaffolds, so that the working tree stays as it is. */
 const copy = mkdtempSync(join(tmpdir(), 'tidemark-scaffold-'))
 for (const name of ['src', 'server', 'tests/builders', 'tests/tsconfig.json'])
   cpSync(join(root, name), join(copy, name), { recursive: true })
@@ -46,7 +47,7 @@ beforeAll(async () => {
     made.push(...result.made)
     touched.push(...result.made, ...result.changed)
   }
-  // Programs of their own, which run while this one compiles.
+  // Both run as processes of their own while this one compiles.
   writeFileSync(join(copy, 'vitest.config.mjs'), 'export default {}\n')
   tested = runTool('vitest', ['run', '--config', 'vitest.config.mjs', ...ownTests(), laws], copy)
   cruised = cruise(copy)
@@ -70,7 +71,7 @@ describe('a scaffold', () => {
     ])
   })
 
-  it('enters it in the table it belongs to', () => {
+  it('adds itself to the tables it belongs to', () => {
     const now = (path: string): string => read(path, copy)
     expect(now('src/routes/index.tsx')).toContain("import('./notice/screen.tsx')")
     expect(now('src/routes/index.tsx')).toContain("route('/signal/:record', 'signalRecord', 'markets', {")
@@ -88,7 +89,7 @@ describe('a scaffold', () => {
     const { options, fileNames, errors } = ts.parseJsonConfigFileContent(project, ts.sys, copy)
     expect(fileNames.toSorted()).toEqual([...new Set(files)].map(path => join(copy, path)).toSorted())
     const program = ts.createProgram(fileNames, options)
-    // The files that these import are checked with their own worlds: here they only lend their types.
+    // Imported files are checked with their own tsconfig; here they only provide types.
     const found = fileNames.flatMap(name => [
       ...program.getSyntacticDiagnostics(program.getSourceFile(name)),
       ...program.getSemanticDiagnostics(program.getSourceFile(name)),
@@ -96,7 +97,7 @@ describe('a scaffold', () => {
     expect(told([...errors, ...program.getOptionsDiagnostics(), ...found])).toEqual([])
   })
 
-  it('keeps the table of imports', async () => {
+  it('breaks no rule of the table of imports', async () => {
     const { violations } = await cruised
     expect(violations.filter(({ from }) => touched.includes(from))).toEqual([])
   })
@@ -111,13 +112,13 @@ describe('a scaffold', () => {
     }
   })
 
-  it('passes the tests it brings along', async () => {
+  it('passes the tests that it creates', async () => {
     const run = await tested
     expect(run.code, run.output).toBe(0)
     expect(run.output).toMatch(new RegExp(`Test Files.*${ownTests().length + 1} passed`))
   })
 
-  it('is never written over what is there', async () => {
+  it('never overwrites what exists', async () => {
     await expect(scaffold(['indicator', 'rsi'], copy)).rejects.toThrow(/Already there.*rsi\.ts/)
     await expect(scaffold(['screen', '/top'], copy)).rejects.toThrow(/shows a screen already/)
     await expect(scaffold(['endpoint', 'stock', 'most-traded', 'GET', '/api/x/'], copy)).rejects.toThrow(
@@ -135,11 +136,11 @@ describe('a scaffold', () => {
     [['endpoint', 'note', 'list', 'FETCH', '/api/x/'], /one of the methods/],
     [['endpoint', 'note', 'list', 'GET', 'api/x'], /written like/],
     [['adapter', 'sms'], /A vendor is named/],
-  ])('refuses %j and says why', async (args, sentence) => {
+  ])('refuses %j with the reason', async (args, sentence) => {
     await expect(scaffold(args, copy)).rejects.toThrow(sentence)
   })
 
-  it('leaves the working tree alone', () => {
+  it('leaves the working tree as it is', () => {
     expect(repositoryFiles().filter(path => path.includes('example-vendor'))).toEqual([])
   })
 })

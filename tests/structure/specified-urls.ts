@@ -1,4 +1,4 @@
-/** Every address of the specification, spelled as it spells them. A tab or date in brackets may be left out. */
+/** Every address of the specification, in its spelling; the parts in braces are parameters. */
 export const specifiedUrls = [
   '/',
   '/ad/{id}',

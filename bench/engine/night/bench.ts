@@ -3,20 +3,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
-import type { Bench, BenchResult, Finding } from '../../bench.ts'
+import type { Bench, BenchFinding, BenchResult } from '../../bench.ts'
 import { closingAll } from '../../measure/closing.ts'
-import { besideLimit, median, milliseconds, most } from '../../measure/figures.ts'
+import { besideLimit, maxOfRuns, medianOfRuns, milliseconds } from '../../measure/figures.ts'
 import { roundRobin } from '../../measure/round-robin.ts'
-import { generatedMarket } from '../market.ts'
+import { generatedBenchMarket } from '../market.ts'
 import { buildProgram } from '../program.ts'
-import { size } from './market.ts'
-import type { Answer, Night } from './process.ts'
+import { benchMarketSize } from './market.ts'
+import type { Night, NightBenchReply } from './process.ts'
 
 const rounds = 5
-/** The floor goes over fewer: only its time a bar is told. */
+/** The floor processes fewer instruments, because only its time per bar is reported. */
 const forTheFloor = 1000
 const promisedMs = 4000
-/** Seen: 20, on cores half idle. */
+/** Our choice: 20 was measured with half of the cores idle. */
 const mostTimesTheFloor = 22
 
 export const night: Bench = {
@@ -30,15 +30,19 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
   const folder = mkdtempSync(join(tmpdir(), 'night-bench-'))
   onEnd(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'bars')
-  writeFileSync(file, generatedMarket(forTheFloor, size.length).bars)
-  const program = await buildProgram(folder, { file, instruments: forTheFloor, length: size.length })
+  writeFileSync(file, generatedBenchMarket(forTheFloor, benchMarketSize.length).bars)
+  const program = await buildProgram(folder, {
+    file,
+    instruments: forTheFloor,
+    length: benchMarketSize.length,
+  })
   const native = 'missing' in program ? null : program
   if (native) onEnd(() => native.close())
 
   const ask = await startProcess(onEnd)
   const first = await ask<Night>('night')
-  const checked = await ask<Exclude<Answer, Night>>('check')
-  const bars = size.instruments * size.length
+  const checked = await ask<Exclude<NightBenchReply, Night>>('check')
+  const bars = benchMarketSize.instruments * benchMarketSize.length
   const nights: Night[] = []
   const samples = await roundRobin<'ours' | 'floor', number>(rounds, {
     ours: async () => {
@@ -47,13 +51,13 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
       return (taken.cpuMs * 1e6) / bars
     },
     floor: async () =>
-      native ? (await native.run('fused')).nanoseconds / (forTheFloor * size.length) : Number.NaN,
+      native ? (await native.run('fused')).nanoseconds / (forTheFloor * benchMarketSize.length) : Number.NaN,
   })
 
-  const ours = median(samples.ours)
-  const wall = median(nights.map(({ wallMs }) => wallMs))
-  const floor = native ? median(samples.floor) : null
-  const findings: Finding[] = [
+  const ours = medianOfRuns(samples.ours)
+  const wall = medianOfRuns(nights.map(({ wallMs }) => wallMs))
+  const floor = native ? medianOfRuns(samples.floor) : null
+  const findings: BenchFinding[] = [
     {
       what: 'a night ÷ the 22 lines in C, CPU time a bar',
       ours: `${ours.toFixed(0)} ns`,
@@ -61,7 +65,7 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
       gate: { atMost: mostTimesTheFloor },
     },
   ]
-  const megabytes = most(nights.map(({ megabytes }) => megabytes))
+  const megabytes = maxOfRuns(nights.map(({ megabytes }) => megabytes))
   findings.push(
     { what: 'a night, two threads', ours: milliseconds(wall), floor: besideLimit(wall, promisedMs) },
     {
@@ -72,7 +76,7 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
     { what: 'memory, all bars and findings included', figure: megabytes, unit: 'MB', gate: { atMost: 1500 } },
   )
   const notes = [
-    `${size.instruments} instruments × ${size.length} bars, ${rounds} rounds; ${checked.checked} of them the same in one thread`,
+    `${benchMarketSize.instruments} instruments × ${benchMarketSize.length} bars, ${rounds} rounds; ${checked.checked} of them the same in one thread`,
     `signals: ${Object.entries(checked.signals)
       .map(([signal, count]) => `${count} ${signal}`)
       .join(', ')}`,
@@ -83,7 +87,7 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
 
 async function startProcess(
   onEnd: (close: () => unknown) => void,
-): Promise<<T extends Answer>(what: string) => Promise<T>> {
+): Promise<<T extends NightBenchReply>(what: string) => Promise<T>> {
   const child = fork(new URL('./process.ts', import.meta.url))
   const ended = new Promise<never>((_, reject) => {
     child.once('exit', code => reject(new Error(`The night's process ended with ${code}`)))
@@ -96,7 +100,7 @@ async function startProcess(
   const answer = (): Promise<unknown> =>
     Promise.race([new Promise(resolve => child.once('message', resolve)), ended])
   assert((await answer()) === 'ready', 'the process says when its market stands')
-  return async <T extends Answer>(what: string) => {
+  return async <T extends NightBenchReply>(what: string) => {
     const answered = answer()
     child.send(what)
     return (await answered) as T

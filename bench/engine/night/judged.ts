@@ -1,55 +1,55 @@
 import { adjust, type Bars, previousClose } from '#domain/analysis/bars.ts'
-import { type Columns, levelHalts } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, levelHalts } from '#domain/analysis/columns.ts'
 import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
 import { seriesNames } from '#domain/analysis/fused/series.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
-import type { Fact } from '#domain/analysis/report/fact.ts'
-import { judge } from '#domain/analysis/report/judge.ts'
+import type { ReportFact } from '#domain/analysis/report/fact.ts'
+import { analyseStock } from '#domain/analysis/report/judge.ts'
 import type { CompanyFigures } from '#domain/analysis/scoring/company.ts'
-import type { Sector } from '#domain/analysis/scoring/peers.ts'
-import { type ProperPrice, properPrice } from '#domain/analysis/scoring/proper-price.ts'
+import type { SectorPeers } from '#domain/analysis/scoring/peers.ts'
+import { type ComputedProperPrice, properPrice } from '#domain/analysis/scoring/proper-price.ts'
 import { assumptionsFor } from '#domain/analysis/scoring/proper-price-assumptions.ts'
-import type { Score } from '#domain/analysis/scoring/score.ts'
+import type { ComputedScore } from '#domain/analysis/scoring/score.ts'
 import type { ReturnsOfMany } from '#domain/analysis/scoring/sector-performance.ts'
 import { eventsAt, type SignalEvent } from '#domain/analysis/signals/events.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import { readSignals } from '#domain/analysis/signals/standing.ts'
 import { type StopLossLines, stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { MarketCode } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
 import type { Rating } from '#domain/market/rating.ts'
 
-/** What one night finds out about one stock: everything but the sentences. */
-export type Judged = {
+/** Everything that one night computes about one stock, except the sentences. */
+export type JudgedStock = {
   signal: Signal
   rating: Rating | null
-  scores: Score[]
-  facts: Fact[]
+  scores: ComputedScore[]
+  facts: ReportFact[]
   events: SignalEvent[]
   takeProfit: number[]
   stopLoss: StopLossLines
   beta: number | null
-  properPrice: ProperPrice
+  properPrice: ComputedProperPrice
   rs: { rating: number; rise: number | null }
-  /** Of each line its last value. */
+  /** The last value of each line. */
   lines: Float64Array
 }
 
-export type Around = {
+export type NightSurroundings = {
   figures: CompanyFigures
-  sector: Sector
+  sector: SectorPeers
   returns: { sector: ReturnsOfMany; country: ReturnsOfMany }
-  index: Columns
-  rs: Judged['rs']
+  index: IndicatorColumns
+  rs: JudgedStock['rs']
 }
 
-export function judgeStock(market: MarketCode, bars: Bars, around: Around): Judged {
+export function judgeStock(market: MarketCode, bars: Bars, around: NightSurroundings): JudgedStock {
   const columns = adjust(bars)
   const at = columns.day.length - 1
   const run = readSignals(columns)
   const { figures, sector, returns } = around
-  const judged = judge({
+  const judged = analyseStock({
     stock: { name_kr: '견본', name_en: 'Sample', market, isFund: false },
     run,
     at,

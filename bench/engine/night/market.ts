@@ -1,38 +1,44 @@
 import type { Bars } from '#domain/analysis/bars.ts'
-import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
+import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
 import { figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { chanceFrom } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom } from '#domain/analysis/statistics/random.ts'
+import {
+  addDays,
+  dayFromNumber,
+  daysSinceEpoch,
+  type TradingDay,
+  tradingDay,
+} from '#domain/market/calendar/day.ts'
 import type { Country, MarketCode } from '#domain/market/country.ts'
-import { addDays, dayFromNumber, dayNumber, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { wander } from '../market.ts'
+import { fillRandomWalk } from '../market.ts'
 
-// Both countries as large as each other, sectors of forty: where a sector ends so does nothing else.
-export const size = { instruments: 10_000, length: 1260, sector: 40 } as const
-export const perCountry = size.instruments / 2
-export const countries: readonly Country[] = ['kr', 'us']
-export const countryOf = (nth: number): number => Math.floor(nth / perCountry)
+// Both countries have 5,000 stocks in sectors of 40, so that no sector spans two countries.
+export const benchMarketSize = { instruments: 10_000, length: 1260, sector: 40 } as const
+export const perCountry = benchMarketSize.instruments / 2
+export const benchCountries: readonly Country[] = ['kr', 'us']
+export const benchCountryOf = (nth: number): number => Math.floor(nth / perCountry)
 
-const firstDay = dayNumber(tradingDay(20211220))
-/** Weekdays: enough of a calendar where holidays do not matter. */
-const days = Int32Array.from({ length: size.length }, (_, at) =>
+const firstDay = daysSinceEpoch(tradingDay(20211220))
+/** Weekdays only: holidays do not matter for this measurement. */
+const days = Int32Array.from({ length: benchMarketSize.length }, (_, at) =>
   dayFromNumber(firstDay + Math.floor(at / 5) * 7 + (at % 5)),
 )
-export const lastDay = (): TradingDay => tradingDay(days[size.length - 1]!)
+export const lastDay = (): TradingDay => tradingDay(days[benchMarketSize.length - 1]!)
 export const lastDays = (count: number): Int32Array => days.slice(-count)
 
 const fieldOrder = ['open', 'high', 'low', 'close', 'volume'] as const
-const bytes = size.length * 8
-export const marketBytes = size.instruments * fieldOrder.length * bytes
+const bytes = benchMarketSize.length * 8
+export const marketBytes = benchMarketSize.instruments * fieldOrder.length * bytes
 
 const isSplit = (nth: number): boolean => nth % 97 === 5
 const splitAt = 900
-const splitFactor = Float64Array.from({ length: size.length }, (_, at) => (at < splitAt ? 0.2 : 1))
-const unsplit = new Float64Array(size.length).fill(1)
+const splitFactor = Float64Array.from({ length: benchMarketSize.length }, (_, at) => (at < splitAt ? 0.2 : 1))
+const unsplit = new Float64Array(benchMarketSize.length).fill(1)
 
-/** Bars as they were traded, a view into the shared memory. */
-export function barsOf(market: SharedArrayBuffer, nth: number): Bars {
+/** Unadjusted bars, as views into the shared memory. */
+export function sharedBars(market: SharedArrayBuffer, nth: number): Bars {
   const column = (field: number): Float64Array =>
-    new Float64Array(market, (nth * fieldOrder.length + field) * bytes, size.length)
+    new Float64Array(market, (nth * fieldOrder.length + field) * bytes, benchMarketSize.length)
   const [open, high, low, close, volume] = fieldOrder.map((_, field) => column(field)) as [
     Float64Array,
     Float64Array,
@@ -43,61 +49,63 @@ export function barsOf(market: SharedArrayBuffer, nth: number): Bars {
   return { day: days, open, high, low, close, volume, factor: isSplit(nth) ? splitFactor : unsplit }
 }
 
-/** Prices that wander; one in 97 has had a split, one in 37 a halt, one in 211 stands still since last week. */
+/**
+ * Random walks; one stock in 97 has had a split, one in 37 a halt in the past, one in 211 is halted in its last four sessions.
+ */
 export function fillMarket(market: SharedArrayBuffer, from: number, to: number): void {
   for (let nth = from; nth < to; nth++) {
-    const bars = barsOf(market, nth)
-    const chance = chanceFrom(20_261_120 + nth * 7919)
-    wander(bars, chance)
-    // On one day in twenty everybody wants it.
-    for (let at = 0; at < size.length; at++) if (chance() < 0.05) bars.volume[at]! *= 4
+    const bars = sharedBars(market, nth)
+    const random = randomFrom(20_261_120 + nth * 7919)
+    fillRandomWalk(bars, random)
+    // On about one day in twenty the volume is four times as high.
+    for (let at = 0; at < benchMarketSize.length; at++) if (random() < 0.05) bars.volume[at]! *= 4
     if (isSplit(nth))
       for (const field of fieldOrder)
         for (let at = 0; at < splitAt; at++) bars[field][at]! *= field === 'volume' ? 0.2 : 5
     if (nth % 37 === 3) halt(bars, 700, 708)
-    if (nth % 211 === 7) halt(bars, size.length - 4, size.length)
+    if (nth % 211 === 7) halt(bars, benchMarketSize.length - 4, benchMarketSize.length)
   }
 }
 
-/** As an exchange reports it: nothing but the close, carried. */
+/** A halt as an exchange reports it: the last close is carried on, all other fields are zero. */
 function halt(bars: Bars, from: number, to: number): void {
   bars.close.fill(bars.close[from - 1]!, from, to)
   for (const field of ['open', 'high', 'low', 'volume'] as const) bars[field].fill(0, from, to)
 }
 
-export function indexOf(country: number): Columns {
-  const index = emptyColumns(size.length)
+export function generatedIndexColumns(country: number): IndicatorColumns {
+  const index = emptyColumns(benchMarketSize.length)
   index.day.set(days)
-  wander(index, chanceFrom(977 + country))
+  fillRandomWalk(index, randomFrom(977 + country))
   return index
 }
 
-export type Company = { market: MarketCode; shares: number; statements: Statement[] }
+export type BenchCompany = { market: MarketCode; shares: number; statements: Statement[] }
 
-/** Eight quarters, each filed six weeks after its end; one in nine has made losses, one in thirteen leaves figures out. */
-export function companyOf(nth: number, price: number): Company {
-  const chance = chanceFrom(31 + nth * 104_729)
-  // The first numbers of neighbouring seeds are neighbours too.
-  for (let skipped = 0; skipped < 8; skipped++) chance()
-  const shares = Math.floor(1e6 + chance() * 5e8)
-  const [multiple, growth] = [8 + chance() * 25, (chance() - 0.4) * 0.1]
+/** Eight quarters, each filed six weeks after its end; one company in nine makes losses, one in thirteen omits a figure. */
+export function companyOf(nth: number, price: number): BenchCompany {
+  const random = randomFrom(31 + nth * 104_729)
+  // The first random numbers of neighbouring seeds are close to each other, so they are skipped.
+  for (let skipped = 0; skipped < 8; skipped++) random()
+  const shares = Math.floor(1e6 + random() * 5e8)
+  const [multiple, growth] = [8 + random() * 25, (random() - 0.4) * 0.1]
   const isLosing = nth % 9 === 4
   const statements = Array.from({ length: 8 }, (_, back): Statement => {
-    const grown = (1 + growth) ** -back * (0.9 + chance() * 0.2)
+    const grown = (1 + growth) ** -back * (0.9 + random() * 0.2)
     const earned = (price / multiple / 4) * grown * (isLosing ? -0.5 : 1)
-    const sold = (price / 4) * grown * (0.5 + chance())
+    const sold = (price / 4) * grown * (0.5 + random())
     const period = 2026 * 4 + 1 - back
     const [year, quarter] = [Math.floor(period / 4), ((period % 4) + 1) as 1 | 2 | 3 | 4]
-    const equity = shares * price * (0.4 + chance())
+    const equity = shares * price * (0.4 + random())
     const figures = {
       ...{ sales: sold * shares, operating_income: earned * shares * 1.3, net_income: earned * shares },
       ...{ eps: earned, bps: equity / shares, sps: sold, cps: earned * 1.2, ebitda: earned * shares * 1.8 },
-      ...{ debt: equity * chance() * 2, equity },
+      ...{ debt: equity * random() * 2, equity },
     }
-    const left = nth % 13 === 6 ? figureNames[Math.floor(chance() * figureNames.length)]! : null
+    const left = nth % 13 === 6 ? figureNames[Math.floor(random() * figureNames.length)]! : null
     const filed = addDays(tradingDay(year * 10_000 + quarter * 300 + 28), 44)
-    const currency = countryOf(nth) === 0 ? 'KRW' : 'USD'
+    const currency = benchCountryOf(nth) === 0 ? 'KRW' : 'USD'
     return { ...figures, ...(left && { [left]: null }), year, quarter, report_date: filed, currency }
   })
-  return { market: (countryOf(nth) * 2 + 1 + (nth % 2)) as MarketCode, shares, statements }
+  return { market: (benchCountryOf(nth) * 2 + 1 + (nth % 2)) as MarketCode, shares, statements }
 }

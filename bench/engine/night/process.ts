@@ -1,24 +1,35 @@
 import { Worker } from 'node:worker_threads'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { barsOf, companyOf, countries, indexOf, marketBytes, size } from './market.ts'
-import { rowLength, rowOf } from './row.ts'
+import {
+  benchCountries,
+  benchMarketSize,
+  companyOf,
+  generatedIndexColumns,
+  marketBytes,
+  sharedBars,
+} from './market.ts'
+import { nightRow, rowLength } from './row.ts'
 import { compareCountry, judgeSectors, sharedMemory } from './share.ts'
-import type { Given } from './worker.ts'
+import type { NightBenchInput } from './worker.ts'
 
-// A process of its own, so that its memory is its own: asked for a night, it answers with what the night took.
+// This is a separate process, so that its memory can be measured alone. It computes a night per message and replies with the
+// time and memory it took.
 
 export type Night = { wallMs: number; cpuMs: number; judgingMs: number; megabytes: number }
-export type Answer = Night | { checked: number; signals: Record<string, number> }
+export type NightBenchReply = Night | { checked: number; signals: Record<string, number> }
 
 const threads = 2
-/** Columns live for one stock. Swept early their room is used again while the processor still has it at hand: a fifth less time. */
+/**
+ * The columns of a stock live only while it is judged. A small young generation frees them early, and their memory is used
+ * again while it is still in the processor's cache: a fifth less time.
+ */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 const shared = sharedMemory(marketBytes)
-const rows = new SharedArrayBuffer(size.instruments * rowLength * 8)
+const rows = new SharedArrayBuffer(benchMarketSize.instruments * rowLength * 8)
 const meeting = new SharedArrayBuffer(8)
 const workers = Array.from({ length: threads }, (_, nth) => {
-  const workerData: Given = { ...shared, rows, meeting, nth, workers: threads }
+  const workerData: NightBenchInput = { ...shared, rows, meeting, nth, workers: threads }
   return new Worker(new URL('./worker.ts', import.meta.url), { workerData, resourceLimits })
 })
 
@@ -46,7 +57,10 @@ async function night(): Promise<Night> {
   const shares = await answered
   const { user, system } = process.cpuUsage(before)
   const wallMs = performance.now() - began
-  assert(shares.reduce((sum, { judged }) => sum + judged, 0) === size.instruments, 'every stock is judged')
+  assert(
+    shares.reduce((sum, { judged }) => sum + judged, 0) === benchMarketSize.instruments,
+    'every stock is judged',
+  )
   return {
     wallMs,
     cpuMs: (user + system) / 1000,
@@ -55,24 +69,32 @@ async function night(): Promise<Night> {
   }
 }
 
-/** Some sectors again in this one thread, after what the workers compared has been compared anew: bit for bit the same. */
-function check(): Answer {
+/**
+ * Computes some sectors again in this one thread, their comparisons included: every number must be the workers' number bit for
+ * bit.
+ */
+function check(): NightBenchReply {
   const own = { ...sharedMemory(0), market: shared.market }
-  for (const country of countries.keys()) compareCountry(own, country)
+  for (const country of benchCountries.keys()) compareCountry(own, country)
   const some = [0, 57, 124, 125, 249]
   const members = some.flatMap(sector =>
-    Array.from({ length: size.sector }, (_, at) => sector * size.sector + at),
+    Array.from({ length: benchMarketSize.sector }, (_, at) => sector * benchMarketSize.sector + at),
   )
-  const companies = new Map(members.map(nth => [nth, companyOf(nth, barsOf(own.market, nth).close.at(-1)!)]))
-  const indices = [...countries.keys()].map(indexOf)
+  const companies = new Map(
+    members.map(nth => [nth, companyOf(nth, sharedBars(own.market, nth).close.at(-1)!)]),
+  )
+  const indices = [...benchCountries.keys()].map(generatedIndexColumns)
   const table = new Float64Array(rows)
   for (const [nth, judged] of judgeSectors(own, some, companies, indices))
-    for (const [at, value] of rowOf(judged).entries())
+    for (const [at, value] of nightRow(judged).entries())
       assert(
         Object.is(value, table[nth * rowLength + at]),
         `number ${at} of stock ${nth} is the same in one thread (${value}, ${table[nth * rowLength + at]})`,
       )
-  const found = Array.from({ length: size.instruments }, (_, nth) => signals[table[nth * rowLength]!]!)
+  const found = Array.from(
+    { length: benchMarketSize.instruments },
+    (_, nth) => signals[table[nth * rowLength]!]!,
+  )
   const counts = Object.fromEntries(
     signals.map(signal => [signal, found.filter(one => one === signal).length]),
   )

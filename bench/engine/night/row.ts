@@ -1,9 +1,9 @@
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { ratings } from '#domain/market/rating.ts'
-import type { Judged } from './judged.ts'
+import type { JudgedStock } from './judged.ts'
 
-/** What was found out, as numbers that two ways to the same result are compared by. */
-export type Row = number[]
+/** The results of one stock as numbers, so that two computations of it can be compared. */
+export type NightRow = number[]
 
 const sum = (values: Iterable<number>): number => {
   let all = 0
@@ -11,7 +11,7 @@ const sum = (values: Iterable<number>): number => {
   return all
 }
 
-export const rowOf = (judged: Judged): Row => [
+export const nightRow = (judged: JudgedStock): NightRow => [
   signals.indexOf(judged.signal),
   judged.rating === null ? -1 : ratings.indexOf(judged.rating),
   ...[0, 1, 2, 3].map(at => judged.scores[at]?.value ?? Number.NaN),

@@ -1,46 +1,55 @@
 import { adjust } from '#domain/analysis/bars.ts'
-import { type Columns, lastColumns } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, lastColumns } from '#domain/analysis/columns.ts'
 import { rateCountry, rsRise } from '#domain/analysis/relative/rs-rating.ts'
 import { rsLegs } from '#domain/analysis/relative/rs-score.ts'
 import { type CompanyFigures, readCompany } from '#domain/analysis/scoring/company.ts'
-import { sectorOf } from '#domain/analysis/scoring/peers.ts'
+import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
 import {
-  type Returns,
   returnsOf,
   returnsOfMany,
+  type WindowReturns,
   windows,
 } from '#domain/analysis/scoring/sector-performance.ts'
-import { type Judged, judgeStock } from './judged.ts'
-import { barsOf, type Company, countries, countryOf, lastDay, lastDays, perCountry, size } from './market.ts'
+import { type JudgedStock, judgeStock } from './judged.ts'
+import {
+  type BenchCompany,
+  benchCountries,
+  benchCountryOf,
+  benchMarketSize,
+  lastDay,
+  lastDays,
+  perCountry,
+  sharedBars,
+} from './market.ts'
 
-/** What both workers see. The table of returns and ratings is written by one and read by the other. */
-export type Shared = {
+/** Memory that both workers share. The returns and ratings of a country are written by one worker and read by the other. */
+export type SharedColumns = {
   market: SharedArrayBuffer
   returns: SharedArrayBuffer
   rating: SharedArrayBuffer
   rise: SharedArrayBuffer
 }
 
-export const sharedMemory = (marketBytes: number): Shared => ({
+export const sharedMemory = (marketBytes: number): SharedColumns => ({
   market: new SharedArrayBuffer(marketBytes),
-  returns: new SharedArrayBuffer(size.instruments * windows.length * 8),
-  rating: new SharedArrayBuffer(size.instruments),
-  rise: new SharedArrayBuffer(size.instruments * 8),
+  returns: new SharedArrayBuffer(benchMarketSize.instruments * windows.length * 8),
+  rating: new SharedArrayBuffer(benchMarketSize.instruments),
+  rise: new SharedArrayBuffer(benchMarketSize.instruments * 8),
 })
 
-/** The scan days, and the session before the first of them. */
+/** The sessions of the relative strength scan, and the session before the first of them. */
 const ratedSessions = 16
 const reach = rsLegs.at(-1)!.bars + ratedSessions
 
-/** Returns and relative strength of one country: first, because every stock is compared with all. */
-export function compareCountry({ market, returns, rating, rise }: Shared, country: number): void {
+/** Computes returns and relative strength of one country. This runs first, because every stock is compared with all others. */
+export function compareCountry({ market, returns, rating, rise }: SharedColumns, country: number): void {
   const table = new Float64Array(returns)
   const ratings = new Uint8Array(rating)
   const rises = new Float64Array(rise)
   const from = country * perCountry
-  const members: Columns[] = []
+  const members: IndicatorColumns[] = []
   for (let nth = from; nth < from + perCountry; nth++) {
-    const tail = adjust(lastColumns(barsOf(market, nth), reach))
+    const tail = adjust(lastColumns(sharedBars(market, nth), reach))
     members.push(tail)
     const own = returnsOf(tail)
     for (const [at, window] of windows.entries()) table[nth * windows.length + at] = own[window] ?? Number.NaN
@@ -55,36 +64,35 @@ export function compareCountry({ market, returns, rating, rise }: Shared, countr
 
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value)
 
-function returnsFrom(table: Float64Array, nth: number): Returns {
+function returnsFrom(table: Float64Array, nth: number): WindowReturns {
   const [month, quarter, half] = [0, 1, 2].map(at => orNull(table[nth * windows.length + at]!))
   return { 20: month!, 63: quarter!, 126: half! }
 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)
 
-/** Every stock of the chosen sectors. */
 export function judgeSectors(
-  { market, returns, rating, rise }: Shared,
+  { market, returns, rating, rise }: SharedColumns,
   sectors: readonly number[],
-  companies: ReadonlyMap<number, Company>,
-  indices: readonly Columns[],
-): Map<number, Judged> {
+  companies: ReadonlyMap<number, BenchCompany>,
+  indices: readonly IndicatorColumns[],
+): Map<number, JudgedStock> {
   const table = new Float64Array(returns)
   const ratings = new Uint8Array(rating)
   const rises = new Float64Array(rise)
-  const ofCountry = countries.map((_, country) =>
+  const ofCountry = benchCountries.map((_, country) =>
     returnsOfMany(
       range(country * perCountry, (country + 1) * perCountry).map(nth => returnsFrom(table, nth)),
     ),
   )
-  const all = new Map<number, Judged>()
+  const all = new Map<number, JudgedStock>()
   for (const nthSector of sectors) {
-    const members = range(nthSector * size.sector, (nthSector + 1) * size.sector)
-    const country = countryOf(members[0]!)
+    const members = range(nthSector * benchMarketSize.sector, (nthSector + 1) * benchMarketSize.sector)
+    const country = benchCountryOf(members[0]!)
     const figures = members.map(nth =>
-      figuresOf(companies.get(nth)!, barsOf(market, nth).close.at(-1)!, country),
+      figuresOf(companies.get(nth)!, sharedBars(market, nth).close.at(-1)!, country),
     )
-    const sector = sectorOf(figures)
+    const sector = sectorPeers(figures)
     const around = {
       sector,
       index: indices[country]!,
@@ -95,18 +103,18 @@ export function judgeSectors(
     }
     for (const [at, nth] of members.entries()) {
       const rs = { rating: ratings[nth]!, rise: orNull(rises[nth]!) }
-      const bars = barsOf(market, nth)
+      const bars = sharedBars(market, nth)
       all.set(nth, judgeStock(companies.get(nth)!.market, bars, { ...around, figures: figures[at]!, rs }))
     }
   }
   return all
 }
 
-const figuresOf = ({ shares, statements }: Company, price: number, country: number): CompanyFigures =>
+const figuresOf = ({ shares, statements }: BenchCompany, price: number, country: number): CompanyFigures =>
   readCompany({
     day: lastDay(),
     price,
-    currency: countries[country] === 'kr' ? 'KRW' : 'USD',
+    currency: benchCountries[country] === 'kr' ? 'KRW' : 'USD',
     shares,
     fundamentals: statements,
   })

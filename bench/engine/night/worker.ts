@@ -1,13 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Columns } from '#domain/analysis/columns.ts'
+import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { meet } from '#server/night/tables.ts'
-import { barsOf, type Company, companyOf, countries, fillMarket, indexOf, size } from './market.ts'
-import { type Row, rowLength, rowOf } from './row.ts'
-import { compareCountry, judgeSectors, type Shared } from './share.ts'
+import { waitForAllWorkers } from '#server/night/tables.ts'
+import {
+  type BenchCompany,
+  benchCountries,
+  benchMarketSize,
+  companyOf,
+  fillMarket,
+  generatedIndexColumns,
+  sharedBars,
+} from './market.ts'
+import { type NightRow, nightRow, rowLength } from './row.ts'
+import { compareCountry, judgeSectors, type SharedColumns } from './share.ts'
 
 /** Each worker compares one country, waits for the other, and judges every second sector. */
-export type Given = Shared & {
+export type NightBenchInput = SharedColumns & {
   nth: number
   workers: number
   meeting: SharedArrayBuffer
@@ -16,30 +24,31 @@ export type Given = Shared & {
 
 assert(parentPort, 'a worker has somebody to report to')
 const port = parentPort
-const given = workerData as Given
-const { nth, workers, market } = given
-const rows = new Float64Array(given.rows)
+const input = workerData as NightBenchInput
+const { nth, workers, market } = input
+const rows = new Float64Array(input.rows)
 
-const share = size.instruments / workers
+const share = benchMarketSize.instruments / workers
 fillMarket(market, nth * share, (nth + 1) * share)
-const sectors = Array.from({ length: size.instruments / size.sector }, (_, at) => at).filter(
-  at => at % workers === nth,
-)
-const indices: Columns[] = countries.map((_, country) => indexOf(country))
-const companies = new Map<number, Company>()
+const sectors = Array.from(
+  { length: benchMarketSize.instruments / benchMarketSize.sector },
+  (_, at) => at,
+).filter(at => at % workers === nth)
+const indices: IndicatorColumns[] = benchCountries.map((_, country) => generatedIndexColumns(country))
+const companies = new Map<number, BenchCompany>()
 
-meet(given.meeting, workers)
+waitForAllWorkers(input.meeting, workers)
 for (const sector of sectors)
-  for (let stock = sector * size.sector; stock < (sector + 1) * size.sector; stock++)
-    companies.set(stock, companyOf(stock, barsOf(market, stock).close.at(-1)!))
+  for (let stock = sector * benchMarketSize.sector; stock < (sector + 1) * benchMarketSize.sector; stock++)
+    companies.set(stock, companyOf(stock, sharedBars(market, stock).close.at(-1)!))
 
 port.on('message', () => {
-  for (let country = nth; country < countries.length; country += workers) compareCountry(given, country)
-  meet(given.meeting, workers)
+  for (let country = nth; country < benchCountries.length; country += workers) compareCountry(input, country)
+  waitForAllWorkers(input.meeting, workers)
   const compared = performance.now()
-  const judged = judgeSectors(given, sectors, companies, indices)
+  const judged = judgeSectors(input, sectors, companies, indices)
   const ended = performance.now()
-  for (const [stock, found] of judged) rows.set(rowOf(found) satisfies Row, stock * rowLength)
+  for (const [stock, found] of judged) rows.set(nightRow(found) satisfies NightRow, stock * rowLength)
   port.postMessage({ judged: judged.size, ms: ended - compared })
 })
 port.postMessage({ judged: 0, ms: 0 })

@@ -1,15 +1,15 @@
 import { type ModuleGraph, staticClosure } from './module-graph.ts'
 
-/** An entry that the program imports dynamically, or several that a visit imports one after the other. */
+/** A module that the program imports dynamically, or several that a visit imports one after the other. */
 export type Loader = {
   entries: readonly string[]
-  /** Their static closure, without the start. */
+  /** The static closure of the entries, without the modules of the start. */
   needs: ReadonlySet<string>
-  /** What is there already whenever this is imported: everybody who imports it has brought it. */
+  /** Modules that every importer of this entry has loaded already. */
   has: ReadonlySet<string>
 }
 
-/** Modules that the very same loaders need: no file could hold fewer of them without one more request. */
+/** Modules that exactly the same loaders need. Splitting an atom would only add requests. */
 export type Atom = { modules: string[]; size: number; loaders: ReadonlySet<string> }
 
 export function loadersOf(graph: ModuleGraph, start: ReadonlySet<string>): Loader[] {
@@ -25,7 +25,7 @@ export function loadersOf(graph: ModuleGraph, start: ReadonlySet<string>): Loade
   }))
 }
 
-/** What a visit loads that imports all of these. */
+/** A loader for a visit that imports all of these entries. */
 export function visitOf(loaders: readonly Loader[], entries: readonly string[]): Loader {
   const visited = entries.flatMap(entry => {
     const loader = loaders.find(each => each.entries[0] === entry)
@@ -41,7 +41,10 @@ function closureBeside(graph: ModuleGraph, start: ReadonlySet<string>, entry: st
   return closure
 }
 
-/** Begins with everything for everybody and takes away what some importer does not have, until nothing changes. */
+/**
+ * Starts with all modules as present for every entry, then removes those that one of its importers lacks, until nothing
+ * changes.
+ */
 function presentBefore(
   graph: ModuleGraph,
   start: ReadonlySet<string>,
@@ -82,7 +85,7 @@ export function atomsOf(graph: ModuleGraph, loaders: readonly Loader[]): Atom[] 
       loadersOfModule.set(id, known)
     }
   const atoms = new Map<string, Atom>()
-  // In the graph's own order, so that two builds of the same sources agree.
+  // Iterates in the order of the graph, so that two builds of the same sources agree.
   for (const [id, { size }] of graph) {
     const own = loadersOfModule.get(id)
     if (!own) continue

@@ -2,46 +2,43 @@ import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { budgets } from '../../size/budgets.ts'
 import type { Atom } from './atoms.ts'
-import type { Limits } from './merge-atoms.ts'
+import type { ChunkLimits } from './merge-atoms.ts'
 import { readModuleGraph } from './module-graph.ts'
 import { planChunks } from './plan-chunks.ts'
 
 /**
- * How many scripts and stylesheets are loaded dynamically. With the page, its icons, React, the start and the workers' scripts the
- * service worker keeps some ten more. From about 130 on each further union makes screens fetch kilobytes they do not need.
+ * How many scripts and stylesheets load dynamically (our choice). The service worker precaches some ten files more: the
+ * page, its icons, React, the start and the workers. Below about 130, each further merge makes screens fetch kilobytes
+ * that they do not need.
  */
 const FILES = 146
-/** A file's size is an estimate before it is built, up to six hundredths too low: `npm run size` measures the built one. */
+/** Before the build a file's size is an estimate, up to 6 % too low; `npm run size` measures the built file. */
 const ESTIMATED = 0.94
 
 const screen = /\/src\/routes\/[^/]+\/(?:screen|route)\.tsx$/
 const gallery = /\/src\/routes\/gallery\//
-/** A dictionary is of one language, the second engine is for those who ask for it. */
-const alone = /\/src\/(?:text\/(?:ko|en)\/index\.ts|ui\/charts\/second-engine[^/]*)$/
+/** A user needs one language, and few open the second engine or a live chart, so these are never merged with other modules. */
+const alone = /\/src\/(?:text\/(?:ko|en)\/index\.ts|ui\/charts\/(?:second-engine[^/]*|live-chart\.tsx))$/
 
-/** What every visit imports after the start, whatever it opens. */
+/** Modules that every visit imports after the start, whichever screen it opens. */
 const always = [
-  'platform/early-acts.ts',
   'platform/launches.ts',
   'platform/register-worker.ts',
-  'state/deploy-watch.ts',
-  'state/notice-watch.ts',
-  'ui/fonts.ts',
+  'start/early-acts.ts',
+  'state/app/deploy-watch.ts',
+  'state/alerts/notice-watch.ts',
+  'ui/frame/fonts.ts',
 ]
-const quote = [
-  'routes/quote.$ticker.$tab/screen.tsx',
-  'routes/pieces/chart/tab.tsx',
-  'ui/charts/ai-chart.tsx',
-]
+const quote = ['routes/quote.$ticker.$tab/screen.tsx', 'features/chart/tab.tsx', 'ui/charts/ai-chart.tsx']
 /** The two screens that most visits begin with. */
 const visits = [
-  [...always, 'routes/pieces/home/top.tsx'],
+  [...always, 'routes/home/top.tsx'],
   [...always, ...quote],
 ]
 
-const limits: Limits = {
+const limits: ChunkLimits = {
   files: FILES,
-  // Everybody pays for a visit's bytes, few for those of a dialog.
+  // Every visit pays for bytes in these files, but only few visits open a dialog.
   weight: ({ entries: [entry = '', ...others] }) => (others.length > 0 ? 100 : screen.test(entry) ? 2 : 1),
   budget: ({ entries: [entry = '', ...others] }) =>
     others.length === 0 && screen.test(entry)
@@ -51,12 +48,12 @@ const limits: Limits = {
     modules.some(id => alone.test(id)) || [...loaders].every(entry => gallery.test(entry)),
 }
 
-/** Modules that travel together share a file: the bundler alone makes one for each set of screens, three hundred small ones. */
+/** Merges modules that load together into shared files. The bundler alone makes one file per set of screens: 300 small ones. */
 export function sharedChunks(root: string): Rolldown.CodeSplittingGroup {
-  // Module ids have slashes on every system.
+  // Module ids have forward slashes on every system.
   const under = (path: string) => join(root, path).replaceAll('\\', '/')
   const entry = under('index.html')
-  const start = [entry, under('src/start-app.tsx'), under('src/platform/web.ts')]
+  const start = [entry, under('src/start/start-app.tsx'), under('src/platform/web.ts')]
   const visited = visits.map(sources => sources.map(source => under(`src/${source}`)))
   let names: ReadonlyMap<string, string> | undefined
   return {

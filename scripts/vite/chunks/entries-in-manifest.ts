@@ -5,8 +5,9 @@ import type { Plugin } from 'vite'
 type Part = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 
 /**
- * Vite names a part in its manifest only where it is a file of its own. The server and the worker look screens up by their
- * source, so an entry that shares its file is named beside it, with what this source itself imports dynamically.
+ * Vite lists a module in its manifest only where the module is a file of its own. The server and the service worker
+ * look screens up by source, so a module that shares its file is added, with the dynamic imports of that source.
+ * https://vite.dev/guide/backend-integration
  */
 export function entriesInManifest(root: string, outDir: string): Plugin {
   const path = join(outDir, '.vite/manifest.json')

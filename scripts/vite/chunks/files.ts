@@ -1,17 +1,17 @@
 import type { Atom } from './atoms.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
-/** Files by number, which is that of the atom each began with. One that has gone into another is empty. */
+/** Files by the number of the atom that each began with. A file that was merged into another is empty. */
 export type Files = {
   atoms: Atom[][]
   size: number[]
   imports: Set<number>[]
   ofModule: Map<string, number>
-  /** Each file with all that it imports; made anew after a change. */
+  /** Each file with all that it imports; recomputed after a change. */
   closures: (readonly number[])[]
 }
 
-export function filesOf(graph: ModuleGraph, atoms: readonly Atom[]): Files {
+export function chunkFiles(graph: ModuleGraph, atoms: readonly Atom[]): Files {
   const ofModule = new Map(atoms.flatMap(({ modules }, at) => modules.map(id => [id, at] as const)))
   const importsOf = ({ modules }: Atom) =>
     modules.flatMap(id => (graph.get(id)?.imports ?? []).flatMap(imported => ofModule.get(imported) ?? []))
@@ -54,7 +54,7 @@ export function joinFiles(files: Files, kept: number, gone: number): void {
   closeOver(files)
 }
 
-/** Whether one file imports the other by way of a third: joined, they would import it and it them. */
+/** Whether one file imports the other through a third. Merged, they and the third would import each other. */
 export function importsByAnother({ imports, closures }: Files, from: number, to: number): boolean {
   for (const at of imports[from] as Set<number>) if (at !== to && closures[at]?.includes(to)) return true
   return false

@@ -1,40 +1,41 @@
 import type { Atom, Loader } from './atoms.ts'
-import { type Files, filesOf, importsByAnother, joinFiles } from './files.ts'
+import { chunkFiles, type Files, importsByAnother, joinFiles } from './files.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
-export type Limits = {
-  /** How many files there may be, stylesheets included: a script has one where a module of it imports styles. */
+export type ChunkLimits = {
+  /** The largest number of files, stylesheets included: a script has a stylesheet where one of its modules imports styles. */
   files: number
-  /** How much a byte counts that is loaded without need. */
+  /** The weight of a byte that is loaded but not needed. */
   weight(loader: Loader): number
-  /** What the static closure of a loader may weigh. */
+  /** The largest size of a loader's static closure, in bytes. */
   budget(loader: Loader): number
-  /** An atom that is a file of its own whatever it weighs. */
+  /** Whether an atom stays a file of its own, whatever its size. */
   staysAlone(atom: Atom): boolean
 }
 
-/** What a loader loads, and by file what it would load beside that if the file came along with all it imports. */
+/** The files that a loader loads, and for each other file the bytes that it would load in addition with that file's imports. */
 type Load = {
   weight: number
-  /** How much its static closure may still grow. */
+  /** How many bytes the static closure may still grow. */
   room: number
   loads: Uint8Array
   added: Float64Array
-  /** The part of `added` that is not there already when the loader begins. */
+  /** The part of `added` that has not been loaded yet when the loader begins. */
   fetched: Float64Array
 }
 
 /**
- * Joins atoms into files, always the two whose union makes the loaders fetch the fewest bytes they do not need. No union may
- * put a loader over its budget, or make files import each other in a circle: code would run before what it imports.
+ * Merges atoms into files. Each step merges the two files whose union makes the loaders fetch the fewest bytes that
+ * they do not need. No merge may put a loader over its budget or make files import each other in a circle, where code
+ * would run before its imports.
  */
 export function mergeAtoms(
   graph: ModuleGraph,
   atoms: readonly Atom[],
   loaders: readonly Loader[],
-  limits: Limits,
+  limits: ChunkLimits,
 ): Atom[][] {
-  const files = filesOf(graph, atoms)
+  const files = chunkFiles(graph, atoms)
   const numbers = [...atoms.keys()]
   const open = new Set(numbers)
   const alone = new Set(numbers.filter(at => limits.staysAlone(atoms[at] as Atom)))
@@ -52,7 +53,7 @@ export function mergeAtoms(
   return files.atoms.filter(({ length }) => length > 0)
 }
 
-function loadOf(files: Files, open: ReadonlySet<number>, loader: Loader, limits: Limits): Load {
+function loadOf(files: Files, open: ReadonlySet<number>, loader: Loader, limits: ChunkLimits): Load {
   const { size, ofModule, closures } = files
   const closureOf = (module: string) => closures[ofModule.get(module) ?? -1] ?? []
   const [loads, present] = [new Uint8Array(size.length), new Uint8Array(size.length)]
@@ -77,7 +78,7 @@ function loadOf(files: Files, open: ReadonlySet<number>, loader: Loader, limits:
   return { weight: limits.weight(loader), room, loads, added, fetched }
 }
 
-/** By what each request that is saved costs. */
+/** The pair with the lowest cost per saved request. */
 function cheapestPair(
   files: Files,
   joinable: readonly number[],
@@ -97,7 +98,7 @@ function cheapestPair(
   return pair
 }
 
-/** Infinite where a budget would be broken. It need not be told to the end once it is `most` or more. */
+/** The cost of a merge; infinite where it breaks a budget. Stops early at `most`, because the caller then rejects the pair. */
 function costOf(loads: readonly Load[], a: number, b: number, most: number): number {
   let cost = 0
   for (const each of loads) {

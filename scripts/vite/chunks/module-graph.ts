@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 
 export type Module = {
-  /** Bytes after compression, about as many as the module adds to its file. */
+  /** Bytes after compression that the module adds to its file, estimated. */
   size: number
   imports: readonly string[]
   dynamicImports: readonly string[]
@@ -16,8 +16,8 @@ type ModuleInfo = {
 }
 
 /**
- * A module is compressed alone here, and minified and together with its neighbours in its file: measured over the screens
- * half of it is left of code, three quarters of the words of a dictionary.
+ * Corrects the estimate: here a module is compressed alone, in its file it is minified and compressed with its
+ * neighbours. Measured over the screens, 49 % of code is left and 77 % of a dictionary.
  */
 function shareLeft(id: string): number {
   if (id.endsWith('.css')) return 0.9
@@ -26,7 +26,6 @@ function shareLeft(id: string): number {
 
 const comment = /\/\*[\s\S]*?\*\//g
 
-/** All modules that the bundler has found from an entry on. */
 export function readModuleGraph(entry: string, infoOf: (id: string) => ModuleInfo | null): ModuleGraph {
   const graph = new Map<string, Module>()
   const waiting = [entry]
@@ -34,7 +33,7 @@ export function readModuleGraph(entry: string, infoOf: (id: string) => ModuleInf
     const info = graph.has(id) ? null : infoOf(id)
     if (!info) continue
     const [imports, dynamicImports] = [[...info.importedIds], [...info.dynamicallyImportedIds]]
-    // Of a stylesheet the bundler keeps no code.
+    // The bundler keeps no code of a stylesheet, so it is read from the disk.
     const code = id.endsWith('.css') ? readFileSync(id, 'utf8') : (info.code ?? '')
     const size = deflateRawSync(code.replace(comment, '')).length * shareLeft(id)
     graph.set(id, { size, imports, dynamicImports })
@@ -43,7 +42,6 @@ export function readModuleGraph(entry: string, infoOf: (id: string) => ModuleInf
   return graph
 }
 
-/** The modules and all that they import statically. */
 export function staticClosure(graph: ModuleGraph, ids: readonly string[]): Set<string> {
   const found = new Set<string>()
   const waiting = [...ids]

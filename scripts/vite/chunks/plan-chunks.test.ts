@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Limits } from './merge-atoms.ts'
+import type { ChunkLimits } from './merge-atoms.ts'
 import type { Module, ModuleGraph } from './module-graph.ts'
 import { planChunks } from './plan-chunks.ts'
 
-/** By module: its size, what it imports, and what it imports dynamically (`?`). */
+/** A graph from one string per module: its size, its imports, and its dynamic imports (with `?`). */
 function graphOf(told: Record<string, string>): ModuleGraph {
   return new Map(
     Object.entries(told).map(([id, words]): [string, Module] => {
@@ -20,15 +20,19 @@ function graphOf(told: Record<string, string>): ModuleGraph {
   )
 }
 
-const free: Limits = {
+const free: ChunkLimits = {
   files: 1,
   weight: () => 1,
   budget: () => Number.POSITIVE_INFINITY,
   staysAlone: () => false,
 }
 
-/** The files that are joined, each as its modules in order. */
-function filesOf(told: Record<string, string>, limits: Partial<Limits>, visits: string[][] = []): string[] {
+/** The merged files, each as its modules in order. */
+function filesOf(
+  told: Record<string, string>,
+  limits: Partial<ChunkLimits>,
+  visits: string[][] = [],
+): string[] {
   const names = planChunks(graphOf(told), { start: ['start'], visits, limits: { ...free, ...limits } })
   const files = new Map<string, string[]>()
   for (const [id, file] of names) files.set(file, [...(files.get(file) ?? []), id])
@@ -45,38 +49,38 @@ const three = {
   list: '5',
 }
 
-describe('the plan of the scripts', () => {
-  it('leaves out what arrives with the page', () => {
+describe('planChunks', () => {
+  it('leaves out the modules of the start', () => {
     expect(filesOf(three, { files: 1 })).toEqual(['a b c list rare shared'])
   })
 
-  it('leaves to the bundler what the same entries need, as long as there are few enough files', () => {
+  it('leaves modules that the same entries need to the bundler while there are few enough files', () => {
     expect(filesOf(three, { files: 4 })).toEqual([])
   })
 
-  it('joins first what makes entries fetch least that they do not need', () => {
+  it('first merges the files whose union makes entries fetch the fewest bytes that they do not need', () => {
     const told = { start: '1 a? b? c?', a: '10', b: '2', c: '3' }
     expect(filesOf(told, { files: 2 })).toEqual(['b c'])
   })
 
-  it('counts what a file imports along with it', () => {
+  it('counts the imports of a file as part of its cost', () => {
     const told = { start: '1 a? b? c?', a: '5', b: '1 heavy', c: '4', heavy: '90 x', x: '1', d: '1' }
     expect(filesOf(told, { files: 2 })).toEqual(['a c'])
   })
 
-  it('puts no entry over its budget, though more files are left than were asked for', () => {
+  it('puts no entry over its budget, even if more files are left than the limit', () => {
     const budget = () => 16
     expect(filesOf(three, { files: 1, budget })).toEqual([])
   })
 
-  it('lets a dialog go with its screen, which has it at hand, before it goes with another', () => {
+  it('merges a dialog with the screen that opens it rather than with another screen', () => {
     const told = { start: '1 screen? other?', screen: '50 dialog?', dialog: '2', other: '3' }
     expect(filesOf(told, { files: 2 })).toEqual(['dialog screen'])
   })
 
-  it('spares what a visit imports one after the other', () => {
+  it('avoids extra bytes for a visit that imports several entries', () => {
     const told = { start: '1 a? b? c?', a: '10', b: '10', c: '9' }
-    const weight: Limits['weight'] = ({ entries }) => (entries.length > 1 ? 100 : 1)
+    const weight: ChunkLimits['weight'] = ({ entries }) => (entries.length > 1 ? 100 : 1)
     expect(filesOf(told, { files: 2, weight }, [['a', 'b']])).toEqual(['a b'])
   })
 
@@ -85,26 +89,26 @@ describe('the plan of the scripts', () => {
     for (const files of [1, 2, 3]) {
       const made = filesOf(told, { files })
       const fileOf = (id: string) => made.find(file => file.split(' ').includes(id)) ?? id
-      // `low` in the file of `c` would import nothing, but `b` between them would import it and be imported.
+      // With `low` in the file of `c`, that file and `b` would import each other.
       if (fileOf('low') === fileOf('c')) expect(fileOf('b')).toBe(fileOf('c'))
     }
   })
 
-  it('counts a stylesheet as a file, and joins two scripts with styles first', () => {
+  it('counts a stylesheet as a file, and merges two scripts with styles first', () => {
     const told = { start: '1 a? b? c?', a: '5 a.css', b: '5 b.css', c: '4', 'a.css': '1', 'b.css': '1' }
     expect(filesOf(told, { files: 3 })).toEqual(['a a.css b b.css'])
   })
 
-  it('leaves alone what has to stay a file of its own', () => {
-    const staysAlone: Limits['staysAlone'] = ({ modules }) => modules.includes('c')
+  it('leaves alone the atoms that must stay a file of their own', () => {
+    const staysAlone: ChunkLimits['staysAlone'] = ({ modules }) => modules.includes('c')
     expect(filesOf(three, { files: 1, staysAlone })).toEqual(['a b rare shared'])
   })
 
-  it('is the same for the same modules', () => {
+  it('gives the same plan for the same modules', () => {
     expect(filesOf(three, { files: 2 })).toEqual(filesOf(three, { files: 2 }))
   })
 
-  it('says which entry of a visit nothing imports', () => {
+  it('names the entry of a visit that nothing imports', () => {
     expect(() => filesOf(three, {}, [['gone']])).toThrow('nothing imports gone dynamically')
   })
 })

@@ -1,18 +1,21 @@
 import { basename, dirname } from 'node:path'
 import { type Atom, atomsOf, loadersOf, visitOf } from './atoms.ts'
-import { type Limits, mergeAtoms } from './merge-atoms.ts'
+import { type ChunkLimits, mergeAtoms } from './merge-atoms.ts'
 import { type ModuleGraph, staticClosure } from './module-graph.ts'
 
-export type Plan = {
-  /** What arrives with the page itself: it is in none of these files. */
+export type ChunkPlan = {
+  /** The modules that load with the page itself; they are in none of these files. */
   start: readonly string[]
-  /** The entries that a visit imports one after the other. */
+  /** Lists of entries that one visit imports one after the other. */
   visits: readonly (readonly string[])[]
-  limits: Limits
+  limits: ChunkLimits
 }
 
-/** By module: the name of the file it goes into. Of what shares a file with nothing else the bundler makes the same by itself. */
-export function planChunks(graph: ModuleGraph, { start, visits, limits }: Plan): Map<string, string> {
+/**
+ * The file name for each module that shares a file. Modules that share one with no other atom are left to the bundler,
+ * which puts them into a file of their own anyway.
+ */
+export function planChunks(graph: ModuleGraph, { start, visits, limits }: ChunkPlan): Map<string, string> {
   const loaders = loadersOf(graph, staticClosure(graph, start))
   const all = [...loaders, ...visits.map(entries => visitOf(loaders, entries))]
   const files = mergeAtoms(graph, atomsOf(graph, loaders), all, limits).filter(({ length }) => length > 1)
@@ -26,7 +29,7 @@ export function planChunks(graph: ModuleGraph, { start, visits, limits }: Plan):
   return names
 }
 
-/** After the module that is most of it: a screen by its folder, which spells its address. */
+/** A file is named after its largest atom; a screen after its folder, which spells its address. */
 function nameFor(atoms: readonly Atom[]): string {
   const [largest] = atoms.toSorted((a, b) => b.size - a.size)
   const own = largest?.modules.find(id => largest.loaders.has(id)) ?? largest?.modules[0] ?? 'part'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Any two numbers, only nobody else's. */
+/** Our choice of numbers; no other program on the same database may lock with them. */
 export const lockKeys = {
   migrate: [7_433, 1],
   market: { kr: [7_433, 2], us: [7_433, 3] },
@@ -10,7 +10,7 @@ export const lockKeys = {
 
 type LockKey = readonly [number, number]
 
-/** One server at a time on the same database; the others wait for it. */
+/** Runs a function on one server at a time; other servers on the same database wait. */
 export async function withLock<T>(
   pool: pg.Pool,
   key: LockKey,
@@ -28,12 +28,12 @@ export async function withLock<T>(
     return value
   } finally {
     client.off('error', ignoreSocketError)
-    // A connection that failed on the way may still hold the lock: closing it gives that back.
+    // A connection that failed may still hold the lock: closing it releases the lock.
     client.release(broken)
   }
 }
 
-/** The query under way fails as well, and that is what is told. */
+/** The running query fails too and reports the error, so this event is ignored. */
 const ignoreSocketError = () => {}
 
 async function waitForLock(client: pg.PoolClient, key: readonly number[], onWait: () => void): Promise<void> {

@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { connectionFromUrl, unreachable } from './connection.ts'
-import { problemSentence } from './start-problem.ts'
+import { startProblemSentence } from './start-problem.ts'
 
-test('takes the forms of address that PostgreSQL takes', () => {
+test('the address forms of PostgreSQL are accepted', () => {
   for (const url of ['postgres://h/d', 'postgresql://u:p@h:6432/d?sslmode=disable', 'socket:/run/pg?db=d']) {
     expect(connectionFromUrl(url)).toEqual({ ok: true, value: { connectionString: url } })
   }
 })
 
-test('refuses anything else', () => {
+test('any other address is refused', () => {
   for (const url of ['', 'h/d', 'http://h/d', 'postgresql://h:port/d']) {
     expect(connectionFromUrl(url)).toMatchObject({ ok: false, error: { code: 'unreachable' } })
   }
 })
 
-test('no sentence holds the password, whatever the server answers', () => {
+test("no sentence contains the password, whatever the server's error says", () => {
   const password = fc.stringMatching(/^[a-z0-9]{12,30}$/)
   fc.assert(
     fc.property(password, secret => {
       const config = { connectionString: `postgresql://me:${secret}@h:5432/d` }
-      const sentence = problemSentence(unreachable(config, new Error(`wrong: ${secret}`)))
+      const sentence = startProblemSentence(unreachable(config, new Error(`wrong: ${secret}`)))
       expect(sentence).not.toContain(secret)
       expect(sentence).toContain('d at h:5432')
     }),
@@ -30,7 +30,7 @@ test('no sentence holds the password, whatever the server answers', () => {
 test.each([
   ['28P01', 'it refuses the user name or the password'],
   ['ENOTFOUND', 'there is no host of that name'],
-])('%s is said in words', (code, words) => {
+])('the error code %s is explained in words', (code, words) => {
   const error = Object.assign(new Error('as the machine says it'), { code })
   expect(unreachable({ connectionString: 'postgres://h/d' }, error)).toMatchObject({ reason: words })
 })

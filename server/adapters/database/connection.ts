@@ -2,7 +2,7 @@ import pg from 'pg'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { errnoOf, type StartProblem } from './start-problem.ts'
 
-/** Enough to reach a database: by address, or by the folder of its socket. */
+/** Settings for a connection, by address or by the folder of a socket. */
 export type ConnectionConfig =
   | { connectionString: string }
   | { host: string; port: number; database: string; user: string; password?: string; ssl: false }
@@ -26,7 +26,7 @@ const unreadableAddress: StartProblem = {
   reason: 'the address is not of the form postgresql://user:password@host:port/database',
 }
 
-/** Says what went wrong with an address, and never the password in it. */
+/** Describes a connection error without the password of the address. */
 export function unreachable(config: ConnectionConfig, error: unknown): StartProblem {
   const { host, port, database, password } = new pg.Client(config)
   const said = (error instanceof Error && error.message) || 'no reason was given'

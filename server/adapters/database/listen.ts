@@ -5,19 +5,19 @@ import type { ConnectionConfig } from './connection.ts'
 export type Listening = { close(): Promise<void> }
 
 const usual = {
-  /** Before another try; what was said meanwhile is asked for afterwards. */
+  /** Pause before a reconnect; `gap` is called afterwards, because notifications were missed. */
   reconnectMs: 500,
   connectMs: 5_000,
-  /** A connection that was dropped without a word looks like one on which nobody says anything: it is asked now and then. */
+  /** A dead connection looks like a silent one, so a query checks it at this interval. */
   askEveryMs: 60_000,
   answerMs: 10_000,
 }
 
 /**
- * Hears what is said on a channel, on a connection of its own. `onGap` is called after each connect, also the first:
- * whatever was said before it went unheard.
+ * Listens on a channel with its own connection. `gap` is called after every connect, the first included: notifications before
+ * it are lost, so the caller must read the state.
  */
-export function listen(
+export function listenToChannel(
   connection: ConnectionConfig,
   channel: string,
   on: { said: (what: string) => void; gap: () => void },
@@ -37,7 +37,8 @@ export function listen(
     })
     const ended = new Promise<void>(resolve => {
       lost = resolve
-      // A connection that is ended from the other side tells of it twice.
+      // When the server ends the connection, pg emits more than one event; without a listener the second would end the process.
+      // https://github.com/brianc/node-postgres/blob/master/packages/pg/lib/client.js
       client.on('error', () => resolve())
       client.once('end', () => resolve())
     })
@@ -51,7 +52,7 @@ export function listen(
       asking = setInterval(() => void client.query('SELECT 1').catch(lost), askEveryMs).unref()
       await ended
     } catch {
-      // The database is away; the next try tells.
+      // The database is not reachable; the loop tries again.
     } finally {
       clearInterval(asking)
       await endOf(client)
@@ -73,7 +74,7 @@ export function listen(
   }
 }
 
-/** Whoever does not answer does not say goodbye either. */
+/** Milliseconds to wait for an orderly end of a connection that may be dead. */
 const FAREWELL_MS = 1_000
 
 async function endOf(client: pg.Client): Promise<void> {

@@ -14,7 +14,7 @@ type Options = { say?: (line: string) => void; folder?: string }
 const ourMigrations = join(import.meta.dirname, 'migrations')
 const noLimit = 2 ** 31 - 1
 
-/** Brings the database to the newest schema. Several servers may do so at once. */
+/** Updates the database to the newest schema. Several servers may call it at once. */
 export async function migrate(
   pool: pg.Pool,
   { say = () => {}, folder = ourMigrations }: Options = {},
@@ -42,7 +42,7 @@ async function bringUp(
     applied_at timestamptz NOT NULL DEFAULT now()
   )`)
   const { rows } = await client.query<Applied>('SELECT number, sha256 FROM migration ORDER BY number')
-  const refusal = compare(migrations, rows)
+  const refusal = compareMigrations(migrations, rows)
   if (refusal) return err(refusal)
   const applied: string[] = []
   for (const migration of migrations.slice(rows.length)) {
@@ -54,7 +54,7 @@ async function bringUp(
   return ok({ applied })
 }
 
-/** The change and the note that it was made stand or fall together. */
+/** The migration and its row are one transaction: both are applied or neither. */
 async function apply(client: pg.PoolClient, migration: Migration): Promise<string | null> {
   await client.query('BEGIN')
   try {
@@ -72,8 +72,8 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<strin
   }
 }
 
-/** What the database has must be the beginning of what the program knows, to the letter. */
-export function compare(migrations: Migration[], applied: Applied[]): MigrationProblem | null {
+/** The applied migrations must be the first ones of the program, with equal checksums. */
+export function compareMigrations(migrations: Migration[], applied: Applied[]): MigrationProblem | null {
   for (const [index, row] of applied.entries()) {
     if (row.number !== index + 1) {
       return { code: 'gap', expected: index + 1, found: `migration ${row.number} of the database` }
@@ -95,7 +95,7 @@ export async function readMigrations(
   for (const [index, file] of files.entries()) {
     const [, digits, name] = /^(\d{3})-([a-z0-9-]+)\.sql$/.exec(file) ?? []
     if (!name || Number(digits) !== index + 1) return err({ code: 'gap', expected: index + 1, found: file })
-    // Line endings belong to the checkout, not to the migration.
+    // Line endings depend on the git checkout and must not change the checksum.
     const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
     const sha256 = createHash('sha256').update(sql).digest('hex')
     migrations.push({ number: index + 1, name, file, sql, sha256 })

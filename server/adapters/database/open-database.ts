@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type EmbeddedOptions, startEmbedded } from '../../embedded-postgres/embedded.ts'
 import { type ConnectionConfig, connectionFromUrl, unreachable } from './connection.ts'
-import { type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import type { StartProblem } from './start-problem.ts'
 
 export type OpenDatabase = {
   pool: pg.Pool
-  /** For whoever needs a connection beside the pool, in this process or another. */
+  /** For a caller that needs a connection outside of the pool, in this process or another. */
   connection: ConnectionConfig
   kind: 'embedded' | 'external'
   close(): Promise<void>
@@ -16,7 +16,7 @@ export type OpenDatabase = {
 
 const oldestSupported = 15
 
-/** The database of DATABASE_URL, or our own in the data folder, brought to the newest schema. */
+/** Opens the database of DATABASE_URL, or our own in the data folder, and migrates it. */
 export async function openDatabase({
   databaseUrl,
   ...embedded

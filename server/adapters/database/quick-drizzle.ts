@@ -1,8 +1,9 @@
 import { registerHooks } from 'node:module'
 
 /**
- * To be imported before drizzle is. For every file of a package that imports another one, Node reads the package's table of
- * exports anew, and drizzle's has 180 kB: told beforehand what its files are it need not, and a start takes a quarter less.
+ * Must be imported before drizzle. For each import inside a package Node parses the package's exports again, and drizzle's have
+ * 180 kB. This hook resolves drizzle's own files directly, which makes a start a quarter faster.
+ * https://github.com/nodejs/node/pull/50322
  */
 registerHooks({
   resolve(specifier, context, next) {

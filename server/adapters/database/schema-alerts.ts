@@ -1,13 +1,11 @@
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { deliveryEnds } from '#server/alert-ports.ts'
-import { count, moment, ownerPk, userSession } from './schema.ts'
-
-/** The tables of what people are told, and on which devices. */
+import { bigintCount, moment, ownerPk, userSession } from './schema.ts'
 
 export const userAlert = pgTable(
   'user_alert',
   {
-    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+    id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
     userPk: ownerPk(),
     key: text('key').notNull(),
     type: text('type').notNull(),
@@ -30,10 +28,10 @@ export const userAlert = pgTable(
   ],
 )
 
-export const pushSubscription = pgTable(
+export const pushSubscriptionTable = pgTable(
   'push_subscription',
   {
-    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+    id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
     userPk: ownerPk(),
     sessionId: uuid('session_id').references(() => userSession.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull().unique(),
@@ -55,11 +53,13 @@ export const pushSubscription = pgTable(
 export const pushDelivery = pgTable(
   'push_delivery',
   {
-    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
-    alertId: count('alert_id')
+    id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
+    alertId: bigintCount('alert_id')
       .notNull()
       .references(() => userAlert.id, { onDelete: 'cascade' }),
-    subscriptionId: count('subscription_id').references(() => pushSubscription.id, { onDelete: 'set null' }),
+    subscriptionId: bigintCount('subscription_id').references(() => pushSubscriptionTable.id, {
+      onDelete: 'set null',
+    }),
     receipt: text('receipt').notNull().unique(),
     tries: integer('tries').notNull().default(0),
     heldUntil: moment('held_until'),
@@ -74,9 +74,9 @@ export const pushDelivery = pgTable(
   ],
 )
 
-export const alertsTold = pgTable('alerts_told', {
+export const alertProgressTable = pgTable('alerts_told', {
   country: text('country', { enum: ['kr', 'us'] }).primaryKey(),
-  version: count('version').notNull(),
+  version: bigintCount('version').notNull(),
   day: integer('day').notNull(),
   toldAt: moment('told_at').notNull(),
 })

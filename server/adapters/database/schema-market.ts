@@ -13,9 +13,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { isoDay, parseDay, type TradingDay } from '#domain/market/day.ts'
+import { isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 
-/** The tables of the market as queries see them; columns are named as our own words are, so that a row is what it says. */
+/** The tables of the market. Columns have the field names of the domain, so that a row needs no mapping. */
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const tradingDay = customType<{ data: TradingDay; driverData: string }>({
@@ -95,7 +95,7 @@ export const statement = pgTable(
   table => [primaryKey({ columns: [table.fsym_id, table.year, table.quarter, table.report_date] })],
 )
 
-export const earnings = pgTable(
+export const earningsTable = pgTable(
   'earnings',
   {
     fsym_id: fsym_id(),

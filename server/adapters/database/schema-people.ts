@@ -10,9 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytes, count, moment, ownerPk } from './schema.ts'
-
-/** The tables of people and of what is theirs. */
+import { bigintCount, bytes, moment, ownerPk } from './schema.ts'
 
 const providers = ['kakao', 'naver', 'google', 'apple'] as const
 
@@ -36,7 +34,7 @@ export const userPicture = pgTable('user_picture', {
 export const userConsent = pgTable(
   'user_consent',
   {
-    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+    id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
     userPk: ownerPk(),
     kind: text('kind').notNull(),
     given: boolean('given').notNull(),
@@ -90,10 +88,10 @@ export const smsChallenge = pgTable(
   table => [index('sms_challenge_age').on(table.expiresAt)],
 )
 
-export const smsAsked = pgTable(
+export const smsRequestTable = pgTable(
   'sms_asked',
   {
-    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+    id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
     phoneNumber: text('phone_number').notNull(),
     prefix: text('prefix').notNull(),
     country: text('country').notNull(),
@@ -128,8 +126,8 @@ export const userItem = pgTable(
     userPk: ownerPk(),
     kind: text('kind').notNull(),
     id: text('id').notNull(),
-    revision: count('revision').notNull(),
-    changedAs: count('changed_as').notNull(),
+    revision: bigintCount('revision').notNull(),
+    changedAs: bigintCount('changed_as').notNull(),
     body: jsonb('body').$type<Record<string, unknown>>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -157,7 +155,7 @@ export const followedStock = pgTable(
 export const actionHistory = pgTable(
   'action_history',
   {
-    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+    id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
     userPk: ownerPk(),
     kind: text('kind', { enum: ['action', 'abandonment'] }).notNull(),
     actionCode: text('action_code').notNull(),
@@ -178,14 +176,14 @@ export const surveyResponse = pgTable(
   table => [primaryKey({ columns: [table.userPk, table.surveyId] })],
 )
 
-export const platforms = ['android', 'ios', 'account_transfer', 'promotion', 'payple', 'init_trial'] as const
+const receiptPlatforms = ['android', 'ios', 'account_transfer', 'promotion', 'payple', 'init_trial'] as const
 
 export const subscriptionReceipt = pgTable(
   'subscription_receipt',
   {
-    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+    id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
     userPk: ownerPk(),
-    platform: text('platform', { enum: platforms }).notNull(),
+    platform: text('platform', { enum: receiptPlatforms }).notNull(),
     externalId: text('external_id').notNull(),
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull(),

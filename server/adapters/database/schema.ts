@@ -15,16 +15,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** The tables as queries see them. The migrations make them; a test compares both. */
+/** The tables as queries see them. The migrations create them; a test compares both. */
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-export const count = (name: string) => bigint(name, { mode: 'number' })
+export const bigintCount = (name: string) => bigint(name, { mode: 'number' })
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 export const userAccount = pgTable(
   'user_account',
   {
-    pk: count('pk').generatedAlwaysAsIdentity().primaryKey(),
+    pk: bigintCount('pk').generatedAlwaysAsIdentity().primaryKey(),
     username: text('username'),
     passwordHash: text('password_hash'),
     nickname: text('nickname').notNull().default(''),
@@ -42,14 +42,14 @@ export const userAccount = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     isAdmin: boolean('is_admin').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** 0 man, 1 woman; null where it was not given. */
+    /** 0 male, 1 female; null when it was not given. */
     gender: smallint('gender'),
     birthYear: smallint('birth_year'),
     qbigDaily: boolean('qbig_daily').notNull().default(false),
     triggerCounters: jsonb('trigger_counters').$type<Record<string, number>>().notNull().default({}),
     utmHistory: jsonb('utm_history').$type<Record<string, string>[]>().notNull().default([]),
-    /** Counts the changes of the user's items. */
-    itemsRevision: count('items_revision').notNull().default(0),
+    /** Increases with each change of the user's items. */
+    itemsRevision: bigintCount('items_revision').notNull().default(0),
     deletionAskedAt: moment('deletion_asked_at'),
     dateJoined: moment('date_joined').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -58,7 +58,7 @@ export const userAccount = pgTable(
 )
 
 export const ownerPk = () =>
-  count('user_pk')
+  bigintCount('user_pk')
     .notNull()
     .references(() => userAccount.pk, { onDelete: 'cascade' })
 
@@ -81,7 +81,7 @@ export const userSession = pgTable(
 )
 
 export const serviceNotice = pgTable('service_notice', {
-  id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+  id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
   titleKr: text('title_kr').notNull().default(''),

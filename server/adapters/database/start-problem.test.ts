@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOfFile, problemSentence, type StartProblem } from './start-problem.ts'
+import { problemOfFile, type StartProblem, startProblemSentence } from './start-problem.ts'
 
 const problems: StartProblem[] = [
   { code: 'already-running', dataDir: '/d', pid: 7, since: '2026-11-20T00:00:00Z' },
@@ -20,14 +20,14 @@ const problems: StartProblem[] = [
   { code: 'failed', doing: 'starting PostgreSQL', lines: [] },
 ]
 
-test.each(problems)('$code is told in one or two whole sentences on one line', problem => {
-  const sentence = problemSentence(problem)
+test.each(problems)('the problem $code has a sentence or two on one line', problem => {
+  const sentence = startProblemSentence(problem)
   expect(sentence).toMatch(/^[A-Z].*\.$/)
   expect(sentence).not.toMatch(/undefined|null|\n|\[object/)
 })
 
-test('names the process that holds the folder and what to do', () => {
-  expect(problemSentence(problems[0] as StartProblem)).toBe(
+test('the sentence names the process that holds the folder, and what to do', () => {
+  expect(startProblemSentence(problems[0] as StartProblem)).toBe(
     'Another Tidemark server (process 7, since 2026-11-20T00:00:00Z) is using the data folder /d. Stop it first, or set DATA_DIR to another folder.',
   )
 })
@@ -40,6 +40,6 @@ test.each([
   ['EACCES', 'data-folder-not-writable'],
   ['EROFS', 'data-folder-not-writable'],
   ['EMFILE', 'failed'],
-])('%s on the data folder means %s', (errno, code) => {
+])('the error %s on the data folder means %s', (errno, code) => {
   expect(problemOfFile(fileError(errno), '/d', 'writing').code).toBe(code)
 })

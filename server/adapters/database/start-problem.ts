@@ -1,7 +1,7 @@
 import { assertNever } from '#domain/kernel/assert.ts'
 import { type MigrationProblem, migrationSentence } from './migration-problem.ts'
 
-/** Why there is no database, as facts. The words are made below, in one place. */
+/** The reason why there is no database, as data. The sentences are written below, in one place. */
 export type StartProblem =
   | { code: 'already-running'; dataDir: string; pid: number | null; since: string | null }
   | { code: 'not-running'; dataDir: string }
@@ -15,8 +15,8 @@ export type StartProblem =
   | { code: 'migration-refused'; problem: MigrationProblem }
   | { code: 'failed'; doing: string; lines: string[] }
 
-/** One sentence, perhaps two: what is the matter, and what to do. */
-export function problemSentence(problem: StartProblem): string {
+/** One or two sentences: the problem, and what to do. */
+export function startProblemSentence(problem: StartProblem): string {
   switch (problem.code) {
     case 'already-running': {
       const who = problem.pid === null ? '' : ` (process ${problem.pid}${since(problem.since)})`
@@ -52,7 +52,7 @@ const since = (moment: string | null) => (moment === null ? '' : `, since ${mome
 const lastWords = (lines: string[]) =>
   lines.length === 0 ? '' : ` Its last words: ${lines.slice(-3).join(' / ')}`
 
-/** What a failed file operation on the data folder means to its owner. */
+/** Translates a failed file operation on the data folder into a problem. */
 export function problemOfFile(error: unknown, path: string, doing: string): StartProblem {
   const errno = errnoOf(error)
   if (errno === 'ENOSPC' || errno === 'EDQUOT') return { code: 'disk-full', path }

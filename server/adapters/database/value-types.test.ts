@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeInteger } from './value-types.ts'
 
-test('every whole number that a number can hold comes out as it is', () => {
+test('every safe integer is read unchanged', () => {
   fc.assert(fc.property(fc.maxSafeInteger(), n => safeInteger(`${n}`) === n))
 })
 
-test('every other one fails', () => {
+test('every larger whole number throws', () => {
   const tooLarge = fc.bigInt({ min: 2n ** 53n, max: 2n ** 63n - 1n })
   fc.assert(
     fc.property(tooLarge, n => {

@@ -2,21 +2,25 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import * as schema from './schema.ts'
 
-/** Typed queries. Without drizzle's own `transaction`, which keeps a pooled connection for ever when BEGIN fails. */
+/**
+ * Typed queries, without drizzle's own `transaction`: that one never releases a pooled connection when BEGIN fails.
+ * https://github.com/drizzle-team/drizzle-orm/issues/6241
+ */
 export type Database = Omit<NodePgDatabase<typeof schema>, 'transaction'>
 
 export const databaseOn = (connection: pg.Pool | pg.PoolClient): Database => drizzle(connection, { schema })
 
 /**
- * All of the body or nothing. Whatever fails, the connection goes back, and one whose state is in doubt is
- * destroyed. Retries nothing: only the caller knows whether twice is harmless.
+ * Runs the body in one transaction. The connection is always released, and destroyed when its state is uncertain. There is no
+ * retry, because only the caller knows whether a second run is harmless.
  */
 export async function withTransaction<T>(
   pool: pg.Pool,
   body: (database: Database, client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  // A socket that dies while no query is under way is told of here; unheard, it would end the process.
+  // A socket error while no query runs arrives here; without a listener it would end the process.
+  // https://node-postgres.com/apis/client
   let socketError: Error | undefined
   const onError = (error: Error) => {
     socketError = error
@@ -37,7 +41,10 @@ export async function withTransaction<T>(
   }
 }
 
-/** COMMIT of a transaction in which a swallowed statement failed succeeds, as a ROLLBACK. */
+/**
+ * When a statement failed and its error was caught, PostgreSQL turns COMMIT into ROLLBACK without an error.
+ * https://www.postgresql.org/docs/19/sql-commit.html
+ */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT')
   if (command !== 'COMMIT') {

@@ -8,17 +8,15 @@ import { openFirstViews } from './open-first-views.ts'
 const asked = { path: '/top', search: '?a=1', lang: 'en', wide: false } as const
 const nobody = async () => ({ status: 200, body: '' })
 
-/** What the page's program is to the thread. */
+/** Takes the place of the page's program in the thread, and reads the day as the page does. */
 const program = `
-export async function drawFirstView(lang) {
+import { localDate } from ${JSON.stringify(new URL('../../../src/router/parameters.ts', import.meta.url).href)}
+export async function drawFirstView(lang, timeZone) {
   const { pathname, search, href } = location
   if (pathname === '/throws') throw new Error('broken')
   if (pathname === '/ends') process.exit()
   if (pathname === '/hangs') return new Promise(() => {})
-  if (pathname === '/day') {
-    const evening = new Date('2026-12-31T16:00:00Z')
-    return [evening.getFullYear(), evening.getMonth() + 1, evening.getDate()].join('-')
-  }
+  if (pathname === '/day') return localDate(new Date('2026-12-31T16:00:00Z'), timeZone)
   const answer = await fetch('/api/of' + pathname)
   const wide = matchMedia('(min-width: 1024px)').matches
   return [lang, pathname, search, href, wide, window.innerWidth, answer.status, await answer.text()].join(' ')
@@ -33,12 +31,12 @@ let views: FirstViews
 const open = (longestMs: number, of = file) => {
   views = openFirstViews({ program: of, origin: 'https://tidemark.example', longestMs })
 }
-/** Longer than a thread takes to begin on a busy machine. */
+/** In milliseconds; longer than a thread takes to start on a busy machine. */
 beforeEach(() => open(20_000))
 afterEach(() => views.close())
 
 describe('a first view', () => {
-  it('is drawn at its address and for its reader, from what the server answers', async () => {
+  it('is drawn for its address and its reader, from the server’s replies', async () => {
     const ask = async (url: string) => ({ status: 203, body: `said of ${url}` })
     expect(await views.draw(asked, ask)).toBe(
       'en /top ?a=1 https://tidemark.example/top?a=1 false 390 203 said of /api/of/top',
@@ -48,12 +46,12 @@ describe('a first view', () => {
     )
   })
 
-  it('has the calendar of its language’s market', async () => {
-    expect(await views.draw({ ...asked, path: '/day', lang: 'ko' }, nobody)).toBe('2027-1-1')
+  it('uses the calendar of its language’s market', async () => {
+    expect(await views.draw({ ...asked, path: '/day', lang: 'ko' }, nobody)).toBe('2027-01-01')
     expect(await views.draw({ ...asked, path: '/day', lang: 'en' }, nobody)).toBe('2026-12-31')
   })
 
-  it('is of its own address when many are asked for at once, and none is drawn for whoever would wait too long', async () => {
+  it('is drawn for each of eight concurrent requests at its own address, and not for a ninth', async () => {
     const slow = async (url: string) => {
       await new Promise(resolve => setTimeout(resolve, Math.random() * 20))
       return { status: 200, body: url }
@@ -65,24 +63,27 @@ describe('a first view', () => {
     expect(drawn.map(html => html?.split(' ').at(-1))).toEqual(paths.map(path => `/api/of${path}`))
   })
 
-  it.each(['/throws', '/ends'])('is none where the program breaks: %s, and the next one is', async path => {
-    expect(await views.draw({ ...asked, path }, nobody)).toBeNull()
-    expect(await views.draw(asked, nobody)).toContain('en /top')
-  })
+  it.each(['/throws', '/ends'])(
+    'is missing when the program fails (%s), and the next one is drawn',
+    async path => {
+      expect(await views.draw({ ...asked, path }, nobody)).toBeNull()
+      expect(await views.draw(asked, nobody)).toContain('en /top')
+    },
+  )
 
-  it('is none where the server refuses to be asked, as when it closes, and the next one is', async () => {
+  it('is missing when the server rejects a request, as during shutdown, and the next one is drawn', async () => {
     expect(await views.draw(asked, () => Promise.reject(new Error('closing')))).toBeNull()
     expect(await views.draw(asked, nobody)).toContain('en /top')
   })
 
-  it('is none where the program hangs or the server cannot answer in time, and the next one is', async () => {
+  it('is missing when the program hangs or the server does not reply in time, and the next one is drawn', async () => {
     open(1000)
     expect(await views.draw({ ...asked, path: '/hangs' }, nobody)).toBeNull()
     expect(await views.draw(asked, () => new Promise(() => {}))).toBeNull()
     await expect.poll(() => views.draw(asked, nobody), { timeout: 20_000 }).toContain('en /top')
   }, 40_000)
 
-  it('is none for whoever comes before the program is read, which goes on all the same, and the next one is', async () => {
+  it('is missing until the program is loaded, which continues, and then the next one is drawn', async () => {
     const slow = join(folder, 'slow.mjs')
     writeFileSync(slow, `await new Promise(resolve => setTimeout(resolve, 1000))\n${program}`)
     open(500, slow)

@@ -4,18 +4,18 @@ import { Worker } from 'node:worker_threads'
 import type { AskServer, FirstViews, ViewAsked } from '#server/page-ports.ts'
 import type { FromThread, ToThread } from './thread.ts'
 
-/** Our own choice: whoever opens the page waits for it. */
+/** Our own choice, in milliseconds: the user waits this long for the page. */
 const LONGEST_MS = 2000
-/** Our own choice: whoever comes after so many gets the page as it is without. */
+/** Our own choice: a request beyond this number gets the page without a first view. */
 const MOST_WAITING = 8
-/** How many times as long a thread may take to begin: it reads the whole program, and on a busy machine nobody waits for that. */
+/** A thread may take this many times longer to start: it loads the whole program, and no request waits for that. */
 const TO_BEGIN = 10
 
 type Drawer = { worker: Worker; ready: Promise<boolean> }
 
-/** The page's own program in a thread of its own, which begins with the first drawing and draws one at a time. */
-export function openFirstViews(given: { program: string; origin: string; longestMs?: number }): FirstViews {
-  const { program, origin, longestMs = LONGEST_MS } = given
+/** Runs the page's own program in a worker thread, which starts with the first request and draws one view at a time. */
+export function openFirstViews(input: { program: string; origin: string; longestMs?: number }): FirstViews {
+  const { program, origin, longestMs = LONGEST_MS } = input
   let drawer: Drawer | null = null
   let before: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -23,7 +23,7 @@ export function openFirstViews(given: { program: string; origin: string; longest
   function begin(): Drawer {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { program, origin } })
     worker.unref()
-    // It is said by its exit, too.
+    // An error also ends the worker, so `exit` handles it.
     worker.on('error', () => {})
     const ready = new Promise<boolean>(resolve => {
       const late = setTimeout(() => void worker.terminate(), TO_BEGIN * longestMs).unref()
@@ -31,7 +31,7 @@ export function openFirstViews(given: { program: string; origin: string; longest
         clearTimeout(late)
         resolve(isReady)
       }
-      // The first that it says is that it is ready.
+      // The worker's first message says that it is ready.
       worker.once('message', () => end(true))
       worker.once('exit', () => end(false))
     })
@@ -51,7 +51,7 @@ export function openFirstViews(given: { program: string; origin: string; longest
     const drawn = new Promise<string | null>(resolve => {
       const gone = () => resolve(null)
       const giveUp = () => {
-        // Whatever it still says of this drawing, it says to nobody.
+        // The worker is being terminated; its later messages are ignored.
         void worker.terminate()
         drawer = null
         gone()
@@ -97,7 +97,7 @@ export function openFirstViews(given: { program: string; origin: string; longest
   }
 }
 
-/** What comes later is no longer waited for. */
+/** Returns null when the result takes longer than `ms`. */
 async function inTime<T>(coming: Promise<T>, ms: number): Promise<T | null> {
   const done = new AbortController()
   const late = sleep(ms, null, { signal: done.signal, ref: false }).catch(() => null)

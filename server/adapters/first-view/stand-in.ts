@@ -1,5 +1,3 @@
-import { timeZoneOf } from '#domain/market/country.ts'
-import { localTime } from '#domain/market/zone.ts'
 import type { ViewAsked } from '#server/page-ports.ts'
 
 const phone = { width: 390, height: 844 }
@@ -7,25 +5,8 @@ const desktop = { width: 1280, height: 800 }
 const least = /\(min-width: (\d+)px\)/
 const nothing = () => undefined
 
-/** The day on the calendar beside the reader, which is the one of their language's market: nobody has said where they read. */
-export function hangCalendar(lang: ViewAsked['lang']): void {
-  const zone = timeZoneOf[lang === 'ko' ? 'kr' : 'us']
-  const dayOf = (date: Date): number => localTime(date.getTime(), zone).day
-  Object.assign(Date.prototype, {
-    getFullYear(this: Date) {
-      return Math.floor(dayOf(this) / 10_000)
-    },
-    getMonth(this: Date) {
-      return (Math.floor(dayOf(this) / 100) % 100) - 1
-    },
-    getDate(this: Date) {
-      return dayOf(this) % 100
-    },
-  })
-}
-
-/** What the program finds around it in a browser, as far as it looks at it before anything is shown. */
-export function standIn(origin: string, { path, search, wide }: Omit<ViewAsked, 'lang'>) {
+/** The browser globals that the program reads before it shows anything. */
+export function browserGlobals(origin: string, { path, search, wide }: Omit<ViewAsked, 'lang'>) {
   const { host, hostname, protocol } = new URL(origin)
   const { width, height } = wide ? desktop : phone
   const listening = { addEventListener: nothing, removeEventListener: nothing }

@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { assert } from '#domain/kernel/assert.ts'
+import { timeZoneOf } from '#domain/market/country.ts'
 import type { ViewAsked } from '#server/page-ports.ts'
-import { hangCalendar, standIn } from './stand-in.ts'
+import { browserGlobals } from './stand-in.ts'
 
 export type ToThread =
   | { kind: 'draw'; asked: ViewAsked }
@@ -13,7 +14,7 @@ export type FromThread =
   | { kind: 'asks'; nth: number; url: string }
   | { kind: 'drawn'; html: string | null }
 
-type Program = { drawFirstView(lang: ViewAsked['lang']): Promise<string | null> }
+type Program = { drawFirstView(lang: ViewAsked['lang'], timeZone: string): Promise<string | null> }
 
 assert(parentPort, 'there is somebody to draw for')
 const port = parentPort
@@ -28,13 +29,13 @@ globalThis.fetch = url =>
     waiting.set(nth, resolve)
     tell({ kind: 'asks', nth, url: String(url) })
   })
-const stand = (at: Omit<ViewAsked, 'lang'>) => Object.assign(globalThis, standIn(origin, at))
+const stand = (at: Omit<ViewAsked, 'lang'>) => Object.assign(globalThis, browserGlobals(origin, at))
 
 stand({ path: '/', search: '', wide: false })
 const program = import(pathToFileURL(file).href) as Promise<Program>
 void program.then(() => tell({ kind: 'ready' }))
 
-/** One after the other: as in a browser, the program has one address and one reader. */
+/** Draws one view at a time: as in a browser, the program has one address and one reader. */
 port.on('message', async (said: ToThread) => {
   if (said.kind === 'leave') process.exit()
   if (said.kind === 'answer') {
@@ -43,6 +44,8 @@ port.on('message', async (said: ToThread) => {
     return
   }
   stand(said.asked)
-  hangCalendar(said.asked.lang)
-  tell({ kind: 'drawn', html: await (await program).drawFirstView(said.asked.lang) })
+  const { lang } = said.asked
+  // The server does not know the reader's time zone; the day is that of the market of the language.
+  const timeZone = timeZoneOf[lang === 'ko' ? 'kr' : 'us']
+  tell({ kind: 'drawn', html: await (await program).drawFirstView(lang, timeZone) })
 })

@@ -1,28 +1,31 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
-/** How to reach a vendor. Handed in, so that a test has neither the network nor the time. */
-export type Means = {
+/** The network, the time and randomness; passed in, so that tests need neither a network nor real time. */
+export type VendorDeps = {
   fetch: typeof fetch
   pause(ms: number): Promise<void>
-  /** Milliseconds that only ever grow. */
+  /** Monotonic milliseconds. */
   elapsed(): number
-  /** From 0 up to 1. */
-  chance(): number
+  /** A random number, at least 0 and below 1. */
+  random(): number
 }
 
-export type Manners = {
-  /** How often altogether one thing is asked for. */
+export type VendorLimits = {
+  /** The total number of tries for one request. */
   tries: number
-  /** Before the second try; doubled before each further one, up to the most, and strewn so that many do not come at once. */
+  /**
+   * Pause before the second try. It doubles for each further try up to `mostPauseMs`, and is shortened at random so that many
+   * clients do not retry at once.
+   */
   firstPauseMs: number
   mostPauseMs: number
   timeoutMs: number
   mostBytes: number
-  /** At least so long between the starts of two calls. */
+  /** The least time between the starts of two requests. */
   betweenMs: number
 }
 
-export const usualManners: Manners = {
+export const usualVendorLimits: VendorLimits = {
   tries: 5,
   firstPauseMs: 500,
   mostPauseMs: 20_000,
@@ -31,54 +34,57 @@ export const usualManners: Manners = {
   betweenMs: 0,
 }
 
-export type Answered = { status: number; headers: Headers; body: Uint8Array }
+export type VendorReply = { status: number; headers: Headers; body: Uint8Array }
 
-/** What the vendor's own client makes of an answer. */
-export type Verdict<T> =
+/** The vendor client's verdict on a reply. */
+export type ReplyVerdict<T> =
   | { is: 'good'; value: T }
-  /** Worth another try; `afterMs` where the vendor says when. */
-  | { is: 'again'; because: AskFault['kind']; detail: string; afterMs?: number }
-  | { is: 'bad'; because: AskFault['kind']; detail: string }
+  /** Worth a retry; `afterMs` is the wait that the vendor asks for. */
+  | { is: 'again'; because: VendorFault['kind']; detail: string; afterMs?: number }
+  | { is: 'bad'; because: VendorFault['kind']; detail: string }
 
-export type AskFault = { kind: 'unreachable' | 'refused' | 'rate_limited' | 'unreadable'; detail: string }
+export type VendorFault = { kind: 'unreachable' | 'refused' | 'rate_limited' | 'unreadable'; detail: string }
 
-export type AskFor = <T>(
+export type VendorCall = <T>(
   request: () => { url: URL; init?: RequestInit },
-  judge: (answer: Answered) => Verdict<T>,
-) => Promise<Result<T, AskFault>>
+  judge: (answer: VendorReply) => ReplyVerdict<T>,
+) => Promise<Result<T, VendorFault>>
 
-/** One asker a vendor: its calls wait for each other, each has a time limit and a size, and none is tried for ever. */
-export function askerWith(means: Means, manners: Manners): AskFor {
+/**
+ * One client for each vendor: its requests keep their distance, have a time limit and a size limit, and end after a number of
+ * tries.
+ */
+export function vendorClient(deps: VendorDeps, manners: VendorLimits): VendorCall {
   let freeAt = 0
   const turn = async () => {
-    const now = means.elapsed()
+    const now = deps.elapsed()
     const at = Math.max(now, freeAt)
     freeAt = at + manners.betweenMs
-    if (at > now) await means.pause(at - now)
+    if (at > now) await deps.pause(at - now)
   }
   return async (request, judge) => {
-    let fault: AskFault = { kind: 'unreachable', detail: 'it was never asked' }
+    let fault: VendorFault = { kind: 'unreachable', detail: 'it was never asked' }
     for (let tried = 1; tried <= manners.tries; tried++) {
       await turn()
-      const verdict = await once(means, manners, request, judge)
+      const verdict = await once(deps, manners, request, judge)
       if (verdict.is === 'good') return ok(verdict.value)
       fault = { kind: verdict.because, detail: verdict.detail }
       if (verdict.is === 'bad') return err(fault)
       if (tried === manners.tries) break
       const backOff = Math.min(manners.mostPauseMs, manners.firstPauseMs * 2 ** (tried - 1))
       const asked = Math.min(manners.mostPauseMs, verdict.afterMs ?? 0)
-      await means.pause(Math.max(asked, backOff * (0.5 + 0.5 * means.chance())))
+      await deps.pause(Math.max(asked, backOff * (0.5 + 0.5 * deps.random())))
     }
     return err({ ...fault, detail: `${fault.detail}, ${manners.tries} times` })
   }
 }
 
 async function once<T>(
-  { fetch: ask }: Means,
-  { timeoutMs, mostBytes }: Manners,
-  request: Parameters<AskFor>[0],
-  judge: (answer: Answered) => Verdict<T>,
-): Promise<Verdict<T>> {
+  { fetch: ask }: VendorDeps,
+  { timeoutMs, mostBytes }: VendorLimits,
+  request: Parameters<VendorCall>[0],
+  judge: (answer: VendorReply) => ReplyVerdict<T>,
+): Promise<ReplyVerdict<T>> {
   const { url, init } = request()
   try {
     const response = await ask(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(timeoutMs) })
@@ -87,7 +93,7 @@ async function once<T>(
       return { is: 'bad', because: 'unreadable', detail: `more than ${mostBytes} bytes from ${url.pathname}` }
     return judge({ status: response.status, headers: response.headers, body })
   } catch (error) {
-    // The message of a failed call can hold its whole address, and with it a key.
+    // The message of a failed fetch can contain the whole address, and with it an API key.
     const name = error instanceof Error ? ((error.cause as { code?: string })?.code ?? error.name) : 'unknown'
     return { is: 'again', because: 'unreachable', detail: `${name} at ${url.host}${url.pathname}` }
   }
@@ -104,7 +110,7 @@ async function bodyOf(response: Response, mostBytes: number): Promise<Uint8Array
   return Buffer.concat(parts)
 }
 
-/** Seconds, or a date; nothing where it is neither. */
+/** Reads seconds or a date; undefined for anything else. */
 export function retryAfterMs(headers: Headers, now: number): number | undefined {
   const said = headers.get('retry-after')
   if (said === null) return undefined

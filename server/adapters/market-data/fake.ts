@@ -1,30 +1,30 @@
-/** What every vendor's fake can be told to do wrong, in the vendor's own way of doing so. */
+/** Faults that every vendor's fake can produce, each in the vendor's own format. */
 export const fakeFaults = [
-  /** Too many calls, for the first two answers. */
+  /** Too many requests, for the first two replies. */
   'too-many',
-  /** Its own kind of 5xx, for the first two answers. */
+  /** The vendor's form of a 5xx, for the first two replies. */
   'broken',
-  /** A page in HTML with status 200, once. */
+  /** An HTML page with status 200, once. */
   'html',
   /** The connection ends in the middle of a body, once. */
   'truncated',
-  /** One page of the longest list comes twice. */
+  /** One page of the longest list is repeated. */
   'duplicate-page',
-  /** Everything lies around the change to and from daylight-saving time. */
+  /** All data is close to the start or the end of daylight saving time. */
   'clock-change',
-  /** There is nothing for the newest day. */
+  /** There is no data for the newest day. */
   'empty-day',
-  /** Every call is refused: a wrong key. */
+  /** Every request is refused, as with a wrong key. */
   'refused',
 ] as const
-export type FakeFault = (typeof fakeFaults)[number]
+export type FakeVendorFault = (typeof fakeFaults)[number]
 
-/** A server on loopback that speaks a vendor's format. */
+/** A server on loopback that replies in a vendor's format. */
 export type Fake = {
   url: URL
-  /** The path of every call it has got, without its secrets. */
+  /** The path of every request, without secrets. */
   calls: readonly string[]
   close(): Promise<void>
 }
 
-export type StartFake = (options?: { faults?: readonly FakeFault[]; port?: number }) => Promise<Fake>
+export type StartFake = (options?: { faults?: readonly FakeVendorFault[]; port?: number }) => Promise<Fake>

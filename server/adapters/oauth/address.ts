@@ -1,19 +1,18 @@
-/** Where the browser is sent. S256 where the provider takes a verifier. */
+/** Builds the provider's authorization address, with PKCE (S256) when there is a verifier. */
 export async function addressAt(
   endpoint: URL,
-  given: {
+  input: {
     clientId: string
     redirectUri: string
     state: string
     verifier?: string | null
     scopes?: string[]
-    /** What this provider takes besides. */
     more?: Record<string, string>
   },
 ): Promise<URL> {
-  // Knows sixty providers that are not ours: read when the first journey begins, not when the server starts.
+  // Imported on first use: the library contains sixty providers, which would slow down each start of the server.
   const { CodeChallengeMethod, OAuth2Client } = await import('arctic')
-  const { clientId, redirectUri, state, verifier = null, scopes = [], more = {} } = given
+  const { clientId, redirectUri, state, verifier = null, scopes = [], more = {} } = input
   const client = new OAuth2Client(clientId, null, redirectUri)
   const url =
     verifier === null

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { askerWith, bearer, below, form } from './ask.ts'
+import { bearerRequest, formRequest, pathBelow, providerClient } from './ask.ts'
 
 const url = new URL('https://provider.example/token')
-const answering = (response: () => Response | Promise<Response>) => askerWith(async () => response())
+const answering = (response: () => Response | Promise<Response>) => providerClient(async () => response())
 
-describe('asking a provider', () => {
-  it('reads what it says, whatever its status', async () => {
+describe('a request to a provider', () => {
+  it('returns the status, and the body as JSON or null', async () => {
     expect(await answering(() => Response.json({ error: 'no' }, { status: 400 }))(url)).toEqual({
       ok: true,
       value: { status: 400, body: { error: 'no' } },
@@ -16,15 +16,15 @@ describe('asking a provider', () => {
     })
   })
 
-  it.each([429, 500, 502, 503])('takes %d for an absence', async status => {
+  it.each([429, 500, 502, 503])('treats status %d as unreachable', async status => {
     expect(await answering(() => new Response('{}', { status }))(url)).toEqual({
       ok: false,
       error: 'unreachable',
     })
   })
 
-  it('does not wait for ever', async () => {
-    const ask = askerWith(
+  it('ends at its time limit', async () => {
+    const ask = providerClient(
       request =>
         new Promise((_, reject) => {
           request.signal.addEventListener('abort', () => reject(request.signal.reason))
@@ -34,7 +34,7 @@ describe('asking a provider', () => {
     expect(await ask(url)).toEqual({ ok: false, error: 'unreachable' })
   })
 
-  it('does not read without end', async () => {
+  it('ends at its size limit', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -46,22 +46,22 @@ describe('asking a provider', () => {
     expect(sent).toBeLessThan(80)
   })
 
-  it('follows nobody elsewhere', async () => {
+  it('does not follow redirects', async () => {
     const seen: string[] = []
-    const ask = askerWith(async request => {
+    const ask = providerClient(async request => {
       seen.push(request.redirect)
       return Response.json({})
     })
-    await ask(url, form({ a: 'b c' }))
-    await ask(url, bearer('t'))
+    await ask(url, formRequest({ a: 'b c' }))
+    await ask(url, bearerRequest('t'))
     expect(seen).toEqual(['error', 'error'])
   })
 
-  it('tells nothing of what was sent when it fails', async () => {
-    const ask = askerWith(async request => {
+  it('leaves what was sent out of its error', async () => {
+    const ask = providerClient(async request => {
       throw new Error(`${request.url} ${await request.text()}`)
     })
-    expect(JSON.stringify(await ask(url, form({ client_secret: 'canary' })))).toBe(
+    expect(JSON.stringify(await ask(url, formRequest({ client_secret: 'canary' })))).toBe(
       '{"ok":false,"error":"unreachable"}',
     )
   })
@@ -73,5 +73,5 @@ describe('a path below a base', () => {
     ['https://a.example/', 'https://a.example/x/y'],
     ['https://a.example/b', 'https://a.example/b/x/y'],
     ['https://a.example/b/', 'https://a.example/b/x/y'],
-  ])('%s', (base, whole) => expect(below(new URL(base), 'x/y').href).toBe(whole))
+  ])('is appended to %s', (base, whole) => expect(pathBelow(new URL(base), 'x/y').href).toBe(whole))
 })

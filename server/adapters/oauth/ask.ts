@@ -1,17 +1,20 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ProviderFault } from '#server/sign-in-ports.ts'
 
-/** What a provider said; null where it was not JSON. */
-export type Said = { status: number; body: unknown }
+/** A provider's reply; the body is null when it is not JSON. */
+export type ProviderReply = { status: number; body: unknown }
 
 export type Fetch = (request: Request) => Promise<Response>
-export type Ask = (url: URL, init?: RequestInit) => Promise<Result<Said, ProviderFault>>
+export type ProviderRequest = (url: URL, init?: RequestInit) => Promise<Result<ProviderReply, ProviderFault>>
 
 const usual = { timeoutMs: 5000, mostBytes: 64 * 1024 }
 
-/** Asks once: a code is worth one try, and somebody is waiting. What is sent and what comes are in no error. */
-export const askerWith =
-  (fetch: Fetch, { timeoutMs, mostBytes } = usual): Ask =>
+/**
+ * Sends one request without a retry: a code is valid for one try, and the user is waiting. Errors contain neither the request
+ * nor the reply.
+ */
+export const providerClient =
+  (fetch: Fetch, { timeoutMs, mostBytes } = usual): ProviderRequest =>
   async (url, init) => {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
@@ -27,18 +30,18 @@ export const askerWith =
     }
   }
 
-export const form = (fields: Record<string, string>): RequestInit => ({
+export const formRequest = (fields: Record<string, string>): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams(fields),
   headers: { accept: 'application/json' },
 })
 
-export const bearer = (token: string): RequestInit => ({
+export const bearerRequest = (token: string): RequestInit => ({
   headers: { accept: 'application/json', authorization: `Bearer ${token}` },
 })
 
-/** A path below a base, whether or not the base ends with a slash. */
-export const below = (base: URL, path: string): URL =>
+/** Appends a path to a base address with or without a final slash. */
+export const pathBelow = (base: URL, path: string): URL =>
   new URL(path, base.href.endsWith('/') ? base : `${base.href}/`)
 
 async function textOf(response: Response, mostBytes: number): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { askerWith } from './ask.ts'
+import { providerClient } from './ask.ts'
 import { idTokenReader } from './id-token.ts'
 
 type Pair = { privateKey: CryptoKey; publicKey: CryptoKey }
@@ -27,7 +27,7 @@ const right: JWTPayload = {
 
 async function readerWith(keys: { kid: string; pair: Pair }[][]) {
   const asked = { times: 0 }
-  const ask = askerWith(async () => {
+  const ask = providerClient(async () => {
     const set = keys[Math.min(asked.times++, keys.length - 1)] ?? []
     return Response.json({
       keys: await Promise.all(
@@ -49,12 +49,12 @@ const signed = (claims: JWTPayload, { privateKey }: Pair = theirs, kid = 'one', 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('an id_token', () => {
-  it('is believed when it is signed by the provider, for us, for this journey, and fresh', async () => {
+  it('is accepted when it is signed by the provider, for this client and this journey, and fresh', async () => {
     const { read } = await readerWith([[{ kid: 'one', pair: theirs }]])
     expect(await read(await signed(right), 'n', now)).toMatchObject({ ok: true, value: { sub: 'somebody' } })
   })
 
-  it('is refused when anything about it is wrong', async () => {
+  it('is refused when any of its parts is wrong or missing', async () => {
     const { read } = await readerWith([[{ kid: 'one', pair: theirs }]])
     const without = (name: string) =>
       Object.fromEntries(Object.entries(right).filter(([key]) => key !== name))
@@ -81,7 +81,7 @@ describe('an id_token', () => {
     expect(await read(await signed(right), null, now)).toEqual({ ok: false, error: 'refused' })
   })
 
-  it('signed with a new key makes us ask for the keys again, but not for every one that is made up', async () => {
+  it('with an unknown key requests the keys again, at most once a minute', async () => {
     const { read, asked } = await readerWith([
       [{ kid: 'one', pair: theirs }],
       [{ kid: 'two', pair: strange }],
@@ -95,9 +95,9 @@ describe('an id_token', () => {
     expect(asked.times).toBe(2)
   })
 
-  it('cannot be read while the keys cannot be', async () => {
+  it('is reported as unreachable when the keys cannot be read', async () => {
     const read = idTokenReader({
-      ask: askerWith(async () => Response.json({ keys: 'none' })),
+      ask: providerClient(async () => Response.json({ keys: 'none' })),
       keysUrl: new URL('https://provider.example/keys'),
       issuer: ['https://provider.example'],
       audience: 'us',

@@ -2,15 +2,15 @@ import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ProviderFault } from '#server/sign-in-ports.ts'
-import type { Ask } from './ask.ts'
+import type { ProviderRequest } from './ask.ts'
 
-/** What a provider's key set is made of, as far as RS256 needs it. */
+/** A provider's key set; only the fields for RS256. */
 const KeySet = z.object({
   keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).check(z.maxLength(20)),
 })
 
 const hour = 3_600_000
-/** A key that we do not know may be new: asked for again, but not for every token that somebody makes up. */
+/** An unknown key can be a new one, so the keys are requested again; at most once a minute, because a key id can be made up. */
 const minute = 60_000
 
 export type ReadIdToken = (
@@ -19,9 +19,9 @@ export type ReadIdToken = (
   now: Date,
 ) => Promise<Result<JWTPayload, ProviderFault>>
 
-/** Trusts an id_token only with the provider's signature, for us, for this journey, and fresh. */
-export function idTokenReader(given: {
-  ask: Ask
+/** Accepts an id_token only with the provider's signature, for this client and this journey, and at most ten minutes old. */
+export function idTokenReader(input: {
+  ask: ProviderRequest
   keysUrl: URL
   issuer: string[]
   audience: string
@@ -31,7 +31,7 @@ export function idTokenReader(given: {
 
   const keysYoungerThan = async (age: number, now: number): Promise<Result<Keys, ProviderFault>> => {
     if (held && now - held.readAt < age) return ok(held.keys)
-    const said = await given.ask(given.keysUrl)
+    const said = await input.ask(input.keysUrl)
     if (!said.ok) return said
     const read = KeySet.safeParse(said.value.body)
     if (!read.success) return err('unreachable')
@@ -48,8 +48,8 @@ export function idTokenReader(given: {
       try {
         const { payload } = await jwtVerify(token, keys.value, {
           algorithms: ['RS256'],
-          issuer: given.issuer,
-          audience: given.audience,
+          issuer: input.issuer,
+          audience: input.audience,
           requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
           maxTokenAge: '10m',
           clockTolerance: 60,

@@ -40,7 +40,7 @@ const setUp: ProviderSettings = {
 const journey = { state: 's'.repeat(43), verifier: 'v'.repeat(43), nonce: 'n' }
 const returned = { code: 'c', ...journey, now }
 
-/** Answers by path, and remembers what it was asked. */
+/** Replies by host and path, and records the requests. */
 function vendor(answers: Record<string, unknown>) {
   const asked: { url: string; form: Record<string, string>; authorization: string | null }[] = []
   const fetch = async (request: Request) => {
@@ -55,7 +55,7 @@ function vendor(answers: Record<string, unknown>) {
 }
 
 describe('the providers', () => {
-  it('are there or not in production, and simulated elsewhere', () => {
+  it('without settings are missing in production and simulated elsewhere', () => {
     const at = (production: boolean, kakao: ProviderSettings['kakao'] | null = null) =>
       openOAuth({ production, providers: { ...none, kakao }, origin, clock })
     expect(at(true)).toEqual({ oauth: none, sandbox: null })
@@ -66,7 +66,7 @@ describe('the providers', () => {
     expect(openOAuth({ production: false, providers: setUp, origin, clock }).sandbox).toBeNull()
   })
 
-  it('that are set up are not simulated', async () => {
+  it('with settings are not simulated', async () => {
     const { oauth, sandbox } = openOAuth({
       ...{ production: false, origin, clock },
       providers: { ...none, kakao: setUp.kakao },
@@ -90,7 +90,7 @@ describe('the providers', () => {
       'https://appleid.apple.com/auth/authorize',
       { client_id: 'a', nonce: 'n', response_mode: 'form_post', scope: 'name email' },
     ],
-  ])('are asked in their own way: %s', async (provider, place, fields) => {
+  ])('have their own authorization addresses: %s', async (provider, place, fields) => {
     const url = await vendor({}).oauth[provider]?.addressFor(journey)
     expect(`${url?.origin}${url?.pathname}`).toBe(place)
     const sent = Object.fromEntries(url?.searchParams ?? [])
@@ -119,7 +119,7 @@ describe('Kakao', () => {
       'kapi.kakao.com/v2/user/me': told,
     })
 
-  it('tells who somebody is', async () => {
+  it('gives the person with a verified address', async () => {
     const { oauth, asked } = answering(user)
     expect(await oauth.kakao?.personOf(returned)).toEqual({
       ok: true,
@@ -135,7 +135,7 @@ describe('Kakao', () => {
     expect(asked[1]?.authorization).toBe('Bearer t')
   })
 
-  it('may tell nothing but a number', async () => {
+  it('can give nothing but an id', async () => {
     for (const told of [{ id: 7 }, { id: 7, kakao_account: null }, { id: 7, kakao_account: { email: 5 } }])
       expect(await answering(told).oauth.kakao?.personOf(returned)).toEqual({
         ok: true,
@@ -143,7 +143,7 @@ describe('Kakao', () => {
       })
   })
 
-  it('vouches for an address or does not', async () => {
+  it('gives no address that is not both valid and verified', async () => {
     for (const flag of ['is_email_valid', 'is_email_verified']) {
       const told = { ...user, kakao_account: { ...user.kakao_account, [flag]: false } }
       expect(await answering(told).oauth.kakao?.personOf(returned)).toMatchObject({ value: { email: null } })
@@ -151,7 +151,7 @@ describe('Kakao', () => {
   })
 
   it.each([null, {}, { id: '7' }, { id: -1 }, { id: 0 }, { id: 1.5 }, { id: 2 ** 60 }])(
-    'is not believed when it names nobody: %j',
+    'is refused without a valid id: %j',
     async told =>
       expect(await answering(told).oauth.kakao?.personOf(returned)).toEqual({ ok: false, error: 'refused' }),
   )
@@ -159,10 +159,10 @@ describe('Kakao', () => {
 
 describe('Naver', () => {
   const token = { access_token: 't', refresh_token: 'r', token_type: 'bearer', expires_in: '3600' }
-  const answering = (given: unknown, told: unknown) =>
-    vendor({ 'nid.naver.com/oauth2.0/token': given, 'openapi.naver.com/v1/nid/me': told })
+  const answering = (input: unknown, told: unknown) =>
+    vendor({ 'nid.naver.com/oauth2.0/token': input, 'openapi.naver.com/v1/nid/me': told })
 
-  it('tells who somebody is, with a life of its token in words', async () => {
+  it("gives the person, with the token's lifetime as a text", async () => {
     const response = { id: 'abc_-Def', nickname: '물때', name: '한물결', email: 'w@sandbox.example' }
     const { oauth, asked } = answering(token, { resultcode: '00', message: 'success', response })
     expect(await oauth.naver?.personOf(returned)).toEqual({
@@ -172,7 +172,7 @@ describe('Naver', () => {
     expect(asked[0]?.form.state).toBe(journey.state)
   })
 
-  it('fails with 200', async () => {
+  it('is refused for an error with status 200', async () => {
     const failed = { error: 'invalid_request', error_description: 'no valid data in session' }
     expect(await answering(failed, {}).oauth.naver?.personOf(returned)).toEqual({
       ok: false,
@@ -187,7 +187,7 @@ describe('Naver', () => {
 })
 
 describe('Apple', () => {
-  it('is shown our name under our own signature', async () => {
+  it('receives a client secret that we sign', async () => {
     const { oauth, asked } = vendor({})
     expect(await oauth.apple?.personOf(returned)).toEqual({ ok: false, error: 'refused' })
     const secret = asked[0]?.form.client_secret ?? ''

@@ -1,13 +1,13 @@
 import type { Clock } from '#server/ports.ts'
 import { type OAuth, type Provider, type ProvidersSetUp, providers } from '#server/sign-in-ports.ts'
 import { apple } from './apple/apple.ts'
-import { askerWith, type Fetch } from './ask.ts'
+import { type Fetch, providerClient } from './ask.ts'
 import { google } from './google/google.ts'
 import { kakao } from './kakao/kakao.ts'
 import { naver } from './naver/naver.ts'
 import { makeSandbox } from './sandbox/sandbox.ts'
 
-/** One address to return to for each provider, so that none can answer in another's name. */
+/** Each provider has its own return address, so that one cannot reply in another's name. */
 const redirectPaths: Record<Provider, string> = {
   kakao: '/login/kakao',
   naver: '/login/naver',
@@ -15,16 +15,16 @@ const redirectPaths: Record<Provider, string> = {
   apple: '/login/apple-id',
 }
 
-/** Those with credentials as they are. The others are simulated, but in production they are not there. */
-export function openOAuth(given: {
+/** Providers with settings are real. The others are simulated, and missing in production. */
+export function openOAuth(input: {
   production: boolean
   providers: ProvidersSetUp
-  /** Where people find us. */
+  /** The public address of this server. */
   origin: string
   clock: Clock
   fetch?: Fetch
 }): { oauth: OAuth; sandbox: Fetch | null } {
-  const { production, providers: setUp, origin, clock } = given
+  const { production, providers: setUp, origin, clock } = input
   const at = (provider: Provider): string => `${origin}${redirectPaths[provider]}`
   const redirectUris = { kakao: at('kakao'), naver: at('naver'), google: at('google'), apple: at('apple') }
   const only = providers.filter(provider => setUp[provider] === null)
@@ -33,8 +33,8 @@ export function openOAuth(given: {
       ? null
       : makeSandbox({ origin, redirectUris, now: () => clock.now(), only })
 
-  const real = askerWith(given.fetch ?? (request => fetch(request)))
-  const ask = (provider: Provider) => (setUp[provider] || !sandbox ? real : askerWith(sandbox.answer))
+  const real = providerClient(input.fetch ?? (request => fetch(request)))
+  const ask = (provider: Provider) => (setUp[provider] || !sandbox ? real : providerClient(sandbox.answer))
   const settings = { ...sandbox?.settings, ...present(setUp) }
   const oauth: OAuth = {
     kakao: settings.kakao ? kakao(settings.kakao, redirectUris.kakao, ask('kakao')) : null,

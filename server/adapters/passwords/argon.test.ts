@@ -4,7 +4,7 @@ import { argonPasswords, hashOfNobody, productionCost } from './argon.ts'
 
 const costOf = (hash: string): string => hash.split('$').slice(1, 4).join(' ')
 
-test('a server hashes passwords at the cost that OWASP names, and knows them again', async () => {
+test('passwords are hashed at OWASP’s cost and verified again', async () => {
   const passwords = argonPasswords({ atOnce: 2, waiting: 2 })
   const hash = await passwords.hash('nine quiet geese')
   assert(hash.ok, 'nobody else is hashing')
@@ -17,12 +17,12 @@ test('an unknown name is refused at the same cost as a wrong password', async ()
   expect(costOf(hashOfNobody(productionCost))).toBe('argon2id v=19 m=19456,t=2,p=1')
   const passwords = argonPasswords({ atOnce: 2, waiting: 2 })
   expect(await passwords.verify(null, 'nine quiet geese')).toEqual({ ok: true, value: false })
-  // A cost that argon2 refuses shows that it is really asked.
+  // argon2 throws for this cost, which proves that it runs for an unknown name.
   const refused = argonPasswords({ atOnce: 1, waiting: 1 }, { ...productionCost, memoryCost: 1 })
   await expect(refused.verify(null, 'nine quiet geese')).rejects.toThrow()
 })
 
-test('another cost is for tests, in which hashing would take longer than what they are about', async () => {
+test('a lower cost can be given, so that tests do not spend their time on hashing', async () => {
   const cheap = argonPasswords({ atOnce: 1, waiting: 1 }, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const hash = await cheap.hash('nine quiet geese')
   assert(hash.ok, 'nobody else is hashing')
@@ -30,7 +30,7 @@ test('another cost is for tests, in which hashing would take longer than what th
   expect(await cheap.verify(hash.value, 'nine quiet geese')).toEqual({ ok: true, value: true })
 })
 
-test('whoever finds no place to wait is told so at once', async () => {
+test('a request beyond the waiting limit is refused at once', async () => {
   const passwords = argonPasswords({ atOnce: 1, waiting: 1 })
   const [first, second, third] = await Promise.all(['one', 'two', 'three'].map(word => passwords.hash(word)))
   expect([first?.ok, second?.ok]).toEqual([true, true])

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { QuoteCard } from '../../page-ports.ts'
-import { cardSize, plainText, quoteCards } from './quote-card.ts'
+import { cardPlainText, cardSize, quoteCards } from './quote-card.ts'
 import { sparkRaster } from './spark-raster.ts'
 
 const card: QuoteCard = {
@@ -22,7 +22,7 @@ const pictureOf = async (changes: Partial<QuoteCard> = {}): Promise<Buffer> => {
   if (!drawn.ok) throw new Error(drawn.error)
   return drawn.value
 }
-/** The pixels of the head of the picture, where the name stands. */
+/** The pixels of the top of the picture, where the name is. */
 const nameIn = async (picture: Buffer): Promise<string> => {
   const { width } = cardSize
   const pixels = await sharp(picture)
@@ -33,14 +33,14 @@ const nameIn = async (picture: Buffer): Promise<string> => {
   return pixels.toString('base64')
 }
 
-describe('the picture beside a shared stock', () => {
-  it('is a PNG of the size that previews expect, and light', async () => {
+describe('the picture for a shared stock', () => {
+  it('is a PNG of the expected size, below 120 kB', async () => {
     const picture = await pictureOf()
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', ...cardSize })
     expect(picture.length).toBeLessThan(120_000)
   })
 
-  it('writes Korean, and not one empty box for every syllable', async () => {
+  it('shows Korean letters instead of empty boxes', async () => {
     const names = ['가나다라', '각낙닥락', '새별전자', '힣힣힣힣']
     const drawn = await Promise.all(names.map(async name => nameIn(await pictureOf({ name }))))
     expect(new Set(drawn).size).toBe(names.length)
@@ -54,11 +54,11 @@ describe('the picture beside a shared stock', () => {
     '𝔘𝔫𝔦𝔠𝔬𝔡𝔢 👩‍👩‍👧‍👦 한 사람',
     'x'.repeat(10_000),
     '',
-  ])('draws a name like %j as text', async name => {
+  ])('shows a name like %j as text', async name => {
     expect(await sharp(await pictureOf({ name })).metadata()).toMatchObject(cardSize)
   })
 
-  it('writes a long name whole where it has room for it smaller, and one that has not up to where it ends', async () => {
+  it('shows a long name in a smaller size, and cuts off an even longer one', async () => {
     const long = 'Neulyeoul Battery Materials and Components'
     const drawn = (name: string) => pictureOf({ name }).then(nameIn)
     expect(await drawn(long)).not.toBe(await drawn(long.slice(0, -1)))
@@ -73,12 +73,12 @@ describe('the picture beside a shared stock', () => {
     expect(new Set(right).size).toBeLessThan(8)
   })
 
-  it('draws what is known where something is not', async () => {
+  it('is drawn when values are missing', async () => {
     const picture = await pictureOf({ price: null, changePercent: null, signal: null, spark: [] })
     expect(await sharp(picture).metadata()).toMatchObject(cardSize)
   })
 
-  it('draws few at once, and refuses before many wait', async () => {
+  it('is drawn for two requests at once while 16 wait, and refused for further ones', async () => {
     const broken = quoteCards(() => Promise.reject(new Error('no library')))
     const all = await Promise.allSettled(Array.from({ length: 24 }, () => broken(card)))
     expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(18)
@@ -86,13 +86,13 @@ describe('the picture beside a shared stock', () => {
     expect(refused).toHaveLength(6)
   })
 
-  it('takes markup and unseen letters out of a text, and cuts it where letters end', () => {
-    expect(plainText('a<b>&"c', 20)).toBe('a&lt;b&gt;&amp;"c')
-    expect(plainText('가나다라마', 3)).toBe('가나…')
-    expect(plainText(' a\u202e\n b ', 20)).toBe('a b')
+  it('has text without markup and hidden characters, cut between letters', () => {
+    expect(cardPlainText('a<b>&"c', 20)).toBe('a&lt;b&gt;&amp;"c')
+    expect(cardPlainText('가나다라마', 3)).toBe('가나…')
+    expect(cardPlainText(' a\u202e\n b ', 20)).toBe('a b')
   })
 
-  it('draws a line through values, and none through one', () => {
+  it('has a line through two values, and none through one', () => {
     const size = { width: 40, height: 20 }
     const colours = { line: '#ffffff', end: '#ff0000' }
     expect(sparkRaster([1], size, colours)).toBeNull()

@@ -1,26 +1,19 @@
 import { createRequire } from 'node:module'
 import type { OverlayOptions, SharpConstructor } from 'sharp'
+import { colours, moveColours } from '#domain/kernel/colours.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { DrawCard, QuoteCard } from '../../page-ports.ts'
 import { markRaster } from './mark-raster.ts'
 import { sparkRaster } from './spark-raster.ts'
 
-/** What every preview expects. */
+/** The size that link previews expect. */
 export const cardSize = { width: 1200, height: 630 } as const
 const AT_ONCE = 2
 const MOST_WAITING = 16
 const EDGE = 72
-const ink = {
-  page: '#0A0E13',
-  line: '#2E3845',
-  text: '#EDF1F5',
-  second: '#AEB8C4',
-  accent: '#E2B660',
-} as const
-/** Up and down as each country paints them. */
-const moves = { kr: { up: '#FF6B6B', down: '#6FA8FF' }, us: { up: '#3FCB86', down: '#FF6B6B' } } as const
+const ink = colours.dark
 
-/** The typeface lies in its package: a server's own fonts need not know Korean. */
+/** The font is loaded from its package, because the server's fonts may lack Korean. */
 const require = createRequire(import.meta.url)
 const faces = {
   head: { file: 'Pretendard-SemiBold.otf', font: 'Pretendard SemiBold' },
@@ -44,11 +37,14 @@ const words = {
 } as const
 
 const sparkSize = { width: 440, height: 190 } as const
-/** More than any line has room for. */
+/** More than fits into any line. */
 const MOST_LETTERS = 80
 
-/** Pango reads what it is given as markup, and a line's length is not ours to trust. */
-export const plainText = (text: string, most: number): string => {
+/**
+ * Pango reads its input as markup, so the text is escaped; its length is limited because it comes from outside.
+ * https://sharp.pixelplumbing.com/api-constructor
+ */
+export const cardPlainText = (text: string, most: number): string => {
   const letters = [
     ...text
       .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu, ' ')
@@ -64,16 +60,16 @@ type Written = {
   face: keyof typeof faces
   size: number
   colour: string
-  /** Where the letters stand, whichever of them it are: the foot of capitals and digits. */
+  /** The baseline. */
   foot: number
-  /** No wider than this: smaller letters first, and then fewer. */
+  /** The widest that the line may be: the letters are made smaller first, then cut off. */
   most?: number
   least?: number
   indent?: number
   end?: boolean
 }
 
-/** The picture beside a shared link. Text alone is drawn, never a document: no loader has to be opened for it. */
+/** Draws the picture for a shared link. It renders text only, so that sharp needs no loader for documents such as SVG. */
 export function quoteCards(load: () => Promise<SharpConstructor> = loadSharp): DrawCard {
   let loaded: Promise<SharpConstructor> | undefined
   let running = 0
@@ -102,12 +98,12 @@ async function loadSharp(): Promise<SharpConstructor> {
 }
 
 async function drawn(sharp: SharpConstructor, card: QuoteCard): Promise<Buffer> {
-  const spark = sparkRaster(card.spark, sparkSize, { line: ink.second, end: moveColour(card) })
+  const spark = sparkRaster(card.spark, sparkSize, { line: ink.t2, end: moveColour(card) })
   const mark = markRaster(44, ink.accent)
   const layers: OverlayOptions[] = [
     { input: bar(cardSize.width, 8, ink.accent), left: 0, top: 0 },
     { input: mark.data, raw: mark.raw, left: EDGE, top: 48 },
-    { input: bar(cardSize.width - 2 * EDGE, 2, ink.line), left: EDGE, top: 528 },
+    { input: bar(cardSize.width - 2 * EDGE, 2, ink['line-2']), left: EDGE, top: 528 },
   ]
   if (spark)
     layers.push({
@@ -116,12 +112,12 @@ async function drawn(sharp: SharpConstructor, card: QuoteCard): Promise<Buffer> 
       left: cardSize.width - EDGE - sparkSize.width,
       top: 286,
     })
-  // A name may hold nothing that can be seen.
-  for (const line of linesOf(card).filter(({ text }) => plainText(text, MOST_LETTERS) !== ''))
+  // A name can consist of invisible characters alone, and an empty text cannot be rendered.
+  for (const line of linesOf(card).filter(({ text }) => cardPlainText(text, MOST_LETTERS) !== ''))
     layers.push(await placed(sharp, line))
-  return sharp({ create: { ...cardSize, channels: 4, background: ink.page } })
+  return sharp({ create: { ...cardSize, channels: 4, background: ink.bg } })
     .composite(layers)
-    .flatten({ background: ink.page })
+    .flatten({ background: ink.bg })
     .png({ palette: true, colours: 96 })
     .timeout({ seconds: 10 })
     .toBuffer()
@@ -136,17 +132,17 @@ function linesOf(card: QuoteCard): Written[] {
   const beside = cardSize.width - 2 * EDGE - (card.spark.length > 1 ? sparkSize.width + 40 : 0)
   const lines: Written[] = [
     { text: 'Tidemark', face: 'head', size: 36, colour: ink.accent, foot: 84, indent: 60 },
-    { text: card.name, face: 'head', size: 76, least: 48, colour: ink.text, foot: 196 },
-    { text: card.code, face: 'body', size: 34, least: 26, colour: ink.second, foot: 250 },
+    { text: card.name, face: 'head', size: 76, least: 48, colour: ink.t1, foot: 196 },
+    { text: card.code, face: 'body', size: 34, least: 26, colour: ink.t2, foot: 250 },
     {
       text: card.price === null ? none : money(card.price, card),
       face: 'head',
       size: 92,
-      colour: ink.text,
+      colour: ink.t1,
       foot: 378,
       most: beside,
     },
-    { text: asOf(card.asOf), face: 'body', size: 30, colour: ink.second, foot: 582 },
+    { text: asOf(card.asOf), face: 'body', size: 30, colour: ink.t2, foot: 582 },
   ]
   if (card.changePercent !== null)
     lines.push({
@@ -166,7 +162,7 @@ function linesOf(card: QuoteCard): Written[] {
       most: beside,
     })
   if (card.simulated)
-    lines.push({ text: simulated, face: 'body', size: 30, colour: ink.second, foot: 582, end: true })
+    lines.push({ text: simulated, face: 'body', size: 30, colour: ink.t2, foot: 582, end: true })
   return lines
 }
 
@@ -180,7 +176,7 @@ function money(price: number, { country, lang }: QuoteCard): string {
   return lang === 'ko' ? `${written}원` : `₩${written}`
 }
 
-/** Sign, triangle and colour: none of them alone. */
+/** Sign, triangle and colour together, so that colour is never the only sign. */
 const change = (percent: number): string => {
   const size = `${Math.abs(percent).toFixed(2)}%`
   if (Math.abs(percent) < 0.005) return '±0.00%'
@@ -188,17 +184,18 @@ const change = (percent: number): string => {
 }
 
 const moveColour = ({ changePercent, country }: QuoteCard): string => {
-  if (changePercent === null || Math.abs(changePercent) < 0.005) return ink.second
-  return moves[country][changePercent > 0 ? 'up' : 'down']
+  if (changePercent === null || Math.abs(changePercent) < 0.005) return ink.t2
+  return moveColours.dark[country][changePercent > 0 ? 'up' : 'down']
 }
 
 /**
- * What is drawn is cut to its ink, which a comma makes deeper and a syllable higher: two letters nobody sees give every
- * line the same height, and the feet of all letters their place in it. In parts of the size, as the typeface has them.
+ * The renderer crops text to its visible pixels, and their height depends on the letters. Two nearly transparent letters give
+ * every line the same height and baseline. Width and ascent are fractions of the font size, measured for this font.
+ * https://github.com/libvips/libvips/issues/4675
  */
 const unseen = { text: '<span alpha="1">Áj</span>', width: 0.95, ascent: 0.94 }
 
-/** Rendered at the size it is shown in: letters that are shrunk afterwards are blurred. */
+/** Rendered at the final size, because letters that are scaled down become blurred. */
 async function placed(sharp: SharpConstructor, line: Written): Promise<OverlayOptions> {
   const most = line.most ?? cardSize.width - 2 * EDGE
   let { text, size } = line
@@ -220,7 +217,7 @@ async function placed(sharp: SharpConstructor, line: Written): Promise<OverlayOp
 
 async function write(sharp: SharpConstructor, { face, colour, end }: Written, text: string, size: number) {
   const { file, font } = faces[face]
-  const seen = `<span foreground="${colour}">${plainText(text, MOST_LETTERS)}</span>`
+  const seen = `<span foreground="${colour}">${cardPlainText(text, MOST_LETTERS)}</span>`
   const { data, info } = await sharp({
     text: {
       text: end ? unseen.text + seen : seen + unseen.text,

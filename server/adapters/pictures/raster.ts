@@ -6,7 +6,7 @@ export const emptyRaster = (width: number, height: number): Raster => ({
   raw: { width, height, channels: 4 },
 })
 
-/** A line through points: how near a pixel lies to it is how much of the colour it takes. */
+/** Draws a line through points; the opacity of a pixel depends on its distance from the line. */
 export function strokeOn(
   { data, raw: { width, height } }: Raster,
   points: readonly Point[],

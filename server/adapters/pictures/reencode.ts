@@ -3,15 +3,18 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { ReencodePicture } from '#server/people-ports.ts'
 
 const SIDE = 256
-/** A small file can unfold to gigabytes. */
+/** Our choice, because a small file can expand to gigabytes. */
 const MOST_PIXELS = 4096 * 4096
 const AT_ONCE = 2
 const MOST_WAITING = 16
 
-/** Everything libvips could read is a way in: what nobody needs is shut, drawings and documents first of all. */
+/**
+ * Every loader of libvips can be attacked with a crafted file, so only those for JPEG, PNG and WebP are enabled; SVG and
+ * documents are not.
+ */
 const loaders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 
-/** Most starts never see a picture: the library is read with the first one. */
+/** Loaded with the first picture, because most server runs never see one. */
 async function loadSharp(): Promise<SharpConstructor> {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -21,7 +24,7 @@ async function loadSharp(): Promise<SharpConstructor> {
   return sharp
 }
 
-/** The first frame, upright, square and small, without anything that was written beside the pixels. */
+/** Returns the first frame, upright, cropped to a small square, without metadata. */
 export function pictureReencoder(): ReencodePicture {
   let loaded: Promise<SharpConstructor> | undefined
   let running = 0
@@ -44,7 +47,8 @@ export function pictureReencoder(): ReencodePicture {
           .toBuffer(),
       )
     } catch {
-      // Whatever is wrong with it is the sender's: the library tells no kinds of failures apart.
+      // Every error counts as a bad file, because the library does not distinguish kinds of errors.
+      // https://github.com/lovell/sharp/issues/562
       return err('not_a_picture')
     } finally {
       const next = queue.shift()

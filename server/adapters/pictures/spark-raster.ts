@@ -3,7 +3,7 @@ import { emptyRaster, inkOf, type Raster, strokeOn } from './raster.ts'
 const HALF = 2.2
 const DOT = 7
 
-/** A line through the values over a veil that fades, its last point in a colour of its own. */
+/** A line through the values with a fading area below; its last point has its own colour. */
 export function sparkRaster(
   values: readonly number[],
   { width, height }: { width: number; height: number },

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Addresses that are not somebody's on the open internet: IANA's registries of special-purpose addresses
- * (RFC 6890 and what came after it), and all that are handed out to nobody yet.
+ * IPv4 addresses that are not on the public internet: IANA's registries of special-purpose addresses (RFC 6890 and its
+ * successors), and unassigned ranges.
  */
 const closed4: readonly [network: string, bits: number][] = [
   ['0.0.0.0', 8],
@@ -24,13 +24,13 @@ const closed4: readonly [network: string, bits: number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** Outside of it lie loopback, link-local, unique local, multicast, mapped and NAT64 addresses. */
+/** The public range of IPv6. Loopback, link-local, unique local, multicast, mapped and NAT64 addresses are outside of it. */
 const open6 = ['2000::', 3] as const
 const closed6: readonly [network: string, bits: number][] = [
   // Teredo and other tunnels, benchmarks, ORCHID.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4 carries any address of version 4.
+  // A 6to4 address contains any IPv4 address.
   ['2002::', 16],
   ['2620:4f:8000::', 48],
   ['3fff::', 20],
@@ -43,7 +43,7 @@ const loopback4 = blocked('ipv4', [['127.0.0.0', 8]])
 
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !blocked4.check(address, 'ipv4')
-  // A zone belongs to a link of this machine.
+  // A zone (%) names a network link of this machine.
   if (isIP(address) !== 6 || address.includes('%')) return false
   return global6.check(address, 'ipv6') && !blocked6.check(address, 'ipv6')
 }

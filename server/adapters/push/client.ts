@@ -1,28 +1,28 @@
 import { ClosedAddress, type Connect } from './connect.ts'
-import type { Target } from './guard.ts'
-import type { Link, Post, Reply } from './link.ts'
+import type { PushTarget } from './guard.ts'
+import type { Link, Post, PushServiceReply } from './link.ts'
 import { openLink } from './open-link.ts'
 
-export type Told =
-  | { kind: 'reply'; reply: Reply }
+export type PushReply =
+  | { kind: 'reply'; reply: PushServiceReply }
   | { kind: 'silent' }
-  /** The host's name led to where nothing is sent. */
+  /** The host's name resolved to an address that is not allowed. */
   | { kind: 'closed' }
 
-export type Client = { post(target: Target, post: Post): Promise<Told>; close(): void }
+export type Client = { post(target: PushTarget, post: Post): Promise<PushReply>; close(): void }
 
 type Host = { link: Link | null; opening: Promise<Link> | null; busy: number; waiting: (() => void)[] }
 
-/** Beyond it those that nothing is under way to are forgotten: their names come from outside. */
+/** Above this number idle hosts are dropped: host names come from subscriptions, which are outside input. */
 const mostHosts = 256
 
-/** One link to each host, and so many messages under way on it. */
-export function makeClient(given: { connect: Connect; timeoutMs: number; perHost: number }): Client {
-  const { connect, timeoutMs, perHost } = given
+/** Keeps one link for each host, with at most `perHost` messages under way. */
+export function makeClient(input: { connect: Connect; timeoutMs: number; perHost: number }): Client {
+  const { connect, timeoutMs, perHost } = input
   const hosts = new Map<string, Host>()
   let isClosed = false
 
-  function linkOf(host: Host, target: Target): Link | Promise<Link> {
+  function linkOf(host: Host, target: PushTarget): Link | Promise<Link> {
     if (host.link?.isOpen()) return host.link
     host.opening ??= openLink(target, connect)
       .then(link => {

@@ -1,17 +1,17 @@
 import { connect as connectTls, type TLSSocket } from 'node:tls'
-import { addressesOf, type Lookup, type Target } from './guard.ts'
+import { type Lookup, type PushTarget, resolveAddresses } from './guard.ts'
 
-/** The name of a push service leads to where nothing is sent. */
+/** The name of a push service resolves to an address that is not allowed. */
 export class ClosedAddress extends Error {}
 
-export type Connect = (target: Target) => Promise<TLSSocket>
+export type Connect = (target: PushTarget) => Promise<TLSSocket>
 
-/** Looks the name up once, looks at what it leads to, and connects to that and nothing else, whatever is said next. */
+/** Resolves the name once, checks the addresses and connects to these only, so that a second DNS reply cannot redirect it. */
 export const connectWith =
   (lookup: Lookup, timeoutMs: number): Connect =>
   async target => {
     const until = performance.now() + timeoutMs
-    const found = await inTime(addressesOf(target, lookup), timeoutMs)
+    const found = await inTime(resolveAddresses(target, lookup), timeoutMs)
     if (!found.ok) throw found.error === 'closed' ? new ClosedAddress(target.host) : new Error('no address')
     const { host, port, ca } = target
     const socket = connectTls({
@@ -20,7 +20,8 @@ export const connectWith =
       servername: host,
       ALPNProtocols: ['h2', 'http/1.1'],
       rejectUnauthorized: true,
-      // Given a list, it is the whole list of whom to trust: a local service's certificate opens no other door.
+      // `ca` replaces Node's default certificates, so a local service's certificate is valid for this connection alone.
+      // https://nodejs.org/api/tls.html#tlscreatesecurecontextoptions
       ...(ca === null ? {} : { ca }),
       lookup: (_host, options, answer) => {
         const [first] = found.value

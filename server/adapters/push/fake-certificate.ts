@@ -1,15 +1,16 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 /**
- * A certificate that vouches for itself, for a service on this machine. Node reads certificates and makes none; this
- * is the smallest one that a client takes: version 3, one name, P-256, no purpose told.
+ * A self-signed certificate for a service on this machine. Node cannot create certificates, so this is the smallest one that a
+ * TLS client accepts: version 3, one name, P-256, no key usage.
+ * https://github.com/nodejs/node/issues/51169
  */
 export function selfSigned(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(set(sequence(oid(commonName), der(0x0c, Buffer.from(host)))))
   const facts = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
-    // A first byte below 0x80: the number is positive.
+    // The first byte of the serial number is below 0x80, so that the number is positive.
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(15)])),
     sequence(oid(ecdsaWithSha256)),
     name,

@@ -1,14 +1,14 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A browser's half of a subscription: what it tells, and what only it can do. */
+/** A browser's part of a subscription: its public keys, and the decryption. */
 export type FakeDevice = { p256dh: string; auth: string; open(body: Buffer): string | null }
 
-/** Written from the RFC 8291 by its own hand: it shares nothing with what encrypts. */
-export function fakeDevice(given?: { privateKey: Buffer; auth: Buffer }): FakeDevice {
+/** Written from RFC 8291 separately: it shares no code with the encryption, so that a shared error cannot hide. */
+export function fakeDevice(input?: { privateKey: Buffer; auth: Buffer }): FakeDevice {
   const own = createECDH('prime256v1')
-  if (given) own.setPrivateKey(given.privateKey)
+  if (input) own.setPrivateKey(input.privateKey)
   else own.generateKeys()
-  const auth = given?.auth ?? randomBytes(16)
+  const auth = input?.auth ?? randomBytes(16)
   const p256dh = own.getPublicKey()
   return {
     p256dh: p256dh.toString('base64url'),
@@ -16,7 +16,7 @@ export function fakeDevice(given?: { privateKey: Buffer; auth: Buffer }): FakeDe
     open(body) {
       try {
         const { salt, recordSize, sender, record } = partsOf(body)
-        // One record: it must be shorter than the size told, or the last.
+        // A single record must not be longer than the record size in the header.
         if (record.length > recordSize) return null
         const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, sender])
         const ikm = derive(own.computeSecret(sender), auth, info, 32)

@@ -6,7 +6,7 @@ type Asked = { headers: Record<string, string | string[] | undefined>; bytes: nu
 const mostBytes = 4096
 const dayMs = 24 * 3600_000
 
-/** What the vendors refuse, with the status they refuse it with; null: nothing to complain of (RFC 8030, 8188, 8292). */
+/** The vendors' rules (RFC 8030, 8188, 8292): returns the status of a refusal, or null when the request is valid. */
 export function makeRules(origin: string, now: () => Date) {
   const known = new Map<string, { key: string; expiresAt: number }>()
 
@@ -28,7 +28,7 @@ export function makeRules(origin: string, now: () => Date) {
   }
 
   return {
-    /** `boundTo` is the key that the device subscribed with, where it told one. */
+    /** `boundTo` is the key with which the device subscribed; null when it gave none. */
     complaintOf({ headers, bytes }: Asked, boundTo: string | null): number | null {
       const { ttl, topic, urgency = 'normal', authorization } = headers
       if (bytes > mostBytes) return 413

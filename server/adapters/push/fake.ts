@@ -10,20 +10,20 @@ import { type FakeDevice, fakeDevice } from './fake-device.ts'
 import { makeRules } from './fake-rules.ts'
 import type { LocalService } from './guard.ts'
 
-/** What the service says to a message for one device. */
-export type FakeAnswer =
+/** The service's reply to a message for one device. */
+export type FakePushReply =
   | { kind: 'take' }
   | { kind: 'status'; status: number; headers?: Record<string, string> }
-  /** Takes the request and says nothing. */
+  /** Accepts the request and never replies. */
   | { kind: 'hang' }
-  /** Takes the message, and then talks until somebody hangs up. */
+  /** Accepts the message, then sends an endless body. */
   | { kind: 'endless' }
 
 export type FakeSubscription = { endpoint: string; p256dh: string; auth: string }
 
 export type FakeReceived = {
   endpoint: string
-  /** As the device reads it; null: it cannot. */
+  /** As decrypted by the device; null when it cannot. */
   payload: string | null
   ttlSeconds: number
   topic: string | null
@@ -32,7 +32,7 @@ export type FakeReceived = {
 
 type Known = {
   device: FakeDevice
-  answers: readonly FakeAnswer[]
+  answers: readonly FakePushReply[]
   key: string | null
   asked: number
 }
@@ -40,8 +40,8 @@ type Known = {
 export type FakePush = Awaited<ReturnType<typeof startFakePush>>
 
 /**
- * A push service on this machine that holds to the vendors' rules over HTTPS, HTTP/2 and 1.1. It cannot read what it
- * takes; its devices can, and do so when they are asked what they have received.
+ * A push service on this machine with the vendors' rules, over HTTPS with HTTP/2 and 1.1. It cannot decrypt messages; its
+ * devices do, when `received` is called.
  */
 export async function startFakePush({ now = () => new Date(), http2 = true } = {}) {
   const { key, cert } = selfSigned('localhost')
@@ -62,7 +62,7 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  // Whoever hangs up in the middle does so on purpose.
+  // Tests close connections on purpose, so their errors are ignored.
   server.on('sessionError', () => {})
   server.on('tlsClientError', () => {})
   server.on('request', (request, response) => void serve(request, response))
@@ -107,13 +107,13 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
 
   return {
     origin,
-    /** What a sender under test is told, so that it sends here at all. */
+    /** The setting that lets a sender under test use this service. */
     allow: { host: 'localhost', port, ca: cert } satisfies LocalService,
-    /** Several answers are given one after the other, the last of them for ever. `key`: the server's, as a browser is given it. */
-    subscribe(given: { answers?: readonly FakeAnswer[]; key?: string } = {}): FakeSubscription {
+    /** Replies are given in order, and the last one repeats. `key` is the server's public key, as given to a browser. */
+    subscribe(input: { answers?: readonly FakePushReply[]; key?: string } = {}): FakeSubscription {
       const device = fakeDevice()
       const endpoint = `${origin}/wpush/v2/${randomBytes(48).toString('base64url')}`
-      known.set(endpoint, { device, answers: given.answers ?? [], key: given.key ?? null, asked: 0 })
+      known.set(endpoint, { device, answers: input.answers ?? [], key: input.key ?? null, asked: 0 })
       return { endpoint, p256dh: device.p256dh, auth: device.auth }
     },
     received: (): FakeReceived[] =>
@@ -124,11 +124,11 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
         topic: typeof headers.topic === 'string' ? headers.topic : null,
         urgency: typeof headers.urgency === 'string' ? headers.urgency : 'normal',
       })),
-    /** How often a device was written to, whatever was said to it. */
+    /** How many requests there were for a device, whatever the reply. */
     asked: (endpoint: string): number => known.get(endpoint)?.asked ?? 0,
     answered: (): Record<string, number> => Object.fromEntries(statuses),
     connections: (): number => connections,
-    /** Without a word, as a network does. */
+    /** Destroys all connections without a close message, like a failing network. */
     hangUp,
     async close(): Promise<void> {
       const closed = new Promise<void>(resolve => server.close(() => resolve()))
@@ -138,7 +138,7 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
   }
 }
 
-/** null: somebody hung up in the middle. */
+/** Null when the connection ends before the body does. */
 function bodyOf(request: Request): Promise<Buffer | null> {
   return new Promise(resolve => {
     const parts: Buffer[] = []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isLoopback, isPublicAddress } from './addresses.ts'
-import { type Address, addressesOf, targetOf } from './guard.ts'
+import { type ResolvedAddress, resolveAddresses, targetOf } from './guard.ts'
 
 const vendor = (endpoint: string) => targetOf(endpoint, null)
 const local = { host: 'localhost', port: 4433, ca: 'certificate' }
@@ -11,7 +11,7 @@ describe('an endpoint', () => {
     ['https://updates.push.services.mozilla.com/wpush/v2/gAAA', 'updates.push.services.mozilla.com'],
     ['https://web.push.apple.com/QGuQyavXutnMH', 'web.push.apple.com'],
     ['https://wns2-bl2p.notify.windows.com/w/?token=BQYAAA%2fb', 'wns2-bl2p.notify.windows.com'],
-  ])('of a vendor is sent to: %s', (endpoint, host) => {
+  ])('of a vendor is accepted: %s', (endpoint, host) => {
     const { pathname, search } = new URL(endpoint)
     expect(vendor(endpoint)).toMatchObject({
       ok: true,
@@ -69,11 +69,11 @@ describe('an endpoint', () => {
     'https://127.0.0.1/x',
     'https://[::1]/x',
     '',
-  ])('of anybody else is not: %j', endpoint => {
+  ])('of any other form is rejected: %j', endpoint => {
     expect(vendor(endpoint).ok).toBe(false)
   })
 
-  it('of a local service is sent to where the caller says so, and to that port alone', () => {
+  it('of a local service is accepted when it is configured, with its port alone', () => {
     expect(targetOf('https://localhost:4433/x', local)).toMatchObject({
       ok: true,
       value: { host: 'localhost', port: 4433, origin: 'https://localhost:4433', path: '/x' },
@@ -83,30 +83,30 @@ describe('an endpoint', () => {
   })
 })
 
-describe('the addresses of a name', () => {
+describe('the addresses of a host name', () => {
   const of = (addresses: string[], isAllowed = isPublicAddress) =>
-    addressesOf({ host: 'push.example', isAllowed }, async () =>
-      addresses.map((address): Address => ({ address, family: address.includes(':') ? 6 : 4 })),
+    resolveAddresses({ host: 'push.example', isAllowed }, async () =>
+      addresses.map((address): ResolvedAddress => ({ address, family: address.includes(':') ? 6 : 4 })),
     )
 
-  it('are all that it leads to', async () => {
+  it('are all that it resolves to', async () => {
     expect(await of(['8.8.8.8', '2a00:1450:4001::1'])).toMatchObject({ ok: true, value: { length: 2 } })
   })
-  it('are none where one of them is closed', async () => {
+  it('are rejected when one of them is private', async () => {
     expect(await of(['8.8.8.8', '10.0.0.1'])).toEqual({ ok: false, error: 'closed' })
   })
-  it('of a local service are this machine’s and no other', async () => {
+  it('of a local service must be loopback addresses', async () => {
     expect((await of(['127.0.0.1', '::1'], isLoopback)).ok).toBe(true)
     expect((await of(['127.0.0.1', '8.8.8.8'], isLoopback)).ok).toBe(false)
   })
-  it('are unknown where there are none, or nobody knows', async () => {
+  it('are unknown when there are none, or when the lookup fails', async () => {
     expect(await of([])).toEqual({ ok: false, error: 'unknown' })
     const silent = () => Promise.reject(new Error('ENOTFOUND'))
-    expect(await addressesOf({ host: 'x', isAllowed: () => true }, silent)).toMatchObject({ ok: false })
+    expect(await resolveAddresses({ host: 'x', isAllowed: () => true }, silent)).toMatchObject({ ok: false })
   })
 })
 
-describe('an address', () => {
+describe('an IP address', () => {
   it.each([
     '8.8.8.8',
     '1.1.1.1',
@@ -119,7 +119,7 @@ describe('an address', () => {
     '2a00:1450:4001:80b::200a',
     '2620:149:208:4304::1',
     '2404:6800:4004::1',
-  ])('is on the open internet: %s', address => {
+  ])('is on the public internet: %s', address => {
     expect(isPublicAddress(address)).toBe(true)
   })
   it.each([
@@ -143,7 +143,7 @@ describe('an address', () => {
       ' 8.8.8.8',
       '[::1]',
     ],
-  ])('is not: %j', address => {
+  ])('is not on the public internet: %j', address => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isLoopback, isPublicAddress } from './addresses.ts'
 
-/** The push services of the browsers there are; a dot in front stands for any name below. */
+/** The push services of all browsers; a leading dot stands for any subdomain. */
 const vendors = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -10,29 +10,29 @@ const vendors = [
   '.notify.windows.com',
 ] as const
 
-/** A service on this machine, for trying things out. */
+/** A push service on this machine, for tests and development. */
 export type LocalService = { host: string; port: number; ca: string }
 
-export type Target = {
+export type PushTarget = {
   origin: string
   host: string
   port: number
   path: string
-  /** Trusted beside the usual ones. */
+  /** The only certificate to trust; null for the usual ones. */
   ca: string | null
   isAllowed(address: string): boolean
 }
 
-export type Address = { address: string; family: 4 | 6 }
-export type Lookup = (host: string) => Promise<readonly Address[]>
+export type ResolvedAddress = { address: string; family: 4 | 6 }
+export type Lookup = (host: string) => Promise<readonly ResolvedAddress[]>
 
-/** Letters, digits, hyphens and dots, then a path: no name, no port, no other spelling of either. */
+/** A host of letters, digits, hyphens and dots, an optional port and a path. No user name and no other spelling is accepted. */
 const plain = /^https:\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(\/[\x21\x24-\x5b\x5d-\x7e]*)$/
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const mostLetters = 1000
 
-/** Where a message for that endpoint goes, or why it goes nowhere. */
-export function targetOf(endpoint: string, local: LocalService | null): Result<Target, string> {
+/** Returns where a message for the endpoint is sent, or why it must not be sent. */
+export function targetOf(endpoint: string, local: LocalService | null): Result<PushTarget, string> {
   const [, host = '', port, path = ''] = endpoint.length <= mostLetters ? (plain.exec(endpoint) ?? []) : []
   if (host === '') return err('not a plain https address')
   if (local && host === local.host && port === String(local.port))
@@ -54,11 +54,11 @@ function isVendor(host: string): boolean {
   return vendors.some(name => (name.startsWith('.') ? host.endsWith(name) : host === name))
 }
 
-/** All that the name leads to now. One that is closed among them makes the name one that lies. */
-export async function addressesOf(
-  { host, isAllowed }: Pick<Target, 'host' | 'isAllowed'>,
+/** Resolves a name. One address that is not allowed rejects the whole name, because an attacker may control it. */
+export async function resolveAddresses(
+  { host, isAllowed }: Pick<PushTarget, 'host' | 'isAllowed'>,
   lookup: Lookup,
-): Promise<Result<readonly Address[], 'closed' | 'unknown'>> {
+): Promise<Result<readonly ResolvedAddress[], 'closed' | 'unknown'>> {
   const found = await lookup(host).catch(() => [])
   if (found.length === 0) return err('unknown')
   return found.every(({ address }) => isAllowed(address)) ? ok(found) : err('closed')

@@ -1,12 +1,13 @@
-import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:crypto'
+import { createECDH, createHash } from 'node:crypto'
 
-/** What push services know us by (RFC 8292). A subscription is bound to the key it was made with. */
+/** The key that identifies us to push services (RFC 8292). A subscription is bound to the key it was made with. */
 export type VapidKey = {
-  /** From the public key, so that it is the same wherever the key is. */
+  /** Derived from the public key, so that it is the same everywhere. */
   id: string
-  /** An uncompressed point, as a browser subscribes with it. */
+  /** The uncompressed point with which a browser subscribes. */
   publicKey: string
-  privateKey: KeyObject
+  /** 32 bytes in base64url, as web-push signs with them. */
+  privateKey: string
 }
 
 export type KeySet = {
@@ -14,10 +15,10 @@ export type KeySet = {
   previous: { key: VapidKey; retiredAt: Date } | null
 }
 
-/** How the set is kept: private keys of 32 bytes. */
+/** The stored form: private keys of 32 bytes. */
 export type KeptKeys = { current: Buffer; previous: { key: Buffer; retiredAt: Date } | null }
 
-/** Devices that were not opened for so long are not told any more: our choice. */
+/** Our choice of days for which a replaced key is still used; a device that was not opened in this time gets no more pushes. */
 export const retiredDays = 90
 
 export const keySetOf = ({ current, previous }: KeptKeys): KeySet => ({
@@ -25,8 +26,8 @@ export const keySetOf = ({ current, previous }: KeptKeys): KeySet => ({
   previous: previous && { key: vapidKey(previous.key), retiredAt: previous.retiredAt },
 })
 
-/** The key of that name, unless it is unknown or has been out of use for too long. */
-export function keyOf({ current, previous }: KeySet, id: string, now: Date): VapidKey | null {
+/** The key with this id; null when it is unknown or was retired too long ago. */
+export function vapidKeyById({ current, previous }: KeySet, id: string, now: Date): VapidKey | null {
   if (id === current.id) return current
   if (id !== previous?.key.id) return null
   return now.getTime() < previous.retiredAt.getTime() + retiredDays * 86_400_000 ? previous.key : null
@@ -36,13 +37,9 @@ function vapidKey(bytes: Buffer): VapidKey {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(bytes)
   const point = pair.getPublicKey()
-  const part = (from: number) => point.subarray(from, from + 32).toString('base64url')
   return {
     id: createHash('sha256').update(point).digest('base64url').slice(0, 16),
     publicKey: point.toString('base64url'),
-    privateKey: createPrivateKey({
-      key: { kty: 'EC', crv: 'P-256', d: bytes.toString('base64url'), x: part(1), y: part(33) },
-      format: 'jwk',
-    }),
+    privateKey: bytes.toString('base64url'),
   }
 }

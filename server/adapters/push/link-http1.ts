@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import type { TLSSocket } from 'node:tls'
 import type { Connect } from './connect.ts'
-import type { Target } from './guard.ts'
-import { type Link, mostAnswerBytes, noAnswer, type Post, type Reply } from './link.ts'
+import type { PushTarget } from './guard.ts'
+import { type Link, mostAnswerBytes, noAnswer, type Post, type PushServiceReply } from './link.ts'
 
 const idleMs = 55_000
 
-/** For a service that speaks nothing newer: connections that are kept, each made by the same checks as the first. */
-export function linkByHttp1(target: Target, first: TLSSocket, connect: Connect): Link {
+/** A link for services without HTTP/2: kept-alive connections, each opened with the same checks as the first. */
+export function linkByHttp1(target: PushTarget, first: TLSSocket, connect: Connect): Link {
   let spare: TLSSocket | null = first
   let isOpen = true
   const agent = new Agent({ keepAlive: true, timeout: idleMs })
@@ -22,7 +22,7 @@ export function linkByHttp1(target: Target, first: TLSSocket, connect: Connect):
     return undefined
   }
 
-  function post({ path, headers, body }: Post, timeoutMs: number): Promise<Reply> {
+  function post({ path, headers, body }: Post, timeoutMs: number): Promise<PushServiceReply> {
     return new Promise((resolve, reject) => {
       const { host, port } = target
       const asked = request({
@@ -33,14 +33,15 @@ export function linkByHttp1(target: Target, first: TLSSocket, connect: Connect):
         method: 'POST',
         headers: { ...headers, 'content-length': body.length },
       })
-      let reply: Reply | null = null
+      let reply: PushServiceReply | null = null
       const end = () => {
         clearTimeout(timer)
         if (reply) resolve(reply)
         else reject(noAnswer())
       }
       const timer = setTimeout(() => {
-        // One that waits for its connection does not end by being given up.
+        // Destroying a request that still waits for a connection does not emit `close`, so the promise is settled here.
+        // https://github.com/nodejs/node/issues/36807
         end()
         asked.destroy()
       }, timeoutMs)

@@ -1,12 +1,12 @@
 import { constants, connect as openSession } from 'node:http2'
 import type { TLSSocket } from 'node:tls'
-import type { Target } from './guard.ts'
-import { type Link, mostAnswerBytes, noAnswer, type Post, type Reply } from './link.ts'
+import type { PushTarget } from './guard.ts'
+import { type Link, mostAnswerBytes, noAnswer, type Post, type PushServiceReply } from './link.ts'
 
 const idleMs = 55_000
 
-/** One connection for all there is to send: a message that hangs is in nobody's way. */
-export function linkByHttp2({ origin }: Target, socket: TLSSocket): Link {
+/** One connection for all messages: a message without a reply does not block the others. */
+export function linkByHttp2({ origin }: PushTarget, socket: TLSSocket): Link {
   const session = openSession(origin, {
     createConnection: () => socket,
     settings: { enablePush: false, initialWindowSize: 65_535 },
@@ -18,18 +18,18 @@ export function linkByHttp2({ origin }: Target, socket: TLSSocket): Link {
   }
   session.on('goaway', leave)
   session.on('close', leave)
-  // Every message under way hears of it by itself.
+  // Each open stream reports the error itself.
   session.on('error', leave)
   session.setTimeout(idleMs, () => {
     leave()
     session.close()
   })
 
-  function post({ path, headers, body }: Post, timeoutMs: number): Promise<Reply> {
+  function post({ path, headers, body }: Post, timeoutMs: number): Promise<PushServiceReply> {
     return new Promise((resolve, reject) => {
       const beganAt = performance.now()
       const stream = session.request({ ':method': 'POST', ':path': path, ...headers })
-      let reply: Reply | null = null
+      let reply: PushServiceReply | null = null
       let taken = 0
       const end = () => {
         clearTimeout(timer)
@@ -40,7 +40,7 @@ export function linkByHttp2({ origin }: Target, socket: TLSSocket): Link {
         end()
         stream.close(constants.NGHTTP2_CANCEL)
         if (heardAt >= beganAt) return
-        // Nobody has been answered since: the connection is dead, and has not noticed.
+        // No reply has arrived since this request began: the connection is dead, although it was not closed.
         leave()
         session.destroy()
       }, timeoutMs)
@@ -53,7 +53,8 @@ export function linkByHttp2({ origin }: Target, socket: TLSSocket): Link {
         if (taken > mostAnswerBytes) stream.close(constants.NGHTTP2_CANCEL)
       })
       stream.on('error', () => {})
-      // A stream is taken down a turn or two after its answer is whole.
+      // `close` follows a turn or two after `end`, when the reply is already complete.
+      // https://nodejs.org/api/http2.html#event-close_1
       stream.on('end', end)
       stream.on('close', end)
       stream.end(body)

@@ -1,16 +1,15 @@
 export type Post = { path: string; headers: Record<string, string>; body: Buffer }
-/** Of an answer nothing is of use but these two. */
-export type Reply = { status: number; retryAfter: string | null }
+/** The only parts of a reply that are used. */
+export type PushServiceReply = { status: number; retryAfter: string | null }
 
-/** The way to one host. */
 export type Link = {
   isOpen(): boolean
-  /** Rejects where there was no answer in time. What comes after 4 kB of one is not waited for. */
-  post(post: Post, timeoutMs: number): Promise<Reply>
+  /** Rejects when no reply arrives in time. A body of more than 4 kB is cut off. */
+  post(post: Post, timeoutMs: number): Promise<PushServiceReply>
   close(): void
 }
 
-/** How much of an answer is taken at all. */
+/** The most bytes that are read of a reply's body. */
 export const mostAnswerBytes = 4096
 
 export const noAnswer = (): Error => new Error('no answer')

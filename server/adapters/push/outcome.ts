@@ -1,21 +1,21 @@
-import type { Pushed } from '#server/alert-ports.ts'
-import type { Reply } from './link.ts'
+import type { PushOutcome } from '#server/alert-ports.ts'
+import type { PushServiceReply } from './link.ts'
 
-/** What is longer is not believed: our choice. Nothing that we tell is worth waiting longer for. */
+/** Our choice of the longest wait in milliseconds; a push is not worth a longer one. */
 const longestWaitMs = 3600_000
 
-/** Only 404 and 410 end a device; what was not foreseen is our own fault until somebody has looked. */
-export function pushedOf({ status, retryAfter }: Reply, now: Date): Pushed {
+/** Only 404 and 410 end a device. Any unknown status counts as our own error until an operator has looked at it. */
+export function pushedOf({ status, retryAfter }: PushServiceReply, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'taken' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status === 413) return { kind: 'too_large' }
   if (status === 408 || status === 425 || status === 429 || status >= 500)
-    return { kind: 'later', afterMs: waitOf(retryAfter, now) }
+    return { kind: 'later', afterMs: retryAfterDelay(retryAfter, now) }
   return { kind: 'refused', status }
 }
 
-/** Seconds or a date; null where it says neither. */
-export function waitOf(retryAfter: string | null, now: Date): number | null {
+/** Reads seconds or a date; null for anything else. */
+export function retryAfterDelay(retryAfter: string | null, now: Date): number | null {
   if (retryAfter === null) return null
   const text = retryAfter.trim()
   const waitMs = /^\d+$/.test(text)

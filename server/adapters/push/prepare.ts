@@ -1,8 +1,8 @@
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Pushed, PushSender } from '#server/alert-ports.ts'
-import { type LocalService, type Target, targetOf } from './guard.ts'
-import { type KeySet, keyOf } from './keys.ts'
+import type { PushOutcome, PushSender } from '#server/alert-ports.ts'
+import { type LocalService, type PushTarget, targetOf } from './guard.ts'
+import { type KeySet, vapidKeyById } from './keys.ts'
 import type { Post } from './link.ts'
 import { type DeviceKeys, deviceKeys, mostPayloadBytes } from './message.ts'
 import { makeVapid } from './vapid.ts'
@@ -10,15 +10,15 @@ import { makeVapid } from './vapid.ts'
 type Device = Parameters<PushSender['send']>[0]
 type Message = Parameters<PushSender['send']>[1]
 
-/** What is to be sealed, and how it goes where once it is. */
-export type Prepared = { target: Target; keys: DeviceKeys; payload: Buffer; post: Omit<Post, 'body'> }
+/** A message before its encryption: its target, keys, payload and headers. */
+export type PreparedPush = { target: PushTarget; keys: DeviceKeys; payload: Buffer; post: Omit<Post, 'body'> }
 
-/** Nobody was asked. */
+/** Status when no request was sent. */
 const unasked = 0
 
-/** All there is to do for a message before it is sealed, or why it will not be. */
-export function makePrepare(given: { keys: KeySet; subject: string | null; local: LocalService | null }) {
-  const authorization = makeVapid(given.subject)
+/** Prepares a message for encryption, or returns why it cannot be sent. */
+export function makePrepare(input: { keys: KeySet; subject: string | null; local: LocalService | null }) {
+  const authorization = makeVapid(input.subject)
   const headersOf = ({ ttlSeconds, topic, urgency }: Message): Record<string, string> => ({
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
@@ -27,13 +27,13 @@ export function makePrepare(given: { keys: KeySet; subject: string | null; local
     ...(topic === null ? {} : { topic }),
   })
 
-  return (device: Device, message: Message, now: Date): Result<Prepared, Pushed> => {
+  return (device: Device, message: Message, now: Date): Result<PreparedPush, PushOutcome> => {
     const { payload, ttlSeconds, topic } = message
     assert(topic === null || /^[\w-]{1,32}$/.test(topic), 'a topic is at most 32 letters of base64url')
     assert(Number.isSafeInteger(ttlSeconds) && ttlSeconds >= 0, 'a message lives for whole seconds')
-    const target = targetOf(device.endpoint, given.local)
+    const target = targetOf(device.endpoint, input.local)
     if (!target.ok) return err({ kind: 'forbidden', why: target.error })
-    const key = keyOf(given.keys, device.key_id, now)
+    const key = vapidKeyById(input.keys, device.key_id, now)
     if (!key) return err({ kind: 'refused', status: unasked })
     const keys = deviceKeys(device)
     if (!keys) return err({ kind: 'forbidden', why: 'bad keys' })

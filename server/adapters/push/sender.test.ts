@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PushSender } from '#server/alert-ports.ts'
-import { type FakeAnswer, type FakePush, startFakePush } from './fake.ts'
+import { type FakePush, type FakePushReply, startFakePush } from './fake.ts'
 import { keySetOf } from './keys.ts'
 import { openPush, type PushParts } from './sender.ts'
 
@@ -24,7 +24,7 @@ const open = (more: Partial<PushParts> = {}): PushSender =>
     timeoutMs: 1_500,
     ...more,
   })
-const device = (...answers: FakeAnswer[]) => ({
+const device = (...answers: FakePushReply[]) => ({
   ...fake.subscribe({ answers, key: keys.current.publicKey }),
   key_id: keys.current.id,
 })
@@ -44,14 +44,14 @@ describe.each([
     await fake.close()
   })
 
-  it('comes to its device as it was sent', async () => {
+  it('arrives at its device unchanged', async () => {
     const to = device()
-    const given = { ...message, topic: 'quote-DEMO-1', urgency: 'high' as const }
-    expect(await sender.send(to, given)).toEqual({ kind: 'taken' })
-    expect(fake.received()).toEqual([{ endpoint: to.endpoint, ...given }])
+    const input = { ...message, topic: 'quote-DEMO-1', urgency: 'high' as const }
+    expect(await sender.send(to, input)).toEqual({ kind: 'taken' })
+    expect(fake.received()).toEqual([{ endpoint: to.endpoint, ...input }])
   })
 
-  it('goes where the others went', async () => {
+  it('shares its connections with other messages', async () => {
     const all = Array.from({ length: 100 }, () => device())
     expect(await sender.send(device(), message)).toEqual({ kind: 'taken' })
     const connections = fake.connections()
@@ -63,7 +63,7 @@ describe.each([
     expect(fake.received().every(({ payload }) => payload === message.payload)).toBe(true)
   })
 
-  it.each<[FakeAnswer, object]>([
+  it.each<[FakePushReply, object]>([
     [{ kind: 'status', status: 410 }, { kind: 'gone' }],
     [
       { kind: 'status', status: 429, headers: { 'retry-after': '3' } },
@@ -76,14 +76,14 @@ describe.each([
     [{ kind: 'status', status: 413 }, { kind: 'too_large' }],
     [{ kind: 'hang' }, { kind: 'later', afterMs: null }],
     [{ kind: 'endless' }, { kind: 'taken' }],
-  ])('answered by %j is %j', async (answer, expected) => {
+  ])('with the reply %j gives %j', async (answer, expected) => {
     expect(await sender.send(device(answer), message)).toEqual(expected)
     expect(alarms).toEqual([])
     expect(await sender.send(device(), message)).toEqual({ kind: 'taken' })
   })
 
   it.each([400, 401, 403, 302])(
-    'refused by %i is an alarm that tells neither device nor key',
+    'refused with %i raises an alarm that contains neither device nor key',
     async status => {
       const headers = { location: `${fake.origin}/elsewhere` }
       const to = device({ kind: 'status', status, headers })
@@ -96,14 +96,14 @@ describe.each([
     },
   )
 
-  it('to somebody unknown there is gone, and one with another’s key refused', async () => {
+  it('to an unknown endpoint gives gone, and signed with another key is refused', async () => {
     const to = device()
     expect(await sender.send({ ...to, endpoint: `${to.endpoint}x` }, message)).toEqual({ kind: 'gone' })
     const bound = { ...to, key_id: keys.previous!.key.id }
     expect(await sender.send(bound, message)).toEqual({ kind: 'refused', status: 403 })
   })
 
-  it('is signed with the key that the device subscribed with', async () => {
+  it('is signed with the key that the device subscribed with, until that key is too old', async () => {
     const to = {
       ...fake.subscribe({ key: keys.previous!.key.publicKey }),
       key_id: keys.previous!.key.id,
@@ -115,7 +115,7 @@ describe.each([
     expect(fake.received()).toHaveLength(1)
   })
 
-  /** Who was told of first. */
+  /** The kinds of results in the order in which the messages finished. */
   async function inOrder(all: readonly ReturnType<typeof device>[]): Promise<string[]> {
     const order: string[] = []
     const send = async (each: (typeof all)[number]) => order.push((await sender.send(each, message)).kind)
@@ -124,18 +124,18 @@ describe.each([
   }
   const hanging = (count: number) => Array.from({ length: count }, () => device({ kind: 'hang' }))
 
-  it('is not held up by others that hang', async () => {
+  it('is not delayed by eight others that hang', async () => {
     expect(await inOrder([...hanging(8), device()])).toEqual(['taken', ...Array(8).fill('later')])
   })
 
-  it('waits its turn where as many as may are under way', async () => {
+  it('waits while two others to the same host are under way', async () => {
     await sender.close()
     sender = open({ perHost: 2 })
     expect((await inOrder([...hanging(2), device()]))[0]).toBe('later')
     expect(fake.received()).toHaveLength(1)
   })
 
-  it('goes by a new connection once the old one is dead', async () => {
+  it('uses a new connection when the old one is dead', async () => {
     const [one, other] = [device({ kind: 'hang' }), device()]
     expect(await sender.send(one, message)).toEqual({ kind: 'later', afterMs: null })
     expect(await sender.send(other, message)).toEqual({ kind: 'taken' })
@@ -145,7 +145,7 @@ describe.each([
   })
 })
 
-describe('a sender', () => {
+describe('a push sender', () => {
   beforeEach(async () => {
     now = new Date('2026-11-20T09:00:00Z')
     alarms = []
@@ -157,13 +157,13 @@ describe('a sender', () => {
     await fake.close()
   })
 
-  it('tells the key that devices subscribe with', () => {
+  it('gives the key that devices subscribe with', () => {
     expect(sender.key(now)).toEqual({ id: keys.current.id, publicKey: keys.current.publicKey })
     expect(sender.stillGood(keys.current.id, now)).toBe(true)
     expect(sender.stillGood('unknown', now)).toBe(false)
   })
 
-  it('connects to nobody for what cannot be sent', async () => {
+  it('opens no connection for messages that cannot be sent', async () => {
     const to = device()
     const told = [
       await sender.send({ ...to, key_id: 'unknown' }, message),
@@ -182,7 +182,7 @@ describe('a sender', () => {
     expect(fake.connections()).toBe(0)
   })
 
-  it('sends nothing to a vendor whose name leads inside, and says so', async () => {
+  it('does not send to a vendor whose name resolves to a loopback address, and raises an alarm', async () => {
     await sender.close()
     sender = open({ lookup: async () => [{ address: '127.0.0.1', family: 4 }] })
     const to = { ...device(), endpoint: 'https://fcm.googleapis.com/fcm/send/x' }
@@ -190,7 +190,7 @@ describe('a sender', () => {
     expect(alarms).toHaveLength(1)
   })
 
-  it('tries later what it cannot reach', async () => {
+  it('reports an unreachable service as a later retry', async () => {
     const to = device()
     await fake.close()
     expect(await sender.send(to, message)).toEqual({ kind: 'later', afterMs: null })
@@ -199,7 +199,7 @@ describe('a sender', () => {
     expect(await sender.send(to, message)).toEqual({ kind: 'later', afterMs: null })
   })
 
-  it('trusts no certificate but the one it was given', async () => {
+  it('trusts only the given certificate of a local service', async () => {
     const other = await startFakePush()
     const to = device()
     await sender.close()
@@ -209,7 +209,7 @@ describe('a sender', () => {
     await other.close()
   })
 
-  it('has no local service in production', () => {
+  it('throws for a local service in production', () => {
     expect(() => open({ production: true })).toThrow('in production')
   })
 })

@@ -1,42 +1,41 @@
 import { assert } from '#domain/kernel/assert.ts'
-import type { Pushed, PushSender } from '#server/alert-ports.ts'
+import type { PushOutcome, PushSender } from '#server/alert-ports.ts'
 import type { Clock } from '#server/ports.ts'
 import { makeClient } from './client.ts'
 import { connectWith } from './connect.ts'
 import { type LocalService, type Lookup, lookUp } from './guard.ts'
-import { type KeySet, keyOf } from './keys.ts'
+import { type KeySet, vapidKeyById } from './keys.ts'
+import { encryptMessage } from './message.ts'
 import { pushedOf } from './outcome.ts'
 import { makePrepare } from './prepare.ts'
-import { openSealer } from './sealer.ts'
 
 export type PushParts = {
   keys: KeySet
-  /** Whom push services may write to; null: nobody is told. */
+  /** A contact address for push services; null when there is none. */
   subject: string | null
   clock: Clock
-  /** What an operator has to look at: it repeats itself, and holds no secret. */
+  /** Notifies the operator. An alarm can repeat and contains no secret. */
   alarm: (says: string, facts: Record<string, unknown>) => void
   production: boolean
-  /** A push service on this machine, beside the real ones: for trying things out, never in production. */
+  /** A push service on this machine for tests and development, next to the real ones; never in production. */
   local?: LocalService | null
   lookup?: Lookup
   timeoutMs?: number
-  /** Messages under way to one host at a time. */
+  /** The most messages under way to one host. */
   perHost?: number
 }
 
-/** Services take a hundred at a time on one connection. */
-export const underWayToOneHost = 100
+/** Push services accept a hundred concurrent messages on one connection. */
+export const mostInFlightPerHost = 100
 
 export function openPush(parts: PushParts): PushSender {
   const { keys, subject, clock, alarm, production, local = null } = parts
   assert(!(production && local), 'in production messages go to the push services alone')
-  const { lookup = lookUp, timeoutMs = 10_000, perHost = underWayToOneHost } = parts
+  const { lookup = lookUp, timeoutMs = 10_000, perHost = mostInFlightPerHost } = parts
   const client = makeClient({ connect: connectWith(lookup, timeoutMs), timeoutMs, perHost })
   const prepare = makePrepare({ keys, subject, local })
-  const sealer = openSealer()
 
-  function told(pushed: Pushed, host: string): Pushed {
+  function told(pushed: PushOutcome, host: string): PushOutcome {
     if (pushed.kind === 'refused')
       alarm('a push service refuses our messages', { host, status: pushed.status })
     return pushed
@@ -44,14 +43,14 @@ export function openPush(parts: PushParts): PushSender {
 
   return {
     key: () => ({ id: keys.current.id, publicKey: keys.current.publicKey }),
-    stillGood: (keyId, now) => keyOf(keys, keyId, now) !== null,
+    stillGood: (keyId, now) => vapidKeyById(keys, keyId, now) !== null,
     async send(device, message) {
       const prepared = prepare(device, message, clock.now())
       if (!prepared.ok) return prepared.error
       const { target, keys, payload, post } = prepared.value
-      const body = await sealer.seal(keys, payload)
-      if (!body) return { kind: 'forbidden', why: 'bad keys' }
-      const answer = await client.post(target, { ...post, body })
+      const body = encryptMessage(keys, payload)
+      if (!body.ok) return { kind: 'forbidden', why: 'bad keys' }
+      const answer = await client.post(target, { ...post, body: body.value })
       if (answer.kind === 'reply') return told(pushedOf(answer.reply, clock.now()), target.host)
       if (answer.kind === 'silent') return { kind: 'later', afterMs: null }
       alarm('the name of a push service leads to a closed address', { host: target.host })
@@ -59,7 +58,6 @@ export function openPush(parts: PushParts): PushSender {
     },
     async close() {
       client.close()
-      await sealer.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { keyOf, keySetOf, retiredDays } from './keys.ts'
-import { makeVapid, subjectOf } from './vapid.ts'
+import { keySetOf, retiredDays, vapidKeyById } from './keys.ts'
+import { makeVapid, vapidSubject } from './vapid.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3600_000)
@@ -26,8 +26,8 @@ function read(header: string) {
   return { head: json(head), claims: json(claims), key, isSigned }
 }
 
-describe('the authorization', () => {
-  it('names the service, an end within a day and whom to write to, signed by the key it shows', () => {
+describe('the authorization header', () => {
+  it('contains the service, an end within a day and a contact, signed with the key it shows', () => {
     const header = makeVapid('mailto:push@tidemark.example')(current, 'https://push.example', now)
     expect(read(header)).toEqual({
       head: { typ: 'JWT', alg: 'ES256' },
@@ -41,11 +41,12 @@ describe('the authorization', () => {
     })
   })
 
-  it('names nobody to write to where there is nobody', () => {
-    expect(read(makeVapid(null)(current, 'https://push.example', now)).claims).not.toHaveProperty('sub')
+  it('has a contact that is not reachable when there is none', () => {
+    const { claims } = read(makeVapid(null)(current, 'https://push.example', now))
+    expect(claims.sub).toBe('mailto:nobody@tidemark.invalid')
   })
 
-  it('is signed once for each service and key, and anew before its end', () => {
+  it('is signed once for each service and key, and again an hour before its end', () => {
     const vapid = makeVapid(null)
     const first = vapid(current, 'https://push.example', now)
     expect(vapid(current, 'https://push.example', later(10.9))).toBe(first)
@@ -55,13 +56,13 @@ describe('the authorization', () => {
     expect(read(second).claims.exp).toBe(later(23).getTime() / 1000)
   })
 
-  it('is signed anew where the clock has been set back', () => {
+  it('is signed again when the clock was set back', () => {
     const vapid = makeVapid(null)
     vapid(current, 'https://push.example', later(48))
     expect(read(vapid(current, 'https://push.example', now)).claims.exp).toBe(later(12).getTime() / 1000)
   })
 
-  it('is kept for a bounded number of names', () => {
+  it('is cached for a limited number of services', () => {
     const vapid = makeVapid(null)
     const first = vapid(current, 'https://push.example', now)
     for (let at = 0; at < 300; at++) vapid(current, `https://n${at}.push.example`, now)
@@ -69,7 +70,7 @@ describe('the authorization', () => {
   })
 })
 
-describe('whom a push service may write to', () => {
+describe('the contact for push services', () => {
   it.each([
     ['help@tidemark.example', 'https://tidemark.example/', 'mailto:help@tidemark.example'],
     [null, 'https://tidemark.example/', 'https://tidemark.example'],
@@ -81,15 +82,15 @@ describe('whom a push service may write to', () => {
     [null, 'https://192.168.0.10/', null],
     [null, 'https://[::1]/', null],
     [null, null, null],
-  ])('of %s and %s is %s', (email, publicUrl, expected) => {
-    expect(subjectOf({ email, publicUrl: publicUrl === null ? null : new URL(publicUrl) })).toBe(expected)
+  ])('of the address %s and the site %s is %s', (email, publicUrl, expected) => {
+    expect(vapidSubject({ email, publicUrl: publicUrl === null ? null : new URL(publicUrl) })).toBe(expected)
   })
 })
 
-describe('the keys', () => {
+describe('the VAPID keys', () => {
   const daysOn = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_000 + ms)
 
-  it('have names of their own, the same wherever they are read', () => {
+  it('have ids that depend on the key alone', () => {
     expect(current.id).toMatch(/^[\w-]{16}$/)
     expect(current.id).not.toBe(previous.id)
     expect(keySetOf({ current: Buffer.alloc(32, 1), previous: null }).current.id).toBe(current.id)
@@ -98,10 +99,10 @@ describe('the keys', () => {
     expect(other.current.id).not.toBe(current.id)
   })
 
-  it('go on being used for 90 days after they went out of use', () => {
-    expect(keyOf(keys, current.id, daysOn(10_000))).toBe(current)
-    expect(keyOf(keys, previous.id, daysOn(retiredDays, -1))).toBe(previous)
-    expect(keyOf(keys, previous.id, daysOn(retiredDays))).toBeNull()
-    expect(keyOf(keys, 'somebody-else', now)).toBeNull()
+  it('are used for 90 days after they were replaced', () => {
+    expect(vapidKeyById(keys, current.id, daysOn(10_000))).toBe(current)
+    expect(vapidKeyById(keys, previous.id, daysOn(retiredDays, -1))).toBe(previous)
+    expect(vapidKeyById(keys, previous.id, daysOn(retiredDays))).toBeNull()
+    expect(vapidKeyById(keys, 'somebody-else', now)).toBeNull()
   })
 })

@@ -1,13 +1,19 @@
-import { sign } from 'node:crypto'
+import webPush from 'web-push'
 import type { VapidKey } from './keys.ts'
 
 const lifeMs = 12 * 3600_000
-/** Signed anew while the old one still has this long to go: their clock is not ours. */
+/** Milliseconds before the end at which a token is replaced, because the service's clock can differ from ours. */
 const reserveMs = 3600_000
-/** Hosts of one vendor are counted in dozens; more than this is somebody's play with names. */
+/** Our choice: vendors have dozens of hosts; more come from made-up endpoints. */
 const mostKept = 256
 
-/** Signing takes four times as long as encrypting: one token serves all messages to an origin for half a day. */
+/**
+ * web-push signs nothing without a contact. Apple refuses one that is not reachable; the other services deliver.
+ * https://github.com/web-push-libs/web-push/issues/947
+ */
+const NO_CONTACT = 'mailto:nobody@tidemark.invalid'
+
+/** Signing takes four times as long as encrypting, so one token is used for all messages to an origin for half a day. */
 export function makeVapid(subject: string | null) {
   const kept = new Map<string, { header: string; signedAt: number }>()
   return (key: VapidKey, origin: string, now: Date): string => {
@@ -15,7 +21,7 @@ export function makeVapid(subject: string | null) {
     const before = kept.get(name)
     const age = before ? now.getTime() - before.signedAt : Number.NaN
     if (before && age >= 0 && age < lifeMs - reserveMs) return before.header
-    const header = `vapid t=${tokenFor(key, origin, subject, now)}, k=${key.publicKey}`
+    const header = signed(key, origin, subject ?? NO_CONTACT, now)
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
     kept.delete(name)
     kept.set(name, { header, signedAt: now.getTime() })
@@ -23,25 +29,18 @@ export function makeVapid(subject: string | null) {
   }
 }
 
-function tokenFor(key: VapidKey, aud: string, sub: string | null, now: Date): string {
-  const exp = Math.floor((now.getTime() + lifeMs) / 1000)
-  const claims = sub === null ? { aud, exp } : { aud, exp, sub }
-  const said = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`
-  const signature = sign('sha256', Buffer.from(said), {
-    key: key.privateKey,
-    dsaEncoding: 'ieee-p1363',
-  })
-  return `${said}.${signature.toString('base64url')}`
+function signed({ publicKey, privateKey }: VapidKey, origin: string, subject: string, now: Date): string {
+  const expires = Math.floor((now.getTime() + lifeMs) / 1000)
+  return webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm', expires).Authorization
 }
 
-const encoded = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url')
-
 /**
- * Whom a push service writes to about us. Apple refuses one that leads nowhere, so what is only of this machine is not
- * told; without any there is no such claim.
+ * The contact for push services. Apple refuses a contact that is not reachable, so a local address is left out; the claim is
+ * optional.
+ * https://github.com/web-push-libs/web-push/issues/947
  */
-export function subjectOf(given: { email: string | null; publicUrl: URL | null }): string | null {
-  const { email, publicUrl } = given
+export function vapidSubject(input: { email: string | null; publicUrl: URL | null }): string | null {
+  const { email, publicUrl } = input
   if (email !== null && isOutside(email.slice(email.lastIndexOf('@') + 1))) return `mailto:${email}`
   if (publicUrl?.protocol === 'https:' && isOutside(publicUrl.hostname)) return publicUrl.origin
   return null

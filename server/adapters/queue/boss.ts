@@ -3,26 +3,26 @@ import { PgBoss } from 'pg-boss'
 
 export type Job = {
   name: string
-  /** When it is due, in the words of cron and the time of Seoul. */
+  /** A cron expression in Seoul time. */
   cron: string
   run(): Promise<void>
 }
 
 export type Queue = {
   name: string
-  /** May be given the same twice: when whoever had it was killed in the midst. */
+  /** Can be called twice with the same ids: a server may be killed while it works on them. */
   run(ids: readonly string[]): Promise<void>
 }
 
 export type Jobs = {
-  /** As soon as somebody is free; nothing where it is waiting or running already. */
+  /** Runs the job as soon as a server is free; does nothing when it already waits or runs. */
   now(name: string): Promise<void>
-  /** Into a queue; whichever server is free takes it, not before that. */
+  /** Adds ids to a queue; any free server takes them, at the earliest after `afterMs`. */
   send(name: string, ids: readonly string[], afterMs: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** A job that no server vouches for any more is taken up by another one. */
+/** Seconds without a sign of life after which another server takes a job over. */
 const heartbeatSeconds = 30
 const tries = 3
 const kept = { retentionSeconds: 60 * 60, deleteAfterSeconds: 24 * 60 * 60 }
@@ -31,16 +31,16 @@ type Started = {
   pool: pg.Pool
   jobs: readonly Job[]
   queues?: readonly Queue[]
-  /** Runs what no other server may run meanwhile: two that make their tables at once trip over each other. */
+  /** Runs a function while no other server does: two servers that create the queue's tables at once fail. */
   alone: (run: () => Promise<unknown>) => Promise<unknown>
   onError: (error: Error) => void
 }
 
-/** One queue for any number of servers: whichever is free takes what is due, and only one of them does. */
+/** One queue for any number of servers: each due job is taken by exactly one free server. */
 export async function startJobs({ pool, jobs, queues = [], alone, onError }: Started): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
-    // Its own hourly and daily work; the times of ours stand in the jobs.
+    // The intervals of pg-boss's own maintenance; our jobs have their own times.
     monitorIntervalSeconds: 10,
     cronMonitorIntervalSeconds: 15,
   })
@@ -50,7 +50,7 @@ export async function startJobs({ pool, jobs, queues = [], alone, onError }: Sta
     try {
       await run()
     } catch (error) {
-      // The queue only writes down that it failed.
+      // pg-boss only stores that the job failed, so the error is reported here.
       onError(error instanceof Error ? error : new Error(String(error)))
       throw error
     }
@@ -65,7 +65,7 @@ export async function startJobs({ pool, jobs, queues = [], alone, onError }: Sta
     async send(name, ids, afterMs) {
       const startAfter = Math.ceil(afterMs / 1000)
       await boss.send(name, { ids }, startAfter > 0 ? { startAfter } : {})
-      // Whoever sits beside it need not find it by looking.
+      // A worker in this process is woken at once and does not wait for its next poll.
       const worker = workers.get(name)
       if (worker !== undefined && startAfter === 0) boss.notifyWorker(worker)
     },
@@ -89,7 +89,7 @@ async function startJob(boss: PgBoss, { name, cron, run }: Job, telling: Telling
   await boss.work(name, { pollingIntervalSeconds: 2 }, () => telling(run))
 }
 
-/** Some wait for somebody who does not answer; so many at once that the others do not. Answers the worker's name. */
+/** Four batches run at once, so that one slow receiver does not block the others. Returns the worker's id. */
 async function startQueue(boss: PgBoss, { name, run }: Queue, telling: Telling): Promise<string> {
   await boss.createQueue(name, {
     retryLimit: tries,

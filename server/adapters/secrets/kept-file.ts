@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A file for its owner's eyes, written beside and then put into place: a start killed half-way leaves no half of it. */
+/**
+ * Files that only their owner can read. They are written next to their place and moved there, so that a killed process never
+ * leaves half a file.
+ */
 
-/** What is kept there; made now where there was nothing. Of two who start at once both read the same. */
-export async function keptOnce(path: string, make: () => unknown): Promise<unknown> {
+/** Reads the stored value, or creates it. Two processes that start at once read the same value. */
+export async function readOrCreateFile(path: string, make: () => unknown): Promise<unknown> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const beside = await writtenBeside(path, make())
   try {
@@ -19,11 +22,11 @@ export async function keptOnce(path: string, make: () => unknown): Promise<unkno
   return readJson(await readFile(path, 'utf8'))
 }
 
-export const keepInstead = async (path: string, value: unknown): Promise<void> =>
+export const replaceFile = async (path: string, value: unknown): Promise<void> =>
   rename(await writtenBeside(path, value), path)
 
 async function writtenBeside(path: string, value: unknown): Promise<string> {
-  // Not the process's number: two containers on one folder have the same.
+  // A random suffix instead of the process id: two containers with the same folder can have the same id.
   const beside = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(beside, JSON.stringify(value), { mode: 0o600 })
   return beside

@@ -17,8 +17,8 @@ const read = () => readPushKeys({ push, production: false, dataDir })
 const now = new Date('2026-11-20T09:00:00Z')
 const daysOn = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_000 + ms)
 
-describe('the keys that push services know us by', () => {
-  it('are made once, for the owner’s eyes', async () => {
+describe('the keys for push services', () => {
+  it('are created once, in a file that only its owner can read', async () => {
     const first = await read()
     expect(() => createECDH('prime256v1').setPrivateKey(first.current)).not.toThrow()
     expect(first).toMatchObject({ current: { length: 32 }, previous: null })
@@ -26,36 +26,36 @@ describe('the keys that push services know us by', () => {
     expect(await read()).toEqual(first)
   })
 
-  it('are the same for two who start at once', async () => {
+  it('are the same for eight processes that start at once', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, read))
     for (const keys of all) expect(keys).toEqual(all[0])
   })
 
-  it('come from the environment where it has them', async () => {
+  it('come from the environment when it has them', async () => {
     const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
-    const given = {
+    const input = {
       vapidKey: one.toString('base64url'),
       vapidPrevious: { key: other.toString('base64url'), retiredAt: now },
     }
-    expect(await readPushKeys({ push: given, production: true, dataDir })).toEqual({
+    expect(await readPushKeys({ push: input, production: true, dataDir })).toEqual({
       current: one,
       previous: { key: other, retiredAt: now },
     })
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  it('stop a start in production when they are missing, by name', async () => {
+  it('stop a start in production with the missing name', async () => {
     await expect(readPushKeys({ push, production: true, dataDir })).rejects.toThrow(/^VAPID_KEY must be set/)
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  it('are not replaced in silence when their file is broken', async () => {
+  it('are not replaced when their file is broken', async () => {
     await writeFile(join(dataDir, 'push-keys.json'), '{"VAPID_KEY":')
     await expect(read()).rejects.toThrow(MissingSecret)
     expect(await readFile(join(dataDir, 'push-keys.json'), 'utf8')).toBe('{"VAPID_KEY":')
   })
 
-  it('change with the old one beside the new, and not again while somebody may still need it', async () => {
+  it('keep the old key when they change, and do not change again within 90 days', async () => {
     const first = await read()
     expect(await changePushKeys(dataDir, now)).toEqual({ ok: true, value: null })
     const second = await read()

@@ -2,10 +2,13 @@ import { createECDH } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { keepInstead, keptOnce } from './kept-file.ts'
+import { readOrCreateFile, replaceFile } from './kept-file.ts'
 import { MissingSecret } from './secrets.ts'
 
-/** Private keys of 32 bytes. Devices that subscribed with the previous one are told by it until they subscribe anew. */
+/**
+ * Private keys of 32 bytes. Devices that subscribed with the previous key get their messages with it until they subscribe
+ * again.
+ */
 export type PushKeys = { current: Buffer; previous: { key: Buffer; retiredAt: Date } | null }
 
 const key = z.string().check(z.regex(/^[\w-]{43}$/))
@@ -14,29 +17,29 @@ const Kept = z.object({
   previous: z.nullable(z.object({ VAPID_KEY: key, retired_at: z.iso.datetime() })),
 })
 
-/** As long as a device may go unopened and be told all the same; a second change within it would leave some behind. */
+/** Days for which a device can stay closed and still get messages; a second change within them would lose some devices. */
 const changeDays = 90
 
 const fileIn = (dataDir: string): string => join(dataDir, 'push-keys.json')
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url')
 
-/** They come from the environment. Outside production they are made once and kept in the data folder. */
-export async function readPushKeys(given: {
+/** The keys come from the environment. Outside production they are created once and stored in the data folder. */
+export async function readPushKeys(input: {
   push: { vapidKey: string | null; vapidPrevious: { key: string; retiredAt: Date } | null }
   production: boolean
   dataDir: string
 }): Promise<PushKeys> {
-  const { vapidKey, vapidPrevious } = given.push
+  const { vapidKey, vapidPrevious } = input.push
   if (vapidKey !== null)
     return {
       current: bytes(vapidKey),
       previous: vapidPrevious && { key: bytes(vapidPrevious.key), retiredAt: vapidPrevious.retiredAt },
     }
-  if (given.production)
+  if (input.production)
     throw new MissingSecret(
       'VAPID_KEY must be set in production: 32 random bytes in base64url, 43 characters.',
     )
-  const kept = await keptIn(given.dataDir)
+  const kept = await keptIn(input.dataDir)
   return {
     current: bytes(kept.VAPID_KEY),
     previous: kept.previous && {
@@ -46,12 +49,12 @@ export async function readPushKeys(given: {
   }
 }
 
-/** For those that are kept in the data folder; a server goes on with what it has read until it starts again. */
+/** Changes the keys in the data folder; a running server keeps its keys until it restarts. */
 export async function changePushKeys(dataDir: string, now: Date): Promise<Result<null, 'too_soon'>> {
   const { VAPID_KEY, previous } = await keptIn(dataDir)
   if (previous && now.getTime() < Date.parse(previous.retired_at) + changeDays * 86_400_000)
     return err('too_soon')
-  await keepInstead(fileIn(dataDir), {
+  await replaceFile(fileIn(dataDir), {
     VAPID_KEY: freshKey(),
     previous: { VAPID_KEY, retired_at: now.toISOString() },
   })
@@ -60,7 +63,9 @@ export async function changePushKeys(dataDir: string, now: Date): Promise<Result
 
 async function keptIn(dataDir: string): Promise<z.infer<typeof Kept>> {
   const path = fileIn(dataDir)
-  const parsed = Kept.safeParse(await keptOnce(path, () => ({ VAPID_KEY: freshKey(), previous: null })))
+  const parsed = Kept.safeParse(
+    await readOrCreateFile(path, () => ({ VAPID_KEY: freshKey(), previous: null })),
+  )
   if (parsed.success) return parsed.data
   throw new MissingSecret(
     `${path} is not readable as keys; restore it, or remove it: every device subscribes anew when it is next opened.`,
@@ -70,7 +75,8 @@ async function keptIn(dataDir: string): Promise<z.infer<typeof Kept>> {
 function freshKey(): string {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
-  // A small number is written shorter than it has to be.
+  // Node returns a small private key without its leading zeros, so they are added.
+  // https://github.com/web-push-libs/web-push/issues/295
   const key = pair.getPrivateKey()
   return Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url')
 }

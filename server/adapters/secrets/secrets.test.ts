@@ -14,7 +14,7 @@ const nothing = { tokenSigningKey: null, pepper: null, production: false }
 const key = Buffer.alloc(32, 1).toString('base64url')
 
 describe('secrets', () => {
-  it('are made once, for the owner’s eyes', async () => {
+  it('are created once, in a file that only its owner can read', async () => {
     const first = await readSecrets({ ...nothing, dataDir })
     expect(first.pepper).toHaveLength(32)
     expect(first.pepper).not.toEqual(first.tokenSigningKey)
@@ -22,17 +22,17 @@ describe('secrets', () => {
     expect(await readSecrets({ ...nothing, dataDir })).toEqual(first)
   })
 
-  it('are the same for two who start at once', async () => {
+  it('are the same for eight processes that start at once', async () => {
     const both = await Promise.all(Array.from({ length: 8 }, () => readSecrets({ ...nothing, dataDir })))
     for (const secrets of both) expect(secrets).toEqual(both[0])
   })
 
-  it('come from the environment where it has them', async () => {
+  it('come from the environment when it has them', async () => {
     const secrets = await readSecrets({ ...nothing, pepper: key, dataDir })
     expect(secrets.pepper).toEqual(Buffer.alloc(32, 1))
   })
 
-  it('stop a start in production when one is missing, by name', async () => {
+  it('stop a start in production with the missing names', async () => {
     const production = { ...nothing, production: true, dataDir }
     await expect(readSecrets(production)).rejects.toThrow(/TOKEN_SIGNING_KEY and PEPPER/)
     await expect(readSecrets({ ...production, pepper: key })).rejects.toThrow(/^TOKEN_SIGNING_KEY must/)
@@ -40,7 +40,7 @@ describe('secrets', () => {
     await expect(readFile(join(dataDir, 'secrets.json'))).rejects.toThrow('ENOENT')
   })
 
-  it('are not replaced in silence when their file is broken', async () => {
+  it('are not replaced when their file is broken', async () => {
     await writeFile(join(dataDir, 'secrets.json'), '{"PEPPER":')
     await expect(readSecrets({ ...nothing, dataDir })).rejects.toThrow(MissingSecret)
   })

@@ -10,8 +10,8 @@ const read = readPhone('010-1234-5678', 'KR')
 assert(read.ok, 'a telephone of the test')
 const to = read.value
 
-describe('who sends', () => {
-  it('is nobody in production where nothing is set up, and a sandbox elsewhere', async () => {
+describe('the SMS sender', () => {
+  it('is missing in production without settings, and elsewhere a sandbox with the newest 50 messages', async () => {
     expect(openSms({ solapi: null, production: true, clock })).toEqual({ sender: null, sandbox: null })
     const { sender, sandbox } = openSms({ solapi: null, production: false, clock })
     for (let nth = 0; nth < 60; nth++) await sender?.send({ to, text: `number ${nth}` })
@@ -19,7 +19,7 @@ describe('who sends', () => {
     expect(sandbox?.newest()[0]).toEqual({ to: '+821012345678', text: 'number 59', at: clock.now() })
   })
 
-  it('is Solapi where it is set up, and then nothing is kept to be looked at', async () => {
+  it('is Solapi when it is set up, and then there is no sandbox', async () => {
     const fake = await startSolapiFake()
     try {
       const { sender, sandbox } = openSms({
@@ -38,21 +38,21 @@ describe('who sends', () => {
 
 describe('a code', () => {
   const codes = makeCodes(Buffer.alloc(32, 9))
-  const given = { phone: '+821012345678', code: '012345', challenge: 'a' }
+  const input = { phone: '+821012345678', code: '012345', challenge: 'a' }
 
-  it('has six digits, the first of which may be 0', () => {
+  it('has six digits, and the first can be 0', () => {
     const made = Array.from({ length: 3000 }, codes.make)
     expect(made.filter(code => !/^\d{6}$/.test(code))).toEqual([])
     expect(new Set(made.map(code => code[0])).size).toBe(10)
     expect(new Set(made).size).toBeGreaterThan(2900)
   })
 
-  it('is stored as what only the pepper can make of it, for one telephone and one question', () => {
-    const hash = codes.hashOf(given)
+  it('is hashed with the pepper, for one telephone and one challenge', () => {
+    const hash = codes.hashOf(input)
     expect(hash).toHaveLength(32)
-    expect(codes.hashOf({ ...given })).toEqual(hash)
+    expect(codes.hashOf({ ...input })).toEqual(hash)
     for (const change of [{ phone: '+821012345679' }, { code: '012346' }, { challenge: 'b' }])
-      expect(codes.hashOf({ ...given, ...change })).not.toEqual(hash)
-    expect(makeCodes(Buffer.alloc(32, 8)).hashOf(given)).not.toEqual(hash)
+      expect(codes.hashOf({ ...input, ...change })).not.toEqual(hash)
+    expect(makeCodes(Buffer.alloc(32, 8)).hashOf(input)).not.toEqual(hash)
   })
 })

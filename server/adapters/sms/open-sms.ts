@@ -4,12 +4,12 @@ import type { SandboxMessages, SmsSender } from '#server/sms-ports.ts'
 import { sandboxSender } from './sandbox/sandbox.ts'
 import { type Solapi, solapiSender } from './solapi/client.ts'
 
-/** Who sends: Solapi where it is set up, else nobody in production, and elsewhere a sandbox whose messages can be read. */
-export function openSms(given: { solapi: Solapi | null; production: boolean; clock: Clock }): {
+/** Solapi when it is set up; otherwise no sender in production, and elsewhere a sandbox whose messages can be read. */
+export function openSms(input: { solapi: Solapi | null; production: boolean; clock: Clock }): {
   sender: SmsSender | null
   sandbox: SandboxMessages | null
 } {
-  const { solapi, production, clock } = given
+  const { solapi, production, clock } = input
   if (solapi) {
     const salt = () => randomBytes(16).toString('hex')
     return { sender: solapiSender(solapi, { fetch, clock, salt, timeoutMs: 10_000 }), sandbox: null }

@@ -1,15 +1,18 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import { type ClientKind, clientKinds, type RefreshClaim, type Tokens } from '#server/ports.ts'
+import { type ClientKind, clientKinds, type RefreshClaim, type TokenIssuer } from '#server/ports.ts'
 
 const accessMinutes = 10
 const type = 'at+jwt'
 const audience = (client: ClientKind) => `tidemark-${client}`
 
-/** An Ed25519 seed becomes a key by the fixed beginning of its PKCS 8 form. */
+/** The fixed start of the PKCS 8 form of an Ed25519 key; the seed follows it. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-export function makeTokens(secrets: { tokenSigningKey: Buffer; pepper: Buffer }, issuer: string): Tokens {
+export function makeTokens(
+  secrets: { tokenSigningKey: Buffer; pepper: Buffer },
+  issuer: string,
+): TokenIssuer {
   const privateKey = createPrivateKey({
     key: Buffer.concat([pkcs8, secrets.tokenSigningKey]),
     format: 'der',
@@ -58,9 +61,9 @@ export function makeTokens(secrets: { tokenSigningKey: Buffer; pepper: Buffer },
     readRefresh: token => {
       const match = /^([\da-f-]{36})\.([1-9]\d{0,8})\.([\w-]{43})$/.exec(token)
       if (!match) return null
-      const [, sessionId = '', counter = '', given = ''] = match
+      const [, sessionId = '', counter = '', input = ''] = match
       const claim = { sessionId, counter: Number(counter) }
-      const right = timingSafeEqual(Buffer.from(seal(secrets.pepper, claim)), Buffer.from(given))
+      const right = timingSafeEqual(Buffer.from(seal(secrets.pepper, claim)), Buffer.from(input))
       return right ? claim : null
     },
   }

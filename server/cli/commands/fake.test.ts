@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { BadInput, type Tools } from '../command.ts'
+import { BadCommandInput, type CommandTools } from '../command.ts'
 import { fakeCommand } from './fake.ts'
 
-/** Runs it until `meanwhile` is over. */
+/** Runs the command until `meanwhile` has finished. */
 async function run(line: string, meanwhile: (said: readonly string[]) => Promise<void> = async () => {}) {
   const said: string[] = []
-  const tools = { say: (text: string) => void said.push(text) } as Tools
+  const tools = { say: (text: string) => void said.push(text) } as CommandTools
   await fakeCommand(() => meanwhile(said)).run(line.split(' ').slice(1), tools)
   return said
 }
@@ -22,14 +22,14 @@ describe('fake', () => {
     ['kis', ['KIS_URL', 'KIS_APP_KEY', 'KIS_APP_SECRET']],
     ['dart', ['DART_URL', 'DART_API_KEY']],
     ['sec', ['SEC_URL', 'SEC_DATA_URL', 'SEC_USER_AGENT']],
-  ])('says what points the server at %s', async (vendor, names) => {
+  ])('prints the variables that point the server at %s', async (vendor, names) => {
     const said = await run(`fake ${vendor}`)
     expect(said.slice(0, -1).map(line => line.split('=')[0])).toEqual(names)
     expect(told(said, names[0]!)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/(api\/)?$/)
     expect(said.at(-1)).toBe('0 calls.')
   })
 
-  it('answers whoever has the key, for as long as it runs, with the faults it was told', async () => {
+  it('answers requests with the right key while it runs, with the faults it was started with', async () => {
     let url = ''
     const said = await run('fake polygon --fault too-many --fault html', async lines => {
       url = told(lines, 'POLYGON_URL')
@@ -45,11 +45,11 @@ describe('fake', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it('takes the port it is given, unless somebody has it', async () => {
+  it('takes the port it is given, unless that port is in use', async () => {
     let port = ''
     await run('fake polygon', async said => {
       port = new URL(told(said, 'POLYGON_URL')).port
-      await expect(run(`fake polygon --port ${port}`)).rejects.toThrow(BadInput)
+      await expect(run(`fake polygon --port ${port}`)).rejects.toThrow(BadCommandInput)
     })
     const said = await run(`fake polygon --port ${port}`)
     expect(new URL(told(said, 'POLYGON_URL')).port).toBe(port)
@@ -63,6 +63,6 @@ describe('fake', () => {
     'fake polygon --fault flood',
     'fake constructor',
   ])('refuses «%s» in a sentence', async line => {
-    await expect(run(line)).rejects.toThrow(BadInput)
+    await expect(run(line)).rejects.toThrow(BadCommandInput)
   })
 })

@@ -1,20 +1,24 @@
 import { parseArgs } from 'node:util'
-import { type FakeFault, fakeFaults, type StartFake } from '#server/adapters/market-data/fake.ts'
-import { BadInput, type Command } from '../command.ts'
+import { type FakeVendorFault, fakeFaults, type StartFake } from '#server/adapters/market-data/fake.ts'
+import { BadCommandInput, type CliCommand } from '../command.ts'
 
 type Startable = { start: StartFake; environment(url: URL): Record<string, string> }
 
-/** Loaded when it is asked for: the other commands have no use for invented companies. */
+/** Loaded only when needed: the other commands do not use the invented companies. */
 const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
   async polygon() {
-    const { fakeCredentials, startPolygonFake } = await import('#server/adapters/market-data/polygon/fake.ts')
+    const { fakePolygonCredentials: fakeCredentials, startPolygonFake } = await import(
+      '#server/adapters/market-data/polygon/fake.ts'
+    )
     return {
       start: startPolygonFake,
       environment: url => ({ POLYGON_URL: url.href, POLYGON_API_KEY: fakeCredentials.apiKey }),
     }
   },
   async kis() {
-    const { fakeCredentials, startKisFake } = await import('#server/adapters/market-data/kis/fake.ts')
+    const { fakeKisCredentials: fakeCredentials, startKisFake } = await import(
+      '#server/adapters/market-data/kis/fake.ts'
+    )
     const { appKey, appSecret } = fakeCredentials
     return {
       start: startKisFake,
@@ -22,14 +26,18 @@ const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
     }
   },
   async dart() {
-    const { fakeCredentials, startDartFake } = await import('#server/adapters/market-data/dart/fake.ts')
+    const { fakeDartCredentials: fakeCredentials, startDartFake } = await import(
+      '#server/adapters/market-data/dart/fake.ts'
+    )
     return {
       start: startDartFake,
       environment: url => ({ DART_URL: url.href, DART_API_KEY: fakeCredentials.key }),
     }
   },
   async sec() {
-    const { fakeCredentials, startSecFake } = await import('#server/adapters/market-data/sec/fake.ts')
+    const { fakeSecCredentials: fakeCredentials, startSecFake } = await import(
+      '#server/adapters/market-data/sec/fake.ts'
+    )
     return {
       start: startSecFake,
       environment: url => ({
@@ -41,8 +49,8 @@ const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
   },
 }
 
-/** `stopped` settles when the person at the keyboard has had enough of it. */
-export const fakeCommand = (stopped: () => Promise<void>): Command => ({
+/** `stopped` settles when the user ends the command. */
+export const fakeCommand = (stopped: () => Promise<void>): CliCommand => ({
   usage: 'fake VENDOR [--port N] [--fault NAME]...',
   does: `speaks like ${Object.keys(vendors).join(', ')} on loopback with invented data; tells what points the server at it`,
   async run(args, { say }) {
@@ -73,28 +81,30 @@ async function readArgs(args: readonly string[]) {
   })
   const [name = '', ...more] = positionals
   const load = Object.hasOwn(vendors, name) ? vendors[name] : undefined
-  if (!load || more.length > 0) throw new BadInput(`Say which one: ${Object.keys(vendors).join(', ')}.`)
+  if (!load || more.length > 0)
+    throw new BadCommandInput(`Say which one: ${Object.keys(vendors).join(', ')}.`)
   const port = values.port ?? '0'
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    throw new BadInput('--port is a number up to 65535; without it a free one is taken.')
-  const unknown = (values.fault ?? []).find(given => !isFault(given))
-  if (unknown !== undefined) throw new BadInput(`There is no fault ${unknown}, but ${fakeFaults.join(', ')}.`)
+    throw new BadCommandInput('--port is a number up to 65535; without it a free one is taken.')
+  const unknown = (values.fault ?? []).find(input => !isFault(input))
+  if (unknown !== undefined)
+    throw new BadCommandInput(`There is no fault ${unknown}, but ${fakeFaults.join(', ')}.`)
   return { start: await load(), port: Number(port), faults: (values.fault ?? []).filter(isFault) }
 }
 
-const isFault = (text: string): text is FakeFault => (fakeFaults as readonly string[]).includes(text)
+const isFault = (text: string): text is FakeVendorFault => (fakeFaults as readonly string[]).includes(text)
 
-async function started(start: StartFake, faults: readonly FakeFault[], port: number) {
+async function started(start: StartFake, faults: readonly FakeVendorFault[], port: number) {
   try {
     return await start({ faults, port })
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === 'EADDRINUSE' || code === 'EACCES')
-      throw new BadInput(`Port ${port} is not to be had (${code}).`)
+      throw new BadCommandInput(`Port ${port} is not to be had (${code}).`)
     throw error
   }
 }
 
-/** For a shell that reads the lines. */
+/** Quotes a value for a shell. */
 const quoted = (value: string): string =>
   /^[\w:/.-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`

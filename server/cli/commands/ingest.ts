@@ -2,20 +2,20 @@ import { err, ok } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { isSimulated } from '#domain/market/source.ts'
 import { lockKeys, withLock } from '../../adapters/database/advisory-lock.ts'
-import { sentenceOf } from '../../adapters/market-data/files/bad-input.ts'
+import { badInputSentence } from '../../adapters/market-data/files/bad-input.ts'
 import { readFolder } from '../../adapters/market-data/files/read-folder.ts'
-import { withCrew } from '../../night/crew.ts'
 import { publishCountry } from '../../night/publish.ts'
-import { ingest } from '../../use-cases/ingest.ts'
-import { BadInput, type Command, type Tools } from '../command.ts'
+import { withWorkerPool } from '../../night/worker-pool.ts'
+import { ingest } from '../../use-cases/market/ingest.ts'
+import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
 import { progress } from '../progress.ts'
 
-export const ingestCommand: Command = {
+export const ingestCommand: CliCommand = {
   usage: 'ingest DIR',
   does: 'loads prices and filings from a folder, all of it or nothing, and publishes them',
   async run(args, tools) {
     const [folder, ...rest] = args
-    if (folder === undefined || rest.length > 0) throw new BadInput('Say which folder: ingest DIR')
+    if (folder === undefined || rest.length > 0) throw new BadCommandInput('Say which folder: ingest DIR')
     await withBothMarkets(tools, async () => {
       await load(tools, folder, await madeRoomIn(tools))
       await publishAll(tools)
@@ -23,28 +23,28 @@ export const ingestCommand: Command = {
   },
 }
 
-export const analyseCommand: Command = {
+export const analyseCommand: CliCommand = {
   usage: 'analyse',
   does: 'judges and publishes whatever is stored and not published yet',
   run: (_args, tools) => withBothMarkets(tools, () => publishAll(tools)),
 }
 
-/** Nobody else takes in or publishes meanwhile; a night under way is waited for. */
-const withBothMarkets = (tools: Tools, run: () => Promise<void>): Promise<void> => {
+/** Locks both markets, so that no server takes data in or publishes meanwhile; waits for a night that is running. */
+const withBothMarkets = (tools: CommandTools, run: () => Promise<void>): Promise<void> => {
   const waiting = () => tools.say('A server is preparing this market; waiting for it')
   return withLock(tools.pool, lockKeys.market.kr, waiting, () =>
     withLock(tools.pool, lockKeys.market.us, waiting, run),
   )
 }
 
-/** A simulated market makes room where the environment says that the market lives from files, and only there. */
-async function madeRoomIn({ stores, isFilesMarket }: Tools): Promise<Country[]> {
+/** The countries whose simulated market is to be replaced. Throws for a real market, and without MARKET=files. */
+async function madeRoomIn({ stores, isFilesMarket }: CommandTools): Promise<Country[]> {
   const clearing: Country[] = []
   for (const country of countries) {
     const state = await stores.market.marketState.of(country)
     if (!state || state.source === 'files') continue
     if (!isSimulated(state.source) || !isFilesMarket)
-      throw new BadInput(
+      throw new BadCommandInput(
         `The database holds the ${country} market of "${state.source}". Set MARKET=files to replace a simulated market, or DATA_DIR or DATABASE_URL to another database.`,
       )
     clearing.push(country)
@@ -53,7 +53,7 @@ async function madeRoomIn({ stores, isFilesMarket }: Tools): Promise<Country[]> 
 }
 
 async function load(
-  { transaction, now, say }: Tools,
+  { transaction, now, say }: CommandTools,
   folder: string,
   clearing: readonly Country[],
 ): Promise<void> {
@@ -64,7 +64,7 @@ async function load(
       now,
       tell: each => (each.is === 'progress' ? shown.at(each.done, each.of, 'files') : told(each.text)),
     }))
-      yield piece.ok ? ok(piece.value) : err(sentenceOf(piece.error))
+      yield piece.ok ? ok(piece.value) : err(badInputSentence(piece.error))
   })()
   const ingested = await ingest(
     { transaction: run => transaction(tx => run(tx.market)), now, clearing },
@@ -75,7 +75,7 @@ async function load(
     const sentences = ingested.error.map(problem =>
       typeof problem === 'string' ? problem : `${problem.detail}.`,
     )
-    throw new BadInput([...sentences, 'Nothing was loaded.'].join('\n'))
+    throw new BadCommandInput([...sentences, 'Nothing was loaded.'].join('\n'))
   }
   const { stocks, changed, corrections } = ingested.value
   say(
@@ -85,9 +85,9 @@ async function load(
   )
 }
 
-async function publishAll({ pool, connection, say, clock }: Tools): Promise<void> {
+async function publishAll({ pool, connection, say, clock }: CommandTools): Promise<void> {
   const published: Country[] = []
-  await withCrew(undefined, async crew => {
+  await withWorkerPool(undefined, async crew => {
     for (const country of countries) {
       const { outcome } = await publishCountry({ pool, connection, now: clock, say, crew }, country)
       if (outcome === 'published') published.push(country)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { BadInput, type Command } from '../command.ts'
+import { BadCommandInput, type CliCommand } from '../command.ts'
 
-export const noticeShow: Command = {
+export const noticeShow: CliCommand = {
   usage: 'notice show',
   does: 'shows the present and coming maintenances',
   async run(_args, { stores, say, now }) {
@@ -13,7 +13,7 @@ export const noticeShow: Command = {
   },
 }
 
-export const noticeSet: Command = {
+export const noticeSet: CliCommand = {
   usage: 'notice set START END [--title-kr TITLE] [--title-en TITLE]',
   does: 'announces a maintenance; both ends are instants with offset and belong to it',
   async run(args, { stores, say, now }) {
@@ -22,10 +22,10 @@ export const noticeSet: Command = {
       allowPositionals: true,
       options: { 'title-kr': { type: 'string' }, 'title-en': { type: 'string' } },
     })
-    if (positionals.length !== 2) throw new BadInput('Say when it starts and when it ends.')
+    if (positionals.length !== 2) throw new BadCommandInput('Say when it starts and when it ends.')
     const [start, end] = [instant('START', positionals[0]), instant('END', positionals[1])]
-    if (end < start) throw new BadInput('END is before START.')
-    if (end < now) throw new BadInput('END is over already.')
+    if (end < start) throw new BadCommandInput('END is before START.')
+    if (end < now) throw new BadCommandInput('END is over already.')
     await stores.notices.add({
       start,
       end,
@@ -36,7 +36,7 @@ export const noticeSet: Command = {
   },
 }
 
-export const noticeClear: Command = {
+export const noticeClear: CliCommand = {
   usage: 'notice clear',
   does: 'ends the present maintenance and takes back the coming ones',
   async run(_args, { stores, say, now }) {
@@ -49,6 +49,6 @@ const Instant = z.iso.datetime({ offset: true })
 
 function instant(name: string, text: string | undefined): Date {
   if (!Instant.safeParse(text).success || text === undefined)
-    throw new BadInput(`${name} must be an instant with its offset, like 2026-11-20T18:00:00+09:00.`)
+    throw new BadCommandInput(`${name} must be an instant with its offset, like 2026-11-20T18:00:00+09:00.`)
   return new Date(text)
 }

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { ownUrl } from '#contract/push.ts'
-import { announce } from '../../use-cases/announce.ts'
-import { makeTrial } from '../../use-cases/test-push.ts'
-import { BadInput, type Command, type Tools } from '../command.ts'
+import { sameOriginUrl } from '#contract/push.ts'
+import { announce } from '../../use-cases/alerts/announce.ts'
+import { createTrialPush } from '../../use-cases/push/test-push.ts'
+import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
 
-/** A server looks once a minute for what was made here. */
+/** A running server looks for new deliveries once a minute; this waits 90 s (our choice). */
 const patienceMs = 90_000
 const lookMs = 1000
 
-export const pushTest: Command = {
+export const pushTest: CliCommand = {
   usage: 'push test USER',
   does: 'sends a trial notification to the devices of a user, by name or number, and says what became of each',
   async run(args, tools) {
     const userPk = await userNamed(args, tools)
-    const { alertId } = await tools.transaction(stores => makeTrial(stores, userPk, tools.now))
+    const { alertId } = await tools.transaction(stores => createTrialPush(stores, userPk, tools.now))
     if (alertId === null) return tools.say('There is no device.')
     tools.say('The running server sends it within a minute.')
     for (const { host, ended } of await outcomesOf(alertId, tools))
@@ -22,7 +22,7 @@ export const pushTest: Command = {
   },
 }
 
-async function outcomesOf(alertId: string, { stores }: Tools) {
+async function outcomesOf(alertId: string, { stores }: CommandTools) {
   const until = Date.now() + patienceMs
   for (;;) {
     const outcomes = await stores.deliveries.outcomes([alertId])
@@ -31,16 +31,16 @@ async function outcomesOf(alertId: string, { stores }: Tools) {
   }
 }
 
-async function userNamed(args: readonly string[], { stores }: Tools): Promise<number> {
+async function userNamed(args: readonly string[], { stores }: CommandTools): Promise<number> {
   const [name, ...others] = args
-  if (name === undefined || others.length > 0) throw new BadInput('Name one user.')
+  if (name === undefined || others.length > 0) throw new BadCommandInput('Name one user.')
   const byName = await stores.accounts.byUsername(name)
   const user = byName?.user ?? (/^\d{1,15}$/.test(name) ? await stores.accounts.byPk(Number(name)) : null)
-  if (!user) throw new BadInput(`There is no user ${name}.`)
+  if (!user) throw new BadCommandInput(`There is no user ${name}.`)
   return user.pk
 }
 
-export const pushAnnounce: Command = {
+export const pushAnnounce: CliCommand = {
   usage:
     'push announce (--title-ko TITLE --title-en TITLE) [--body-ko TEXT --body-en TEXT] [--url PATH] [--advertising]',
   does: 'tells everybody; advertising reaches only whoever agreed to it, at night whoever agreed to that too',
@@ -57,14 +57,15 @@ export const pushAnnounce: Command = {
       },
     })
     const text = (name: 'title-ko' | 'title-en' | 'body-ko' | 'body-en', most: number) => {
-      const given = values[name]?.trim() ?? ''
-      if ([...given].length > most) throw new BadInput(`--${name} is longer than ${most} letters.`)
-      return given
+      const input = values[name]?.trim() ?? ''
+      if ([...input].length > most) throw new BadCommandInput(`--${name} is longer than ${most} letters.`)
+      return input
     }
     const [titleKo, titleEn] = [text('title-ko', 80), text('title-en', 80)]
-    if (titleKo === '' || titleEn === '') throw new BadInput('Give a title in both languages.')
+    if (titleKo === '' || titleEn === '') throw new BadCommandInput('Give a title in both languages.')
     const [bodyKo, bodyEn] = [text('body-ko', 500), text('body-en', 500)]
-    if ((bodyKo === '') !== (bodyEn === '')) throw new BadInput('Give the text in both languages, or none.')
+    if ((bodyKo === '') !== (bodyEn === ''))
+      throw new BadCommandInput('Give the text in both languages, or none.')
     const fates = await announce(tools, {
       ...{ titleKo, titleEn, bodyKo, bodyEn, url: pathOf(values.url ?? '/notification') },
       isAdvertising: values.advertising === true,
@@ -74,18 +75,20 @@ export const pushAnnounce: Command = {
   },
 }
 
-export const pushChangeKeys: Command = {
+export const pushChangeKeys: CliCommand = {
   usage: 'push change-keys',
   does: 'replaces the key that push services know us by; each device is told by the old one until it is next opened',
   async run(args, tools) {
-    if (args.length > 0) throw new BadInput('It takes nothing more.')
+    if (args.length > 0) throw new BadCommandInput('It takes nothing more.')
     if (tools.changePushKeys === null)
-      throw new BadInput(
+      throw new BadCommandInput(
         'The key is the environment’s: give the present one as VAPID_PREVIOUS_KEY with VAPID_RETIRED_AT, and a new VAPID_KEY.',
       )
     const changed = await tools.changePushKeys()
     if (!changed.ok)
-      throw new BadInput('The last change was less than 90 days ago: devices not opened since would be lost.')
+      throw new BadCommandInput(
+        'The last change was less than 90 days ago: devices not opened since would be lost.',
+      )
     tools.say('Changed. A running server goes on with the old key until it starts again.')
   },
 }
@@ -93,7 +96,7 @@ export const pushChangeKeys: Command = {
 const anyOrigin = 'https://tidemark.invalid'
 
 function pathOf(url: string): string {
-  if (!url.startsWith('/') || url.length > 500 || ownUrl(url, anyOrigin) !== anyOrigin + url)
-    throw new BadInput('--url must be a path of ours, like /notification.')
+  if (!url.startsWith('/') || url.length > 500 || sameOriginUrl(url, anyOrigin) !== anyOrigin + url)
+    throw new BadCommandInput('--url must be a path of ours, like /notification.')
   return url
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { BadInput, type Command, type Tools } from '../command.ts'
+import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
 
 const shortestPassword = 8
 const longestPassword = 256
 
-export const userList: Command = {
+export const userList: CliCommand = {
   usage: 'user list',
   does: 'lists the users',
   async run(_args, { stores, say }) {
@@ -22,7 +22,7 @@ export const userList: Command = {
   },
 }
 
-export const userAdd: Command = {
+export const userAdd: CliCommand = {
   usage: 'user add NAME [--nickname NICKNAME] [--lang ko|en] [--admin]',
   does: 'adds a user and asks for the password',
   async run(args, tools) {
@@ -33,24 +33,24 @@ export const userAdd: Command = {
     })
     const username = nameIn(positionals)
     const lang_code = values.lang ?? 'ko'
-    if (lang_code !== 'ko' && lang_code !== 'en') throw new BadInput('--lang must be ko or en.')
+    if (lang_code !== 'ko' && lang_code !== 'en') throw new BadCommandInput('--lang must be ko or en.')
     const nickname = (values.nickname ?? username).trim().slice(0, 40)
     const passwordHash = await askedPassword(tools)
     const is_admin = values.admin === true
     const account = { username, passwordHash, nickname, lang_code, is_admin, is_demo: false } as const
     const pk = await tools.stores.accounts.addGeneral(account)
-    if (pk === null) throw new BadInput(`There is a user ${username} already.`)
+    if (pk === null) throw new BadCommandInput(`There is a user ${username} already.`)
     tools.say(`Added ${username} (${pk}).`)
   },
 }
 
-export const userSetPassword: Command = {
+export const userSetPassword: CliCommand = {
   usage: 'user set-password NAME',
   does: 'gives a user a new password and ends the sessions',
   async run(args, tools) {
     const username = nameIn(args)
     const found = await tools.stores.accounts.byUsername(username)
-    if (!found) throw new BadInput(`There is no user ${username} who signs in with a password.`)
+    if (!found) throw new BadCommandInput(`There is no user ${username} who signs in with a password.`)
     const { pk } = found.user
     const passwordHash = await askedPassword(tools)
     await tools.transaction(async ({ accounts, sessions, securityNotes }) => {
@@ -64,15 +64,16 @@ export const userSetPassword: Command = {
 
 function nameIn(positionals: readonly string[]): string {
   const [name, ...others] = positionals
-  if (name === undefined || others.length > 0) throw new BadInput('Name one user.')
-  if (!/^[^\s]{1,64}$/u.test(name)) throw new BadInput('A user name has 1 to 64 characters and no space.')
+  if (name === undefined || others.length > 0) throw new BadCommandInput('Name one user.')
+  if (!/^[^\s]{1,64}$/u.test(name))
+    throw new BadCommandInput('A user name has 1 to 64 characters and no space.')
   return name
 }
 
-async function askedPassword({ askSecret, passwords }: Tools): Promise<string> {
+async function askedPassword({ askSecret, passwords }: CommandTools): Promise<string> {
   const password = await askSecret('Password: ')
   if (password.length < shortestPassword || password.length > longestPassword)
-    throw new BadInput(`A password has ${shortestPassword} to ${longestPassword} characters.`)
+    throw new BadCommandInput(`A password has ${shortestPassword} to ${longestPassword} characters.`)
   const hashed = await passwords.hash(password)
   if (!hashed.ok) throw new Error('Nobody else hashes here.')
   return hashed.value

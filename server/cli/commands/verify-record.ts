@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import { countries } from '#domain/market/country.ts'
-import { isoDay } from '#domain/market/day.ts'
-import { sessions } from '#domain/market/session.ts'
-import { BadInput, type Command } from '../command.ts'
+import { BadCommandInput, type CliCommand } from '../command.ts'
 
 const sha256 = async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
-export const verifyRecord: Command = {
+export const verifyRecord: CliCommand = {
   usage: 'verify-record',
   does: 'checks every sealed day against its hash and the day before it',
   async run(_args, { stores, say }) {
@@ -26,7 +26,7 @@ export const verifyRecord: Command = {
       })
       if (!verified.ok) {
         const { day, kind, expected, found } = verified.error
-        throw new BadInput(
+        throw new BadCommandInput(
           `${country}: the record is broken on ${day === null ? 'the last day' : isoDay(day)} (${kind}): expected ${expected}, found ${found}.`,
         )
       }

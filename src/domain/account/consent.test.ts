@@ -10,7 +10,7 @@ import {
 } from './consent.ts'
 
 describe('consents', () => {
-  it('are complete exactly when all that are required are given', () => {
+  it('are complete exactly when every required consent is given', () => {
     expect(isComplete(new Set(requiredConsents))).toBe(true)
     expect(isComplete(new Set(consentKinds))).toBe(true)
     for (const missing of requiredConsents)
@@ -18,11 +18,11 @@ describe('consents', () => {
     expect(isComplete(new Set<ConsentKind>())).toBe(false)
   })
 
-  it('name the day of the text they were given to', () => {
+  it('each have the date of the policy text that was agreed to', () => {
     for (const kind of consentKinds) expect(policyDateOf(kind)).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('are taken back only where nobody needs them', () => {
+  it('can be withdrawn unless they are required for an account', () => {
     for (const kind of consentKinds) {
       expect(wrongConsents([{ kind, given: true }])).toEqual({})
       expect(Object.keys(wrongConsents([{ kind, given: false }]))).toEqual(
@@ -31,7 +31,7 @@ describe('consents', () => {
     }
   })
 
-  it('stand in a change once', () => {
+  it('may appear only once in a change', () => {
     const twice = [
       { kind: 'push', given: true },
       { kind: 'push', given: false },

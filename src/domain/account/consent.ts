@@ -1,4 +1,4 @@
-/** In the order they are asked for. */
+/** In the order in which the sign-up form shows them. */
 export const consentKinds = [
   'terms_of_service',
   'privacy',
@@ -11,12 +11,12 @@ export const consentKinds = [
 ] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** Without these nobody has an account. */
+/** An account cannot exist without these consents. */
 export const requiredConsents: readonly ConsentKind[] = ['terms_of_service', 'privacy', 'over_fourteen']
 
 export const isRequired = (kind: ConsentKind): boolean => requiredConsents.includes(kind)
 
-/** The version of each text that is agreed to now: the day it came into force. Our choice, changed with the text. */
+/** Version of the text that a user agrees to now: the day it came into force. Our choice, changed together with the text. */
 const policyDates: Record<ConsentKind, string> = {
   terms_of_service: '2026-11-01',
   privacy: '2026-11-01',
@@ -29,19 +29,18 @@ const policyDates: Record<ConsentKind, string> = {
 }
 export const policyDateOf = (kind: ConsentKind): string => policyDates[kind]
 
-/** Whether somebody who has given these may go on. */
 export const isComplete = (given: ReadonlySet<ConsentKind>): boolean =>
   requiredConsents.every(kind => given.has(kind))
 
 export type ConsentChange = { kind: ConsentKind; given: boolean }
 
-/** What is wrong with a change, by its place: what is required is only taken back by leaving. */
+/** Problems of a change, keyed by field path. A required consent cannot be withdrawn: the user deletes the account instead. */
 export function wrongConsents(changes: readonly ConsentChange[]): Record<string, string> {
   const wrong: Record<string, string> = {}
   const seen = new Set<ConsentKind>()
-  for (const [at, { kind, given }] of changes.entries()) {
+  for (const [at, { kind, given: isGiven }] of changes.entries()) {
     if (seen.has(kind)) wrong[`consents.${at}.kind`] = 'This stands here twice.'
-    else if (!given && isRequired(kind))
+    else if (!isGiven && isRequired(kind))
       wrong[`consents.${at}.given`] = 'Without this there is no account: delete the account instead.'
     seen.add(kind)
   }

@@ -1,6 +1,6 @@
-/** Why a name or a password cannot be had; each has its sentence on the screen. */
-export const nameProblems = ['too_short', 'too_long', 'not_allowed'] as const
+/** Reasons for rejecting a user name or a nickname; the screen has a sentence for each. */
+const nameProblems = ['too_short', 'too_long', 'not_allowed'] as const
 export type NameProblem = (typeof nameProblems)[number]
 
-/** As a reader counts: what is one letter to them is one. */
-export const lengthOf = (text: string): number => [...text].length
+/** Number of code points, so that an emoji outside the basic plane counts as one letter instead of two. */
+export const letterCount = (text: string): number => [...text].length

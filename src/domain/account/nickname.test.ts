@@ -17,7 +17,9 @@ describe('a nickname', () => {
     ['mo\uFE0Fney', 'money'],
     ['Zoé', 'Zoé'],
     ['개미🐜', '개미🐜'],
-  ])('is kept as it reads: %j', (typed, nickname) => expect(kept(typed)).toBe(nickname))
+  ])('is stored without invisible characters and extra spaces: %j', (typed, nickname) =>
+    expect(kept(typed)).toBe(nickname),
+  )
 
   it.each([
     ['', 'too_short'],
@@ -33,7 +35,7 @@ describe('a nickname', () => {
     ['ＴＩＤＥ mark 팀', 'not_allowed'],
     ['운영자', 'not_allowed'],
     ['ad\u200Bmin', 'not_allowed'],
-  ])('is refused: %j as %s', (typed, problem) => expect(kept(typed)).toBe(problem))
+  ])('is rejected: %j as %s', (typed, problem) => expect(kept(typed)).toBe(problem))
 
   it.each([
     ['Money', 'ｍＯＮＥＹ'],
@@ -41,11 +43,9 @@ describe('a nickname', () => {
     ['É', 'é'],
     ['ﬁn', 'FIN'],
     ['Σίσυφος', 'ΣΊΣΥΦΟΣ'],
-  ])('%s is the same as %s to whoever reads it', (one, other) =>
-    expect(nicknameKey(one)).toBe(nicknameKey(other)),
-  )
+  ])('%s has the same key as %s', (one, other) => expect(nicknameKey(one)).toBe(nicknameKey(other)))
 
-  it('that is kept stays as it is when it is read again, and hides nothing', () => {
+  it('stays the same when it is parsed again, and contains no invisible character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), typed => {
         const read = readNickname(typed)

@@ -11,7 +11,7 @@ describe('a password', () => {
     '30495867132',
     'x7'.repeat(32),
     'UPPER and lower are one to us',
-  ])('may be %s', password => expect(passwordProblem(password, 'minseo')).toBeNull())
+  ])('is accepted: %s', password => expect(passwordProblem(password, 'minseo')).toBeNull())
 
   it.each([
     ['', 'too_short'],
@@ -24,9 +24,11 @@ describe('a password', () => {
     ['zzzzzzzzzzzzzzzzzzz', 'too_common'],
     ['my-MINSEO-and-me', 'holds_the_name'],
     ['Minseo2026!', 'holds_the_name'],
-  ])('may not be %j: %s', (password, problem) => expect(passwordProblem(password, 'Minseo')).toBe(problem))
+  ])('is rejected: %j as %s', (password, problem) =>
+    expect(passwordProblem(password, 'Minseo')).toBe(problem),
+  )
 
-  it('of at least 64 letters is let through, whatever they are', () => {
+  it('of at least 64 letters is accepted, unless it repeats one letter', () => {
     const letters = fc.string({ unit: 'grapheme', minLength: 64, maxLength: PASSWORD_LETTERS.most })
     fc.assert(
       fc.property(letters, password => {
@@ -37,7 +39,7 @@ describe('a password', () => {
     )
   })
 
-  it('is compared with hundreds that are tried first, each of which would be long enough', () => {
+  it('is checked against more than 500 common passwords, each of which is long enough', () => {
     expect(commonPasswords.size).toBeGreaterThan(500)
     for (const password of commonPasswords) {
       expect(password).toBe(password.toLowerCase())

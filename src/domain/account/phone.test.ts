@@ -7,7 +7,7 @@ const numberOf = (typed: string, locale = 'KR') => {
   return read.ok ? read.value.number : null
 }
 
-describe('a telephone', () => {
+describe('a phone number', () => {
   it.each([
     ['010-1234-5678', '+821012345678'],
     ['01012345678', '+821012345678'],
@@ -16,13 +16,15 @@ describe('a telephone', () => {
     ['+82 (0)10 1234 5678', '+821012345678'],
     ['０１０１２３４５６７８', '+821012345678'],
     ['+1 (202) 555-0123', '+12025550123'],
-  ])('is read from %s', (typed, number) => expect(numberOf(typed)).toBe(number))
+  ])('is parsed from %s', (typed, number) => expect(numberOf(typed)).toBe(number))
 
   it.each([
     ['202-555-0123', '+12025550123'],
     ['1 202 555 0123', '+12025550123'],
     ['010-1234-5678', '+821012345678'],
-  ])('is read from %s in the United States', (typed, number) => expect(numberOf(typed, 'us')).toBe(number))
+  ])('is parsed from %s for a user in the United States', (typed, number) =>
+    expect(numberOf(typed, 'us')).toBe(number),
+  )
 
   it.each([
     '',
@@ -41,18 +43,19 @@ describe('a telephone', () => {
     '010 1234 5678 ext 9',
     '010123456七8',
     '+821+012345678',
-  ])('is not read from %j', typed => expect(numberOf(typed)).toBeNull())
+  ])('is rejected: %j', typed => expect(numberOf(typed)).toBeNull())
 
-  it.each(['876', '809', '473', '900'])('behind +1 %s is none that anything is sent to', area =>
-    expect(numberOf(`+1 ${area} 555 0123`)).toBeNull(),
+  it.each(['876', '809', '473', '900'])(
+    'with +1 %s is rejected, because no message is sent to that area',
+    area => expect(numberOf(`+1 ${area} 555 0123`)).toBeNull(),
   )
 
-  it('is counted by all of it but its last four digits', () => {
+  it('has a prefix of all digits but the last four', () => {
     expect(readPhone('010-1234-5678', 'KR')).toMatchObject({ value: { country: '+82', prefix: '+82101234' } })
     expect(readPhone('+1 202 555 0123', 'KR')).toMatchObject({ value: { country: '+1', prefix: '+1202555' } })
   })
 
-  it('is the same however it is broken up, and read again from what it was read as', () => {
+  it('is the same with any separators, and parses to itself', () => {
     const eight = fc.stringMatching(/^\d{8}$/)
     const gaps = fc.array(fc.constantFrom('', ' ', '-', '. ', ' ('), { minLength: 11, maxLength: 11 })
     fc.assert(
@@ -64,7 +67,7 @@ describe('a telephone', () => {
     )
   })
 
-  it('is never anything but E.164 of the two countries', () => {
+  it('is always an E.164 number of Korea or North America', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'+0123456789 -()82'), maxLength: 20 }), typed => {
         expect(numberOf(typed, 'US') ?? '+12025550123').toMatch(/^\+(8210\d{8}|1[2-9]\d{9})$/)

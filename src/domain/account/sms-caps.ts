@@ -2,15 +2,15 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** How long a code can be entered, how often it may be tried, and when the next one may be asked for. */
+/** How long a code is valid, how many attempts it allows, and how long a user waits before requesting the next one. */
 export const CODE_LIFE_MS = 180 * second
 export const CODE_TRIES = 5
 export const RESEND_MS = 60 * second
 
 /**
- * How many messages may be asked for. Whoever is paid for messages has many addresses and many numbers, but few rows of
- * numbers; the last line is what a bad hour may cost at most. The figures are our own choice, near what vendors advise:
- * three to a telephone in ten minutes, and few to the rare country.
+ * Limits on requested messages. A fraudster who is paid per message has many IP addresses and many numbers, but few blocks of
+ * numbers; the last line bounds the cost of a bad hour. The numbers are our own choice, near what vendors advise: three
+ * messages to a phone in ten minutes, and few to the rarer country.
  */
 export const smsCaps = [
   { of: 'phone', windowMs: RESEND_MS, most: 1 },
@@ -25,12 +25,12 @@ export const smsCaps = [
 
 export type SmsCap = (typeof smsCaps)[number]
 
-/** What is kept of a question for a code must outlive the longest of the windows. */
-export const SMS_ASKED_KEPT_MS = 25 * hour
+/** Requests for codes are kept longer than the longest window above, so that the counts are complete. */
+export const SMS_REQUEST_RETENTION_MS = 25 * hour
 
-/** A code that is paid for and never entered was not asked for by a person. */
+/** Message pumping: many codes are requested and paid for but few are entered. Our choice: below 30 % of the newest 50. */
 const enough = { asked: 50, share: 0.3 }
-export const NEWEST_ASKED = enough.asked
+export const PUMPING_SAMPLE_SIZE = enough.asked
 
 export const looksLikePumping = ({ asked, entered }: { asked: number; entered: number }): boolean =>
   asked >= enough.asked && entered / asked < enough.share

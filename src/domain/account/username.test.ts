@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { usernameProblem } from './username.ts'
 
 describe('a user name', () => {
-  it.each(['minseo', 'Min.Seo', 'a-b_c.d9', 'kim2026', 'abcd', 'a'.repeat(20)])('may be %s', name =>
+  it.each(['minseo', 'Min.Seo', 'a-b_c.d9', 'kim2026', 'abcd', 'a'.repeat(20)])('is accepted: %s', name =>
     expect(usernameProblem(name)).toBeNull(),
   )
 
@@ -25,9 +25,9 @@ describe('a user name', () => {
     ['ad.min', 'not_allowed'],
     ['Tidemark-team', 'not_allowed'],
     ['demo-free', 'not_allowed'],
-  ])('may not be %j: %s', (name, problem) => expect(usernameProblem(name)).toBe(problem))
+  ])('is rejected: %j as %s', (name, problem) => expect(usernameProblem(name)).toBe(problem))
 
-  it('is never anything that is not plain, whatever is tried', () => {
+  it('that is accepted has only plain Latin letters, digits and separators', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 24 }), name => {
         if (usernameProblem(name) === null) expect(name).toMatch(/^[A-Za-z][A-Za-z0-9._-]{3,19}$/)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { compare } from '#tests/proof/alert-compare.ts'
-import { mistakes, ourRules } from '#tests/proof/alert-mistakes.ts'
+import { compareAlerts } from '#tests/proof/alert-compare.ts'
+import { faultyAlertRules, ourRules } from '#tests/proof/alert-mistakes.ts'
 import { makeWorld } from '#tests/proof/alert-world.ts'
 
-describe('what people are told', () => {
-  it('is what a slow reference says, in a small sample of the proof', () => {
+describe('the alerts of a publication', () => {
+  it('equal those of a slow reference in a small sample of the proof', () => {
     for (const country of ['kr', 'us'] as const) {
-      const { different, alerts } = compare(
+      const { different, alerts } = compareAlerts(
         makeWorld(5, country, { sessions: 25, stocks: 15, users: 12 }),
         ourRules,
       )
@@ -15,13 +15,13 @@ describe('what people are told', () => {
     }
   })
 
-  it('would not be, with a mistake in it', () => {
+  it('differ from those of the reference when a rule is broken', () => {
     const world = makeWorld(6, 'kr', { sessions: 25, stocks: 15, users: 12 })
     for (const name of [
       'a type that is off is told',
       'a missed session is forgotten',
       'quiet hours are forgotten',
     ])
-      expect(compare(world, mistakes[name]!).different, name).not.toBe(null)
+      expect(compareAlerts(world, faultyAlertRules[name]!).different, name).not.toBe(null)
   })
 })

@@ -1,25 +1,27 @@
 import type { Signal } from '../analysis/signals/signal.ts'
 import type { TaNotification } from '../analysis/signals/ta-notifications.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
-import type { TradingDay } from '../market/day.ts'
-import type { Earnings } from '../market/earnings.ts'
+import type { EarningsResult } from '../market/filings/earnings.ts'
 import type { Rating } from '../market/rating.ts'
 import type { AlertType } from './alert-type.ts'
-import type { AlertStock } from './day-facts.ts'
-import type { PriceRule } from './settings.ts'
+import type { ChangedStock } from './day-facts.ts'
+import type { PriceAlertRule } from './settings.ts'
 
-/** One piece of news. Its key is the same however often the same publication is told, and one of a person's for ever. */
+/**
+ * One event of a publication. Its key stays the same when the publication is processed again, so that no user gets it twice.
+ */
 export type AlertEvent = {
   key: string
   country: Country
-  /** The data day it speaks of. */
+  /** The day of the data that the event is about. */
   day: TradingDay
   simulated: boolean
-  /** Of a session before the newest: known, but no news any more. */
+  /** The event is from a session before the newest: it is listed, but it is no longer news. */
   isPast: boolean
 } & (StockNews | GroupNews | CountNews)
 
-export type StockNews = { stock: AlertStock } & (
+export type StockNews = { stock: ChangedStock } & (
   | { type: 'signal'; from: Signal; to: Signal; close: number }
   | { type: 'take_profit'; close: number | null }
   | { type: 'rating'; from: Rating; to: Rating }
@@ -28,9 +30,9 @@ export type StockNews = { stock: AlertStock } & (
   | { type: 'upper'; price: number | null; change: number | null }
   | { type: 'volume_surge'; times: number | null }
   | { type: 'indicator'; what: readonly TaNotification[] }
-  | ({ type: 'earnings'; stage: 'told' | 'due' } & Omit<Earnings, 'sales_actual' | 'sales_consensus'>)
+  | ({ type: 'earnings'; stage: 'told' | 'due' } & Omit<EarningsResult, 'sales_actual' | 'sales_consensus'>)
   | { type: 'insider'; filed: TradingDay; trades: number; bought: number; sold: number; planned: number }
-  | { type: 'price'; rule: PriceRule; close: number; change: number | null }
+  | { type: 'price'; rule: PriceAlertRule; close: number; change: number | null }
 )
 
 export type GroupNews =
@@ -42,11 +44,11 @@ export type GroupNews =
       en: string
       entered: number
       left: number
-      /** The first that entered, or where nobody did that left. */
-      first: readonly AlertStock[]
+      /** The first stocks that entered; if none entered, the first that left. */
+      first: readonly ChangedStock[]
     }
 
-/** How many there were of each type; `digest` is the day's, `more` the rest of one publication. */
+/** Counts by type: `digest` for the digest of a day, `more` for the collapsed alerts of one publication. */
 export type CountNews = {
   type: 'digest'
   of: 'digest' | 'more'

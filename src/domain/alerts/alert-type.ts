@@ -1,4 +1,7 @@
-/** What an alert can be about. A type stands in exactly one list of the inbox; those of a stock hang on one of its four toggles. */
+/**
+ * The types of alerts. Each belongs to exactly one list of the inbox; most types about a stock depend on one of its four
+ * toggles.
+ */
 export const alertTypes = [
   'signal',
   'take_profit',
@@ -21,7 +24,7 @@ export const alertTypes = [
 ] as const
 export type AlertType = (typeof alertTypes)[number]
 
-/** The four switches each stock has, as the specification names them. */
+/** The four toggles of each stock, as the specification names them. */
 export const toggles = ['LongTermToggle', 'IssueToggle', 'AIChartToggle', 'IndicatorToggle'] as const
 export type Toggle = (typeof toggles)[number]
 
@@ -31,14 +34,14 @@ export type AlertList = (typeof alertLists)[number]
 
 type About = {
   list: Exclude<AlertList, 'all'>
-  /** null: not of a stock's switches. */
+  /** The toggle of a stock that controls the type; null when none does. */
   toggle: Toggle | null
-  /** Whether a person may switch the whole type off. */
+  /** Whether a user may switch the whole type off. */
   mayBeOff: boolean
 }
 
 /** LongTerm = the report's rating · Issue = what happens to the company · AIChart = the signal · Indicator = price and indicators. */
-export const aboutType: Record<AlertType, About> = {
+export const alertTypeRules: Record<AlertType, About> = {
   signal: { list: 'ai', toggle: 'AIChartToggle', mayBeOff: true },
   take_profit: { list: 'ai', toggle: 'AIChartToggle', mayBeOff: true },
   rating: { list: 'ai', toggle: 'LongTermToggle', mayBeOff: true },
@@ -59,5 +62,5 @@ export const aboutType: Record<AlertType, About> = {
   test: { list: 'etc', toggle: null, mayBeOff: false },
 }
 
-export const typesIn = (list: AlertList): readonly AlertType[] =>
-  list === 'all' ? alertTypes : alertTypes.filter(type => aboutType[type].list === list)
+export const alertTypesIn = (list: AlertList): readonly AlertType[] =>
+  list === 'all' ? alertTypes : alertTypes.filter(type => alertTypeRules[type].list === list)

@@ -1,12 +1,12 @@
 import type { AlertEvent, EventOf } from './alert-event.ts'
 import { type AlertType, alertTypes } from './alert-type.ts'
 import type { DayFacts } from './day-facts.ts'
-import type { AlertFate } from './fate.ts'
+import type { AlertFate } from './outcome.ts'
 
-/** Pushes for one person from one publication. Our own choice: more is noise. */
-export const MOST_PUSHES = 5
+/** The most pushes to one user from one publication. Our choice: more is noise. */
+const MOST_PUSHES = 5
 
-/** What is pushed by itself when there are many: what somebody asked for in so many words first. */
+/** Which types keep a push of their own when there are many, the most important first: a user's own price rules lead. */
 const order: readonly AlertType[] = [
   'price',
   'signal',
@@ -25,16 +25,16 @@ const order: readonly AlertType[] = [
   'indicator',
 ]
 
-export type Fated = { event: AlertEvent; fate: AlertFate }
+export type AlertWithOutcome = { event: AlertEvent; fate: AlertFate }
 
 /**
- * Where more are on their way than a person wants at once, the least important of them become «collapsed»: they are in the
- * inbox, and one push more says how many they are.
+ * When more pushes than `MOST_PUSHES` are due, the least important alerts become «collapsed»: they are in the inbox, and one
+ * extra push says how many they are.
  */
 export function collapse(
   facts: Pick<DayFacts, 'country' | 'day' | 'version' | 'simulated'>,
-  fated: readonly Fated[],
-): Fated[] {
+  fated: readonly AlertWithOutcome[],
+): AlertWithOutcome[] {
   const sent = fated.filter(({ fate }) => fate === 'sent')
   if (sent.length <= MOST_PUSHES) return [...fated]
   const byWeight = sent.toSorted((a, b) => order.indexOf(a.event.type) - order.indexOf(b.event.type))
@@ -51,7 +51,7 @@ export function collapse(
   ]
 }
 
-/** In the order of the types. */
+/** Counts by type, in the order of `alertTypes`. */
 export const countsOf = (types: readonly AlertType[]): { type: AlertType; count: number }[] =>
   alertTypes
     .map(type => ({ type, count: types.filter(each => each === type).length }))

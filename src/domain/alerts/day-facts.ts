@@ -1,30 +1,30 @@
 import type { SignalEvent } from '../analysis/signals/events.ts'
 import type { Signal } from '../analysis/signals/signal.ts'
 import type { TaNotification } from '../analysis/signals/ta-notifications.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
-import type { TradingDay } from '../market/day.ts'
-import type { Earnings } from '../market/earnings.ts'
-import type { InsiderTrade } from '../market/insider-trade.ts'
+import type { EarningsResult } from '../market/filings/earnings.ts'
+import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { Rating } from '../market/rating.ts'
-import type { Named } from '../market/ticker.ts'
+import type { NamedStock } from '../market/ticker.ts'
 
-/** Everything that alerts about one publication of a country are made from, and of the one that was told before it. */
+/** The input of the alert rules: one publication of a country, compared with the last one that alerts were made for. */
 export type DayFacts = {
   country: Country
   day: TradingDay
   version: number
   simulated: boolean
   stocks: readonly StockFacts[]
-  groups: readonly GroupFacts[]
+  groups: readonly AlertGroupFacts[]
   presets: readonly PresetFacts[]
 }
 
-export type AlertStock = Named & { fsym_id: string }
+export type ChangedStock = NamedStock & { fsym_id: string }
 
-/** A change of the signal as it was sealed. Where sessions were missed there are several. */
+/** A change of the signal as it was sealed. A stock has several when sessions were missed. */
 export type SealedTurn = { day: TradingDay; from: Signal; to: Signal; close: number }
 
-/** What the session changed, as the stock's report has it. */
+/** A change in the newest session, as the stock's report has it. */
 export type SessionEvent = {
   kind: SignalEvent['kind']
   level: number | null
@@ -33,47 +33,48 @@ export type SessionEvent = {
   what: TaNotification | null
 }
 
-export type StockFacts = AlertStock & {
-  /** null: no trade in this session, and so nothing of its price to tell. */
+export type StockFacts = ChangedStock & {
+  /** null when the stock did not trade in this session, so that there is no alert about its price. */
   price: StockPrice | null
-  /** Oldest first, since the publication told before. */
+  /** Changes of the signal since the last publication that alerts were made for, oldest first. */
   turns: readonly SealedTurn[]
   events: readonly SessionEvent[]
   rating: Rating | null
-  /** null where it was not rated then, or nothing is kept of that day. */
+  /** null when the stock had no rating then, or when nothing is kept of that day. */
   ratingBefore: Rating | null
-  /** Of the close, from the previous high, in percent: below it less than 0. Now, and as it was told before. */
+  /**
+   * Distance of the close from the previous high in percent, negative below it: now, and at the last publication with alerts.
+   */
   fromHigh: number | null
   fromHighBefore: number | null
-  /** Those near the day: what is no news yet, or no longer, is left out by the rules. */
-  earnings: readonly Earnings[]
+  /** Earnings and filings near the day; the rules leave out those that are not news yet, or no longer. */
+  earnings: readonly EarningsResult[]
   insiders: readonly InsiderTrade[]
 }
 
 export type StockPrice = {
   close: number
-  /** The close that was told before, in today's shares: the session before, unless sessions were missed. */
+  /** The close at the last publication with alerts, in today's shares: the previous session's, unless sessions were missed. */
   before: number | null
-  /** Of this one session, in percent. */
+  /** Change in this one session, in percent. */
   change: number | null
 }
 
-/** A sector or theme of the country. */
-export type GroupFacts = {
+export type AlertGroupFacts = {
   kind: 'sector' | 'theme'
   id: string
   ko: string
   en: string
-  /** Of the member in the middle: in percent, and in its own usual daily range, which is null for what is not unusual. */
+  /** Median move of the members: in percent, and in usual daily ranges. `ranges` is null when the move is not unusual. */
   change: number | null
   ranges: number | null
 }
 
-/** Who is on a preset's list now and was not before, in the order of the list, and the other way round. */
+/** The stocks that entered a preset's list and those that left it, in the order of the list. */
 export type PresetFacts = {
   name: string
   ko: string
   en: string
-  entered: readonly AlertStock[]
-  left: readonly AlertStock[]
+  entered: readonly ChangedStock[]
+  left: readonly ChangedStock[]
 }

@@ -5,7 +5,7 @@ const seoul = { digest: true, digest_at: '08:00', zone: 'Asia/Seoul' }
 const at = (text: string): number => Date.parse(text)
 
 describe('the digest of a day', () => {
-  it('is due from its minute on for three hours', () => {
+  it('is due for three hours from its minute on', () => {
     for (const [time, day] of [
       ['07:59', null],
       ['08:00', 20261120],
@@ -16,21 +16,21 @@ describe('the digest of a day', () => {
       expect(digestDue(seoul, null, at(`2026-11-20T${time}:00+09:00`)), time).toBe(day)
   })
 
-  it('belongs to the day on which its time came, also after midnight', () => {
+  it('belongs to the day of its configured time, also after midnight', () => {
     const late = { ...seoul, digest_at: '23:30' }
     expect(digestDue(late, null, at('2026-11-20T23:30:00+09:00'))).toBe(20261120)
     expect(digestDue(late, null, at('2026-11-21T01:00:00+09:00'))).toBe(20261120)
     expect(digestDue(late, null, at('2026-11-21T02:30:00+09:00'))).toBe(null)
   })
 
-  it('is none where it is switched off, or where there was one within most of a day', () => {
+  it('is not due when it is switched off or less than 20 hours after the last one', () => {
     const now = at('2026-11-20T08:00:00+09:00')
     expect(digestDue({ ...seoul, digest: false }, null, now)).toBe(null)
     expect(digestDue(seoul, now - digestRule.apartMs + 1, now)).toBe(null)
     expect(digestDue(seoul, now - digestRule.apartMs, now)).toBe(20261120)
   })
 
-  it('comes once on each day of a year, on days with a changed clock too', () => {
+  it('is due exactly once on each day of a year, also where the clock changes', () => {
     for (const zone of ['America/New_York', 'Australia/Lord_Howe', 'Europe/London', 'Asia/Seoul'])
       for (const digest_at of ['02:15', '01:45', '23:55']) {
         const days: number[] = []
@@ -46,7 +46,7 @@ describe('the digest of a day', () => {
       }
   })
 
-  it('says what has been told since the last, and nothing older than three days', () => {
+  it('covers the time since the last digest, but never more than three days', () => {
     const now = at('2026-11-20T08:00:00+09:00')
     expect(digestSince(now - 1000, now)).toBe(now - 1000)
     expect(digestSince(null, now)).toBe(now - digestRule.lookBackMs)

@@ -1,15 +1,18 @@
-import { addDays, type TradingDay } from '../market/day.ts'
+import { addDays, type TradingDay } from '../market/calendar/day.ts'
 import { minuteOf, wallTime } from './local-clock.ts'
 import type { AlertSettingBody } from './settings.ts'
 
-/** Our own choice. A digest that is later than three hours is left out: the next one says it. It looks back three days at most. */
+/**
+ * Our choice: a digest that is more than three hours late is skipped, because the next one covers it; two digests are at least
+ * 20 hours apart; a digest looks back three days at most.
+ */
 export const digestRule = { latestMinutes: 180, apartMs: 20 * 3_600_000, lookBackMs: 72 * 3_600_000 } as const
 
 const DAY = 1440
 
 /**
- * The day, on that person's own calendar, whose digest is due; null: none is. Whoever moves to another zone, or moves the
- * time, has waited most of a day since the last all the same.
+ * The day, in the user's own calendar, whose digest is due; null when none is. A user who changes the zone or the time still
+ * waits most of a day (`apartMs`) after the last digest.
  */
 export function digestDue(
   { digest, digest_at, zone }: Pick<AlertSettingBody, 'digest' | 'digest_at' | 'zone'>,
@@ -23,6 +26,6 @@ export function digestDue(
   return past > minute ? addDays(day, -1) : day
 }
 
-/** From when on something is told in it. */
+/** The instant from which a digest covers alerts. */
 export const digestSince = (last: number | null, now: number): number =>
   Math.max(last ?? Number.NEGATIVE_INFINITY, now - digestRule.lookBackMs)

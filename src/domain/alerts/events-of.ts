@@ -1,49 +1,55 @@
-// Our own choice, all of it: three percent below a previous high is near it; results that come up to five days after their
-// day, and filings up to three, are still news; what is filed after a session closed is stored only with the next one. A rule about prices belongs to a person and stands in
-// `price-news.ts`. «Moves» of sectors and themes are those of `market-groups/sudden.ts`.
+// All of this is our choice. A close up to three percent below a previous high is near it. Earnings are news for five days and
+// filings for three, because what is filed after a close is stored only with the next session. Rules about prices belong to a
+// user and are in `price-news.ts`; the rule for moves of sectors and themes is in `market-groups/sudden.ts`.
 import { assertNever } from '../kernel/assert.ts'
 import { tidy } from '../kernel/tidy.ts'
+import { addDays, type TradingDay } from '../market/calendar/day.ts'
+import { nextSession } from '../market/calendar/session.ts'
 import type { Country } from '../market/country.ts'
-import { addDays, type TradingDay } from '../market/day.ts'
-import { earningsStage } from '../market/earnings-surprise.ts'
-import { nextSession } from '../market/session.ts'
+import { earningsStage } from '../market/filings/earnings-surprise.ts'
 import type { AlertEvent, EventOf } from './alert-event.ts'
-import type { AlertStock, DayFacts, GroupFacts, PresetFacts, StockFacts } from './day-facts.ts'
+import type { AlertGroupFacts, ChangedStock, DayFacts, PresetFacts, StockFacts } from './day-facts.ts'
 
 export const lateRule = { earnings: 5, insiders: 3 } as const
 
-/** In percent. */
-export const nearRule = 3
+/** Percent below the previous high. */
+const nearRule = 3
 
-/** As many names as a line has room for. */
+/** How many stocks an event about a preset names: a line has room for three. */
 const NAMED = 3
 
 type Head = Pick<DayFacts, 'country' | 'day' | 'simulated'>
 
-/** Whatever a publication changed for its country, the same for everybody. */
+/** All events of one publication of a country, the same for every user. */
 export const alertEvents = (facts: DayFacts): AlertEvent[] => [
   ...facts.stocks.flatMap(stock => [...stockEvents(facts, stock)]),
   ...facts.groups.flatMap(group => groupEvent(facts, group) ?? []),
   ...facts.presets.flatMap(preset => presetEvent(facts, preset) ?? []),
 ]
 
-export const keyOf = (country: Country, day: TradingDay, ...rest: readonly (string | number)[]): string =>
+export const eventKey = (country: Country, day: TradingDay, ...rest: readonly (string | number)[]): string =>
   [country, day, ...rest].join(':')
 
-export const nameOnly = ({ fsym_id, country, ticker, name_kr, name_en }: AlertStock): AlertStock => ({
+export const stockIdentity = ({
+  fsym_id,
+  country,
+  ticker,
+  name_kr,
+  name_en,
+}: ChangedStock): ChangedStock => ({
   ...{ fsym_id, country, ticker, name_kr, name_en },
 })
 
 function* stockEvents(head: Head, facts: StockFacts): Generator<AlertEvent> {
   const { country, day, simulated } = head
-  const stock = nameOnly(facts)
+  const stock = stockIdentity(facts)
   const about = { country, simulated, stock, isPast: false, day }
-  const key = (...rest: readonly (string | number)[]) => keyOf(country, day, ...rest)
+  const key = (...rest: readonly (string | number)[]) => eventKey(country, day, ...rest)
   for (const { day: on, from, to, close } of facts.turns)
     if (from !== to)
       yield {
         ...about,
-        ...{ type: 'signal', key: keyOf(country, on, 'signal', stock.fsym_id), day: on, isPast: on < day },
+        ...{ type: 'signal', key: eventKey(country, on, 'signal', stock.fsym_id), day: on, isPast: on < day },
         ...{ from, to, close },
       }
   const { rating: to, ratingBefore: from } = facts
@@ -55,7 +61,10 @@ function* stockEvents(head: Head, facts: StockFacts): Generator<AlertEvent> {
   yield* insiderEvents(head, facts)
 }
 
-/** Told once it comes near, not while it stays there. Whoever goes past at once has crossed it. */
+/**
+ * Made once when the close comes near the previous high, not while it stays there. A close that passes it is a crossing
+ * instead.
+ */
 function* nearHighEvent({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
   const { price, fromHigh, fromHighBefore } = facts
   if (price === null || fromHigh === null || fromHighBefore === null) return
@@ -63,18 +72,18 @@ function* nearHighEvent({ country, day, simulated }: Head, facts: StockFacts): G
   const comesNear = before < -nearRule && now >= -nearRule && now <= 0
   const crosses = facts.events.some(({ kind }) => kind === 'prev_high_cross' || kind === 'prev_high_close')
   if (!comesNear || crosses) return
-  const stock = nameOnly(facts)
+  const stock = stockIdentity(facts)
   yield {
-    ...{ type: 'prev_high_near', key: keyOf(country, day, 'prev_high_near', stock.fsym_id) },
+    ...{ type: 'prev_high_near', key: eventKey(country, day, 'prev_high_near', stock.fsym_id) },
     ...{ country, day, simulated, stock, isPast: false },
     ...{ close: price.close, fromHigh: now },
   }
 }
 
 function* sessionEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
-  const stock = nameOnly(facts)
+  const stock = stockIdentity(facts)
   const about = { country, simulated, stock, isPast: false, day }
-  const key = (type: string) => keyOf(country, day, type, stock.fsym_id)
+  const key = (type: string) => eventKey(country, day, type, stock.fsym_id)
   for (const { kind, level, price, times } of facts.events)
     switch (kind) {
       case 'tp_changed':
@@ -88,7 +97,7 @@ function* sessionEvents({ country, day, simulated }: Head, facts: StockFacts): G
         yield { ...about, type: kind, key: key(kind), level, price }
         break
       case 'upper':
-        // No other country limits how far a price may go in a day.
+        // Only Korea limits how far a price may move in a day.
         if (country === 'kr')
           yield { ...about, type: kind, key: key(kind), price, change: facts.price?.change ?? null }
         break
@@ -97,7 +106,7 @@ function* sessionEvents({ country, day, simulated }: Head, facts: StockFacts): G
         break
       case 'signal_changed':
       case 'ta_notification':
-        // The one is told as it was sealed, the others all at once.
+        // Changes of the signal are made from the sealed turns above, indicators all in one event below.
         break
       default:
         assertNever(kind, 'every kind of event is told or left out')
@@ -107,7 +116,7 @@ function* sessionEvents({ country, day, simulated }: Head, facts: StockFacts): G
 }
 
 function* earningsEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
-  const stock = nameOnly(facts)
+  const stock = stockIdentity(facts)
   for (const each of facts.earnings) {
     const { report_date, target_year, target_quarter } = each
     const stage = earningsStage(each, day)
@@ -118,14 +127,16 @@ function* earningsEvents({ country, day, simulated }: Head, facts: StockFacts): 
     const named = ['earnings', stock.fsym_id, target_year, target_quarter ?? 0, isTold ? 'told' : 'due']
     yield {
       ...{ ...rest, type: 'earnings', stage: isTold ? 'told' : 'due', stock, country, simulated, day },
-      ...{ key: keyOf(country, report_date, ...named), isPast: false },
+      ...{ key: eventKey(country, report_date, ...named), isPast: false },
     }
   }
 }
 
-/** All of a filing day in one. If more of the same day come later, it is said again with the new count. */
+/**
+ * Joins all filings of one day into one event. When more of that day arrive later, the event is made again with the new count.
+ */
 function* insiderEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
-  const stock = nameOnly(facts)
+  const stock = stockIdentity(facts)
   const byDay = new Map<TradingDay, EventOf<'insider'>>()
   for (const { filing_date: filed, trade_type, qty } of facts.insiders) {
     if (filed > day || filed <= addDays(day, -lateRule.insiders)) continue
@@ -133,7 +144,7 @@ function* insiderEvents({ country, day, simulated }: Head, facts: StockFacts): G
     const trades = (so?.trades ?? 0) + 1
     byDay.set(filed, {
       ...{ type: 'insider', stock, country, simulated, day, filed, trades, isPast: false },
-      key: keyOf(country, filed, 'insider', stock.fsym_id, trades),
+      key: eventKey(country, filed, 'insider', stock.fsym_id, trades),
       bought: (so?.bought ?? 0) + (trade_type === 'P' ? qty : 0),
       sold: (so?.sold ?? 0) + (trade_type === 'S' ? qty : 0),
       planned: (so?.planned ?? 0) + (trade_type === 'PS' ? qty : 0),
@@ -142,12 +153,12 @@ function* insiderEvents({ country, day, simulated }: Head, facts: StockFacts): G
   yield* byDay.values()
 }
 
-function groupEvent({ country, day, simulated }: Head, group: GroupFacts): AlertEvent | null {
+function groupEvent({ country, day, simulated }: Head, group: AlertGroupFacts): AlertEvent | null {
   const { kind: type, id, ko, en, change, ranges } = group
   if (ranges === null || change === null) return null
   return {
     type,
-    key: keyOf(country, day, type, id),
+    key: eventKey(country, day, type, id),
     country,
     day,
     simulated,
@@ -163,8 +174,8 @@ function presetEvent({ country, day, simulated }: Head, preset: PresetFacts): Al
   const { name: id, ko, en, entered, left } = preset
   if (entered.length + left.length === 0) return null
   return {
-    ...{ type: 'preset', key: keyOf(country, day, 'preset', id), country, day, simulated, isPast: false },
+    ...{ type: 'preset', key: eventKey(country, day, 'preset', id), country, day, simulated, isPast: false },
     ...{ id, ko, en, entered: entered.length, left: left.length },
-    first: (entered.length > 0 ? entered : left).slice(0, NAMED).map(nameOnly),
+    first: (entered.length > 0 ? entered : left).slice(0, NAMED).map(stockIdentity),
   }
 }

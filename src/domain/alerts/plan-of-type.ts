@@ -1,12 +1,12 @@
-import { type Feature, mayUse, type Plan } from '../plan/entitlement.ts'
+import { mayUse, type PlanFeature, type UserPlan } from '../plan/entitlement.ts'
 import type { AlertType } from './alert-type.ts'
 
 /**
- * What a plan must have for a push of its own. Without it the event is in the inbox and in the daily digest. Nothing
- * that somebody must know, such as an announcement, hangs on a plan. The table of plans names four kinds of alerts; that what a
- * price does counts as one about prices, and what the analysis says as one about signals, is our reading of it.
+ * The feature that a plan must have for a push of each type; without it the event is in the inbox and in the daily digest.
+ * Types that a user must get, such as announcements, need no plan. Our choice: the table of plans names four kinds of alerts;
+ * events of the price count as alerts about prices, results of the analysis as alerts about signals.
  */
-const featureOf: Record<AlertType, Feature | null> = {
+const featureOf: Record<AlertType, PlanFeature | null> = {
   signal: 'signalAlerts',
   take_profit: 'signalAlerts',
   rating: 'signalAlerts',
@@ -27,9 +27,9 @@ const featureOf: Record<AlertType, Feature | null> = {
   test: null,
 }
 
-export const featureOfType = (type: AlertType): Feature | null => featureOf[type]
+export const featureOfType = (type: AlertType): PlanFeature | null => featureOf[type]
 
-export function mayBePushed(plan: Plan, type: AlertType): boolean {
+export function mayBePushed(plan: UserPlan, type: AlertType): boolean {
   const feature = featureOf[type]
   return feature === null || mayUse(plan, feature)
 }

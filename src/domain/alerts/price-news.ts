@@ -1,14 +1,17 @@
 import { assertNever } from '../kernel/assert.ts'
 import type { EventOf } from './alert-event.ts'
 import type { DayFacts, StockFacts, StockPrice } from './day-facts.ts'
-import { keyOf, nameOnly } from './events-of.ts'
-import type { PriceRule } from './settings.ts'
+import { eventKey, stockIdentity } from './events-of.ts'
+import type { PriceAlertRule } from './settings.ts'
 
 /**
- * A price is told on the session whose close reaches it from the other side, percent on each session that goes so far. A
- * price that has been passed long since waits until it comes back.
+ * A rule about a price applies in the session whose close reaches the price from the other side; a rule in percent applies in
+ * each session that moves so far. A price that was passed long ago applies again only after the close has gone back.
  */
-export function isReached({ when, value }: PriceRule, { close, before, change }: StockPrice): boolean {
+export function isPriceRuleReached(
+  { when, value }: PriceAlertRule,
+  { close, before, change }: StockPrice,
+): boolean {
   switch (when) {
     case 'price_above':
       return before !== null && before < value && close >= value
@@ -23,20 +26,20 @@ export function isReached({ when, value }: PriceRule, { close, before, change }:
   }
 }
 
-/** What somebody's own rules about a stock have to say of this publication, each at most once. */
+/** The events of one publication that a user's own rules about a stock ask for, at most one for each rule. */
 export function priceNews(
   { country, day, simulated }: Pick<DayFacts, 'country' | 'day' | 'simulated'>,
   facts: StockFacts,
-  rules: readonly PriceRule[],
+  rules: readonly PriceAlertRule[],
 ): EventOf<'price'>[] {
   const { price } = facts
   if (price === null) return []
   const { close, change } = price
-  const stock = nameOnly(facts)
+  const stock = stockIdentity(facts)
   return rules
-    .filter(rule => isReached(rule, price))
+    .filter(rule => isPriceRuleReached(rule, price))
     .map(rule => ({
-      ...{ type: 'price', key: keyOf(country, day, 'price', stock.fsym_id, rule.id) },
+      ...{ type: 'price', key: eventKey(country, day, 'price', stock.fsym_id, rule.id) },
       ...{ country, day, simulated, isPast: false, stock, rule, close, change },
     }))
 }

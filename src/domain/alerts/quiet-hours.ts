@@ -4,8 +4,8 @@ import type { AlertSettingBody } from './settings.ts'
 export type QuietHours = Pick<AlertSettingBody, 'quiet' | 'quiet_from' | 'quiet_to' | 'zone'>
 
 /**
- * Read from the clock on the wall, as whoever set it meant it: an hour that is shown twice is quiet twice, one that is left
- * out is not there. The first minute is quiet and the last one is not; from and to the same is never.
+ * Quiet hours follow the local clock, as the user meant them: an hour that the clock repeats is quiet twice, an hour that it
+ * skips does not exist. The first minute is quiet and the end is not; the same begin and end means never.
  */
 export function isQuiet({ quiet, quiet_from, quiet_to, zone }: QuietHours, instant: number): boolean {
   const [from, to] = [minuteOf(quiet_from), minuteOf(quiet_to)]

@@ -1,19 +1,19 @@
 import type { AlertType, Toggle } from './alert-type.ts'
 
-/** What somebody has asked to be told. The three bodies are items of theirs, and so reach every device. */
+/** The alert settings of a user. The three bodies are items, so that they reach every device of the user. */
 
 export const priceRuleKinds = ['price_above', 'price_below', 'change_up', 'change_down'] as const
-/** A price in the stock's own currency, or percent of one session, always above 0. */
-export type PriceRule = { id: string; when: (typeof priceRuleKinds)[number]; value: number }
+/** `value` is a price in the stock's own currency, or the percent of one session; always above 0. */
+export type PriceAlertRule = { id: string; when: (typeof priceRuleKinds)[number]; value: number }
 
-/** Of one stock, under its fsym_id. */
-export type StockAlertBody = { on: readonly Toggle[]; rules: readonly PriceRule[] }
+/** The settings of one stock, stored under its fsym_id. */
+export type StockAlertBody = { on: readonly Toggle[]; rules: readonly PriceAlertRule[] }
 
-/** Of somebody, once. Times are «HH:MM» on the clock of their zone. */
+/** The settings of a user, one body for each account. Times are «HH:MM» on the clock of `zone`. */
 export type AlertSettingBody = {
-  /** The whole of it: off, nothing is pushed, and the inbox is filled all the same. */
+  /** The main switch: when it is off nothing is pushed, and the inbox is still filled. */
   push: boolean
-  /** Types that are not told at all. */
+  /** Types for which no alert is made. */
   off: readonly AlertType[]
   quiet: boolean
   quiet_from: string
@@ -23,14 +23,14 @@ export type AlertSettingBody = {
   digest_at: string
 }
 
-/** What else is followed: sectors as `kr/…`, themes by id, presets as `kr/…`. */
+/** What else a user follows: sectors as `kr/…`, themes by id, presets as `kr/…`. */
 export type AlertScopeBody = {
   sectors: readonly string[]
   themes: readonly string[]
   presets: readonly string[]
 }
 
-/** Our own choice: everything on, quiet at night, a digest before Korea opens. */
+/** Our choice: everything on, quiet at night, a digest before Korea opens. */
 export const usualAlertSetting: AlertSettingBody = {
   push: true,
   off: [],

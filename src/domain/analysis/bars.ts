@@ -1,25 +1,28 @@
-import { brokenLaw, type Columns, emptyColumns, fields, TOO_DEAR } from './columns.ts'
+import { brokenLaw, columnFields, emptyColumns, type IndicatorColumns, TOO_DEAR } from './columns.ts'
 
 /**
  * Prices as they were traded, and for each day the factor that makes them comparable with today's: a split of 1 into 5
  * gives every day before it 0.2. The newest factor is 1.
  */
-export type Bars = Columns & { factor: Float64Array }
+export type Bars = IndicatorColumns & { factor: Float64Array }
 
 export const emptyBars = (length: number): Bars => ({
   ...emptyColumns(length),
   factor: new Float64Array(length).fill(1),
 })
 
-/** Prices in the shares of the last session, or of the session `at`; volume likewise, so that the money traded stays what it was. */
-export function adjust(bars: Bars, at = bars.day.length - 1): Columns {
+/**
+ * Prices in the shares of the last session, or of the session `at`; volume is divided likewise, so that the money traded stays
+ * the same.
+ */
+export function adjust(bars: Bars, at = bars.day.length - 1): IndicatorColumns {
   const { length } = bars.day
   const base = bars.factor[at] ?? 1
-  // Most have never been split, and are what they were traded at.
+  // Most stocks were never split, so their prices need no change.
   if (bars.factor.every(factor => factor === base)) return asTraded(bars)
   const adjusted = { ...emptyColumns(length), day: bars.day }
-  // Plain loops: every stock passes here every night.
-  for (const field of fields) {
+  // Plain loops are fast, and every stock is adjusted every night.
+  for (const field of columnFields) {
     const [from, to] = [bars[field], adjusted[field]]
     if (field === 'volume')
       for (let row = 0; row < length; row++) to[row] = from[row]! / (bars.factor[row]! / base)
@@ -28,7 +31,7 @@ export function adjust(bars: Bars, at = bars.day.length - 1): Columns {
   return adjusted
 }
 
-const asTraded = ({ day, open, high, low, close, volume }: Bars): Columns => ({
+const asTraded = ({ day, open, high, low, close, volume }: Bars): IndicatorColumns => ({
   day,
   open,
   high,
@@ -37,18 +40,18 @@ const asTraded = ({ day, open, high, low, close, volume }: Bars): Columns => ({
   volume,
 })
 
-/** The close of the session before, in the shares of the last one; null when there is none. */
+/** The close of the previous session, in the shares of the last one; null when there is none. */
 export function previousClose(bars: Bars): number | null {
   const last = bars.day.length - 1
   if (last < 1) return null
   return (bars.close[last - 1]! * bars.factor[last - 1]!) / bars.factor[last]!
 }
 
-/** Our choice: what a company does with its shares over decades lies between, and what is adjusted by it remains a number. */
+/** Our choice: splits and joins of decades are within this range, and prices adjusted by it stay finite. */
 export const LEAST_FACTOR = 1e-6
 export const MOST_FACTOR = 1e6
 
-/** The first broken law of bars with their factors, in words, or null. */
+/** The first broken law of bars with their factors, in words; null when they keep all laws. */
 export function brokenBars(bars: Bars): string | null {
   const { day, high, close, factor } = bars
   if (factor.length !== day.length) return 'the columns differ in length'

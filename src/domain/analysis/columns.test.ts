@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arbitraryColumns, columnsFromCloses, columnsOf, unadjusted } from '#tests/builders/market.ts'
+import { arbitraryColumns, columnsFromCloses, testColumns, unadjusted } from '#tests/builders/market.ts'
 import { adjust, brokenBars, previousClose } from './bars.ts'
 import { brokenLaw, haltedTail, lastColumns, levelHalts, sliceColumns, sparkTail } from './columns.ts'
 
 const traded = { open: 100, high: 110, low: 95, close: 105, volume: 10 }
 const halted = { open: 0, high: 0, low: 0, close: 105, volume: 0 }
 
-test('bars that wander are lawful, and so is every part of them', () => {
+test('random bars keep the laws, and so does every part of them', () => {
   fc.assert(
     fc.property(
       arbitraryColumns({ minLength: 0, maxLength: 60 }),
@@ -30,10 +30,10 @@ test.each([
   ['a volume below zero', { ...traded, volume: -1 }],
   ['a halted day whose close moved', { ...halted, close: 104 }],
   ['a day without a low', { ...traded, low: 0 }],
-])('names %s', (_, bar) => expect(brokenLaw(columnsOf([traded, bar]))).toMatch(/\d/))
+])('a broken law is reported: %s', (_, bar) => expect(brokenLaw(testColumns([traded, bar]))).toMatch(/\d/))
 
-test('names a day that comes twice and columns of different lengths', () => {
-  const columns = columnsOf([traded, traded])
+test('a day that occurs twice and columns of different lengths are reported', () => {
+  const columns = testColumns([traded, traded])
   expect(brokenLaw({ ...columns, day: columns.day.map(() => 20260105) })).toMatch('does not come after')
   expect(brokenLaw({ ...columns, open: columns.open.slice(1) })).toMatch('length')
 })
@@ -42,31 +42,33 @@ test.each([
   ['a high beyond all prices', { ...traded, high: 1e10 }],
   ['a halted close beyond all prices', { ...halted, close: 1e11 }],
   ['a volume beyond all volumes', { ...traded, volume: 1e305 }],
-])('names %s', (_, bar) => expect(brokenLaw(columnsOf([bar]))).toMatch('is too large'))
+])('a number that is too large is reported: %s', (_, bar) =>
+  expect(brokenLaw(testColumns([bar]))).toMatch('is too large'),
+)
 
 test.each([
   ['a factor beyond all factors', 1e9, /the factor 1000000000 lies outside/],
   ['a factor of hardly anything', 1e-7, /lies outside/],
   ['no factor', Number.NaN, /lies outside/],
   ['a factor that makes a price too large', 1e6, /makes the price 110000 too large/],
-])('names %s', (_, factor, words) => {
+])('an adjustment factor that breaks a rule of factors is reported: %s', (_, factor, words) => {
   const dear = { open: 1e5, high: 1.1e5, low: 1e5, close: 1e5, volume: 1 }
-  const bars = { ...unadjusted(columnsOf([dear, dear])), factor: Float64Array.of(factor, 1) }
+  const bars = { ...unadjusted(testColumns([dear, dear])), factor: Float64Array.of(factor, 1) }
   expect(brokenLaw(bars)).toBeNull()
   expect(brokenBars(bars)).toMatch(words)
   expect(brokenBars({ ...bars, factor: Float64Array.of(0.2, 1) })).toBeNull()
   expect(brokenBars({ ...bars, factor: Float64Array.of(1) })).toMatch('length')
 })
 
-test('counts the halted days at the end and levels them for analysis', () => {
-  const columns = columnsOf([traded, halted, traded, halted, halted])
+test('halted days at the end are counted, and for analysis they are days on which nothing moved', () => {
+  const columns = testColumns([traded, halted, traded, halted, halted])
   expect(haltedTail(columns)).toBe(2)
-  expect(haltedTail(columnsOf([traded]))).toBe(0)
+  expect(haltedTail(testColumns([traded]))).toBe(0)
   expect(Array.from(levelHalts(columns).low)).toEqual([95, 105, 95, 105, 105])
   expect(columns.low[1]).toBe(0)
 })
 
-test('a sparkline has its length, or all there is', () => {
+test('a sparkline has 41 closes, or all there are', () => {
   const { close } = columnsFromCloses(Array.from({ length: 60 }, (_, at) => at + 1))
   expect(sparkTail(close)).toHaveLength(41)
   expect(sparkTail(close).at(-1)).toBe(60)
@@ -76,7 +78,7 @@ test('a sparkline has its length, or all there is', () => {
 test('a split changes neither the money traded nor what a holder earned', () => {
   const before = { open: 500, high: 550, low: 480, close: 500, volume: 100 }
   const after = { open: 101, high: 112, low: 99, close: 110, volume: 700 }
-  const bars = { ...unadjusted(columnsOf([before, after])), factor: Float64Array.of(0.2, 1) }
+  const bars = { ...unadjusted(testColumns([before, after])), factor: Float64Array.of(0.2, 1) }
   const adjusted = adjust(bars)
   expect(Array.from(adjusted.close)).toEqual([100, 110])
   expect(adjusted.close[0]! * adjusted.volume[0]!).toBe(500 * 100)

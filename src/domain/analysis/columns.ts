@@ -1,8 +1,8 @@
 import { assert } from '../kernel/assert.ts'
-import { isDay } from '../market/day.ts'
+import { isDay } from '../market/calendar/day.ts'
 
 /** Daily bars, one typed array per field, oldest first. On a halted day open, high, low and volume are 0 and the close is carried. */
-export type Columns = {
+export type IndicatorColumns = {
   day: Int32Array
   open: Float64Array
   high: Float64Array
@@ -11,10 +11,10 @@ export type Columns = {
   volume: Float64Array
 }
 
-export type Field = Exclude<keyof Columns, 'day'>
-export const fields: readonly Field[] = ['open', 'high', 'low', 'close', 'volume']
+export type ColumnField = Exclude<keyof IndicatorColumns, 'day'>
+export const columnFields: readonly ColumnField[] = ['open', 'high', 'low', 'close', 'volume']
 
-export const emptyColumns = (length: number): Columns => ({
+export const emptyColumns = (length: number): IndicatorColumns => ({
   day: new Int32Array(length),
   open: new Float64Array(length),
   high: new Float64Array(length),
@@ -24,21 +24,21 @@ export const emptyColumns = (length: number): Columns => ({
 })
 
 /** A view, not a copy; `from` and `to` as in Array.slice. */
-export const sliceColumns = <C extends Columns>(columns: C, from: number, to?: number): C =>
+export const sliceColumns = <C extends IndicatorColumns>(columns: C, from: number, to?: number): C =>
   mapColumns(columns, series => series.subarray(from, to))
 
-export const lastColumns = <C extends Columns>(columns: C, count: number): C =>
+export const lastColumns = <C extends IndicatorColumns>(columns: C, count: number): C =>
   sliceColumns(columns, Math.max(0, columns.day.length - count))
 
 type Series = Int32Array | Float64Array
 
-function mapColumns<C extends Columns>(columns: C, change: (series: Series) => Series): C {
+function mapColumns<C extends IndicatorColumns>(columns: C, change: (series: Series) => Series): C {
   const mapped: Record<string, Series> = { ...(columns as Record<string, Series>) }
   for (const name in mapped) mapped[name] = change(mapped[name]!)
   return mapped as C
 }
 
-/** −1 where the history begins later. */
+/** The last row on or before the day; −1 when the history begins later. */
 export function rowOnOrBefore(days: Int32Array, day: number): number {
   let [low, high] = [0, days.length]
   while (low < high) {
@@ -49,18 +49,20 @@ export function rowOnOrBefore(days: Int32Array, day: number): number {
   return low - 1
 }
 
-export const isHaltedAt = (columns: Columns, at: number): boolean =>
+export const isHaltedAt = (columns: IndicatorColumns, at: number): boolean =>
   columns.volume[at] === 0 && columns.open[at] === 0 && columns.high[at] === 0 && columns.low[at] === 0
 
-/** How many bars at the end are halted ones. */
-export function haltedTail(columns: Columns): number {
+/** The number of halted bars at the end. */
+export function haltedTail(columns: IndicatorColumns): number {
   let at = columns.day.length
   while (at > 0 && isHaltedAt(columns, at - 1)) at--
   return columns.day.length - at
 }
 
-/** For analysis: a halted day becomes a day on which nothing moved, instead of a fall to zero and back. */
-export function levelHalts<C extends Columns>(columns: C): C {
+/**
+ * For analysis: a halted day becomes a day on which nothing moved, because its zeros would look like a fall to zero and back.
+ */
+export function levelHalts<C extends IndicatorColumns>(columns: C): C {
   const levelled = {
     ...columns,
     open: columns.open.slice(),
@@ -77,7 +79,7 @@ export function levelHalts<C extends Columns>(columns: C): C {
   return levelled
 }
 
-/** The closes a sparkline draws: the last ones, oldest first. */
+/** The number of closes in a sparkline: the last ones, oldest first. */
 export const SPARK_LENGTH = 41
 
 export function sparkTail(closes: Float64Array, length: number = SPARK_LENGTH): number[] {
@@ -85,16 +87,15 @@ export function sparkTail(closes: Float64Array, length: number = SPARK_LENGTH): 
 }
 
 /**
- * Our choice, far above whatever was traded and far below what
- * would no longer be a number when it is multiplied, summed up or stored.
+ * Our choice: far above any traded price or volume, and far below what overflows when it is multiplied, summed up or stored.
  */
 export const TOO_DEAR = 1e10
 export const TOO_MANY = 1e15
 
-/** The first broken law in words, or null: what every source of bars must keep. */
-export function brokenLaw(columns: Columns): string | null {
+/** The first broken law in words; null when the columns keep all laws. Every source of bars must keep them. */
+export function brokenLaw(columns: IndicatorColumns): string | null {
   const { day, open, high, low, close, volume } = columns
-  if (fields.some(field => columns[field].length !== day.length)) return 'the columns differ in length'
+  if (columnFields.some(field => columns[field].length !== day.length)) return 'the columns differ in length'
   for (let at = 0; at < day.length; at++) {
     const [d, o, h, l, c, v] = [day[at]!, open[at]!, high[at]!, low[at]!, close[at]!, volume[at]!]
     if (!isDay(d)) return `${d} is no day`
@@ -113,7 +114,7 @@ export function brokenLaw(columns: Columns): string | null {
   return null
 }
 
-export function assertLawful(columns: Columns, whose: string): void {
+export function assertLawful(columns: IndicatorColumns, whose: string): void {
   const broken = brokenLaw(columns)
   assert(broken === null, `the bars of ${whose} keep the laws (${broken})`)
 }

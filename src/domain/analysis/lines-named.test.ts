@@ -6,11 +6,11 @@ import { linesNamed } from './lines-named.ts'
 
 const columns = columnsFromCloses(Array.from({ length: 60 }, (_, at) => 100 + (at % 7)))
 
-test('a name is a word and a length', () => {
+test('a name of a word and a length gives the indicator of that length', () => {
   expect(linesNamed('ema9')!.ema9!(columns)).toEqual(compute(ema, columns, { length: 9 }))
 })
 
-test('what is read together comes together', () => {
+test('lines that are read together are returned together', () => {
   expect(Object.keys(linesNamed('macd')!)).toEqual(['macd', 'macd_signal', 'macd_histogram'])
   const bands = linesNamed('bb20')!
   const [middle, upper, lower] = ['bb20', 'bb20_upper', 'bb20_lower'].map(

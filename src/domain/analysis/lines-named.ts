@@ -1,4 +1,4 @@
-import type { Columns } from './columns.ts'
+import type { IndicatorColumns } from './columns.ts'
 import { atr } from './indicators/atr.ts'
 import { bollinger } from './indicators/bollinger.ts'
 import { compute } from './indicators/define-indicator.ts'
@@ -15,8 +15,8 @@ import { rsi } from './indicators/rsi.ts'
 import { sma } from './indicators/sma.ts'
 import { volumeAverage } from './indicators/volume-average.ts'
 
-/** The lines that one name stands for: its own, and those that are read beside it. */
-type Lines = (name: string, length: number) => Record<string, (columns: Columns) => Float64Array>
+/** The lines of one name: its own, and those that are read beside it. */
+type Lines = (name: string, length: number) => Record<string, (columns: IndicatorColumns) => Float64Array>
 
 const withLength: Readonly<Record<string, Lines>> = {
   sma: (name, length) => ({ [name]: on => compute(sma, on, { length }) }),
@@ -44,7 +44,7 @@ const alone: Readonly<Record<string, Lines>> = {
   prev_high: name => ({ [name]: on => compute(previousHigh, on) }),
 }
 
-/** Five years of sessions: nobody reads a longer average. */
+/** Five years of sessions; a longer average is of no use. */
 const LONGEST = 1260
 
 /** `sma20`, `rsi14`, `psar`, `macd` (with its signal and histogram), `bb20` (its middle, with both bands); null for any other word. */

@@ -7,13 +7,13 @@ import { mergeBars } from './merge-bars.ts'
 
 const whole = arbitraryColumns({ minLength: 3, maxLength: 40 }).map(unadjusted)
 
-/** As a source tells it that knows of the split. */
+/** The bars from a source that knows of the split. */
 const splitAt = (bars: Bars, at: number, ratio: number): Bars => ({
   ...bars,
   factor: bars.factor.map((factor, row) => (row < at ? factor / ratio : factor)),
 })
 
-test('any two pieces that cover the whole make the whole, in either order', () => {
+test('any two pieces that cover a history are merged into it, in either order', () => {
   fc.assert(
     fc.property(whole, fc.nat(), fc.nat(), (bars, a, b) => {
       const length = bars.day.length
@@ -31,7 +31,7 @@ test('any two pieces that cover the whole make the whole, in either order', () =
   )
 })
 
-test('a split that only the newer piece knows of reaches back to the oldest day, and is no correction', () => {
+test('a split that only the newer piece knows of is applied back to the oldest day, and is no correction', () => {
   fc.assert(
     fc.property(whole, fc.nat(), fc.constantFrom(2, 5, 0.1), (bars, nth, ratio) => {
       const at = 1 + (nth % (bars.day.length - 1))
@@ -43,7 +43,7 @@ test('a split that only the newer piece knows of reaches back to the oldest day,
   )
 })
 
-test('says which field of which day was told otherwise, and keeps what is told now', () => {
+test('a changed field is reported with its day, and the new value is kept', () => {
   const stored = unadjusted(columnsFromCloses([10, 11, 12, 13]))
   const brought = structuredClone(sliceColumns(stored, 1, 3))
   brought.volume[0] = 7
@@ -53,7 +53,7 @@ test('says which field of which day was told otherwise, and keeps what is told n
   expect(brokenLaw(bars)).toBeNull()
 })
 
-test('a day between its first and its last that is told no more is gone', () => {
+test('a stored day that is missing between the first and the last day brought is removed', () => {
   const stored = unadjusted(columnsFromCloses([10, 11, 12, 13]))
   const brought = mergeBars(sliceColumns(stored, 0, 1), sliceColumns(stored, 3)).bars
   const { bars, corrections } = mergeBars(stored, brought)
@@ -71,7 +71,7 @@ describe('factors', () => {
       only[name as keyof Bars] = only[name as keyof Bars].filter((_, at) => rows.includes(at)) as never
     return only
   }
-  /** As a source tells these days alone: the newest of them has the factor one. */
+  /** The bars from a source that has these days only: the newest of them has the factor 1. */
   const toldAlone = (bars: Bars): Bars => ({
     ...bars,
     factor: bars.factor.map(each => each / bars.factor.at(-1)!),
@@ -84,18 +84,18 @@ describe('factors', () => {
     ['it and the day after it', [2, 3]],
     ['the day before it and it', [1, 2]],
     ['it with all around it', [1, 2, 3]],
-  ])('stay what they were where a source brings %s', (_, rows) => {
+  ])('stay what they were when a source brings %s', (_, rows) => {
     const { bars, corrections } = mergeBars(stored, toldAlone(days(told, ...rows)))
     expect([...bars.factor]).toEqual([0.2, 0.2, 0.2, 0.2, 1])
     expect(corrections).toEqual([])
   })
 
-  test('of bars that come after all that is stored reach back to it', () => {
+  test('of bars after everything stored are applied back to the stored bars', () => {
     const { bars } = mergeBars(toldAlone(days(told, 0, 1)), days(told, 2, 3, 4))
     expect([...bars.factor]).toEqual([0.2, 0.2, 0.2, 0.2, 1])
   })
 
-  test('are those of the whole, whatever days are missing in what is stored and whatever stretch comes', () => {
+  test('are those of the whole history, whatever days the stored bars lack and whatever stretch is brought', () => {
     const numbers = fc.array(fc.nat(), { minLength: 4, maxLength: 4 })
     fc.assert(
       fc.property(
@@ -122,7 +122,7 @@ describe('factors', () => {
     )
   })
 
-  test('stay as they are stored where the source does not speak of them', () => {
+  test('stay as they are stored when the source has no factors', () => {
     const silent = { ...structuredClone(told), factor: new Float64Array(5).fill(1) }
     const quiet = (bars: Bars, brought: Bars) => mergeBars(bars, brought, { speaksOfFactors: false })
     for (const brought of [
@@ -142,7 +142,7 @@ describe('factors', () => {
     expect(quiet(sliceColumns(told, 0, 0), silent).bars).toEqual(silent)
   })
 
-  test('that are told otherwise are a correction, which the newest day that it is about says for all', () => {
+  test('that changed are a correction, which only the newest day concerned reports', () => {
     const other = splitAt(unadjusted(columnsFromCloses([500, 500, 500, 500, 100])), 3, 4)
     const { bars, corrections } = mergeBars(told, other)
     expect(bars).toEqual(other)

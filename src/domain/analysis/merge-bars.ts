@@ -1,30 +1,30 @@
-import { type TradingDay, tradingDay } from '../market/day.ts'
+import { type TradingDay, tradingDay } from '../market/calendar/day.ts'
 import { type Bars, emptyBars } from './bars.ts'
-import { type Field, fields, rowOnOrBefore } from './columns.ts'
+import { type ColumnField, columnFields, rowOnOrBefore } from './columns.ts'
 
-/** What a source says of a day otherwise than before; null where there is no such bar. */
+/** A field of a day that a source changed; null when there is no such bar. */
 export type BarCorrection = {
   day: TradingDay
-  field: Field | 'factor'
+  field: ColumnField | 'factor'
   was: number | null
   became: number | null
 }
 
-export type Merged = { bars: Bars; corrections: BarCorrection[] }
+export type MergedBars = { bars: Bars; corrections: BarCorrection[] }
 
-/** Two ways to write the same number differ by less; no correction is that small. */
+/** Relative tolerance: two spellings of the same number differ by less, and no correction is that small. */
 const HAIR = 1e-9
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= HAIR * Math.max(Math.abs(a), Math.abs(b))
 
-/** Of a day on which both speak its row in either. */
+/** A day that both sides have: its row in the stored bars, and its row in the bars brought. */
 type Common = { row: number; at: number }
 
 /**
- * Newly brought bars over the stored ones: they speak for the days from their first to their last. Days outside stay, and
- * are brought into the same shares as the days where both speak: a split that only one side knows of is no correction.
- * Where the source does not speak of factors the stored ones stay.
+ * Merges newly brought bars over the stored ones: they replace all days from their first to their last. Days outside stay, and
+ * are converted into the same shares by the days that both sides have, so that a split that only one side knows of is no
+ * correction. When the source has no factors the stored ones stay.
  */
-export function mergeBars(stored: Bars, told: Bars, { speaksOfFactors = true } = {}): Merged {
+export function mergeBars(stored: Bars, told: Bars, { speaksOfFactors = true } = {}): MergedBars {
   if (told.day.length === 0) return { bars: stored, corrections: [] }
   if (stored.day.length === 0) return { bars: told, corrections: [] }
   const brought = speaksOfFactors ? told : { ...told, factor: factorsBeside(stored, told.day) }
@@ -35,7 +35,7 @@ export function mergeBars(stored: Bars, told: Bars, { speaksOfFactors = true } =
   const scale = scalesOf(stored, brought, { before, until, common })
   const bars = emptyBars(before + brought.day.length + after)
   const put = (from: Bars, start: number, end: number, at: number, scale: number): void => {
-    for (const name of ['day', ...fields] as const) bars[name].set(from[name].subarray(start, end), at)
+    for (const name of ['day', ...columnFields] as const) bars[name].set(from[name].subarray(start, end), at)
     for (let row = start; row < end; row++) bars.factor[at + row - start] = from.factor[row]! * scale
   }
   put(stored, 0, before, 0, scale.stored)
@@ -48,9 +48,9 @@ export function mergeBars(stored: Bars, told: Bars, { speaksOfFactors = true } =
 type Seam = { before: number; until: number; common: readonly Common[] }
 
 /**
- * What the factors of either side are to be multiplied by: those of the older stored days, and those brought. The newest
- * factor is one, so whoever has the newest day keeps its own; the other follows on the nearest day on which both speak, and
- * where there is none, on the neighbouring stored one.
+ * The multipliers for the factors of the older stored days, and of the days brought. The newest factor is 1, so the side with
+ * the newest day keeps its own; the other is scaled on the nearest day that both have, or without such a day on the
+ * neighbouring stored one.
  */
 function scalesOf(
   stored: Bars,
@@ -68,7 +68,7 @@ function scalesOf(
   return { stored: isNear(ofStored, 1) ? 1 : ofStored, brought: ofBrought }
 }
 
-/** Of each day the factor of that stored day, or of the one after it, or of the newest. */
+/** For each day the factor of that stored day, or of the next stored day, or of the newest. */
 function factorsBeside({ day, factor }: Bars, days: Int32Array): Float64Array {
   return Float64Array.from(days, each => factor[Math.min(rowOnOrBefore(day, each - 1) + 1, day.length - 1)]!)
 }
@@ -86,7 +86,7 @@ function commonRows(stored: Int32Array, brought: Int32Array, from: number, until
 function correctionsIn(stored: Bars, brought: Bars, { before, until, common }: Seam): BarCorrection[] {
   const corrections: BarCorrection[] = []
   const last = common.at(-1)
-  // A later split has changed every factor alike: what counts is how the days compare.
+  // A later split changes every factor alike, so only the ratio between days counts.
   const since = last ? brought.factor[last.at]! / stored.factor[last.row]! : 1
   let nth = 0
   for (let row = before; row < until; row++) {
@@ -96,13 +96,13 @@ function correctionsIn(stored: Bars, brought: Bars, { before, until, common }: S
       continue
     }
     const { at } = common[nth]!
-    for (const field of fields) {
+    for (const field of columnFields) {
       const [was, became] = [stored[field][row]!, brought[field][at]!]
       if (!isNear(was, became)) corrections.push({ day, field, was, became })
     }
     const [was, became] = [stored.factor[row]! * since, brought.factor[at]!]
     const next = common[++nth]
-    // A split changes all days before it: the newest of them says so for all.
+    // A split changes all days before it, so it is reported only for the newest of them.
     const isSaid =
       next && isNear(stored.factor[next.row]! * since, was) && isNear(brought.factor[next.at]!, became)
     if (!isSaid && !isNear(was, became)) corrections.push({ day, field: 'factor', was, became })

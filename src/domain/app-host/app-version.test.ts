@@ -4,7 +4,7 @@ import { type AppVersion, deepLinkMinimum, type Minimum, meets } from './app-ver
 const android = (version: string, build = 0): AppVersion => ({ os: 'android', version, build })
 const ios = (build: number, version = '0'): AppVersion => ({ os: 'ios', version, build })
 
-describe('a feature with a minimum', () => {
+describe('the minimum version of a feature', () => {
   it.each<[string, AppVersion, Minimum, boolean]>([
     ['Android by build, one below', android('9.9.9', 131), { android: 132, ios: 0 }, false],
     ['Android by build, at it', android('0.0.1', 132), { android: 132, ios: 0 }, true],
@@ -18,11 +18,11 @@ describe('a feature with a minimum', () => {
     ['iOS at it', ios(33), { android: 999, ios: 33 }, true],
     ['iOS one above', ios(34), { android: '99.0', ios: 33 }, true],
     ['iOS, whatever its version says', ios(32, '99.0'), { android: 0, ios: 33 }, false],
-  ])('%s', (_, app, minimum, expected) => {
+  ])('decides by number: %s', (_, app, minimum, expected) => {
     expect(meets(app, minimum)).toBe(expected)
   })
 
-  it('deep links: the specification’s own', () => {
+  it('of deep links is that of the specification', () => {
     expect(deepLinkMinimum).toEqual({ android: '3.6.6', ios: 33 })
   })
 })

@@ -1,12 +1,12 @@
 import { compareDotted } from './dotted.ts'
 
-/** What the app says of itself. `version` is the dotted name people read, `build` the number its store counts by. */
+/** Version that the mobile app reports. `version` is the dotted name users see, `build` the store's build number. */
 export type AppVersion = { os: 'android' | 'ios'; version: string; build: number }
 
-/** The least an app must be: on iOS a build, on Android a build (a number) or a dotted version. */
+/** Minimum version for a feature: on iOS a build, on Android a build (a number) or a dotted version. */
 export type Minimum = { ios: number; android: number | string }
 
-/** Whether this app can do what has a minimum. A version that cannot be read can do nothing. */
+/** A version that cannot be parsed meets no dotted minimum, because comparing with NaN is false. */
 export function meets(app: AppVersion, minimum: Minimum): boolean {
   if (app.os === 'ios') return app.build >= minimum.ios
   if (typeof minimum.android === 'number') return app.build >= minimum.android

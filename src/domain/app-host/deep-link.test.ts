@@ -10,13 +10,13 @@ const whole = {
 }
 
 describe('a deep link', () => {
-  it('is taken with all four fields, and without what else is there', () => {
+  it('is accepted with all four fields, and other fields are dropped', () => {
     expect(readDeepLink({ ...whole, deep_link_sub1: 'x', status: 'FOUND' })).toEqual({
       ok: true,
       value: whole,
     })
   })
-  it.each(deepLinkFields)('is refused without %s', field => {
+  it.each(deepLinkFields)('is rejected without %s', field => {
     const { [field]: _, ...rest } = whole
     expect(readDeepLink(rest)).toEqual({ ok: false, error: `missing:${field}` })
     expect(readDeepLink({ ...rest, [field]: undefined })).toEqual({ ok: false, error: `missing:${field}` })
@@ -33,23 +33,23 @@ describe('a deep link', () => {
     ['campaign', {}],
     ['media_source', []],
     ['media_source', true],
-  ] as const)('is refused with %s being %j', (field, value) => {
+  ] as const)('is rejected with %s being %j', (field, value) => {
     expect(readDeepLink({ ...whole, [field]: value })).toEqual({ ok: false, error: `wrong:${field}` })
   })
-  it('of somebody who has just installed has no campaign and no source, and says so', () => {
+  it('of a fresh install is accepted with null as campaign and source', () => {
     const fresh = { ...whole, is_deferred: 'true', campaign: null, media_source: null }
     expect(readDeepLink(fresh)).toEqual({ ok: true, value: { ...fresh, is_deferred: true } })
   })
   it.each([[null], [undefined], ['/quote/005930'], [7], [[whole]], [JSON.stringify(whole)]])(
-    'is no object when it is %j',
+    'is rejected when it is %j instead of an object',
     payload => {
       expect(readDeepLink(payload)).toEqual({ ok: false, error: 'not-an-object' })
     },
   )
-  it('is never read from a prototype', () => {
+  it('is not read from inherited fields', () => {
     expect(readDeepLink(Object.create(whole)).ok).toBe(false)
   })
-  it('never throws, and never tells what it said', () => {
+  it('never makes the parser throw, and its values never appear in the error', () => {
     const rounds = process.env.PROOF_ROUNDS === 'full' ? 100_000 : 500
     fc.assert(
       fc.property(

@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '../kernel/result.ts'
 
-/** As the specification names them. Nobody says of an install where it came from unless the vendor was told. */
+/**
+ * Field names are the specification's. Campaign and source are null where the vendor does not know where an install came from.
+ */
 export type DeepLink = {
   deep_link_value: string
   is_deferred: boolean
@@ -11,22 +13,22 @@ export type DeepLink = {
 export const deepLinkFields = ['deep_link_value', 'is_deferred', 'campaign', 'media_source'] as const
 type Field = (typeof deepLinkFields)[number]
 
-/** Which field, and whether it is missing or not what it should be. Never what it said. */
+/** Names the field and whether it is missing or wrong. It never contains the value, so that logs hold no user data. */
 export type DeepLinkRefusal = 'not-an-object' | `${'missing' | 'wrong'}:${Field}`
 
 /**
- * All four fields or none of it. A field that is there and null is there: for somebody who has just installed the app the
- * vendor sends campaign and source as null, and without that every such link would be lost.
+ * All four fields must be present, but campaign and source may be null: for a fresh install the vendor sends null for both, and
+ * rejecting null would lose every such link.
  */
 export function readDeepLink(payload: unknown): Result<DeepLink, DeepLinkRefusal> {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return err('not-an-object')
-  const given = payload as Record<string, unknown>
-  const missing = deepLinkFields.find(field => !Object.hasOwn(given, field) || given[field] === undefined)
+  const input = payload as Record<string, unknown>
+  const missing = deepLinkFields.find(field => !Object.hasOwn(input, field) || input[field] === undefined)
   if (missing) return err<DeepLinkRefusal>(`missing:${missing}`)
 
-  const { deep_link_value, is_deferred, campaign, media_source } = given
+  const { deep_link_value, is_deferred, campaign, media_source } = input
   if (!isText(deep_link_value) || deep_link_value === '') return err('wrong:deep_link_value')
-  // The product's one rule for flags: true is `true`, as a boolean or as text.
+  // Flags follow one rule in the whole product: true is `true`, as a boolean or as text.
   if (!['true', 'false', true, false].includes(is_deferred as string | boolean))
     return err('wrong:is_deferred')
   if (!isTextOrNull(campaign)) return err('wrong:campaign')

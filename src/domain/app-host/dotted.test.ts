@@ -18,14 +18,14 @@ describe('dotted versions', () => {
     [' 3.6.6 ', '3.6.6', 0],
     ['3.6.6-beta.2', '3.6.6', 0],
     ['3.6.6 (132)', '3.6.6', 0],
-  ])('%s against %s', (one, other, expected) => {
+  ])('%s compared with %s gives %i', (one, other, expected) => {
     expect(sign(one, other)).toBe(expected)
   })
-  it.each(['', 'v3.6.6', 'beta', '.6.6', '-1.0'])('%j is none', version => {
+  it.each(['', 'v3.6.6', 'beta', '.6.6', '-1.0'])('reject %j with NaN', version => {
     expect(compareDotted(version, '3.6.6')).toBeNaN()
     expect(compareDotted('3.6.6', version)).toBeNaN()
   })
-  it('order as lists of numbers do', () => {
+  it('are ordered like lists of numbers', () => {
     const version = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(version, version, (one, other) => {

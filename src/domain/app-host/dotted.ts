@@ -1,6 +1,6 @@
 const dotted = /^\d+(\.\d+)*/
 
-/** Below 0, 0 or above, as numbers part by part: 3.10 is newer than 3.9. NaN where one of them is no version. */
+/** Negative, 0 or positive, comparing part by part as numbers: 3.10 is newer than 3.9. NaN where either is not a version. */
 export function compareDotted(one: string, other: string): number {
   const [left, right] = [partsOf(one), partsOf(other)]
   if (left === null || right === null) return Number.NaN
@@ -11,6 +11,6 @@ export function compareDotted(one: string, other: string): number {
   return 0
 }
 
-/** What follows the numbers («-beta», « (12)») counts for nothing. */
+/** Text after the numbers («-beta», « (12)») is ignored. */
 const partsOf = (version: string): number[] | null =>
   dotted.exec(version.trim())?.[0].split('.').map(Number) ?? null

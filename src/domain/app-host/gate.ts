@@ -1,24 +1,24 @@
 import type { AppVersion } from './app-version.ts'
 
 /**
- * The specification's section 9: «Android thresholds 105 and 132; iOS 15». They are builds: it counts both systems' apps
- * by build elsewhere («build 105», «build 33 iOS»), and no system of either vendor is numbered 105.
+ * The specification's section 9: «Android thresholds 105 and 132; iOS 15». We read them as builds: elsewhere it counts both
+ * systems' apps by build («build 105», «build 33 iOS»), and no Android version is numbered 105.
  */
-export const ANDROID_INSTALL_BELOW = 105
-export const ANDROID_UPDATE_BELOW = 132
-export const IOS_UPDATE_BELOW = 15
+const ANDROID_INSTALL_BELOW = 105
+const ANDROID_UPDATE_BELOW = 132
+const IOS_UPDATE_BELOW = 15
 
-export type Gate = 'install' | 'update' | 'restart'
+export type HostGate = 'install' | 'update' | 'restart'
 
 /**
- * What an app that is too old must do before it goes on; null: it may go on. The specification names the three and says
- * of one of them when; the rest is our choice:
- * - `install`: an Android app below build 105. It cannot be brought up where it is, whatever it has fetched.
- * - `restart`: any other that is too old and has fetched a build (`ready`) that is not. Nothing is left but to start it.
- * - `update`: the rest.
- * An app that has not said what it is may go on: nobody is locked out on doubt.
+ * What an app that is too old must do before it continues; null: it may continue. The specification names the three actions and
+ * says when for one of them; the rest is our choice:
+ * - `install`: an Android app below build 105. It cannot be updated in place, whatever it has downloaded.
+ * - `restart`: any other app that is too old and has downloaded a build (`ready`) that is new enough. A restart completes it.
+ * - `update`: all other apps that are too old.
+ * An app that has not reported its version may continue: a missing report must not lock a user out.
  */
-export function gateOf(app: AppVersion | null, ready: number | null): Gate | null {
+export function gateOf(app: AppVersion | null, ready: number | null): HostGate | null {
   if (app === null) return null
   if (app.os === 'android' && app.build < ANDROID_INSTALL_BELOW) return 'install'
   const least = leastBuild(app.os)
@@ -26,6 +26,6 @@ export function gateOf(app: AppVersion | null, ready: number | null): Gate | nul
   return ready !== null && ready >= least ? 'restart' : 'update'
 }
 
-/** The build from which an app is not too old. */
+/** The lowest build that is not too old. */
 export const leastBuild = (os: AppVersion['os']): number =>
   os === 'android' ? ANDROID_UPDATE_BELOW : IOS_UPDATE_BELOW

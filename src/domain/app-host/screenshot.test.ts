@@ -7,6 +7,6 @@ it.each([
   [5000, 5999, false],
   [5000, 6000, true],
   [5000, 6001, true],
-] as const)('a picture heard last at %s is another one at %i: %s', (last, now, expected) => {
+] as const)('a screenshot after the last one at %s counts as new at %i: %s', (last, now, expected) => {
   expect(isNewScreenshot(last, now)).toBe(expected)
 })

@@ -54,7 +54,7 @@ test.each([
 const field = fc.string({ unit: fc.constantFrom('a', '가', ',', '"', '\n', '\r', ' ', '1'), maxLength: 8 })
 const records = fc.array(fc.array(field, { minLength: 2, maxLength: 5 }), { maxLength: 8 })
 
-test('what was written is read', () => {
+test('what csvLine writes is read back unchanged', () => {
   fc.assert(
     fc.property(records, rows => {
       const text = rows.map(csvLine).join('')
@@ -64,7 +64,7 @@ test('what was written is read', () => {
   )
 })
 
-test('any text comes to an end, in parts that follow each other, and tells the line behind it', () => {
+test('any text is read to its end, in records with rising line numbers, and returns the number of the next line', () => {
   fc.assert(
     fc.property(field, field, field, (...parts) => {
       const text = parts.join('\n')

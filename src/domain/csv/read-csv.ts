@@ -1,16 +1,16 @@
 import { err, ok, type Result } from '../kernel/result.ts'
 
-/** The line is the one on which the record begins, counted from 1: a quoted field can hold line ends. */
+/** `line` is the line on which the record begins, counted from 1: a quoted field can contain line ends. */
 export type CsvRecord = { line: number; fields: string[] }
 export type CsvFault = { line: number; reason: 'open_quote' | 'stray_quote' | 'text_after_quote' }
 
 /**
- * Comma-separated text as RFC 4180 has it, with any of the three line ends. Empty lines are passed over. After a fault it
- * goes on with the next line; a quote that never ends has none. Gives back the number of the line behind the text.
+ * Reads comma-separated text as in RFC 4180, with LF, CRLF or CR as line end. Empty lines are skipped. After a fault reading
+ * continues with the next line, except after a quote that is never closed. Returns the number of the line after the text.
  */
 export function* readCsv(text: string, firstLine = 1): Generator<Result<CsvRecord, CsvFault>, number> {
   const next = { lf: -2, cr: -2, quote: -2 }
-  /** Where the character comes next; searched for again only once it lies behind. */
+  /** Next position of the character. It is searched for again only once the known position has been passed. */
   const find = (which: keyof typeof next, character: string, from: number): number => {
     if (next[which] < from) {
       const found = text.indexOf(character, from)

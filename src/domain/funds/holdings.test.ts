@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradingDay } from '../market/day.ts'
+import { tradingDay } from '../market/calendar/day.ts'
 import { newestHoldings, sharesBy, topTen, weightOf } from './holdings.ts'
 
 const holding = (ticker: string, weight: number, day: number) => ({ ticker, weight, as_of: tradingDay(day) })
@@ -11,7 +11,7 @@ const rows = [
   holding('AAA', 99, 20261231),
 ]
 
-test('the newest list up to a day is told, the heaviest first', () => {
+test('newestHoldings returns the newest list up to a day, the heaviest holding first', () => {
   const held = newestHoldings(rows, tradingDay(20261120))
   expect(held.map(({ ticker, weight }) => [ticker, weight])).toEqual([
     ['AAA', 60],
@@ -22,13 +22,13 @@ test('the newest list up to a day is told, the heaviest first', () => {
   expect(newestHoldings(rows, tradingDay(20260629))).toEqual([])
 })
 
-test('the ten heaviest are ten, and all of fewer', () => {
+test('topTen adds up the ten heaviest holdings, or all where there are fewer', () => {
   const many = Array.from({ length: 14 }, (_, at) => holding(`A${at}`, 14 - at, 20260930))
   expect(topTen(many)).toBe(14 + 13 + 12 + 11 + 10 + 9 + 8 + 7 + 6 + 5)
   expect(topTen(many.slice(0, 3))).toBe(weightOf(many.slice(0, 3)))
 })
 
-test('shares add up to what is held', () => {
+test('sharesBy adds up the weights of each part', () => {
   const held = newestHoldings(rows, tradingDay(20261120))
   const shares = sharesBy(held, ({ ticker }) => (ticker === 'AAA' ? 'one' : 'other'))
   expect(shares).toEqual([

@@ -1,7 +1,7 @@
-import type { TradingDay } from '../market/day.ts'
-import type { FundHolding } from '../market/fund.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
+import type { FundHolding } from '../market/filings/fund.ts'
 
-/** What a fund held on the newest day that is told up to that day, the heaviest first. */
+/** Holdings of the newest list that is dated no later than that day, the heaviest first. */
 export function newestHoldings(rows: readonly FundHolding[], day: TradingDay): FundHolding[] {
   const newest = rows.reduce((last, { as_of }) => (as_of <= day && as_of > last ? as_of : last), 0)
   return rows
@@ -12,12 +12,12 @@ export function newestHoldings(rows: readonly FundHolding[], day: TradingDay): F
 export const weightOf = (holdings: readonly Pick<FundHolding, 'weight'>[]): number =>
   holdings.reduce((sum, { weight }) => sum + weight, 0)
 
-/** The ten heaviest together; they come first. */
+/** Weight of the ten heaviest holdings. The list must be sorted with the heaviest first. */
 export const topTen = (holdings: readonly FundHolding[]): number => weightOf(holdings.slice(0, 10))
 
 export type Share = { part: string; weight: number; members: number }
 
-/** By what each holding is a part of, the heaviest first. */
+/** Adds up the weights of the holdings by `partOf`, the heaviest part first. */
 export function sharesBy(
   holdings: readonly FundHolding[],
   partOf: (holding: FundHolding) => string,

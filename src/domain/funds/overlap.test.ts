@@ -11,15 +11,15 @@ const arbitraryFund = fc.uniqueArray(fc.constantFrom(...'ABCDEFGH'), { minLength
   }),
 )
 
-describe('an overlap', () => {
+describe('the overlap of two funds', () => {
   it('is the sum of the smaller weights', () => {
     expect(overlapOf(fund({ A: 60, B: 30, C: 10 }), fund({ B: 50, C: 5, D: 45 }))).toBe(35)
     expect(overlapOf(fund({ A: 100 }), fund({ B: 100 }))).toBe(0)
   })
-  it('leaves out what one of them has sold short', () => {
+  it('ignores holdings that either fund has sold short', () => {
     expect(overlapOf(fund({ A: -30, B: 20 }), fund({ A: 10, B: -5 }))).toBe(0)
   })
-  it('is the same from either side, whole with itself and never more than whole', () => {
+  it('is symmetric, 100 for a fund with itself and never above 100', () => {
     fc.assert(
       fc.property(arbitraryFund, arbitraryFund, (one, other) => {
         const overlap = overlapOf(one, other)
@@ -27,7 +27,7 @@ describe('an overlap', () => {
         expect(overlapOf(one, one)).toBeCloseTo(100, 9)
         expect(overlap).toBeGreaterThanOrEqual(0)
         expect(overlap).toBeLessThanOrEqual(100 + 1e-9)
-        // What is not the same is moved from one to the other: half of all differences.
+        // For two funds of 100 % each, the overlap is 100 minus half the sum of all weight differences.
         const keys = new Set([...one.keys(), ...other.keys()])
         const apart = [...keys].reduce(
           (sum, key) => sum + Math.abs((one.get(key) ?? 0) - (other.get(key) ?? 0)),
@@ -39,7 +39,7 @@ describe('an overlap', () => {
   })
 })
 
-it('what at least two hold is told, the most shared first', () => {
+it('commonHoldings lists what at least two funds hold, the most shared first', () => {
   const funds = [fund({ A: 50, B: 30, C: 20 }), fund({ B: 10, C: 90 }), fund({ C: 5, A: 45, D: 50 })]
   expect(commonHoldings(funds)).toEqual([
     { key: 'C', weights: [20, 90, 5], holders: 3 },

@@ -1,21 +1,21 @@
-/** Weights by what is held, in percent. */
+/** Weight in percent by holding. */
 export type Weights = ReadonlyMap<string, number>
 
 /**
- * How much of two funds is the same: the sum of the smaller weight of everything both hold, 100 where they are one fund.
- * Whatever a fund names counts, cash and what is listed elsewhere too; what it has sold short has nothing in common.
+ * Share of two funds that is the same: the sum of the smaller weight of everything that both hold, 100 for identical funds.
+ * Every named holding counts, also cash and foreign listings; a short position counts as no overlap.
  */
 export const overlapOf = (one: Weights, other: Weights): number =>
   [...one].reduce((sum, [key, weight]) => sum + Math.max(0, Math.min(weight, other.get(key) ?? 0)), 0)
 
-export type Common = { key: string; weights: (number | null)[]; holders: number }
+export type CommonHolding = { key: string; weights: (number | null)[]; holders: number }
 
-/** What at least two of them hold: first what most of them do, then by the least weight of those that do. */
-export function commonHoldings(funds: readonly Weights[]): Common[] {
+/** Holdings that at least two funds have: those in the most funds first, then by the smallest weight among their holders. */
+export function commonHoldings(funds: readonly Weights[]): CommonHolding[] {
   const keys = new Set(funds.flatMap(fund => [...fund.keys()]))
-  const least = ({ weights }: Common): number => Math.min(...weights.filter(weight => weight !== null))
+  const least = ({ weights }: CommonHolding): number => Math.min(...weights.filter(weight => weight !== null))
   return [...keys]
-    .map((key): Common => {
+    .map((key): CommonHolding => {
       const weights = funds.map(fund => fund.get(key) ?? null)
       return { key, weights, holders: weights.filter(weight => weight !== null).length }
     })

@@ -1,4 +1,4 @@
-/** A broken assert is a bug in this program, never a user's mistake. */
+/** A failed assert is a bug in this program, never a user's mistake. */
 export function assert(condition: unknown, because: string): asserts condition {
   if (!condition) throw new Error(`Broken assumption: ${because}`)
 }

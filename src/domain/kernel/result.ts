@@ -1,4 +1,4 @@
-/** An expected failure is a value. A bug is an assert. */
+/** An expected failure is returned as a value. A bug throws through `assert`. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E }
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })

@@ -1,4 +1,7 @@
-/** Adjusting, dividing and singles leave dust behind the fourth decimal, which no price and no figure has. */
+/**
+ * Rounds to four decimals, more than any price or figure has: split adjustment, division and 32-bit floats leave rounding
+ * errors beyond them.
+ */
 export function tidy(value: number): number
 export function tidy(value: number | null): number | null
 export function tidy(value: number | null): number | null {

@@ -3,24 +3,24 @@ import { rowsIn } from '../market-groups/scope.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { valueAt } from '../screener/pack.ts'
 
-/** The companies of a country that traded in the session, counted. */
+/** Counts over the companies of a country that traded in the session. */
 export type Census = {
   companies: number
   advancers: number
   decliners: number
   unchanged: number
-  /** Whose average is known, and who closed above it. */
+  /** Companies whose average is known, and those of them that closed above it. */
   ma20: { known: number; above: number }
   ma60: { known: number; above: number }
-  /** Who has a year behind it, and stands at a new high or low of it. */
+  /** Companies with a year of history, and those of them at a new 52-week high or low. */
   year: { known: number; highs: number; lows: number }
   month: { known: number; median: number | null }
 }
 
-/** Averages are sums of divisions: less than this apart is not above. */
+/** Averages have rounding errors: a difference smaller than this does not count as above. */
 const DUST = 1e-9
 
-/** Companies only: a fund would count its stocks a second time. Whoever is halted or had no bar that day says nothing of it. */
+/** Only companies: a fund would count its stocks a second time. Stocks that are halted or have no bar that day are left out. */
 export const tradedCompanies = (pack: MarketPack): number[] =>
   rowsIn(pack, pack.country).filter(
     row => valueAt(pack, 'halted', row) !== 1 && pack.quotes.last_day[row] === pack.day,
@@ -52,14 +52,17 @@ function aboveAverage(pack: MarketPack, rows: readonly number[], metric: string)
   return { known: known.length, above: above.length }
 }
 
-/** The metric is known of whoever has a year and a session behind it. */
+/** The pack has this metric only for stocks with a year and one session of history. */
 const hasYear = (pack: MarketPack, row: number): boolean => !Number.isNaN(valueAt(pack, 'high_52w_days', row))
 
-/** As the screener counts them: above every high of the 252 sessions before. */
+/** Counted as in the screener: above every high of the 252 sessions before. */
 export const newHighs = (pack: MarketPack, rows: readonly number[]): number[] =>
   rows.filter(row => valueAt(pack, 'high_52w_days', row) === 1)
 
-/** At the lowest of 252 sessions. A pack does not tell the low before, so one that is met again counts too, except where a price has not moved all year. */
+/**
+ * Stocks at the lowest price of 252 sessions. A pack does not contain the previous low, so a low that is only matched again
+ * counts too, except where a price has not moved all year.
+ */
 export const newLows = (pack: MarketPack, rows: readonly number[]): number[] =>
   rows.filter(row => {
     const { low, low_52w, high_52w } = pack.quotes

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
 import { aMarketPack } from '#tests/builders/market-pack.ts'
+import { tradingDay } from '../market/calendar/day.ts'
 import { countries } from '../market/country.ts'
-import { tradingDay } from '../market/day.ts'
 import { type Census, censusOf } from './census.ts'
 import { formulaWords, missingWords, workedFormula } from './formula.ts'
 import { gaugeFrom, pointsOf } from './gauge.ts'
 import type { InputId } from './input-ids.ts'
-import { conditionInputs, inputsOf, LEAST_KNOWN } from './inputs.ts'
-import { type ConditionGiven, type Reading, readInputs } from './readings.ts'
+import { conditionInputs, inputsOf, MIN_KNOWN_INPUTS } from './inputs.ts'
+import { type ConditionData, type ConditionReading, readInputs } from './readings.ts'
 import { conditionZones, zoneOf } from './zones.ts'
 
 const census: Census = {
@@ -30,7 +30,7 @@ const rates = Array.from({ length: 25 }, (_, at) => ({
   usdkrw: 1400 + at,
   source: 'demo',
 }))
-const given: ConditionGiven = {
+const given: ConditionData = {
   country: 'kr',
   day,
   source: 'demo',
@@ -38,13 +38,13 @@ const given: ConditionGiven = {
   index: { columns, source: 'kis' },
   rates,
 }
-const inputValue = (changes: Partial<ConditionGiven>, id: InputId): number | null => {
+const inputValue = (changes: Partial<ConditionData>, id: InputId): number | null => {
   const reading = readInputs({ ...given, ...changes }).get(id)
   return reading && 'value' in reading ? reading.value : null
 }
 
-describe('the inputs', () => {
-  it('are read from the index, the stocks and the won', () => {
+describe('the inputs of the gauge', () => {
+  it('are computed from the index, the stocks and the exchange rate', () => {
     const last = closes.at(-1)!
     const average = (length: number) => closes.slice(-length).reduce((sum, each) => sum + each, 0) / length
     for (const length of [20, 60, 120] as const)
@@ -60,13 +60,13 @@ describe('the inputs', () => {
     expect(inputValue({ index: { columns: wild, source: 'kis' } }, 'volatility')).toBeGreaterThan(3)
   })
 
-  it('name their date and their source', () => {
+  it('have a date and a source', () => {
     const readings = readInputs(given)
     expect(readings.get('index_vs_ma20')).toMatchObject({ source: 'kis' })
     expect(readings.get('momentum')).toMatchObject({ source: 'demo' })
   })
 
-  it('look at nothing after the session', () => {
+  it('use no data after the session', () => {
     const later = columnsFromCloses([...closes, 5, 9000])
     const more = [...rates, { day: tradingDay(later.day.at(-1)!), usdkrw: 9999, source: 'demo' }]
     const without = readInputs(given)
@@ -74,8 +74,8 @@ describe('the inputs', () => {
     expect([...withLater]).toEqual([...without])
   })
 
-  it('leave out what nobody knows, and say why', () => {
-    const because = (changes: Partial<ConditionGiven>, id: InputId) => {
+  it('have a reason where the value is missing', () => {
+    const because = (changes: Partial<ConditionData>, id: InputId) => {
       const reading = readInputs({ ...given, ...changes }).get(id)!
       return 'because' in reading ? reading.because.en : null
     }
@@ -92,7 +92,7 @@ describe('the inputs', () => {
     expect(because({ census: { ...census, advancers: 0, decliners: 0 } }, 'advancers')).toMatch(/fewer/)
   })
 
-  it('know the won in Korea only', () => {
+  it('include the exchange rate in Korea only', () => {
     expect(readInputs({ ...given, country: 'us' }).has('usdkrw')).toBe(false)
     expect(inputsOf('kr').reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
     expect(inputsOf('us').reduce((sum, { weight }) => sum + weight, 0)).toBe(90)
@@ -105,14 +105,14 @@ const reading = fc.oneof(
 )
 
 describe('the gauge', () => {
-  const asRead = (value: number | null): Reading =>
+  const asRead = (value: number | null): ConditionReading =>
     value === null
       ? { because: { ko: '모름', en: 'unknown' } }
       : { value, date: '2026-11-20', source: 'demo' }
   const gaugeOf = (country: 'kr' | 'us', values: readonly (number | null)[]) =>
     gaugeFrom(country, new Map(conditionInputs.map(({ id }, at) => [id, asRead(values[at] ?? null)])))
 
-  it('is the sum of its contributions, which are reckoned from what is printed', () => {
+  it('is the sum of its contributions, computed from the printed numbers', () => {
     const anything = fc.array(reading, { minLength: 10, maxLength: 10 })
     fc.assert(
       fc.property(fc.constantFrom(...countries), anything, (country, values) => {
@@ -120,7 +120,7 @@ describe('the gauge', () => {
         const told = gauge.inputs.filter(input => input.points !== null)
         const known = told.reduce((sum, { weight }) => sum + weight, 0)
         expect(gauge.known).toBe(known)
-        if (known < LEAST_KNOWN * gauge.whole) {
+        if (known < MIN_KNOWN_INPUTS * gauge.whole) {
           expect(gauge.value).toBeNull()
           expect(gauge.inputs.every(({ contribution }) => contribution === null)).toBe(true)
           return
@@ -137,7 +137,7 @@ describe('the gauge', () => {
     )
   })
 
-  it('is 0 and 100 at the ends, 50 in the middle', () => {
+  it('is 0 and 100 at the ends and 50 in the middle', () => {
     const at = (of: (input: (typeof conditionInputs)[number]) => number) =>
       gaugeOf('kr', conditionInputs.map(of)).value
     expect(at(({ none }) => none)).toBe(0)
@@ -146,7 +146,7 @@ describe('the gauge', () => {
     expect(at(({ none, full }) => full + (full - none))).toBe(100)
   })
 
-  it('spreads the weight of what is missing over the rest, and says so', () => {
+  it('spreads the weight of missing inputs over the rest, and says so', () => {
     const values = conditionInputs.map(({ full }, at) => (at < 3 ? full : at === 7 ? null : 0))
     const gauge = gaugeOf('kr', values)
     expect(gauge.known).toBe(85)
@@ -162,7 +162,7 @@ describe('the gauge', () => {
     ).toEqual({ ko: '', en: '' })
   })
 
-  it('is hidden below the least known weight, and its inputs are not', () => {
+  it('is hidden when less than 60 % of the weight is known, while its inputs are still shown', () => {
     const gauge = gaugeOf('us', [3, 3, 3, 60, 60, 60, null, null, null])
     expect(gauge.known / gauge.whole).toBeCloseTo(48 / 90)
     expect(gauge.value).toBeNull()
@@ -171,7 +171,7 @@ describe('the gauge', () => {
     expect(missingWords(gauge).en).toMatch(/Only 48 of 90/)
   })
 
-  it('prints the formula with the numbers that give it', () => {
+  it('prints the formula with the numbers that result in it', () => {
     const gauge = gaugeFrom('kr', readInputs(given))
     const worked = workedFormula(gauge)!
     const [sum, value] = worked.split(' = ') as [string, string]
@@ -187,7 +187,7 @@ describe('the gauge', () => {
   })
 })
 
-test('a zone is a fifth of the gauge', () => {
+test('zoneOf divides the gauge into five equal zones', () => {
   expect([0, 19.99, 20, 50, 79.99, 80, 100].map(zoneOf)).toEqual([
     'very_weak',
     'very_weak',
@@ -218,7 +218,7 @@ describe('the census', () => {
     high_52w: Float64Array.of(60_000, 50_000, 9, 9),
   }
 
-  it('counts the companies that traded, and only those whose number is known', () => {
+  it('counts the companies that traded, and only those whose value is known', () => {
     expect(censusOf({ ...pack, columns: columnsOf, quotes })).toEqual({
       companies: 3,
       advancers: 1,
@@ -231,7 +231,7 @@ describe('the census', () => {
     })
   })
 
-  it('leaves out whoever had no bar in the session, and funds', () => {
+  it('leaves out stocks without a bar in the session, and funds', () => {
     const last_day = Float64Array.of(20_261_119, 20_261_120, 20_261_120, 20_261_120)
     expect(censusOf({ ...pack, columns: columnsOf, quotes: { ...quotes, last_day } }).companies).toBe(2)
     const labels = new Map([...pack.labels, ['security_type', ['ETF_ETF']] as const])

@@ -1,21 +1,21 @@
 import { withParticle } from '../analysis/report/particles.ts'
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import type { Gauge } from './gauge.ts'
-import { LEAST_KNOWN } from './inputs.ts'
+import { MIN_KNOWN_INPUTS } from './inputs.ts'
 
-/** The rule in words, with nothing left out. */
-export const formulaWords: Words = {
+/** The complete rule in words. */
+export const formulaWords: LocalizedText = {
   ko:
     '점수 = 100 × (값 − 0점 값) ÷ (100점 값 − 0점 값), 0과 100 사이로 자릅니다. ' +
     '게이지 = Σ(가중치 × 점수) ÷ Σ(알려진 입력의 가중치). ' +
-    `알려진 입력의 가중치가 전체의 ${LEAST_KNOWN * 100}%에 못 미치면 게이지를 내지 않습니다.`,
+    `알려진 입력의 가중치가 전체의 ${MIN_KNOWN_INPUTS * 100}%에 못 미치면 게이지를 내지 않습니다.`,
   en:
     'Points = 100 × (value − value of 0 points) ÷ (value of 100 points − value of 0 points), kept within 0 and 100. ' +
     'Gauge = Σ(weight × points) ÷ Σ(weights of the inputs that are known). ' +
-    `With less than ${LEAST_KNOWN * 100}% of all weight known there is no gauge.`,
+    `With less than ${MIN_KNOWN_INPUTS * 100}% of all weight known there is no gauge.`,
 }
 
-/** The same with the session's own numbers: `(8 × 62.4 + 15 × 50.0) ÷ 23 = 54.31`. */
+/** The formula with the numbers of the session: `(8 × 62.4 + 15 × 50.0) ÷ 23 = 54.31`. */
 export function workedFormula({ value, inputs, known }: Gauge): string | null {
   if (value === null) return null
   const terms = inputs.flatMap(({ weight, points }) =>
@@ -24,8 +24,8 @@ export function workedFormula({ value, inputs, known }: Gauge): string | null {
   return `(${terms.join(' + ')}) ÷ ${known} = ${value.toFixed(2)}`
 }
 
-/** What was left out and why; empty where nothing was. */
-export function missingWords({ value, inputs, known, whole }: Gauge): Words {
+/** Lists the missing inputs with their reasons; empty where none is missing. */
+export function missingWords({ value, inputs, known, whole }: Gauge): LocalizedText {
   const left = inputs.flatMap(({ name, reading }) =>
     'because' in reading ? [{ name, because: reading.because }] : [],
   )

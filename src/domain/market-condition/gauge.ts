@@ -1,14 +1,14 @@
 import { roundTo } from '../analysis/report/fact.ts'
-import { within } from '../analysis/scoring/weigh.ts'
+import { clamp } from '../analysis/scoring/weigh.ts'
 import type { Country } from '../market/country.ts'
 import type { InputId } from './input-ids.ts'
-import { type ConditionInput, inputsOf, LEAST_KNOWN } from './inputs.ts'
-import type { Reading } from './readings.ts'
+import { type ConditionInputRule, inputsOf, MIN_KNOWN_INPUTS } from './inputs.ts'
+import type { ConditionReading } from './readings.ts'
 import { type ConditionZone, zoneOf } from './zones.ts'
 
-/** An input as it is printed: whoever reckons with what is printed gets what is printed. */
-export type Weighed = ConditionInput & {
-  reading: Reading
+/** One input with the values as they are printed: a reader who repeats the arithmetic gets the printed gauge. */
+export type WeighedInput = ConditionInputRule & {
+  reading: ConditionReading
   value: number | null
   /** 0–100. */
   points: number | null
@@ -16,21 +16,21 @@ export type Weighed = ConditionInput & {
 }
 
 export type Gauge = {
-  /** 0–100; null where too little is known. */
+  /** 0–100; null where less than `MIN_KNOWN_INPUTS` of the weight is known. */
   value: number | null
   zone: ConditionZone | null
-  inputs: Weighed[]
-  /** The sum of the weights that are known, and of all. */
+  inputs: WeighedInput[]
+  /** Sum of the weights of the known inputs, and of all inputs. */
   known: number
   whole: number
 }
 
 /**
- * points = 100 × (value − none) ÷ (full − none), kept within 0 and 100; gauge = Σ weight × points ÷ Σ weight of what is known.
- * The contributions are whole hundredths that add up to it.
+ * points = 100 × (value − none) ÷ (full − none), kept within 0 and 100; gauge = Σ weight × points ÷ Σ weight of known inputs.
+ * The contributions are whole hundredths that add up to the gauge.
  */
-export function gaugeFrom(country: Country, readings: ReadonlyMap<InputId, Reading>): Gauge {
-  const inputs = inputsOf(country).map((input): Weighed => {
+export function gaugeFrom(country: Country, readings: ReadonlyMap<InputId, ConditionReading>): Gauge {
+  const inputs = inputsOf(country).map((input): WeighedInput => {
     const reading = readings.get(input.id)!
     if ('because' in reading) return { ...input, reading, value: null, points: null, contribution: null }
     const value = roundTo(reading.value, 2)
@@ -39,17 +39,17 @@ export function gaugeFrom(country: Country, readings: ReadonlyMap<InputId, Readi
   const whole = inputs.reduce((total, { weight }) => total + weight, 0)
   const told = inputs.filter(({ points }) => points !== null)
   const known = told.reduce((total, { weight }) => total + weight, 0)
-  if (known < LEAST_KNOWN * whole) return { value: null, zone: null, inputs, known, whole }
+  if (known < MIN_KNOWN_INPUTS * whole) return { value: null, zone: null, inputs, known, whole }
   const shares = inHundredths(told.map(({ weight, points }) => (weight * points!) / known))
   for (const [at, input] of told.entries()) input.contribution = shares[at]! / 100
   const value = shares.reduce((total, share) => total + share, 0) / 100
   return { value, zone: zoneOf(value), inputs, known, whole }
 }
 
-export const pointsOf = ({ none, full }: Pick<ConditionInput, 'none' | 'full'>, value: number): number =>
-  roundTo(within(((value - none) / (full - none)) * 100, 0, 100), 1)
+export const pointsOf = ({ none, full }: Pick<ConditionInputRule, 'none' | 'full'>, value: number): number =>
+  roundTo(clamp(((value - none) / (full - none)) * 100, 0, 100), 1)
 
-/** Whole hundredths that add up to the sum in whole hundredths: those with the largest rest are rounded up. */
+/** Rounds to whole hundredths that add up to the rounded sum: the values with the largest remainder are rounded up. */
 function inHundredths(values: readonly number[]): number[] {
   const exact = values.map(value => value * 100)
   const floors = exact.map(value => Math.floor(value + 1e-9))

@@ -1,31 +1,31 @@
-// What the gauge reads is fixed by the product: the index against its averages, breadth, highs against lows, volatility,
-// momentum and, in Korea, the won. The weights and the two values between which an input earns its points are our own
-// choice, made once and for both countries: a month in which the median stock moved by 10 %, a volatility half as large
-// again as its year's average and a won that moved by 5 % in a month are about as far as ordinary markets go.
-import type { Words } from '../analysis/report/words.ts'
+// The product fixes which inputs the gauge has: the index against its averages, breadth, highs against lows, volatility,
+// momentum and, in Korea, the exchange rate. The weights and the values for 0 and 100 points are our own choice, made once for
+// both countries. The limits are about as far as ordinary markets go: a month in which the median stock moves by 10 %, a
+// volatility 1.5 times its average of a year, a won that moves by 5 % in a month.
+import type { LocalizedText } from '../analysis/report/words.ts'
 import { type Country, countries } from '../market/country.ts'
 import type { InputGroup, InputId } from './input-ids.ts'
 
-/** Never rewritten: other inputs, weights or values are another version. */
+/** A version is never rewritten: other inputs, weights or values get a new version. */
 export const CONDITION_VERSION = 'condition-1'
 
 export type InputUnit = 'percent' | 'points' | 'ratio'
 
-export type ConditionInput = {
+export type ConditionInputRule = {
   id: InputId
   group: InputGroup
-  name: Words
-  /** How its value is reckoned. */
-  rule: Words
+  name: LocalizedText
+  /** How the value is computed, in words for users. */
+  rule: LocalizedText
   unit: InputUnit
   weight: number
-  /** The value that earns nothing, and the one that earns all hundred points; straight between them, no more beyond. */
+  /** The value that gives 0 points, and the one that gives 100; linear between them and limited beyond. */
   none: number
   full: number
   countries: readonly Country[]
 }
 
-const against = (length: 20 | 60 | 120, reach: number): ConditionInput => ({
+const against = (length: 20 | 60 | 120, reach: number): ConditionInputRule => ({
   id: `index_vs_ma${length}`,
   group: 'trend',
   name: { ko: `지수와 ${length}일 평균`, en: `Index against its ${length}-session average` },
@@ -40,7 +40,7 @@ const against = (length: 20 | 60 | 120, reach: number): ConditionInput => ({
   countries,
 })
 
-const above = (length: 20 | 60): ConditionInput => ({
+const above = (length: 20 | 60): ConditionInputRule => ({
   id: `above_ma${length}`,
   group: 'breadth',
   name: { ko: `${length}일 평균 위 종목`, en: `Stocks above their ${length}-session average` },
@@ -56,7 +56,7 @@ const above = (length: 20 | 60): ConditionInput => ({
 })
 
 /** The weights of a country's inputs add up to 100 in Korea and to 90 in the US, which has no currency input. */
-export const conditionInputs: readonly ConditionInput[] = [
+export const conditionInputs: readonly ConditionInputRule[] = [
   against(20, 5),
   against(60, 10),
   against(120, 15),
@@ -134,10 +134,10 @@ export const conditionInputs: readonly ConditionInput[] = [
   },
 ]
 
-export const inputsOf = (country: Country): readonly ConditionInput[] =>
+export const inputsOf = (country: Country): readonly ConditionInputRule[] =>
   conditionInputs.filter(input => input.countries.includes(country))
 
-/** With less than this part of the weight known there is no gauge, only its inputs. */
-export const LEAST_KNOWN = 0.6
+/** The gauge needs at least this share of the total weight; below it only the inputs are shown. */
+export const MIN_KNOWN_INPUTS = 0.6
 /** A share or a median of fewer stocks says nothing about a market. */
 export const LEAST_STOCKS = 10

@@ -1,56 +1,62 @@
-import type { Columns } from '../analysis/columns.ts'
+import type { IndicatorColumns } from '../analysis/columns.ts'
 import { compute } from '../analysis/indicators/define-indicator.ts'
 import { sma } from '../analysis/indicators/sma.ts'
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
+import { addDays, isoDay, type TradingDay, tradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '../market/day.ts'
-import type { FxRate } from '../market/fx-rate.ts'
+import type { FxRate } from '../market/trading/fx-rate.ts'
 import type { Census } from './census.ts'
 import type { InputId } from './input-ids.ts'
 import { inputsOf, LEAST_STOCKS } from './inputs.ts'
 
-export type Known = { value: number; date: string; source: string }
-export type Reading = Known | { because: Words }
+export type KnownReading = { value: number; date: string; source: string }
+export type ConditionReading = KnownReading | { because: LocalizedText }
 
-/** Of the session `day`; the index and the rates may reach beyond it, and nothing later is looked at. */
-export type ConditionGiven = {
+/** Data for the session `day`. The index and the rates may contain later days, which are ignored. */
+export type ConditionData = {
   country: Country
   day: TradingDay
   source: string
   census: Census
-  index: { columns: Columns; source: string } | null
-  /** Oldest first; null where no source brings them. */
+  index: { columns: IndicatorColumns; source: string } | null
+  /** Oldest first; null where no source provides rates. */
   rates: readonly (FxRate & { source: string })[] | null
 }
 
 export const WINDOW = 20
 const YEAR = 252
-/** A market that is closed for a week has nothing newer to say; what is older than that is not of the session. */
+/** In calendar days. A market can be closed for a week; data older than this does not describe the session. */
 const STALE_DAYS = 10
 
-const noIndex: Words = { ko: '지수 시세가 들어오지 않습니다', en: 'no prices of the index are brought' }
-const shortIndex: Words = { ko: '지수 기록이 짧습니다', en: 'the index has too short a history' }
-const oldIndex: Words = { ko: '지수 시세가 오래되었습니다', en: 'the prices of the index are too old' }
-const fewStocks: Words = {
+const noIndex: LocalizedText = {
+  ko: '지수 시세가 들어오지 않습니다',
+  en: 'no prices of the index are brought',
+}
+const shortIndex: LocalizedText = { ko: '지수 기록이 짧습니다', en: 'the index has too short a history' }
+const oldIndex: LocalizedText = {
+  ko: '지수 시세가 오래되었습니다',
+  en: 'the prices of the index are too old',
+}
+const fewStocks: LocalizedText = {
   ko: `판정할 수 있는 종목이 ${LEAST_STOCKS}개보다 적습니다`,
   en: `fewer than ${LEAST_STOCKS} stocks can be judged`,
 }
-const noRates: Words = { ko: '환율이 들어오지 않습니다', en: 'no exchange rates are brought' }
-const fewRates: Words = {
+const noRates: LocalizedText = { ko: '환율이 들어오지 않습니다', en: 'no exchange rates are brought' }
+const fewRates: LocalizedText = {
   ko: '환율 기록이 짧거나 오래되었습니다',
   en: 'too few recent exchange rates are known',
 }
 
-/** What every input of the country says, or why it says nothing. */
-export function readInputs(given: ConditionGiven): Map<InputId, Reading> {
-  const { census } = given
+/** The reading of every input of the country, or the reason why it is missing. */
+export function readInputs(input: ConditionData): Map<InputId, ConditionReading> {
+  const { census } = input
   const { ma20, ma60, year, month, advancers, decliners } = census
-  const date = isoDay(given.day)
-  const of = (value: number, known: number): Reading =>
-    known < LEAST_STOCKS ? { because: fewStocks } : { value, date, source: given.source }
+  const date = isoDay(input.day)
+  const of = (value: number, known: number): ConditionReading =>
+    known < LEAST_STOCKS ? { because: fewStocks } : { value, date, source: input.source }
   const moved = advancers + decliners
-  const index = readIndex(given)
-  const all: Record<InputId, () => Reading> = {
+  const index = readIndex(input)
+  const all: Record<InputId, () => ConditionReading> = {
     index_vs_ma20: () => index(columns => againstAverage(columns, 20)),
     index_vs_ma60: () => index(columns => againstAverage(columns, 60)),
     index_vs_ma120: () => index(columns => againstAverage(columns, 120)),
@@ -60,15 +66,15 @@ export function readInputs(given: ConditionGiven): Map<InputId, Reading> {
     highs_lows: () => of(((year.highs - year.lows) / year.known) * 100, year.known),
     volatility: () => index(volatilityRatio),
     momentum: () => of(month.median ?? Number.NaN, month.known),
-    usdkrw: () => readRates(given),
+    usdkrw: () => readRates(input),
   }
-  return new Map(inputsOf(given.country).map(({ id }) => [id, all[id]()]))
+  return new Map(inputsOf(input.country).map(({ id }) => [id, all[id]()]))
 }
 
-function readIndex({ index, day }: ConditionGiven) {
-  return (value: (columns: Columns) => number): Reading => {
+function readIndex({ index, day }: ConditionData) {
+  return (value: (columns: IndicatorColumns) => number): ConditionReading => {
     if (!index || index.columns.day.length === 0) return { because: noIndex }
-    const columns = untilDay(index.columns, day)
+    const columns = columnsUntil(index.columns, day)
     const last = columns.day.at(-1)
     if (last === undefined || last < addDays(day, -STALE_DAYS)) return { because: oldIndex }
     const found = value(columns)
@@ -77,21 +83,21 @@ function readIndex({ index, day }: ConditionGiven) {
   }
 }
 
-export function untilDay(columns: Columns, day: TradingDay): Columns {
+export function columnsUntil(columns: IndicatorColumns, day: TradingDay): IndicatorColumns {
   let count = columns.day.length
   while (count > 0 && columns.day[count - 1]! > day) count--
   if (count === columns.day.length) return columns
   const cut = Object.entries(columns).map(([name, series]) => [name, series.subarray(0, count)])
-  return Object.fromEntries(cut) as Columns
+  return Object.fromEntries(cut) as IndicatorColumns
 }
 
-function againstAverage(columns: Columns, length: number): number {
+function againstAverage(columns: IndicatorColumns, length: number): number {
   const average = compute(sma, columns, { length }).at(-1) ?? Number.NaN
   return (columns.close.at(-1)! / average - 1) * 100
 }
 
-/** How much the index moved lately against how much it usually does: each a deviation of daily log returns. */
-function volatilityRatio({ close }: Columns): number {
+/** Volatility of the last 20 sessions against its average of a year; each is a standard deviation of daily log returns. */
+function volatilityRatio({ close }: IndicatorColumns): number {
   const returns = Float64Array.from(close.subarray(1), (price, at) => Math.log(price / close[at]!))
   if (returns.length < YEAR + WINDOW - 1) return Number.NaN
   const realised = Float64Array.from({ length: YEAR }, (_, ago) =>
@@ -107,7 +113,7 @@ function deviation(values: Float64Array): number {
   return Math.sqrt(squares / (values.length - 1))
 }
 
-function readRates({ rates, day }: ConditionGiven): Reading {
+function readRates({ rates, day }: ConditionData): ConditionReading {
   if (rates === null) return { because: noRates }
   const known = rates.filter(rate => rate.day <= day)
   const [before, last] = [known.at(-1 - WINDOW), known.at(-1)]

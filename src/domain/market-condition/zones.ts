@@ -1,13 +1,13 @@
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 
 export const conditionZones = ['very_weak', 'weak', 'neutral', 'strong', 'very_strong'] as const
 export type ConditionZone = (typeof conditionZones)[number]
 
-/** Our own choice: five equal parts. */
+/** Our choice: five equal parts. */
 export const zoneOf = (gauge: number): ConditionZone =>
   conditionZones[Math.min(conditionZones.length - 1, Math.floor(gauge / 20))]!
 
-export const zoneWords: Readonly<Record<ConditionZone, Words>> = {
+export const zoneWords: Readonly<Record<ConditionZone, LocalizedText>> = {
   very_weak: { ko: '매우 약함', en: 'Very weak' },
   weak: { ko: '약함', en: 'Weak' },
   neutral: { ko: '중립', en: 'Neutral' },

@@ -1,17 +1,17 @@
-import type { Words } from '../analysis/report/words.ts'
-import type { GroupFigures } from './group-figures.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
+import type { ComputedGroupFigures } from './group-figures.ts'
 import type { GroupMultiple } from './group-valuation.ts'
 
 export type GroupKind = 'sector' | 'theme' | 'category'
 
-/** What is known of a group before anything is said of it. */
+/** The input of a group's report: everything that is known of the group. */
 export type AboutGroup = {
   kind: GroupKind
-  name: Words
+  name: LocalizedText
   rows: readonly number[]
-  figures: GroupFigures
+  figures: ComputedGroupFigures
   multiples: readonly GroupMultiple[]
-  market: { name: Words; figures: GroupFigures }
-  /** Where the statements behind the multiples come from. */
+  market: { name: LocalizedText; figures: ComputedGroupFigures }
+  /** Source of the statements behind the multiples. */
   filings: string
 }

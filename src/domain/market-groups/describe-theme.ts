@@ -1,18 +1,18 @@
 import { withParticle } from '../analysis/report/particles.ts'
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import type { Country } from '../market/country.ts'
-import { sectorsOf } from '../market/sectors.ts'
-import { type Theme, themes } from '../market/theme.ts'
+import { sectorsOf } from '../market/groups/sectors.ts'
+import { type StockTheme, stockThemes } from '../market/groups/theme.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 
-const countryWords: Readonly<Record<Country, Words>> = {
+const countryWords: Readonly<Record<Country, LocalizedText>> = {
   kr: { ko: '한국', en: 'Korean' },
   us: { ko: '미국', en: 'American' },
 }
 
-/** What it gathers, which sector most of its members belong to, and which other theme. */
-export function describeTheme(pack: MarketPack, theme: Theme, rows: readonly number[]): Words {
+/** Describes what a theme gathers, and the sector and the other theme that most of its members share. */
+export function describeTheme(pack: MarketPack, theme: StockTheme, rows: readonly number[]): LocalizedText {
   const { ko, en } = countryWords[pack.country]
   const own =
     theme.kind === 'theme'
@@ -40,24 +40,24 @@ export function describeTheme(pack: MarketPack, theme: Theme, rows: readonly num
   }
 }
 
-const sectorNames = (pack: MarketPack, rows: readonly number[]): (Words | undefined)[] => {
+const sectorNames = (pack: MarketPack, rows: readonly number[]): (LocalizedText | undefined)[] => {
   const codes = pack.labels.get('sector') ?? []
   return rows.map(row =>
     sectorsOf(pack.country).find(({ code }) => code === codes[valueAt(pack, 'sector', row)]),
   )
 }
 
-const themeNames = (pack: Pack, own: Theme, rows: readonly number[]): Words[] =>
-  themes
+const themeNames = (pack: Pack, own: StockTheme, rows: readonly number[]): LocalizedText[] =>
+  stockThemes
     .filter(({ id }) => id !== own.id)
     .flatMap(theme => {
       const members = new Set(pack.themes.get(theme.id))
       return rows.filter(row => members.has(row)).map(() => theme)
     })
 
-/** The one that more than half of them share. */
-function sharedByMost(names: readonly (Words | undefined)[], members: number): Words | null {
-  const counts = new Map<Words, number>()
+/** The name that more than half of the members share. */
+function sharedByMost(names: readonly (LocalizedText | undefined)[], members: number): LocalizedText | null {
+  const counts = new Map<LocalizedText, number>()
   for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
   const [most] = [...counts].sort((a, b) => b[1] - a[1])
   return most && most[1] * 2 > members ? most[0] : null

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupPack } from '#tests/builders/group-pack.ts'
-import { groupChange, movesOf } from './group-change.ts'
+import { groupChange, memberMoves } from './group-change.ts'
 
 const all = (count: number): number[] => Array.from({ length: count }, (_, row) => row)
 
 describe('the change of a group', () => {
-  it('is what its members are worth together against what they were worth', () => {
+  it('compares what its members are worth together with what they were worth before', () => {
     // 100 → 110 and 900 → 891: from 1000 to 1001.
     const pack = groupPack([
       { market_cap: 110, change_1d: 10 },
@@ -24,7 +24,7 @@ describe('the change of a group', () => {
     })
   })
 
-  it('counts what is written as 0.00 % as flat', () => {
+  it('counts a change that is shown as 0.00 % as flat', () => {
     const pack = groupPack([
       { change_1d: 0.004 },
       { change_1d: -0.004 },
@@ -34,7 +34,7 @@ describe('the change of a group', () => {
     expect(groupChange(pack, all(4), '1D')).toMatchObject({ up: 1, down: 0, flat: 3, up_share: 25 })
   })
 
-  it('leaves out what is halted, in every period', () => {
+  it('leaves halted stocks out, in every period', () => {
     const pack = groupPack([
       { market_cap: 100, change_5d: 7 },
       { market_cap: 900, change_5d: -50, halted: true },
@@ -42,7 +42,7 @@ describe('the change of a group', () => {
     expect(groupChange(pack, [0, 1], '1W')).toMatchObject({ weighted: 7, median: 7, down: 0, unknown: 1 })
   })
 
-  it('is not known where nobody’s is, and has no weight where nobody knows the worth', () => {
+  it('is null where no change is known, and has no weighted value where no market value is known', () => {
     const pack = groupPack([{ change_1d: 2 }, { change_20d: 1 }])
     expect(groupChange(pack, [0, 1], '1D')).toMatchObject({ weighted: null, median: 2, unknown: 1 })
     expect(groupChange(pack, [], '1D')).toMatchObject({ weighted: null, median: null, up_share: null })
@@ -55,11 +55,11 @@ describe('the change of a group', () => {
     halted: fc.boolean(),
   })
 
-  it('is the sum of what its members did, and lies between the least and the most of them', () => {
+  it('is the sum of the points of its members, and is between their lowest and their highest change', () => {
     fc.assert(
       fc.property(fc.array(member, { minLength: 1, maxLength: 30 }), members => {
         const pack = groupPack(members)
-        const moves = movesOf(pack, all(members.length), '1D')
+        const moves = memberMoves(pack, all(members.length), '1D')
         const traded = members.filter(({ halted }) => !halted)
         const { weighted, up, down, flat, unknown } = groupChange(pack, all(members.length), '1D')
         expect(up + down + flat + unknown).toBe(members.length)

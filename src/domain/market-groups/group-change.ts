@@ -3,39 +3,39 @@ import { type Pack, valueAt } from '../screener/pack.ts'
 import { median } from './numbers.ts'
 import { changeMetric, type Period } from './period.ts'
 
-/** How far a group has come in a period, in percent, and how many of it went which way. */
+/** The change of a group in a period, in percent, and how many members rose and fell. */
 export type GroupChange = {
-  /** Weighted by what each was worth before: what the whole group is worth now against then. */
+  /** Weighted by each member's market value before: the value of the whole group now against then. */
   weighted: number | null
   median: number | null
   up: number
   down: number
   flat: number
-  /** Halted, or too young for the period. */
+  /** Members that are halted, or too young for the period. */
   unknown: number
-  /** Of those whose change is known, in percent. */
+  /** Percent of the members whose change is known. */
   up_share: number | null
   down_share: number | null
 }
 
-/** Our choice: less than what is written as 0.00 % is no movement. */
+/** Our choice: a change that is shown as 0.00 % is no movement. */
 const FLAT = 0.005
 
 /**
- * What is halted has not moved by nought, it has not moved: it stays out of every period, also where a part of the period
- * lies before the halt.
+ * A halted stock has no change, which is not a change of 0: it is left out of every period, also where a part of the period was
+ * before the halt.
  */
-export const changeOf = (pack: Pack, row: number, period: Period): number =>
+export const periodChange = (pack: Pack, row: number, period: Period): number =>
   valueAt(pack, 'halted', row) === 1 ? Number.NaN : valueAt(pack, changeMetric[period], row)
 
 export function groupChange(pack: Pack, rows: readonly number[], period: Period): GroupChange {
-  const known = rows.map(row => changeOf(pack, row, period)).filter(Number.isFinite)
+  const known = rows.map(row => periodChange(pack, row, period)).filter(Number.isFinite)
   const up = known.filter(change => change >= FLAT).length
   const down = known.filter(change => change <= -FLAT).length
   const share = (count: number): number | null =>
     known.length === 0 ? null : tidy((count / known.length) * 100)
   return {
-    weighted: weightedChange(movesOf(pack, rows, period)),
+    weighted: weightedChange(memberMoves(pack, rows, period)),
     median: median(known),
     up,
     down,
@@ -46,13 +46,13 @@ export function groupChange(pack: Pack, rows: readonly number[], period: Period)
   }
 }
 
-/** What one member did to the change of its group: the points of all members add up to it. */
-export type Move = { row: number; change: number; before: number; points: number }
+/** The part of one member in the change of its group: the points of all members add up to it. */
+export type MemberMove = { row: number; change: number; before: number; points: number }
 
-/** Of members whose worth and change are known. */
-export function movesOf(pack: Pack, rows: readonly number[], period: Period): Move[] {
-  const moves = rows.flatMap((row): Move[] => {
-    const change = changeOf(pack, row, period)
+/** The moves of the members whose market value and change are known. */
+export function memberMoves(pack: Pack, rows: readonly number[], period: Period): MemberMove[] {
+  const moves = rows.flatMap((row): MemberMove[] => {
+    const change = periodChange(pack, row, period)
     const before = valueAt(pack, 'market_cap', row) / (1 + change / 100)
     return Number.isFinite(before) && before > 0 ? [{ row, change, before, points: 0 }] : []
   })
@@ -60,5 +60,5 @@ export function movesOf(pack: Pack, rows: readonly number[], period: Period): Mo
   return moves.map(move => ({ ...move, points: (move.before / all) * move.change }))
 }
 
-const weightedChange = (moves: readonly Move[]): number | null =>
+const weightedChange = (moves: readonly MemberMove[]): number | null =>
   moves.length === 0 ? null : tidy(moves.reduce((total, { points }) => total + points, 0))

@@ -1,36 +1,36 @@
-import { roundTo, type Unit } from '../analysis/report/fact.ts'
+import { type FactUnit, roundTo } from '../analysis/report/fact.ts'
 import type { FactBook } from '../analysis/report/fact-book.ts'
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import { assert } from '../kernel/assert.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import type { AboutGroup } from './about-group.ts'
-import { type Move, movesOf } from './group-change.ts'
-import { type RankedBy, rankedChange } from './ranked.ts'
+import { type MemberMove, memberMoves } from './group-change.ts'
+import { type RankingMeasure, rankedChange } from './ranked.ts'
 
-/** A member that did much to the change of its group, or much against it. */
-export type Doer = { name: Words; change: number; points: number }
+/** A member with a large part in the change of its group, or a large part against it. */
+export type GroupMover = { name: LocalizedText; change: number; points: number }
 
-/** Everything the sentences may speak of; null is not known or not worth a word. */
+/** All facts that the sentences may use; null when a fact is unknown or not worth a sentence. */
 export type GroupFacts = {
-  by: RankedBy
+  by: RankingMeasure
   change: number
   market: number | null
   middle: number
   upShare: number
   downShare: number
-  doer: Doer | null
-  /** Of everything that went its way, in percent; only where one member did more than half of it. */
+  doer: GroupMover | null
+  /** Percent of all points in the same direction; only when one member has more than half of them. */
   doerShare: number | null
-  against: Doer | null
+  against: GroupMover | null
   volume: number | null
   month: { change: number; ahead: number } | null
   multiple: { id: 'PER' | 'PBR'; value: number; reference: number; gap: number } | null
 }
 
-/** One member moved more than all the others together. */
+/** Percent; above it one member moved more than all the others together. */
 const MOST_OF_IT = 50
 
-export function groupFacts(pack: MarketPack, about: AboutGroup, by: RankedBy): GroupFacts {
+export function groupFacts(pack: MarketPack, about: AboutGroup, by: RankingMeasure): GroupFacts {
   const { figures, market, multiples, rows } = about
   const [day, month] = [figures.changes['1D'], figures.changes['1M']]
   const change = rankedChange(day, by)
@@ -40,7 +40,7 @@ export function groupFacts(pack: MarketPack, about: AboutGroup, by: RankedBy): G
     'a group is reported on where the change of some of it is known',
   )
   const way = Math.sign(written(change))
-  const moves = by === 'weighted' ? movesOf(pack, rows, '1D') : []
+  const moves = by === 'weighted' ? memberMoves(pack, rows, '1D') : []
   const along = strongest(moves, way)
   const allAlong = moves.reduce((total, { points }) => total + Math.max(0, points * way), 0)
   const share = along && allAlong > 0 ? ((along.points * way) / allAlong) * 100 : 0
@@ -71,25 +71,26 @@ export function groupFacts(pack: MarketPack, about: AboutGroup, by: RankedBy): G
   }
 }
 
-/** As sentences write it, so that a reader who subtracts what is written gets what is written. */
+/** Rounds as the sentences do, so that a user who subtracts the numbers shown gets the difference shown. */
 const written = (value: number): number => roundTo(value, 1)
 
-/** Who did most in that direction; nobody where it rounds to nothing. */
-function strongest(moves: readonly Move[], way: number): Move | null {
+/** The member with the most points in that direction; null when they round to 0. */
+function strongest(moves: readonly MemberMove[], way: number): MemberMove | null {
   const [first] = [...moves].sort((a, b) => (b.points - a.points) * way || a.row - b.row)
   return way !== 0 && first && written(first.points) * way > 0 ? first : null
 }
 
-const doerFrom = (pack: MarketPack, { row, change, points }: Move): Doer => ({
+const doerFrom = (pack: MarketPack, { row, change, points }: MemberMove): GroupMover => ({
   name: { ko: pack.namesKr[row]!, en: pack.namesEn[row]! },
   change,
   points,
 })
 
-const doerOrNull = (pack: MarketPack, move: Move | null): Doer | null => move && doerFrom(pack, move)
+const doerOrNull = (pack: MarketPack, move: MemberMove | null): GroupMover | null =>
+  move && doerFrom(pack, move)
 
-export function tellFacts(book: FactBook, told: GroupFacts, { name, market, filings }: AboutGroup): void {
-  const add = (id: string, value: number | null, unit: Unit, ko: string, en: string, source?: string) => {
+export function addGroupFacts(book: FactBook, told: GroupFacts, { name, market, filings }: AboutGroup): void {
+  const add = (id: string, value: number | null, unit: FactUnit, ko: string, en: string, source?: string) => {
     if (value !== null) book.add(id, value, unit, { name: { ko, en }, ...(source ? { source } : {}) })
   }
   const how = told.by === 'weighted' ? '시가총액 가중' : '중간값'

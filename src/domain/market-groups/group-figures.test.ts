@@ -5,7 +5,7 @@ import { rankedChange, rankGroups } from './ranked.ts'
 import { sectorsIn } from './sectors-in.ts'
 
 describe('the figures of a group', () => {
-  it('add up what is known, and say nothing where nothing is', () => {
+  it('add up the known values, and are null where none is known', () => {
     const pack = groupPack([
       { market_cap: 100, value: 5, volume_ratio: 1 },
       { market_cap: 50, volume_ratio: 3 },
@@ -21,7 +21,7 @@ describe('the figures of a group', () => {
     expect(groupFigures(pack, [])).toMatchObject({ members: 0, market_cap: null, volume_ratio: null })
   })
 
-  it('have leaders and laggards, and nobody is both', () => {
+  it('have leaders and laggards, and no stock is both', () => {
     const pack = groupPack([
       { change_1d: 1 },
       { change_1d: 3 },
@@ -56,7 +56,7 @@ describe('ranked groups', () => {
   }))
   const order = (by: 'weighted' | 'median') => rankGroups(groups, '1D', by).map(({ at, rank }) => [at, rank])
 
-  it('go by worth as an index, or by the member in the middle; equal ones share a rank', () => {
+  it('are in the order of their weighted or their median change; equal ones share a rank', () => {
     expect(order('weighted')).toEqual([
       [1, 1],
       [0, 2],
@@ -71,7 +71,7 @@ describe('ranked groups', () => {
     ])
   })
 
-  it('of one company come behind those of several, with a rank of their own', () => {
+  it('with one known company come behind those with several, with a rank of their own', () => {
     const alone = groupPack([{ change_1d: 9 }, { change_1d: 1 }, { change_1d: -3 }, {}])
     const some = [[0], [3], [1, 2], [2, 3]].map((rows, at) => ({ at, figures: groupFigures(alone, rows) }))
     expect(rankGroups(some, '1D', 'median').map(({ at, rank }) => [at, rank])).toEqual([
@@ -82,7 +82,7 @@ describe('ranked groups', () => {
     ])
   })
 
-  it('go by the middle where nobody knows the worth', () => {
+  it('use the median where no market value is known', () => {
     const change = groupFigures(groupPack([{ change_1d: 2 }]), [0]).changes['1D']
     expect(rankedChange(change, 'weighted')).toBe(2)
   })
@@ -102,7 +102,7 @@ describe('the sectors of a market', () => {
     return [groups.length, chemicals.rows, market.rows, unclassified]
   }
 
-  it('are all of the country’s, with the companies of that market; funds belong to none', () => {
+  it('are all sectors of the country, with the companies of that market and without funds', () => {
     expect(sizes('kospi')).toEqual([24, [0, 2], [0, 2, 4], 1])
     expect(sizes('kosdaq')).toEqual([24, [1], [1], 0])
     expect(sizes('kr')).toEqual([24, [0, 1, 2], [0, 1, 2, 4], 1])

@@ -1,22 +1,22 @@
 import { tidy } from '../kernel/tidy.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
-import { changeOf, type GroupChange, groupChange } from './group-change.ts'
+import { type GroupChange, groupChange, periodChange } from './group-change.ts'
 import { median, sum } from './numbers.ts'
 import { type Period, periods } from './period.ts'
 
-/** What a heat map and its table show of a group. */
-export type GroupFigures = {
+/** The figures of a group on a heat map and in its table. */
+export type ComputedGroupFigures = {
   members: number
   halted: number
   market_cap: number | null
-  /** The money traded in the session. */
+  /** Money traded in the session. */
   value: number | null
   /** The median of the members' volume against their 20-session averages. */
   volume_ratio: number | null
   changes: Record<Period, GroupChange>
 }
 
-export const groupFigures = (pack: Pack, rows: readonly number[]): GroupFigures => ({
+export const groupFigures = (pack: Pack, rows: readonly number[]): ComputedGroupFigures => ({
   members: rows.length,
   halted: rows.filter(row => valueAt(pack, 'halted', row) === 1).length,
   market_cap: sum(rows.map(row => valueAt(pack, 'market_cap', row))),
@@ -32,7 +32,7 @@ export const groupFigures = (pack: Pack, rows: readonly number[]): GroupFigures 
 
 export type Leader = { row: number; change: number }
 
-/** Who rose most, or fell most; nobody is both, so of a small group there may be fewer than are asked for. */
+/** The stocks that rose most and those that fell most; no stock is both, so a small group may give fewer than `most`. */
 export function leadersOf(
   pack: Pack,
   rows: readonly number[],
@@ -40,7 +40,7 @@ export function leadersOf(
   most: number,
 ): { leaders: Leader[]; laggards: Leader[] } {
   const known = rows
-    .map(row => ({ row, change: changeOf(pack, row, period) }))
+    .map(row => ({ row, change: periodChange(pack, row, period) }))
     .filter(({ change }) => Number.isFinite(change))
     .sort((a, b) => b.change - a.change || a.row - b.row)
     .map(({ row, change }) => ({ row, change: tidy(change) }))

@@ -44,7 +44,7 @@ const others: GroupStock[] = [1, 2, 3, 4, 5].map(() => ({
 }))
 
 describe('the report of a group', () => {
-  it('says how far it went, how many went along, who did it, and what went against it', () => {
+  it('says how far the group moved, how many members moved with it, which one moved it most, and what moved against it', () => {
     const pack = groupPack([
       ...five([{ change_1d: 25, market_cap: 10_000 }, {}, {}, {}, { change_1d: -10 }]),
       ...others,
@@ -75,7 +75,7 @@ describe('the report of a group', () => {
     })
   })
 
-  it('names no doer where nothing moved, and no multiple where none is known', () => {
+  it('names no strongest member where nothing moved, and no multiple where none is known', () => {
     const still = five().map(stock => ({
       ...stock,
       change_1d: 0,
@@ -91,14 +91,14 @@ describe('the report of a group', () => {
     expect(against).toBeNull()
   })
 
-  it('goes by the middle where it is a theme, and names nobody as its doer', () => {
+  it('uses the median for a theme, and names no strongest member', () => {
     const { summary } = reportOn(groupPack([...five([{ change_1d: 90 }]), ...others]), [0, 1], 'theme')
     expect(summary[0]?.ko).toBe('전기전자는 종목들의 중간값으로 45.5% 올랐고, 코스피는 0.5% 내렸습니다.')
     expect(summary[1]?.ko).toBe('등락이 알려진 종목은 모두 올랐습니다.')
     expect(summary.some(({ ko }) => ko.includes('가장 크게'))).toBe(false)
   })
 
-  it('speaks of the PER before the PBR, and of the other where one is not known', () => {
+  it('uses the PER, or the PBR where the PER is unknown or negative', () => {
     const both = five().map((stock, at) => ({ ...stock, pbr: 1 + at }))
     const multipleIn = (stocks: GroupStock[]) =>
       reportOn(groupPack(stocks), [0, 1, 2, 3, 4]).summary.at(-1)?.en
@@ -107,7 +107,7 @@ describe('the report of a group', () => {
     expect(multipleIn(both.map(stock => ({ ...stock, per: -5 })))).toMatch(/PBR/)
   })
 
-  it('is not made of too few, and says so', () => {
+  it('is missing, with the reason, when too few changes are known', () => {
     const pack = groupPack([...five([{ halted: true }]), {}])
     expect(reportOn(pack, [0, 1, 2, 3, 4])).toMatchObject({
       facts: [],
@@ -131,7 +131,7 @@ describe('the report of a group', () => {
     halted: fc.boolean(),
   })
 
-  it('says no number that is not among its facts, in either language, whatever is known', () => {
+  it('has no number that is not among its facts, in either language, for random groups', () => {
     fc.assert(
       fc.property(
         fc.array(stock, { minLength: 5, maxLength: 14 }),
@@ -156,7 +156,7 @@ describe('the report of a group', () => {
 })
 
 describe('the description of a theme', () => {
-  it('says what most of its members share, and nothing that only some do', () => {
+  it('says what most of its members share, and nothing that only some share', () => {
     const sectors = ['chemicals', 'chemicals', 'machinery', undefined]
     const pack = groupPack(
       sectors.map(sector => (sector ? { sector } : {})),

@@ -1,28 +1,31 @@
-import type { Fact, Sentence } from '../analysis/report/fact.ts'
+import type { ReportFact, ReportSentence } from '../analysis/report/fact.ts'
 import { openFactBook } from '../analysis/report/fact-book.ts'
-import type { Words } from '../analysis/report/words.ts'
-import { isoDay } from '../market/day.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
+import { isoDay } from '../market/calendar/day.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import type { AboutGroup, GroupKind } from './about-group.ts'
-import { groupFacts, tellFacts } from './group-facts.ts'
+import { addGroupFacts, groupFacts } from './group-facts.ts'
 import { againstSentence, groupSentences } from './group-sentences.ts'
-import type { RankedBy } from './ranked.ts'
+import type { RankingMeasure } from './ranked.ts'
 
-export const GROUP_REPORT_VERSION = 'group-1'
+const GROUP_REPORT_VERSION = 'group-1'
 
-/** A sector that is reported on is compared by medians, which need five; what a theme or a sub-category moves with shows in two. */
+/**
+ * The fewest members with a known change that a report needs: a sector is compared by medians, which need five; two show how a
+ * theme or a sub-category moves.
+ */
 export const leastReported: Readonly<Record<GroupKind, number>> = { sector: 5, theme: 2, category: 2 }
 
-/** Why a group went where it went: facts first, then the sentences made from them. Or why nothing can be said. */
-export type GroupReport = {
+/** Why a group moved: the facts, and the sentences made from them; or the reason why nothing can be said. */
+export type ComposedGroupReport = {
   version: string
-  facts: Fact[]
-  summary: Sentence[]
-  against: Sentence | null
-  missing: Words | null
+  facts: ReportFact[]
+  summary: ReportSentence[]
+  against: ReportSentence | null
+  missing: LocalizedText | null
 }
 
-export function groupReport(pack: MarketPack, about: AboutGroup): GroupReport {
+export function groupReport(pack: MarketPack, about: AboutGroup): ComposedGroupReport {
   const { changes } = about.figures
   const known = about.rows.length - changes['1D'].unknown
   const nothing = { version: GROUP_REPORT_VERSION, facts: [], summary: [], against: null }
@@ -33,9 +36,10 @@ export function groupReport(pack: MarketPack, about: AboutGroup): GroupReport {
     source: pack.source,
     version: GROUP_REPORT_VERSION,
   })
-  const by: RankedBy = about.kind === 'sector' && changes['1D'].weighted !== null ? 'weighted' : 'median'
+  const by: RankingMeasure =
+    about.kind === 'sector' && changes['1D'].weighted !== null ? 'weighted' : 'median'
   const told = groupFacts(pack, about, by)
-  tellFacts(book, told, about)
+  addGroupFacts(book, told, about)
   return {
     version: GROUP_REPORT_VERSION,
     summary: groupSentences(book, about, told),
@@ -45,7 +49,7 @@ export function groupReport(pack: MarketPack, about: AboutGroup): GroupReport {
   }
 }
 
-function tooFew({ kind, rows }: AboutGroup, known: number): Words {
+function tooFew({ kind, rows }: AboutGroup, known: number): LocalizedText {
   if (rows.length === 0)
     return {
       ko: '이 시장에는 속한 종목이 없습니다.',

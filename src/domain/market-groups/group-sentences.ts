@@ -1,11 +1,11 @@
-import type { Sentence } from '../analysis/report/fact.ts'
+import type { ReportSentence } from '../analysis/report/fact.ts'
 import type { FactBook } from '../analysis/report/fact-book.ts'
 import { withParticle } from '../analysis/report/particles.ts'
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import type { AboutGroup } from './about-group.ts'
-import type { Doer, GroupFacts } from './group-facts.ts'
+import type { GroupFacts, GroupMover } from './group-facts.ts'
 
-export const groupSentences = (book: FactBook, about: AboutGroup, told: GroupFacts): Sentence[] => [
+export const groupSentences = (book: FactBook, about: AboutGroup, told: GroupFacts): ReportSentence[] => [
   moved(book, about, told),
   breadth(book, told),
   ...doing(book, told),
@@ -16,8 +16,8 @@ export const groupSentences = (book: FactBook, about: AboutGroup, told: GroupFac
 
 type Ending = 'and' | 'end'
 
-/** «1.2% 올랐고», «rose 1.2%»; what rounds to nothing has not moved. */
-function movement(book: FactBook, id: string, written: string, ending: Ending): Words {
+/** «1.2% 올랐고», «rose 1.2%»; a change that rounds to 0 is written as no movement. */
+function movement(book: FactBook, id: string, written: string, ending: Ending): LocalizedText {
   const value = book.value(id)
   const tail = ending === 'and' ? '고' : '습니다'
   if (value === 0) return { ko: ending === 'and' ? '제자리였고' : '제자리였습니다', en: 'stood still' }
@@ -26,8 +26,8 @@ function movement(book: FactBook, id: string, written: string, ending: Ending): 
     : { ko: `${written}% 내렸${tail}`, en: `fell ${written}%` }
 }
 
-function moved(book: FactBook, { name, market }: AboutGroup, { by }: GroupFacts): Sentence {
-  const how: Words =
+function moved(book: FactBook, { name, market }: AboutGroup, { by }: GroupFacts): ReportSentence {
+  const how: LocalizedText =
     by === 'weighted'
       ? { ko: '시가총액 가중으로', en: 'weighted by market value' }
       : { ko: '종목들의 중간값으로', en: 'by the median of its companies' }
@@ -48,7 +48,7 @@ function moved(book: FactBook, { name, market }: AboutGroup, { by }: GroupFacts)
   })
 }
 
-function breadth(book: FactBook, told: GroupFacts): Sentence {
+function breadth(book: FactBook, told: GroupFacts): ReportSentence {
   return book.say(written => {
     const shares = sharesIn(told, written)
     if (told.by === 'median') return { ko: `${shares.ko}습니다.`, en: `${shares.en}.` }
@@ -60,8 +60,8 @@ function breadth(book: FactBook, told: GroupFacts): Sentence {
   })
 }
 
-/** The Korean one is without its ending. */
-function sharesIn({ upShare, downShare }: GroupFacts, written: (id: string) => string): Words {
+/** The Korean text has no verb ending; the caller adds it. */
+function sharesIn({ upShare, downShare }: GroupFacts, written: (id: string) => string): LocalizedText {
   if (upShare === 100)
     return { ko: '등락이 알려진 종목은 모두 올랐', en: 'All companies whose change is known rose' }
   if (downShare === 100)
@@ -73,7 +73,7 @@ function sharesIn({ upShare, downShare }: GroupFacts, written: (id: string) => s
   }
 }
 
-function doing(book: FactBook, { doer, doerShare }: GroupFacts): Sentence[] {
+function doing(book: FactBook, { doer, doerShare }: GroupFacts): ReportSentence[] {
   if (!doer) return []
   return [
     book.say(written => {
@@ -98,7 +98,7 @@ function doing(book: FactBook, { doer, doerShare }: GroupFacts): Sentence[] {
   ]
 }
 
-function turnover(book: FactBook): Sentence[] {
+function turnover(book: FactBook): ReportSentence[] {
   if (!book.has('volume')) return []
   return [
     book.say(written => ({
@@ -108,7 +108,7 @@ function turnover(book: FactBook): Sentence[] {
   ]
 }
 
-function overTheMonth(book: FactBook, { market }: AboutGroup): Sentence[] {
+function overTheMonth(book: FactBook, { market }: AboutGroup): ReportSentence[] {
   if (!book.has('month')) return []
   const ahead = book.value('month_ahead')
   return [
@@ -130,7 +130,7 @@ function overTheMonth(book: FactBook, { market }: AboutGroup): Sentence[] {
   ]
 }
 
-function valued(book: FactBook, { market }: AboutGroup, { multiple }: GroupFacts): Sentence[] {
+function valued(book: FactBook, { market }: AboutGroup, { multiple }: GroupFacts): ReportSentence[] {
   if (!multiple) return []
   const gap = book.value('multiple_gap')
   return [
@@ -150,8 +150,8 @@ function valued(book: FactBook, { market }: AboutGroup, { multiple }: GroupFacts
   ]
 }
 
-/** The strongest movement the other way. */
-export function againstSentence(book: FactBook, { against }: GroupFacts): Sentence | null {
+/** The sentence about the strongest movement in the other direction. */
+export function againstSentence(book: FactBook, { against }: GroupFacts): ReportSentence | null {
   if (!against) return null
   return book.say(written => {
     const [own, points] = [written('against_change'), written('against_points')]
@@ -159,7 +159,7 @@ export function againstSentence(book: FactBook, { against }: GroupFacts): Senten
   })
 }
 
-const said = ({ name }: Doer, own: string, points: string, up: boolean): Words =>
+const said = ({ name }: GroupMover, own: string, points: string, up: boolean): LocalizedText =>
   up
     ? {
         ko: `반대로 ${withParticle(name.ko, '은/는')} ${own}% 올라 ${points}%p를 보탰습니다.`,

@@ -4,7 +4,7 @@ import { groupMultiples, marketMultiples } from './group-valuation.ts'
 
 const rows = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)
 
-it('sets a group’s medians beside the market’s, with the specification’s arrow', () => {
+it('a group’s medians are compared with the market’s, with the specification’s arrow', () => {
   const pack = groupPack([
     ...[8, 9, 10, 11, 12].map(per => ({ per, roe: 15, dr: 100 })),
     ...[20, 21, 22, 23, 24, 25].map(per => ({ per, roe: 10, dr: -5 })),
@@ -23,7 +23,7 @@ it('sets a group’s medians beside the market’s, with the specification’s a
   expect(of('DR')).toMatchObject({ value: 100, reference: -5, gap: null })
 })
 
-it('has no median of fewer companies than a sector needs', () => {
+it('a group with fewer companies than a sector needs has no median', () => {
   const pack = groupPack([1, 2, 3, 4].map(per => ({ per })))
   expect(
     groupMultiples(pack, rows(0, 4), marketMultiples(pack, rows(0, 4))).find(({ id }) => id === 'PER'),

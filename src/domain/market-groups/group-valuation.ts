@@ -1,18 +1,18 @@
-import { medianOfOthers, sorted } from '../analysis/scoring/peers.ts'
+import { medianOfOthers, sortedValues } from '../analysis/scoring/peers.ts'
 import { type ValuationStep, valuationStep } from '../analysis/scoring/valuation.ts'
 import { type Multiple, multiples } from '../analysis/scoring/valuation-table.ts'
 import { tidy } from '../kernel/tidy.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 
 /**
- * The median of a group beside that of its market, and the arrow that the specification's table gives the pair. Fewer
- * companies than a sector needs have no median, as everywhere else.
+ * The median of a group beside that of its market, and the arrow that the specification's table gives the pair. As everywhere
+ * else, there is no median of fewer companies than a sector needs.
  */
 export type GroupMultiple = {
   id: Multiple
   value: number | null
   reference: number | null
-  /** How far the value is from the reference, in percent; null where the reference is not above nought. */
+  /** Distance of the value from the reference in percent; null when the reference is not above 0. */
   gap: number | null
   arrow: ValuationStep | null
   /** Members whose multiple is known. */
@@ -22,14 +22,14 @@ export type GroupMultiple = {
 export type MarketMultiples = Readonly<Record<Multiple, number | null>>
 
 const valuesOf = (pack: Pack, rows: readonly number[], id: Multiple): Float64Array =>
-  sorted(rows.map(row => valueAt(pack, id.toLowerCase(), row)))
+  sortedValues(rows.map(row => valueAt(pack, id.toLowerCase(), row)))
 
 const medianOrNull = (values: Float64Array): number | null => {
   const found = medianOfOthers(values, null)
   return found === null ? null : tidy(found)
 }
 
-/** Once for a market, since every sector is compared with it. */
+/** Computed once for a market, because every sector is compared with it. */
 export const marketMultiples = (pack: Pack, market: readonly number[]): MarketMultiples =>
   Object.fromEntries(multiples.map(id => [id, medianOrNull(valuesOf(pack, market, id))])) as Record<
     Multiple,

@@ -1,4 +1,4 @@
-/** As the ranges of the charts count: a week is 5 sessions, and the 21 closes of a month are 20 sessions apart. */
+/** Counted as in the ranges of the charts: a week is 5 sessions; a month has 21 closes, which are 20 sessions apart. */
 export const periods = ['1D', '1W', '1M'] as const
 export type Period = (typeof periods)[number]
 
@@ -7,5 +7,3 @@ export const changeMetric: Readonly<Record<Period, string>> = {
   '1W': 'change_5d',
   '1M': 'change_20d',
 }
-
-export const sessionsOf: Readonly<Record<Period, number>> = { '1D': 1, '1W': 5, '1M': 20 }

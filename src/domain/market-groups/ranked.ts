@@ -1,28 +1,28 @@
 import type { GroupChange } from './group-change.ts'
-import type { GroupFigures } from './group-figures.ts'
+import type { ComputedGroupFigures } from './group-figures.ts'
 import type { Period } from './period.ts'
 
 /**
- * By which of the two changes groups are ranked, our choice: a sector is a part of the market and goes by what it is worth,
- * as an index does; a theme is what its members have in common, so it goes by the one in the middle, and no giant among
- * them decides. Where nobody knows what the members are worth, both go by the middle.
+ * Which of the two changes ranks groups. Our choice: a sector is a part of the market and is weighted by market value, as an
+ * index is; a theme is what its members have in common, so it goes by the median, and no giant among them decides. Where no
+ * market value is known, both go by the median.
  */
-export type RankedBy = 'weighted' | 'median'
+export type RankingMeasure = 'weighted' | 'median'
 
-export const rankedChange = (change: GroupChange, by: RankedBy): number | null =>
+export const rankedChange = (change: GroupChange, by: RankingMeasure): number | null =>
   by === 'weighted' ? (change.weighted ?? change.median) : change.median
 
-export type Ranked<G> = G & { rank: number | null }
+export type RankedGroup<G> = G & { rank: number | null }
 
-/** Our choice: one company alone is its own news and no group’s, so it is ranked behind those that several stand for. */
+/** Our choice: one company alone is its own news and not its group's, so its group is ranked behind those with two or more. */
 const LEAST = 2
 
-/** Best first; equal ones share a rank and keep their order. Where no change is known there is no rank, and it comes last. */
-export function rankGroups<G extends { figures: GroupFigures }>(
+/** Best first; equal groups share a rank and keep their order. A group without a known change has no rank and is last. */
+export function rankGroups<G extends { figures: ComputedGroupFigures }>(
   groups: readonly G[],
   period: Period,
-  by: RankedBy,
-): Ranked<G>[] {
+  by: RankingMeasure,
+): RankedGroup<G>[] {
   const placed = groups.map(group => {
     const change = group.figures.changes[period]
     const known = group.figures.members - change.unknown

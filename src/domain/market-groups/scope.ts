@@ -1,14 +1,14 @@
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import { type Country, type MarketCode, marketName, marketsOf } from '../market/country.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 
-/** How much of a country is looked at: one of its markets, or both. */
+/** The part of a country that a list covers: one of its markets, or both. */
 export const scopes = ['kospi', 'kosdaq', 'nasdaq', 'nyse', 'kr', 'us'] as const
-export type Scope = (typeof scopes)[number]
+export type GroupScope = (typeof scopes)[number]
 
-type About = Words & { country: Country; markets: readonly MarketCode[] }
+type About = LocalizedText & { country: Country; markets: readonly MarketCode[] }
 
-const about: Readonly<Record<Scope, About>> = {
+const about: Readonly<Record<GroupScope, About>> = {
   kosdaq: { country: 'kr', markets: [1], ko: '코스닥', en: 'KOSDAQ' },
   kospi: { country: 'kr', markets: [2], ko: '코스피', en: 'KOSPI' },
   nasdaq: { country: 'us', markets: [3], ko: '나스닥', en: 'NASDAQ' },
@@ -17,14 +17,14 @@ const about: Readonly<Record<Scope, About>> = {
   us: { country: 'us', markets: marketsOf.us, ko: '미국 시장', en: 'the US market' },
 }
 
-export const countryOfScope = (scope: Scope): Country => about[scope].country
+export const countryOfScope = (scope: GroupScope): Country => about[scope].country
 
-export const scopeWords = (scope: Scope): Words => about[scope]
+export const scopeWords = (scope: GroupScope): LocalizedText => about[scope]
 
-/** By the market's own name; one of another country, or of none, is no part of it. */
-export function scopeIn(country: Country, market: string | null): Scope {
+/** The scope of a market's name; the whole country when the market is null or belongs to another country. */
+export function scopeIn(country: Country, market: string | null): GroupScope {
   const code = marketsOf[country].find(each => marketName(each) === market)
-  return code === undefined ? country : (marketName(code).toLowerCase() as Scope)
+  return code === undefined ? country : (marketName(code).toLowerCase() as GroupScope)
 }
 
 export const securityKinds = ['stock', 'etf'] as const
@@ -35,8 +35,8 @@ const typesOf: Readonly<Record<SecurityKind, readonly string[]>> = {
   etf: ['ETF_ETF', 'MF_C'],
 }
 
-/** The pack's rows of a scope: companies, which funds do not belong among, or funds. */
-export function rowsIn(pack: Pack, scope: Scope, kind: SecurityKind = 'stock'): number[] {
+/** The pack's rows of a scope: either companies or funds, never both. */
+export function rowsIn(pack: Pack, scope: GroupScope, kind: SecurityKind = 'stock'): number[] {
   const markets = codesOf(
     pack,
     'market',
@@ -56,5 +56,5 @@ const codesOf = (pack: Pack, metric: string, labels: readonly string[]): Readonl
 }
 
 /** The companies of a theme or sub-category, in the order of the pack. */
-export const membersOf = (pack: Pack, theme: string, companies: ReadonlySet<number>): number[] =>
+export const scopeMembers = (pack: Pack, theme: string, companies: ReadonlySet<number>): number[] =>
   (pack.themes.get(theme) ?? []).filter(row => companies.has(row))

@@ -1,19 +1,19 @@
-import { type Sector, sectorsOf } from '../market/sectors.ts'
+import { type Sector, sectorsOf } from '../market/groups/sectors.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
-import { type GroupFigures, groupFigures } from './group-figures.ts'
-import { countryOfScope, rowsIn, type Scope } from './scope.ts'
+import { type ComputedGroupFigures, groupFigures } from './group-figures.ts'
+import { countryOfScope, type GroupScope, rowsIn } from './scope.ts'
 
-export type SectorGroup = { sector: Sector; rows: number[]; figures: GroupFigures }
+export type SectorGroup = { sector: Sector; rows: number[]; figures: ComputedGroupFigures }
 
 export type SectorsIn = {
-  /** Every sector of the country, also those that nobody of the scope belongs to. */
+  /** Every sector of the country, also those without a company in the scope. */
   groups: SectorGroup[]
-  market: { rows: number[]; figures: GroupFigures }
-  /** Companies of which nobody says what they do. */
+  market: { rows: number[]; figures: ComputedGroupFigures }
+  /** Companies whose sector is unknown. */
   unclassified: number
 }
 
-export function sectorsIn(pack: Pack, scope: Scope): SectorsIn {
+export function sectorsIn(pack: Pack, scope: GroupScope): SectorsIn {
   const all = rowsIn(pack, scope)
   const bySector = new Map<string, number[]>()
   let unclassified = 0

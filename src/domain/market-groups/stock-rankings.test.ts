@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { groupPack } from '#tests/builders/group-pack.ts'
 import { stockSorts } from '../market/stock-sorts.ts'
-import { membersOf, rowsIn, scopeIn } from './scope.ts'
+import { rowsIn, scopeIn, scopeMembers } from './scope.ts'
 import { listIn, type RankingList, rankStocks } from './stock-rankings.ts'
 import { sortStocks } from './stock-sort.ts'
 import { themeNamed } from './theme-named.ts'
@@ -22,14 +22,14 @@ const ranked = (list: RankingList, least = 0) =>
   rankStocks(pack, [0, 1, 2, 3, 4, 5], list, { least, nxt: none }).map(({ row }) => row)
 
 describe('the lists of stocks', () => {
-  it('go by traded value, volume, rise and fall, without what has none of it', () => {
+  it('are ordered by traded value, volume, rise and fall, without stocks that have none of it', () => {
     expect(ranked('tv')).toEqual([1, 4, 0, 2])
     expect(ranked('tq')).toEqual([2, 0, 4, 1])
     expect(ranked('up')).toEqual([0])
     expect(ranked('down')).toEqual([4, 1])
   })
 
-  it('hold whoever reached the year’s edge, however it closed, and then whoever came near, halted ones too', () => {
+  it('begin with stocks that reached the year’s high or low, however they closed, then those that came near, halted ones too', () => {
     expect(rankStocks(pack, [0, 1, 2, 3, 4, 5], 'w52h', { least: 0, nxt: none })).toEqual([
       { row: 2, edge: { price: 100, gap: -20, reached: true }, nxt: null },
       { row: 1, edge: { price: 100, gap: -2, reached: false }, nxt: null },
@@ -40,12 +40,12 @@ describe('the lists of stocks', () => {
     ])
   })
 
-  it('leave out what is traded too little', () => {
+  it('leave out stocks below the least traded value', () => {
     expect(ranked('tv', 500)).toEqual([1, 4, 0])
     expect(ranked('w52l', 1)).toEqual([4])
   })
 
-  it('set Nextrade’s price beside the close of the same day, the farthest first', () => {
+  it('compare Nextrade’s price with the close of the same day, the largest gap first', () => {
     const nxt = new Map([
       ['KR0000', { day, price: 91.8, volume: 10 }],
       ['KR0001', { day, price: 88.2, volume: 10 }],
@@ -62,7 +62,7 @@ describe('the lists of stocks', () => {
   })
 })
 
-describe('whom a list is made of', () => {
+describe('scopes and themes', () => {
   const mixed = groupPack([
     { market: '1' },
     { market: '2', type: 'ETF_ETF' },
@@ -70,13 +70,13 @@ describe('whom a list is made of', () => {
     { market: '9' },
     { type: '?' },
   ])
-  it('companies or funds of a market, or of both of a country', () => {
+  it('a scope has the companies or the funds of a market, or of both markets of a country', () => {
     expect(rowsIn(mixed, 'kr')).toEqual([0, 2])
     expect(rowsIn(mixed, 'kospi')).toEqual([2])
     expect(rowsIn(mixed, 'kr', 'etf')).toEqual([1])
     expect(rowsIn(mixed, 'nyse')).toEqual([])
   })
-  it('a market is named in its own country', () => {
+  it('the name of a market gives a scope only in its own country', () => {
     expect([scopeIn('kr', 'KOSDAQ'), scopeIn('kr', 'NYSE'), scopeIn('us', null)]).toEqual([
       'kosdaq',
       'kr',
@@ -85,10 +85,10 @@ describe('whom a list is made of', () => {
   })
   it('a theme has the companies that belong to it', () => {
     const own = groupPack([{}, {}, { type: 'ETF_ETF' }], { themes: { drones: [1, 2] } })
-    expect(membersOf(own, 'drones', new Set(rowsIn(own, 'kr')))).toEqual([1])
-    expect(membersOf(own, 'space', new Set([0]))).toEqual([])
+    expect(scopeMembers(own, 'drones', new Set(rowsIn(own, 'kr')))).toEqual([1])
+    expect(scopeMembers(own, 'space', new Set([0]))).toEqual([])
   })
-  it('a theme is named by its id or by its place', () => {
+  it('a theme is found by its id or its number', () => {
     expect(themeNamed('theme', 'drones')).toBe(themeNamed('theme', '3'))
     expect(themeNamed('category', '260')).not.toBeNull()
     for (const text of ['0', '13', '03', '-1', 'nothing', '1.5', ''])
@@ -103,12 +103,12 @@ describe('sorted stocks', () => {
     { price: 2, change_1d: -1 },
     { halted: true },
   ])
-  it('put whoever has no value last, whichever way, and equal ones in the order of the pack', () => {
+  it('have rows without a value last, in either direction, and equal ones in the order of the pack', () => {
     expect(sortStocks(some, [3, 2, 1, 0], 'price_desc')).toEqual([0, 2, 1, 3])
     expect(sortStocks(some, [3, 2, 1, 0], 'price_asc')).toEqual([1, 0, 2, 3])
     expect(sortStocks(some, [0, 1, 2, 3], 'daily_change_desc')).toEqual([0, 2, 1, 3])
   })
-  it.each(stockSorts)('know the specification’s %s', name => {
+  it.each(stockSorts)('support the specification’s order %s', name => {
     expect(sortStocks(some, [0, 1], name)).toHaveLength(2)
   })
 })

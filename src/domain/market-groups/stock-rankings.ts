@@ -1,43 +1,43 @@
 import { tidy } from '../kernel/tidy.ts'
 import type { Country } from '../market/country.ts'
-import type { NxtPrice } from '../market/nxt-price.ts'
+import type { NxtPrice } from '../market/trading/nxt-price.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { valueAt } from '../screener/pack.ts'
-import { changeOf } from './group-change.ts'
+import { periodChange } from './group-change.ts'
 import { sortRows } from './stock-sort.ts'
 
-/** The specification's lists, the usual one first. */
+/** The ranking lists of the specification, the default first. */
 export const rankingLists = ['tv', 'tq', 'up', 'down', 'w52h', 'w52l', 'nxt'] as const
 export type RankingList = (typeof rankingLists)[number]
 
-/** Nextrade trades Korean stocks only; elsewhere its list is that of the traded value. */
+/** Nextrade trades Korean stocks only; another country gets the list of the traded value instead. */
 export const listIn = (country: Country, list: RankingList): RankingList =>
   list === 'nxt' && country !== 'kr' ? 'tv' : list
 
-/** Our choice: what a screen offers as the least traded value of the session, in won and dollars. */
+/** Our choice: the least traded values that a screen offers, in won and dollars. */
 export const leastValues: Readonly<Record<Country, readonly number[]>> = {
   kr: [0, 100_000_000, 1_000_000_000, 10_000_000_000],
   us: [0, 1_000_000, 10_000_000, 100_000_000],
 }
 
-/** A price of the past year beside the close; `reached` by the session itself. */
+/** A high or low of the past year against the close; `reached` when the session touched it. */
 export type YearEdge = { price: number; gap: number; reached: boolean }
-/** Nextrade's last price beside the close of KRX. */
+/** Nextrade's last price against the close of KRX. */
 export type NxtGap = NxtPrice & { value: number; change_pct: number }
 
 export type RankedStock = { row: number; edge: YearEdge | null; nxt: NxtGap | null }
 
 const plain = (row: number): RankedStock => ({ row, edge: null, nxt: null })
 
-/** Our choice: within so many percent of the year's high or low a stock belongs to the list, nearest first. */
+/** Our choice: a stock within this many percent of the year's high or low is in the list, the nearest first. */
 const NEAR = 3
-/** As the signals have it: prices closer than this are equal. */
+/** Relative tolerance, as in the signals: prices closer than this are equal. */
 const TIE = 1e-9
 
 /**
- * A halted stock has no change, and no volume unless it was traded earlier in the session: where it has a place it keeps it,
- * and its row tells that it is halted. The traded value is of KRX in every list, Nextrade's own included: `least` asks how
- * liquid a stock is.
+ * A halted stock has no change, and no volume unless it was traded earlier in the session; it keeps its place in the other
+ * lists, and its row shows the halt. The traded value is that of KRX in every list, also in Nextrade's own, because `least`
+ * measures how liquid a stock is.
  */
 export function rankStocks(
   pack: MarketPack,
@@ -59,9 +59,9 @@ export function rankStocks(
     case 'tq':
       return by(row => valueAt(pack, 'volume', row), 'desc')
     case 'up':
-      return by(row => changeOf(pack, row, '1D'), 'desc')
+      return by(row => periodChange(pack, row, '1D'), 'desc')
     case 'down':
-      return by(row => changeOf(pack, row, '1D'), 'asc')
+      return by(row => periodChange(pack, row, '1D'), 'asc')
     case 'w52h':
     case 'w52l':
       return nearestFirst(
@@ -80,7 +80,7 @@ export function rankStocks(
   }
 }
 
-/** Of the whole session: who touched the edge and came back has reached it too. */
+/** Looks at the whole session: a stock that touched the edge and came back has reached it too. */
 function yearEdge(pack: MarketPack, row: number, side: 'high' | 'low'): YearEdge | null {
   const price = pack.quotes[`${side}_52w`][row]!
   const touched = pack.quotes[side][row]!
@@ -91,7 +91,7 @@ function yearEdge(pack: MarketPack, row: number, side: 'high' | 'low'): YearEdge
     : null
 }
 
-/** Those that reached it in the session before those that only came near. */
+/** Stocks that reached the edge in the session come before those that only came near. */
 const nearestFirst = (stocks: readonly (RankedStock & { edge: YearEdge })[]): RankedStock[] =>
   [...stocks].sort(
     (a, b) =>
@@ -100,14 +100,14 @@ const nearestFirst = (stocks: readonly (RankedStock & { edge: YearEdge })[]): Ra
       a.row - b.row,
   )
 
-/** Of the pack's own day and where that day has a close; an older price would stand beside a close it has never met. */
+/** Needs a price of the pack's own day and a close of that day: an older price must not be compared with a newer close. */
 function nxtGap(pack: MarketPack, row: number, nxt: NxtPrice | undefined): NxtGap | null {
   const close = valueAt(pack, 'price', row)
   if (!nxt || nxt.day !== pack.day || pack.quotes.last_day[row] !== pack.day || !(close > 0)) return null
   return { ...nxt, value: tidy(nxt.price * nxt.volume), change_pct: tidy((nxt.price / close - 1) * 100) }
 }
 
-/** Our choice: the farther from the close, up or down, the more there is to say. */
+/** Our choice: the largest distance from the close first, up or down. */
 const farthestFirst = (stocks: readonly (RankedStock & { nxt: NxtGap })[]): RankedStock[] =>
   [...stocks].sort(
     (a, b) =>

@@ -9,7 +9,7 @@ const moved = (change_1d: number, atr_percent: number, volume_ratio = 1, halted 
   halted,
 })
 
-it('a theme moves suddenly when its members go one way by more than they usually go at all', () => {
+it('a theme moves suddenly when the median of at least three members is half a usual daily range or more', () => {
   const pack = groupPack([moved(2, 2), moved(3, 4), moved(1, 1), moved(-2, 2), moved(9, 1, 1, true), {}])
   expect(suddenMove(pack, [0, 1, 2])).toBe(1)
   expect(suddenMove(pack, [0, 1, 2, 3])).toBe(0.875)
@@ -19,7 +19,7 @@ it('a theme moves suddenly when its members go one way by more than they usually
   expect(suddenMove(groupPack([moved(1, 4), moved(-1, 4), moved(1, 4)]), [0, 1, 2])).toBeNull()
 })
 
-it('a stock moves suddenly beyond its usual range on more than its usual volume, up or down', () => {
+it('a stock moves suddenly beyond its usual range on 1.5 times its usual volume or more, up or down', () => {
   const pack = groupPack([
     moved(2, 2, 1.5),
     moved(-8, 2, 5),

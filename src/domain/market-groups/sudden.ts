@@ -1,20 +1,21 @@
 import { tidy } from '../kernel/tidy.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
-import { changeOf } from './group-change.ts'
+import { periodChange } from './group-change.ts'
 import { median } from './numbers.ts'
 
 /**
- * Sudden is what is large for the stock itself: its move measured in its own average daily range (ATR 14). The specification
- * names sudden movers and no figure, so these are our own: a stock goes beyond one of its ranges on half as much
- * again as its usual volume; of a theme the member in the middle goes beyond half of one, which members that move apart never do.
+ * A sudden move is one that is large for the stock itself: it is measured in the stock's own average daily range (ATR 14). The
+ * specification names sudden movers and no figure, so these are our choice: a stock moves at least one of its ranges on at
+ * least 1.5 times its usual volume; the median member of a theme moves at least half a range, which does not happen when the
+ * members move in different directions.
  */
-export const suddenRule = { stock: 1, volume: 1.5, theme: 0.5, members: 3 } as const
+const suddenRule = { stock: 1, volume: 1.5, theme: 0.5, members: 3 } as const
 
-/** NaN where one of the two is not known. */
-export const rangesMoved = (pack: Pack, row: number): number =>
-  changeOf(pack, row, '1D') / valueAt(pack, 'atr_percent', row)
+/** NaN when the change or the range is unknown. */
+const rangesMoved = (pack: Pack, row: number): number =>
+  periodChange(pack, row, '1D') / valueAt(pack, 'atr_percent', row)
 
-/** In ranges, with its direction; null where it is nothing unusual or too few are known. */
+/** The median move in ranges, with its direction; null when it is not unusual or too few members are known. */
 export function suddenMove(pack: Pack, members: readonly number[]): number | null {
   const known = members.map(row => rangesMoved(pack, row)).filter(Number.isFinite)
   const moved = known.length < suddenRule.members ? null : median(known)
@@ -23,7 +24,7 @@ export function suddenMove(pack: Pack, members: readonly number[]): number | nul
 
 export type SuddenStock = { row: number; ranges: number; times: number }
 
-/** The farthest first. */
+/** The largest move first. */
 export const suddenStocks = (pack: Pack, rows: readonly number[]): SuddenStock[] =>
   rows
     .map(row => ({ row, ranges: rangesMoved(pack, row), times: valueAt(pack, 'volume_ratio', row) }))

@@ -1,29 +1,34 @@
-import type { Sentence } from '../analysis/report/fact.ts'
-import type { Words } from '../analysis/report/words.ts'
-import { isoDay } from '../market/day.ts'
+import type { ReportSentence } from '../analysis/report/fact.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
+import { isoDay } from '../market/calendar/day.ts'
 import { flowSection, fxSection } from './flow-sections.ts'
-import { type MarketGiven, type Section, type SectionId, sectionIds } from './given.ts'
 import { sectorSection, themeSection } from './group-sections.ts'
 import { type MarketBook, openMarketBook } from './market-book.ts'
-import type { MarketFact } from './market-fact.ts'
+import type { ComputedMarketFact } from './market-fact.ts'
 import { nextSection } from './next-section.ts'
 import { breadthSection, indexFact, indexName, indexSection, turnoverSection } from './price-sections.ts'
-import { type StockList, stockLists } from './stock-lists.ts'
+import {
+  type MarketReportInput,
+  type MarketReportSection,
+  type MarketReportSectionId,
+  sectionIds,
+} from './report-input.ts'
+import { type ReportStockList, stockLists } from './stock-lists.ts'
 import { extremeSection, type Lists, signalSection } from './stock-sections.ts'
 
-/** With the country and the data date it names an edition for ever; other rules or words are another version. */
+/** Together with country and date it identifies an edition permanently: other rules or words get a new version. */
 export const MARKET_REPORT_VERSION = 'market-1'
 
 export type MarketReport = {
   version: string
-  facts: MarketFact[]
-  /** The line an archive shows; null where no index is known. */
-  headline: Sentence | null
-  sections: ({ id: SectionId; title: Words } & Section)[]
-  lists: StockList[]
+  facts: ComputedMarketFact[]
+  /** The line that the archive shows; null where no index is known. */
+  headline: ReportSentence | null
+  sections: ({ id: MarketReportSectionId; title: LocalizedText } & MarketReportSection)[]
+  lists: ReportStockList[]
 }
 
-const titles: Readonly<Record<SectionId, Words>> = {
+const titles: Readonly<Record<MarketReportSectionId, LocalizedText>> = {
   indices: { ko: '지수', en: 'Indices' },
   breadth: { ko: '등락 종목', en: 'Breadth' },
   turnover: { ko: '거래대금', en: 'Value traded' },
@@ -35,56 +40,61 @@ const titles: Readonly<Record<SectionId, Words>> = {
   fx: { ko: '환율', en: 'Exchange rate' },
   next: { ko: '다음 거래일', en: 'Next session' },
 }
-/** In the US nobody tells who buys, there are no price limits, and the won is another country's. */
-const krOnly: ReadonlySet<SectionId> = new Set(['flows', 'fx'])
+/** The US has no published net purchases, and the won's exchange rate belongs to Korea. */
+const krOnly: ReadonlySet<MarketReportSectionId> = new Set(['flows', 'fx'])
 
-/** Facts first, then the sentences made from them: the same for the same data. */
-export function composeMarketReport(given: MarketGiven): MarketReport {
-  const { country, day, source } = given.pack
+/** Collects the facts first and makes sentences from them. The same data always gives the same report. */
+export function composeMarketReport(input: MarketReportInput): MarketReport {
+  const { country, day, source } = input.pack
   const book = openMarketBook({ country, date: isoDay(day), source, version: MARKET_REPORT_VERSION })
-  const lists = stockLists(given.pack)
+  const lists = stockLists(input.pack)
   const byId: Lists = new Map(lists.map(list => [list.id, list]))
   const sections = sectionIds
     .filter(id => country === 'kr' || !krOnly.has(id))
-    .map(id => ({ id, title: titleOf(id, given), ...written(id, book, given, byId) }))
+    .map(id => ({ id, title: titleOf(id, input), ...written(id, book, input, byId) }))
   return {
     version: MARKET_REPORT_VERSION,
-    headline: headline(book, given),
+    headline: headline(book, input),
     facts: book.all(),
     sections,
     lists,
   }
 }
 
-const titleOf = (id: SectionId, { pack }: MarketGiven): Words =>
+const titleOf = (id: MarketReportSectionId, { pack }: MarketReportInput): LocalizedText =>
   id === 'extremes' && pack.country === 'us' ? { ko: '52주 기록', en: '52-week records' } : titles[id]
 
-function written(id: SectionId, book: MarketBook, given: MarketGiven, lists: Lists): Section {
+function written(
+  id: MarketReportSectionId,
+  book: MarketBook,
+  input: MarketReportInput,
+  lists: Lists,
+): MarketReportSection {
   switch (id) {
     case 'indices':
-      return indexSection(book, given)
+      return indexSection(book, input)
     case 'breadth':
-      return breadthSection(book, given)
+      return breadthSection(book, input)
     case 'turnover':
-      return turnoverSection(book, given)
+      return turnoverSection(book, input)
     case 'sectors':
-      return sectorSection(book, given)
+      return sectorSection(book, input)
     case 'themes':
-      return themeSection(book, given)
+      return themeSection(book, input)
     case 'signals':
-      return signalSection(book, given, lists)
+      return signalSection(book, input, lists)
     case 'extremes':
-      return extremeSection(book, given, lists)
+      return extremeSection(book, input, lists)
     case 'flows':
-      return flowSection(book, given)
+      return flowSection(book, input)
     case 'fx':
-      return fxSection(book, given)
+      return fxSection(book, input)
     case 'next':
-      return nextSection(book, given)
+      return nextSection(book, input)
   }
 }
 
-function headline(book: MarketBook, { indices }: MarketGiven): Sentence | null {
+function headline(book: MarketBook, { indices }: MarketReportInput): ReportSentence | null {
   const told = indices.filter(({ series }) => book.has(indexFact(series.code)))
   if (told.length === 0) return null
   return book.say(({ of, signed }) => {

@@ -1,19 +1,28 @@
 import { withParticle } from '../analysis/report/particles.ts'
-import type { Words } from '../analysis/report/words.ts'
-import { addDays, isoDay } from '../market/day.ts'
-import type { InvestorFlow } from '../market/investor-flow.ts'
-import { type GivenRate, type MarketGiven, type Section, said, silent } from './given.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
+import { addDays, isoDay } from '../market/calendar/day.ts'
+import type { InvestorFlow } from '../market/filings/investor-flow.ts'
 import type { MarketBook } from './market-book.ts'
 import type { MarketUnit } from './market-fact.ts'
+import {
+  type MarketReportInput,
+  type MarketReportSection,
+  missingSection,
+  type ReportRate,
+  sectionOf,
+} from './report-input.ts'
 
 const buyers = [
   { id: 'foreign', field: 'foreign_net_value', ko: '외국인', en: 'Foreigners' },
   { id: 'institution', field: 'institution_net_value', ko: '기관', en: 'Institutions' },
 ] as const
 
-/** Who bought more than they sold, over all stocks of which it is told; Korea alone tells. */
-export function flowSection(book: MarketBook, { flows }: MarketGiven): Section {
-  const missing = silent('투자자별 매매가 들어오지 않았습니다.', 'Who bought and who sold was not brought.')
+/** Net purchases by kind of investor, over all stocks with data. Only Korea publishes them. */
+export function flowSection(book: MarketBook, { flows }: MarketReportInput): MarketReportSection {
+  const missing = missingSection(
+    '투자자별 매매가 들어오지 않았습니다.',
+    'Who bought and who sold was not brought.',
+  )
   if (!flows) return missing
   const told = buyers.filter(({ id, field, ko, en }) => {
     const net = sumOf(flows.rows, field)
@@ -23,9 +32,9 @@ export function flowSection(book: MarketBook, { flows }: MarketGiven): Section {
     return true
   })
   if (told.length === 0) return missing
-  return said(
+  return sectionOf(
     book.say(({ money }) => {
-      const parts = told.map(({ id, ko, en }, at): Words => {
+      const parts = told.map(({ id, ko, en }, at): LocalizedText => {
         const [size, value] = [money(`${id}_net`), book.value(`${id}_net`)]
         const ending = at < told.length - 1 ? '했고' : '했습니다'
         if (value === 0)
@@ -52,15 +61,15 @@ function sumOf(rows: readonly InvestorFlow[], field: (typeof buyers)[number]['fi
 }
 
 const MONTH = 20
-/** A market may be closed for a week; what is older than that is not the day's. */
+/** In calendar days. A market can be closed for a week; a rate older than this does not describe the day. */
 const STALE_DAYS = 10
 
-export function fxSection(book: MarketBook, { pack, rates }: MarketGiven): Section {
-  if (!rates) return silent('환율이 들어오지 않습니다.', 'No exchange rates are brought.')
+export function fxSection(book: MarketBook, { pack, rates }: MarketReportInput): MarketReportSection {
+  if (!rates) return missingSection('환율이 들어오지 않습니다.', 'No exchange rates are brought.')
   const known = rates.filter(({ day }) => day <= pack.day)
   const [month, before, last] = [known.at(-1 - MONTH), known.at(-2), known.at(-1)]
   if (!last || !before || last.day < addDays(pack.day, -STALE_DAYS))
-    return silent('그날의 환율이 들어오지 않았습니다.', 'No exchange rate of that day was brought.')
+    return missingSection('그날의 환율이 들어오지 않았습니다.', 'No exchange rate of that day was brought.')
   const add = (id: string, value: number, unit: MarketUnit, ko: string, en: string) =>
     book.add(id, value, unit, {
       name: { ko, en },
@@ -68,7 +77,7 @@ export function fxSection(book: MarketBook, { pack, rates }: MarketGiven): Secti
       source: last.source,
       about: { kind: 'fx', id: 'usdkrw' },
     })
-  const against = (rate: GivenRate): number => (last.usdkrw / rate.usdkrw - 1) * 100
+  const against = (rate: ReportRate): number => (last.usdkrw / rate.usdkrw - 1) * 100
   add('usdkrw', last.usdkrw, 'rate', '원/달러 환율', 'Won for a dollar')
   add(
     'usdkrw_change',
@@ -90,7 +99,7 @@ export function fxSection(book: MarketBook, { pack, rates }: MarketGiven): Secti
       en: `A dollar cost ${of('usdkrw')} won, ${size}% ${change > 0 ? 'more' : 'less'} than on the day before.`,
     }
   })
-  if (!month) return said(today)
+  if (!month) return sectionOf(today)
   add(
     'usdkrw_month',
     against(month),
@@ -99,7 +108,7 @@ export function fxSection(book: MarketBook, { pack, rates }: MarketGiven): Secti
     'Won for a dollar, change over 20 sessions',
   )
   const window = book.window(MONTH)
-  return said(
+  return sectionOf(
     today,
     book.say(({ of, signed }) => ({
       ko: `${of(window)}거래일 동안의 등락률은 ${signed('usdkrw_month')}%입니다.`,

@@ -1,25 +1,30 @@
-import type { Sentence } from '../analysis/report/fact.ts'
+import type { ReportSentence } from '../analysis/report/fact.ts'
 import { withParticle } from '../analysis/report/particles.ts'
-import type { Words } from '../analysis/report/words.ts'
-import type { Theme } from '../market/theme.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
+import type { StockTheme } from '../market/groups/theme.ts'
 import { groupChange } from '../market-groups/group-change.ts'
 import { rankedChange } from '../market-groups/ranked.ts'
-import { membersOf, rowsIn } from '../market-groups/scope.ts'
+import { rowsIn, scopeMembers } from '../market-groups/scope.ts'
 import { sectorsIn } from '../market-groups/sectors-in.ts'
-import { listed } from '../market-groups/theme-named.ts'
+import { themesOfKind } from '../market-groups/theme-named.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
-import { type MarketGiven, type Section, said, silent } from './given.ts'
 import type { MarketBook } from './market-book.ts'
+import {
+  type MarketReportInput,
+  type MarketReportSection,
+  missingSection,
+  sectionOf,
+} from './report-input.ts'
 
-type Kind = 'sector' | Theme['kind']
-type Group = { kind: Kind; id: string; name: Words; change: number }
+type Kind = 'sector' | StockTheme['kind']
+type Group = { kind: Kind; id: string; name: LocalizedText; change: number }
 
-/** Our own choice: fewer companies than that are no sector's movement, and so many of each are named. */
+/** Our choice: a group needs at least so many companies with a known change, and the report names at most so many groups. */
 const LEAST_KNOWN = { sector: 3, theme: 2, category: 2 } as const
 const NAMED = { sector: 3, theme: 2, category: 3 } as const
 
-/** Ranked as the page of the sectors ranks them: by what they are worth. */
-export function sectorSection(book: MarketBook, { pack }: MarketGiven): Section {
+/** Ranks the sectors by the change weighted by market value, as the sectors page does. */
+export function sectorSection(book: MarketBook, { pack }: MarketReportInput): MarketReportSection {
   const groups = sectorsIn(pack, pack.country).groups.flatMap(({ sector, rows, figures }): Group[] => {
     const day = figures.changes['1D']
     const change = rankedChange(day, 'weighted')
@@ -27,15 +32,15 @@ export function sectorSection(book: MarketBook, { pack }: MarketGiven): Section 
     return [{ kind: 'sector', id: sector.code, name: sector, change }]
   })
   const ends = endsOf(groups, NAMED.sector)
-  if (!ends) return silent('견줄 수 있는 업종이 부족합니다.', 'Too few sectors can be compared.')
-  return said(aheadAndBehind(book, ends, { ko: '업종별로는', en: 'By sector' }))
+  if (!ends) return missingSection('견줄 수 있는 업종이 부족합니다.', 'Too few sectors can be compared.')
+  return sectionOf(aheadAndBehind(book, ends, { ko: '업종별로는', en: 'By sector' }))
 }
 
-/** The twelve themes by their median, and the sub-categories that are furthest ahead. */
-export function themeSection(book: MarketBook, { pack }: MarketGiven): Section {
+/** Themes by their median change, and the sub-categories that rose most. */
+export function themeSection(book: MarketBook, { pack }: MarketReportInput): MarketReportSection {
   if (pack.themes.size === 0)
-    return silent('테마 구성이 들어오지 않습니다.', 'No members of themes are brought.')
-  const sentences: Sentence[] = []
+    return missingSection('테마 구성이 들어오지 않습니다.', 'No members of themes are brought.')
+  const sentences: ReportSentence[] = []
   const ends = endsOf(themesOf(pack, 'theme'), NAMED.theme)
   if (ends) sentences.push(aheadAndBehind(book, ends, { ko: '테마별로는', en: 'By theme' }))
   const rising = inOrder(themesOf(pack, 'category'))
@@ -50,15 +55,15 @@ export function themeSection(book: MarketBook, { pack }: MarketGiven): Section {
       })),
     )
   }
-  if (sentences.length > 0) return said(...sentences)
-  return silent('견줄 수 있는 테마가 부족합니다.', 'Too few themes can be compared.')
+  if (sentences.length > 0) return sectionOf(...sentences)
+  return missingSection('견줄 수 있는 테마가 부족합니다.', 'Too few themes can be compared.')
 }
 
-function themesOf(pack: MarketPack, kind: Theme['kind']): Group[] {
+function themesOf(pack: MarketPack, kind: StockTheme['kind']): Group[] {
   const companies = new Set(rowsIn(pack, pack.country))
-  return listed(kind).flatMap((theme): Group[] => {
+  return themesOfKind(kind).flatMap((theme): Group[] => {
     if (!pack.themes.has(theme.id)) return []
-    const rows = membersOf(pack, theme.id, companies)
+    const rows = scopeMembers(pack, theme.id, companies)
     const day = groupChange(pack, rows, '1D')
     const change = rankedChange(day, 'median')
     if (change === null || rows.length - day.unknown < LEAST_KNOWN[kind]) return []
@@ -71,7 +76,7 @@ const inOrder = (groups: readonly Group[]): Group[] =>
 
 type Ends = { leading: Group[]; lagging: Group[] }
 
-/** Nobody is at both ends; of one group there is no end. */
+/** No group appears at both ends. With fewer than two groups there are no ends. */
 function endsOf(groups: readonly Group[], most: number): Ends | null {
   const count = Math.min(most, Math.floor(groups.length / 2))
   if (count === 0) return null
@@ -79,7 +84,7 @@ function endsOf(groups: readonly Group[], most: number): Ends | null {
   return { leading: sorted.slice(0, count), lagging: sorted.slice(-count).reverse() }
 }
 
-function aheadAndBehind(book: MarketBook, { leading, lagging }: Ends, by: Words): Sentence {
+function aheadAndBehind(book: MarketBook, { leading, lagging }: Ends, by: LocalizedText): ReportSentence {
   const [first, last] = [state(book, leading), state(book, lagging)]
   return book.say(({ signed }) => ({
     ko: `${by.ko} ${withParticle(first(signed).ko, '이/가')} 앞섰고 ${withParticle(last(signed).ko, '이/가')} 뒤처졌습니다.`,
@@ -87,14 +92,14 @@ function aheadAndBehind(book: MarketBook, { leading, lagging }: Ends, by: Words)
   }))
 }
 
-/** States their changes, and names them with these as soon as somebody writes. */
+/** Adds a fact for the change of each group. Returns a function that writes the groups' names with these changes. */
 function state(book: MarketBook, groups: readonly Group[]) {
   for (const { kind, id, name, change } of groups)
     book.add(`${kind}_${id}`, change, 'percent', {
       name: { ko: `${name.ko} 등락률`, en: `${name.en}, change` },
       about: { kind, id },
     })
-  return (signed: (id: string) => string): Words => ({
+  return (signed: (id: string) => string): LocalizedText => ({
     ko: groups.map(({ kind, id, name }) => `${name.ko}(${signed(`${kind}_${id}`)}%)`).join(', '),
     en: groups.map(({ kind, id, name }) => `${name.en} (${signed(`${kind}_${id}`)}%)`).join(', '),
   })

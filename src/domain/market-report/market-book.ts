@@ -1,27 +1,33 @@
-import type { Sentence } from '../analysis/report/fact.ts'
-import type { Words } from '../analysis/report/words.ts'
+import type { ReportSentence } from '../analysis/report/fact.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import { assert } from '../kernel/assert.ts'
 import type { Country } from '../market/country.ts'
-import { type MarketFact, type MarketUnit, roundMarket, type Subject, writeMarket } from './market-fact.ts'
+import {
+  type ComputedMarketFact,
+  type MarketUnit,
+  roundMarket,
+  type Subject,
+  writeMarket,
+} from './market-fact.ts'
 
-type Told = { name: Words; date?: string; source?: string; about?: Subject }
+type Told = { name: LocalizedText; date?: string; source?: string; about?: Subject }
 type About = { country: Country; date: string; source: string; version: string }
 
-/** How a sentence gets its numbers; each it takes becomes one of its facts. */
-export type Writer = {
-  /** Digits, as both languages write them. */
+/** Gives a sentence its numbers; each number it writes is recorded as a fact of the sentence. */
+export type FactWriter = {
+  /** Digits, the same in both languages. */
   of(id: string): string
   /** `+1.20`, `−0.35`, `0.00` */
   signed(id: string): string
-  money(id: string): Words
+  money(id: string): LocalizedText
 }
 
 /**
- * As the book of a stock's report: it collects facts and writes sentences from them. A sentence gets its numbers here and nowhere
- * else, so it cannot say one that is not a fact.
+ * Collects facts and writes sentences from them, like the book of a stock's report. A sentence gets its numbers only from here,
+ * so it cannot contain a number that is not a fact.
  */
 export function openMarketBook(of: About) {
-  const facts = new Map<string, MarketFact>()
+  const facts = new Map<string, ComputedMarketFact>()
 
   const add = (id: string, value: number, unit: MarketUnit, told: Told): void => {
     assert(Number.isFinite(value), `the fact ${id} is a number`)
@@ -31,15 +37,15 @@ export function openMarketBook(of: About) {
     facts.set(id, { id, name_kr: name.ko, name_en: name.en, value: rounded, unit, date, source, about })
   }
 
-  const fact = (id: string): MarketFact => {
+  const fact = (id: string): ComputedMarketFact => {
     const found = facts.get(id)
     assert(found, `the fact ${id} was stated before it is used`)
     return found
   }
 
-  const say = (words: (written: Writer) => Words): Sentence => {
+  const say = (words: (written: FactWriter) => LocalizedText): ReportSentence => {
     const used = new Set<string>()
-    const write = (id: string): Words => {
+    const write = (id: string): LocalizedText => {
       used.add(id)
       const { value, unit } = fact(id)
       return writeMarket(value, unit, of.country)
@@ -52,7 +58,7 @@ export function openMarketBook(of: About) {
     return { ko, en, facts: [...used] }
   }
 
-  /** How long a look back is stands in a sentence like every other number. */
+  /** Adds the length of a window as a fact, because a sentence may only contain numbers that are facts. */
   const window = (sessions: number): string => {
     const id = `window_${sessions}`
     if (!facts.has(id))
@@ -70,7 +76,7 @@ export function openMarketBook(of: About) {
     window,
     value: (id: string): number => fact(id).value,
     has: (id: string): boolean => facts.has(id),
-    all: (): MarketFact[] => [...facts.values()],
+    all: (): ComputedMarketFact[] => [...facts.values()],
   }
 }
 

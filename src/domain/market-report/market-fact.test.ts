@@ -8,6 +8,6 @@ test.each([
   [999_999_999, 'kr', '999,999,999원', '999,999,999 won'],
   [12_345_678_901, 'us', '123억달러', '$12.3 billion'],
   [950, 'us', '950달러', '$950'],
-] as const)('%d is money in words', (value, country, ko, en) => {
+] as const)('%d is written as money in words', (value, country, ko, en) => {
   expect(writeMarket(roundMarket(value, 'money'), 'money', country)).toEqual({ ko, en })
 })

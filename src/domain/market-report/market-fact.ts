@@ -1,8 +1,8 @@
 import { roundTo } from '../analysis/report/fact.ts'
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import type { Country } from '../market/country.ts'
 
-/** `money` is won or dollars, as the country has them; `rate` is won for a dollar; `points` are those of an index. */
+/** `money` is won or dollars, by the country; `rate` is won for a dollar; `points` are those of an index. */
 export const marketUnits = [
   'points',
   'percent',
@@ -16,12 +16,15 @@ export const marketUnits = [
 ] as const
 export type MarketUnit = (typeof marketUnits)[number]
 
-/** What a number leads to when it is tapped. */
+/** The page that opens when a user taps a number. */
 export const factSubjects = ['index', 'sector', 'theme', 'category', 'fx', 'schedule'] as const
 export type Subject = { kind: (typeof factSubjects)[number]; id: string }
 
-/** A number of a market with its origin. Its value is rounded as it is written, so that a text and its fact are the same number. */
-export type MarketFact = {
+/**
+ * A number of a market with its date and source. The value is rounded as it is written, so that the text and the fact show the
+ * same number.
+ */
+export type ComputedMarketFact = {
   id: string
   name_kr: string
   name_en: string
@@ -43,7 +46,7 @@ const decimals: Readonly<Record<Exclude<MarketUnit, 'money'>, number>> = {
   events: 0,
 }
 
-/** Above a thousand millions, money is told in hundred millions: 억, or tenths of a billion. */
+/** From a billion on, money is written in hundred millions: 억, or tenths of a billion. */
 const LARGE = 1e9
 const EOK = 1e8
 const EOK_IN_JO = 1e4
@@ -60,15 +63,15 @@ function plain(size: number, places: number): string {
   return part === undefined ? grouped(whole) : `${grouped(whole)}.${part}`
 }
 
-/** Without a sign: the words around it say which way. Only money is written differently in the two languages. */
-export function writeMarket(value: number, unit: MarketUnit, country: Country): Words {
+/** Without a sign: the surrounding words give the direction. Only money is written differently in the two languages. */
+export function writeMarket(value: number, unit: MarketUnit, country: Country): LocalizedText {
   const size = Math.abs(value)
   if (unit === 'money') return writeMoney(size, country)
   const written = plain(size, decimals[unit])
   return { ko: written, en: written }
 }
 
-function writeMoney(size: number, country: Country): Words {
+function writeMoney(size: number, country: Country): LocalizedText {
   const isLarge = size >= LARGE
   const ko = isLarge ? inEok(roundTo(size / EOK, 0)) : plain(size, 0)
   const en = isLarge ? `${plain(size / 1e9, 1)} billion` : plain(size, 0)

@@ -1,21 +1,25 @@
 import { describe, expect, it, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
-import { doubles, marketDay, marketGiven, packOf } from '#tests/builders/market-given.ts'
-import { tradingDay } from '../market/day.ts'
-import { sectors } from '../market/sectors.ts'
-import { themes } from '../market/theme.ts'
+import { float64PerRow, marketDay, marketGiven, packOfCountry } from '#tests/builders/market-given.ts'
+import { tradingDay } from '../market/calendar/day.ts'
+import { sectors } from '../market/groups/sectors.ts'
+import { stockThemes } from '../market/groups/theme.ts'
 import { marketDays } from '../schedule/market-days.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { composeMarketReport, type MarketReport } from './compose.ts'
-import type { SectionId } from './given.ts'
-import { type MarketFact, writeMarket } from './market-fact.ts'
+import { type ComputedMarketFact, writeMarket } from './market-fact.ts'
+import type { MarketReportSectionId } from './report-input.ts'
 
-const sentences = ({ sections }: MarketReport, id: SectionId, language: 'ko' | 'en' = 'ko'): string =>
+const sentences = (
+  { sections }: MarketReport,
+  id: MarketReportSectionId,
+  language: 'ko' | 'en' = 'ko',
+): string =>
   sections
     .find(section => section.id === id)!
     .sentences.map(each => each[language])
     .join(' ')
-const why = ({ sections }: MarketReport, id: SectionId) =>
+const why = ({ sections }: MarketReport, id: MarketReportSectionId) =>
   sections.find(section => section.id === id)!.missing?.en
 
 const kr = composeMarketReport(marketGiven('kr'))
@@ -33,7 +37,7 @@ test.each([
   ['flows', '외국인은 2,345억원을 순매수했고 기관은 500억원을 순매도했습니다.'],
   ['fx', '원/달러 환율은 전일보다 0.07% 오른 1,421.0원입니다. 20거래일 동안의 등락률은 +1.43%입니다.'],
   ['next', '다음 거래일 일정은 실적 발표 2건, 배당락 1건입니다.'],
-] as const)('the section of %s says it in Korean', (id, text) => expect(sentences(kr, id)).toBe(text))
+] as const)('the section %s is written in Korean', (id, text) => expect(sentences(kr, id)).toBe(text))
 
 test.each([
   ['indices', 'The S&P 500 closed 1.25% higher at 2,531.25. The NASDAQ 100 closed 0.40% lower at 2,490.00.'],
@@ -45,15 +49,15 @@ test.each([
   ['signals', 'New signals: entry 1, strong entry 1, caution 1, exit 1.'],
   ['extremes', 'New 52-week highs: 1; lows: 1.'],
   ['next', 'On the next session: earnings reports 2, stocks going ex-dividend 1.'],
-] as const)('the section of %s says it in English', (id, text) => expect(sentences(us, id, 'en')).toBe(text))
+] as const)('the section %s is written in English', (id, text) => expect(sentences(us, id, 'en')).toBe(text))
 
 describe('the report of a market', () => {
-  it('names the sectors and themes that lead and lag, nobody at both ends', () => {
+  it('names the sectors and themes that lead and lag, and none at both ends', () => {
     const named = sectors.filter(({ country }) => country === 'kr').slice(0, 4)
     const text = sentences(kr, 'sectors', 'en')
     expect(text).toMatch(new RegExp(`^By sector, ${named[3]!.en} .*led and ${named[0]!.en} .*lagged\\.$`))
     expect(sentences(kr, 'themes', 'en')).toBe(
-      `By theme, ${themes[1]!.en} (+5.50%) led and ${themes[0]!.en} (−4.50%) lagged. ` +
+      `By theme, ${stockThemes[1]!.en} (+5.50%) led and ${stockThemes[0]!.en} (−4.50%) lagged. ` +
         'Of the sub-categories Instant noodles (+3.50%) rose most.',
     )
     expect(sentences(kr, 'themes')).toContain('(+5.50%)가 앞섰고')
@@ -63,7 +67,7 @@ describe('the report of a market', () => {
     ['kr', kr],
     ['us', us],
   ] as const)(
-    'says in %s no number that is not a fact it names',
+    'contains no number in %s that is not one of its facts',
     (country, { facts, sections, headline }) => {
       const byId = new Map(facts.map(fact => [fact.id, fact]))
       const names = /S&P 500|(나스닥|NASDAQ) 100/g
@@ -71,7 +75,7 @@ describe('the report of a market', () => {
         for (const language of ['ko', 'en'] as const) {
           const written = said.facts
             .map(id => byId.get(id)!)
-            .map(({ value, unit }: MarketFact) => writeMarket(value, unit, country)[language])
+            .map(({ value, unit }: ComputedMarketFact) => writeMarket(value, unit, country)[language])
             .sort((a, b) => b.length - a.length)
           const rest = written.reduce(
             (text, number) => text.replaceAll(number, ''),
@@ -83,7 +87,7 @@ describe('the report of a market', () => {
     },
   )
 
-  it('has facts that name their date and source, and lead to what they are about', () => {
+  it('has facts with a date, a source and a link to their subject', () => {
     const fact = (id: string) => kr.facts.find(each => each.id === id)
     expect(fact('index_kospi')).toMatchObject({
       value: 2531.25,
@@ -97,7 +101,7 @@ describe('the report of a market', () => {
     expect(new Set(kr.facts.map(({ id }) => id)).size).toBe(kr.facts.length)
   })
 
-  it('is the same for the same data, and looks at nothing later', () => {
+  it('is the same for the same data, and ignores later data', () => {
     expect(composeMarketReport(marketGiven('kr'))).toEqual(kr)
     const more = marketGiven('kr')
     const later = composeMarketReport({
@@ -113,7 +117,7 @@ describe('the report of a market', () => {
     expect(later).toEqual(kr)
   })
 
-  it('lists the stocks behind its counts, the one that traded most first', () => {
+  it('lists the stocks behind its counts, the most traded first', () => {
     const list = (id: string) => kr.lists.find(each => each.id === id)?.rows
     expect(list('gainers')).toEqual([11, 10, 9, 8, 7, 6])
     expect(list('losers')).toEqual([0, 1, 2, 3, 4])
@@ -123,23 +127,23 @@ describe('the report of a market', () => {
     expect(us.lists.some(({ id }) => id === 'limit_up')).toBe(false)
   })
 
-  it('has a headline', () => {
+  it('has a headline with the indices and the breadth', () => {
     expect(kr.headline?.ko).toBe('코스피 +1.25%, 코스닥 −0.40% · 오른 종목 6, 내린 종목 5')
     expect(us.headline?.en).toBe('S&P 500 +1.25%, NASDAQ 100 −0.40% · 6 up, 5 down')
   })
 
-  it('leaves to Korea what only Korea has', () => {
+  it('omits flows and the exchange rate in the United States', () => {
     const ids = us.sections.map(({ id }) => id)
     expect(ids).not.toContain('flows')
     expect(ids).not.toContain('fx')
   })
 
-  it('says of every part why there is nothing to say', () => {
+  it('gives a reason for every section without data', () => {
     const bare: MarketPack = {
-      ...packOf('kr'),
+      ...packOfCountry('kr'),
       columns: new Map(),
       themes: new Map(),
-      quotes: { ...packOf('kr').quotes, last_day: doubles(() => Number.NaN) },
+      quotes: { ...packOfCountry('kr').quotes, last_day: float64PerRow(() => Number.NaN) },
     }
     const empty = composeMarketReport(
       marketGiven('kr', {
@@ -157,7 +161,7 @@ describe('the report of a market', () => {
     expect(why(empty, 'indices')).toMatch(/No prices/)
   })
 
-  it('does not speak of an index or a rate of another day', () => {
+  it('omits an index or a rate of another day', () => {
     const late = marketGiven('kr')
     const old = composeMarketReport({
       ...late,
@@ -168,7 +172,7 @@ describe('the report of a market', () => {
     expect(why(old, 'fx')).toMatch(/that day/)
   })
 
-  it('tells a day off before the next session, and other hours on it', () => {
+  it('mentions a holiday before the next session, and unusual hours of that session', () => {
     const off = composeMarketReport(
       marketGiven('us', {
         next: {

@@ -1,10 +1,10 @@
-import type { Sentence } from '../analysis/report/fact.ts'
-import type { Words } from '../analysis/report/words.ts'
-import { isoDay } from '../market/day.ts'
-import { isOfStock, type ScheduleEvent } from '../schedule/event.ts'
+import type { ReportSentence } from '../analysis/report/fact.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
+import { isoDay } from '../market/calendar/day.ts'
+import { type ComputedScheduleEvent, isOfStock } from '../schedule/event.ts'
 import { eventWords } from '../schedule/event-words.ts'
-import { type MarketGiven, type Section, said } from './given.ts'
 import type { MarketBook } from './market-book.ts'
+import { type MarketReportInput, type MarketReportSection, sectionOf } from './report-input.ts'
 
 const counted = [
   { id: 'earnings', ko: '실적 발표', en: 'earnings reports' },
@@ -14,9 +14,9 @@ const counted = [
   { id: 'insider_plan', ko: '내부자 매도 계획', en: 'planned insider sales' },
 ] as const
 
-/** The days off before the next session, other hours on it, and what is to come on it. */
-export function nextSection(book: MarketBook, { next }: MarketGiven): Section {
-  const sentences: Sentence[] = []
+/** Holidays before the next session, unusual hours of it, and the number of events on it. */
+export function nextSection(book: MarketBook, { next }: MarketReportInput): MarketReportSection {
+  const sentences: ReportSentence[] = []
   const closed = next.events.filter(event => !isOfStock(event) && event.kind === 'holiday')
   if (closed.length > 0) {
     const names = listed(closed.map(eventWords))
@@ -35,10 +35,10 @@ export function nextSection(book: MarketBook, { next }: MarketGiven): Section {
       facts: [],
     })
   }
-  return said(...sentences, whatComes(book, next))
+  return sectionOf(...sentences, whatComes(book, next))
 }
 
-function whatComes(book: MarketBook, { day, events, source }: MarketGiven['next']): Sentence {
+function whatComes(book: MarketBook, { day, events, source }: MarketReportInput['next']): ReportSentence {
   const coming = counted.filter(({ id, ko, en }) => {
     const count = events.filter(event => event.day === day && nameOf(event) === id).length
     if (count === 0) return false
@@ -61,13 +61,13 @@ function whatComes(book: MarketBook, { day, events, source }: MarketGiven['next'
   }))
 }
 
-/** The whole year that is told beside its last quarter is one report with it. */
-function nameOf(event: ScheduleEvent): string {
+/** A full-year result that is published together with the last quarter is not counted as a second report. */
+function nameOf(event: ComputedScheduleEvent): string {
   if (event.kind === 'dividend') return event.what
   return event.kind === 'earnings' && event.row.target_quarter === null ? 'whole_year' : event.kind
 }
 
-const listed = (names: readonly Words[]): Words => ({
+const listed = (names: readonly LocalizedText[]): LocalizedText => ({
   ko: [...new Set(names.map(({ ko }) => ko))].join(', '),
   en: [...new Set(names.map(({ en }) => en))].join(', '),
 })

@@ -1,29 +1,35 @@
-import type { Sentence } from '../analysis/report/fact.ts'
+import type { ReportSentence } from '../analysis/report/fact.ts'
 import { withParticle } from '../analysis/report/particles.ts'
-import type { Words } from '../analysis/report/words.ts'
-import { isoDay } from '../market/day.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
+import { isoDay } from '../market/calendar/day.ts'
 import type { IndexSeries } from '../market/index-series.ts'
 import { censusOf, tradedCompanies } from '../market-condition/census.ts'
-import { untilDay } from '../market-condition/readings.ts'
+import { columnsUntil } from '../market-condition/readings.ts'
 import { valueAt } from '../screener/pack.ts'
-import { type GivenIndex, type MarketGiven, type Section, said, silent } from './given.ts'
 import type { MarketBook } from './market-book.ts'
+import {
+  type MarketReportInput,
+  type MarketReportSection,
+  missingSection,
+  type ReportIndex,
+  sectionOf,
+} from './report-input.ts'
 
-const indexWords: Readonly<Record<IndexSeries['code'], Words>> = {
+const indexWords: Readonly<Record<IndexSeries['code'], LocalizedText>> = {
   KOSPI: { ko: '코스피', en: 'KOSPI' },
   KOSDAQ: { ko: '코스닥', en: 'KOSDAQ' },
   SPX: { ko: 'S&P 500', en: 'The S&P 500' },
   NDX: { ko: '나스닥 100', en: 'The NASDAQ 100' },
 }
 
-export const indexName = (code: IndexSeries['code']): Words => indexWords[code]
+export const indexName = (code: IndexSeries['code']): LocalizedText => indexWords[code]
 export const indexFact = (code: IndexSeries['code']): string => `index_${code.toLowerCase()}`
 
-/** Where the indices closed. One without a bar of the day, or of the session before, is not spoken of. */
-export function indexSection(book: MarketBook, { pack, indices }: MarketGiven): Section {
+/** Closes of the indices. An index without a bar of that day, or of the session before, is omitted. */
+export function indexSection(book: MarketBook, { pack, indices }: MarketReportInput): MarketReportSection {
   const told = indices.flatMap(index => stateIndex(book, index, pack.day))
-  if (told.length > 0) return said(...told)
-  return silent(
+  if (told.length > 0) return sectionOf(...told)
+  return missingSection(
     '그날의 지수 시세가 들어오지 않았습니다.',
     'No prices of the indices of that day were brought.',
   )
@@ -31,10 +37,10 @@ export function indexSection(book: MarketBook, { pack, indices }: MarketGiven): 
 
 function stateIndex(
   book: MarketBook,
-  { series, columns, source }: GivenIndex,
-  day: MarketGiven['pack']['day'],
-): Sentence[] {
-  const { day: days, close } = untilDay(columns, day)
+  { series, columns, source }: ReportIndex,
+  day: MarketReportInput['pack']['day'],
+): ReportSentence[] {
+  const { day: days, close } = columnsUntil(columns, day)
   const [before, last] = [close.at(-2), close.at(-1)]
   if (days.at(-1) !== day || before === undefined || last === undefined) return []
   const name = indexName(series.code)
@@ -63,10 +69,10 @@ function stateIndex(
   ]
 }
 
-export function breadthSection(book: MarketBook, { pack }: MarketGiven): Section {
+export function breadthSection(book: MarketBook, { pack }: MarketReportInput): MarketReportSection {
   const { advancers, decliners, unchanged, ma20 } = censusOf(pack)
   if (advancers + decliners + unchanged === 0)
-    return silent('등락을 알 수 있는 종목이 없습니다.', 'The change of no stock is known.')
+    return missingSection('등락을 알 수 있는 종목이 없습니다.', 'The change of no stock is known.')
   const add = (id: string, value: number, ko: string, en: string) =>
     book.add(id, value, 'stocks', { name: { ko, en } })
   add('advancers', advancers, '오른 종목', 'Stocks that rose')
@@ -76,12 +82,12 @@ export function breadthSection(book: MarketBook, { pack }: MarketGiven): Section
     ko: `오른 종목은 ${of('advancers')}개, 내린 종목은 ${of('decliners')}개, 보합은 ${of('unchanged')}개입니다.`,
     en: `Rising stocks: ${of('advancers')}; falling: ${of('decliners')}; unchanged: ${of('unchanged')}.`,
   }))
-  if (ma20.known === 0) return said(counted)
+  if (ma20.known === 0) return sectionOf(counted)
   book.add('above_ma20', (ma20.above / ma20.known) * 100, 'percent', {
     name: { ko: '20일 평균 위 종목의 비율', en: 'Share of stocks above their 20-session average' },
   })
   const window = book.window(20)
-  return said(
+  return sectionOf(
     counted,
     book.say(({ of }) => ({
       ko: `${of('above_ma20')}%가 ${of(window)}일 평균보다 높은 값에 마쳤습니다.`,
@@ -91,10 +97,10 @@ export function breadthSection(book: MarketBook, { pack }: MarketGiven): Section
 }
 
 /**
- * The money traded by companies, and what their average volumes of 20 sessions would have been worth at the same closes: the
- * pack of a day does not tell what was traded for on the days before.
+ * The money traded in companies, against their average volume of 20 sessions at the same closes: the pack of one day does not
+ * contain the traded value of earlier days.
  */
-export function turnoverSection(book: MarketBook, { pack }: MarketGiven): Section {
+export function turnoverSection(book: MarketBook, { pack }: MarketReportInput): MarketReportSection {
   let [all, own, usual] = [0, 0, 0]
   for (const row of tradedCompanies(pack)) {
     const value = valueAt(pack, 'value', row)
@@ -105,10 +111,10 @@ export function turnoverSection(book: MarketBook, { pack }: MarketGiven): Sectio
     own += value
     usual += average
   }
-  if (all === 0) return silent('거래대금을 알 수 없습니다.', 'The value traded is not known.')
+  if (all === 0) return missingSection('거래대금을 알 수 없습니다.', 'The value traded is not known.')
   book.add('traded_value', all, 'money', { name: { ko: '거래대금', en: 'Value traded' } })
   if (usual === 0)
-    return said(
+    return sectionOf(
       book.say(({ money }) => ({
         ko: `거래대금은 ${money('traded_value').ko}입니다.`,
         en: `Stocks worth ${money('traded_value').en} were traded.`,
@@ -121,7 +127,7 @@ export function turnoverSection(book: MarketBook, { pack }: MarketGiven): Sectio
     },
   })
   const window = book.window(20)
-  return said(
+  return sectionOf(
     book.say(({ of, money }) => ({
       ko: `거래대금은 ${withParticle(money('traded_value').ko, '으로/로')}, ${of(window)}일 평균 거래량으로 셈한 금액의 ${of('value_ratio')}배입니다.`,
       en: `Stocks worth ${money('traded_value').en} were traded, ${of('value_ratio')}× what their ${of(window)}-session average volumes come to.`,

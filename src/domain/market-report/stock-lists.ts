@@ -1,4 +1,4 @@
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import { newHighs, newLows, tradedCompanies } from '../market-condition/census.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { valueAt } from '../screener/pack.ts'
@@ -17,8 +17,8 @@ export const listIds = [
 ] as const
 export type ListId = (typeof listIds)[number]
 
-/** Rows of the pack, the one that matters most first. */
-export type StockList = { id: ListId; name: Words; rows: number[] }
+/** `rows` are row numbers of the pack, the most important first. */
+export type ReportStockList = { id: ListId; name: LocalizedText; rows: number[] }
 
 export const newSignals = {
   entry: { label: 'ENTRY', ko: '진입', en: 'Entry' },
@@ -29,8 +29,11 @@ export const newSignals = {
 export type NewSignal = keyof typeof newSignals
 export const newSignalIds = Object.keys(newSignals) as NewSignal[]
 
-/** The companies that a session's report speaks of. These four signals last for their own session, so whoever has one has got it now. */
-export function stockLists(pack: MarketPack): StockList[] {
+/**
+ * Lists of companies that a session's report refers to. The four signals are given for one session only, so every stock that
+ * has one got it in this session.
+ */
+export function stockLists(pack: MarketPack): ReportStockList[] {
   const traded = tradedCompanies(pack)
   const by = (metric: string, sign: 1 | -1) => (a: number, b: number) =>
     (valueAt(pack, metric, b) - valueAt(pack, metric, a)) * sign || a - b
@@ -62,7 +65,7 @@ export function stockLists(pack: MarketPack): StockList[] {
 
 const worthOf = (pack: MarketPack, row: number): number => valueAt(pack, 'value', row) || 0
 
-const listNames: Readonly<Record<ListId, Words>> = {
+const listNames: Readonly<Record<ListId, LocalizedText>> = {
   gainers: { ko: '많이 오른 종목', en: 'Largest gains' },
   losers: { ko: '많이 내린 종목', en: 'Largest losses' },
   most_traded: { ko: '거래대금 상위', en: 'Most traded' },

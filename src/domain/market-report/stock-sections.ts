@@ -1,19 +1,28 @@
 import type { MarketPack } from '../screener/market-pack.ts'
-import { type MarketGiven, type Section, said, silent } from './given.ts'
 import type { MarketBook } from './market-book.ts'
-import { type ListId, newSignalIds, newSignals, type StockList } from './stock-lists.ts'
+import {
+  type MarketReportInput,
+  type MarketReportSection,
+  missingSection,
+  sectionOf,
+} from './report-input.ts'
+import { type ListId, newSignalIds, newSignals, type ReportStockList } from './stock-lists.ts'
 
-export type Lists = ReadonlyMap<ListId, StockList>
+export type Lists = ReadonlyMap<ListId, ReportStockList>
 
-export function signalSection(book: MarketBook, { pack }: MarketGiven, lists: Lists): Section {
+export function signalSection(
+  book: MarketBook,
+  { pack }: MarketReportInput,
+  lists: Lists,
+): MarketReportSection {
   const codes = pack.columns.get('signal')
   if (!codes || codes.every(code => Number.isNaN(code)))
-    return silent('신호를 판정한 종목이 없습니다.', 'No stock has been judged for a signal.')
+    return missingSection('신호를 판정한 종목이 없습니다.', 'No stock has been judged for a signal.')
   for (const id of newSignalIds)
     book.add(`new_${id}`, lists.get(id)!.rows.length, 'stocks', {
       name: { ko: `새 ${newSignals[id].ko} 신호`, en: `New signal: ${newSignals[id].en}` },
     })
-  return said(
+  return sectionOf(
     book.say(({ of }) => ({
       ko: `새 신호는 ${newSignalIds.map(id => `${newSignals[id].ko} ${of(`new_${id}`)}개`).join(', ')}입니다.`,
       en: `New signals: ${newSignalIds.map(id => `${newSignals[id].en.toLowerCase()} ${of(`new_${id}`)}`).join(', ')}.`,
@@ -21,11 +30,15 @@ export function signalSection(book: MarketBook, { pack }: MarketGiven, lists: Li
   )
 }
 
-/** How many names a sentence bears. */
+/** Our choice: a sentence names at most so many stocks. */
 const NAMED = 3
 
-/** Limit-ups, which Korea alone has, and the stocks at the ends of their year. */
-export function extremeSection(book: MarketBook, { pack }: MarketGiven, lists: Lists): Section {
+/** Limit-ups (Korea only) and the stocks at a 52-week high or low. */
+export function extremeSection(
+  book: MarketBook,
+  { pack }: MarketReportInput,
+  lists: Lists,
+): MarketReportSection {
   const count = (id: ListId): number => lists.get(id)?.rows.length ?? 0
   const sentences = []
   if (pack.country === 'kr' && pack.columns.has('upper')) {
@@ -64,8 +77,11 @@ export function extremeSection(book: MarketBook, { pack }: MarketGiven, lists: L
     )
   }
   return sentences.length > 0
-    ? said(...sentences)
-    : silent('1년 넘는 거래 기록이 있는 종목이 없습니다.', 'No stock has more than a year of history.')
+    ? sectionOf(...sentences)
+    : missingSection(
+        '1년 넘는 거래 기록이 있는 종목이 없습니다.',
+        'No stock has more than a year of history.',
+      )
 }
 
 function namesOf(pack: MarketPack, rows: readonly number[]) {

@@ -1,7 +1,7 @@
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import type { Feed } from '../market/feed.ts'
 
-export const feedWords: Readonly<Record<Feed, Words>> = {
+export const feedWords: Readonly<Record<Feed, LocalizedText>> = {
   listing: { ko: '종목 목록', en: 'Listing' },
   bars: { ko: '주가', en: 'Prices' },
   index: { ko: '지수', en: 'Indices' },
@@ -17,7 +17,7 @@ export const feedWords: Readonly<Record<Feed, Words>> = {
   nxt: { ko: '넥스트레이드 시세', en: 'Nextrade prices' },
 }
 
-const faultWords: Readonly<Record<string, Words>> = {
+const faultWords: Readonly<Record<string, LocalizedText>> = {
   unreachable: { ko: '제공처에 연결하지 못했습니다.', en: 'The source could not be reached.' },
   refused: { ko: '제공처가 요청을 거절했습니다.', en: 'The source refused to answer.' },
   rate_limited: { ko: '제공처의 요청 한도를 넘었습니다.', en: 'The source’s limit of requests was reached.' },
@@ -27,13 +27,13 @@ const faultWords: Readonly<Record<string, Words>> = {
     en: 'The source does not know some of the stocks.',
   },
 }
-const otherwise: Words = { ko: '자료를 받지 못했습니다.', en: 'The data did not come.' }
+const otherwise: LocalizedText = { ko: '자료를 받지 못했습니다.', en: 'The data did not come.' }
 
 /**
- * What went wrong in words for everybody. A fault is kept as its kind and, behind a colon, a detail for the operator; addresses and
- * whatever else stands there are nobody else's business.
+ * Describes a fault for users. A fault is stored as its kind and, after a colon, a detail for the operator, which may contain
+ * addresses and keys: the detail is never shown.
  */
-export function faultInWords(fault: string): Words {
+export function faultInWords(fault: string): LocalizedText {
   const [kind = ''] = fault.split(':', 1)
   return Object.hasOwn(faultWords, kind) ? faultWords[kind]! : otherwise
 }

@@ -6,7 +6,7 @@ import { sessionStateAt } from './session-state.ts'
 const at = (text: string): number => Date.parse(text)
 const instant = (ms: number): string => new Date(ms).toISOString()
 
-describe('the state of a session', () => {
+describe('sessionStateAt', () => {
   test.each([
     ['kr', '2026-11-20T08:10:00+09:00', 'pre', 20261119],
     ['kr', '2026-11-20T08:55:00+09:00', 'closed', 20261119],
@@ -19,12 +19,12 @@ describe('the state of a session', () => {
     ['us', '2026-11-20T09:30:00-05:00', 'main', 20261119],
     ['us', '2026-11-20T16:00:00-05:00', 'closed', 20261120],
     ['us', '2026-11-27T13:00:00-05:00', 'closed', 20261127],
-  ] as const)('in %s at %s is %s, after the session of %i', (country, now, phase, last) => {
+  ] as const)('in %s at %s is %s, and the last finished session is %i', (country, now, phase, last) => {
     const state = sessionStateAt(country, at(now))
     expect([state.phase, state.lastFinished]).toEqual([phase, last])
   })
 
-  it('tells today’s session and the next opening', () => {
+  it("returns today's session and the next opening", () => {
     const state = sessionStateAt('us', at('2026-11-27T15:00:00Z'))
     expect(state.session).toMatchObject({ unusual: 'day-after-thanksgiving' })
     expect(instant(state.session!.closes)).toBe('2026-11-27T18:00:00.000Z')
@@ -32,7 +32,7 @@ describe('the state of a session', () => {
     expect(state.exchanges.map(({ exchange }) => exchange)).toEqual(['nyse', 'nasdaq'])
   })
 
-  it('tells a holiday by its name, and a weekend by no session', () => {
+  it('returns the name of a holiday, and no session on a weekend', () => {
     const holiday = sessionStateAt('us', at('2026-11-26T17:00:00Z'))
     expect(holiday).toMatchObject({
       closure: 'thanksgiving',
@@ -43,7 +43,7 @@ describe('the state of a session', () => {
     expect(sessionStateAt('kr', at('2026-11-21T03:00:00Z'))).toMatchObject({ closure: null, session: null })
   })
 
-  it('knows the phases of Nextrade beside those of KRX', () => {
+  it('lists the phases of Nextrade beside those of KRX', () => {
     const { exchanges } = sessionStateAt('kr', at('2026-11-20T00:00:00Z'))
     expect(exchanges.map(({ exchange, phases }) => [exchange, phases.map(({ name }) => name)])).toEqual([
       ['krx', ['main']],
@@ -52,18 +52,18 @@ describe('the state of a session', () => {
     expect(instant(exchanges[1]!.phases[0]!.from)).toBe('2026-11-19T23:00:00.000Z')
   })
 
-  it('says when it does not know the holidays of a year', () => {
+  it('reports that the holidays of a year are unknown', () => {
     expect(sessionStateAt('kr', at('2031-01-01T00:00:00Z')).isCalendarKnown).toBe(false)
   })
 })
 
 describe('a feed', () => {
-  it('has a name of its own in both languages', () => {
+  it('has a unique name in both languages', () => {
     for (const language of ['ko', 'en'] as const)
       expect(new Set(feeds.map(feed => feedWords[feed][language])).size).toBe(feeds.length)
   })
 
-  it('says what went wrong without the operator’s detail', () => {
+  it('reports a fault without the operator’s detail', () => {
     const fault = 'refused: https://api.example.test/v1?apiKey=verysecret answered 403'
     expect(faultInWords(fault).en).toBe('The source refused to answer.')
     for (const words of Object.values(faultInWords(fault))) expect(words).not.toMatch(/secret|http|403/)

@@ -1,35 +1,34 @@
-import { closureOf, hoursReasonOf, isCalendarKnown, isSession } from '../market/calendar.ts'
+import { closureOf, hoursReasonOf, isCalendarKnown, isSession } from '../market/calendar/calendar.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
+import { instantOf } from '../market/calendar/instant-of.ts'
+import { lastFinishedSession, nextOpen, sessionClose, sessionOpen } from '../market/calendar/session.ts'
+import { localTime } from '../market/calendar/zone.ts'
 import { type Country, timeZoneOf } from '../market/country.ts'
-import type { TradingDay } from '../market/day.ts'
-import { countryOfExchange, type Phase, phaseAt, phasesOn } from '../market/exchange.ts'
-import { type Exchange, exchanges } from '../market/exchange-names.ts'
 import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.ts'
-import { instantOf } from '../market/instant-of.ts'
-import { lastFinishedSession, nextOpen, sessionClose, sessionOpen } from '../market/session.ts'
-import { localTime } from '../market/zone.ts'
+import { countryOfExchange, type Phase, phaseAt, phasesOn } from '../market/trading/exchange.ts'
+import { type Exchange, exchanges } from '../market/trading/exchange-names.ts'
 
 export type PhaseName = Phase['name'] | 'closed'
 
 export type ExchangeState = {
   exchange: Exchange
   phase: PhaseName
-  /** Today's phases, UTC milliseconds. */
+  /** Today's phases, in UTC milliseconds. */
   phases: { name: Phase['name']; from: number; until: number }[]
 }
 
-/** What a country's exchanges are doing at an instant. Instants are UTC milliseconds. */
+/** State of a country's exchanges at an instant. Instants are UTC milliseconds. */
 export type SessionState = {
-  /** The exchange's own date. */
+  /** Date in the time zone of the exchange. */
   today: TradingDay
-  /** Of the exchange that lists; where that one rests, of one that trades besides it. */
+  /** Phase of the listing exchange; while that is closed, of another exchange that trades the same stocks. */
   phase: PhaseName
   exchanges: ExchangeState[]
-  /** Today's session; null where there is none. */
+  /** Today's session; null on a day without one. */
   session: { opens: number; closes: number; unusual: HoursReason | null } | null
   closure: ClosureName | null
   lastFinished: TradingDay
   nextOpen: number
-  /** Whether the holidays of the year are known. */
   isCalendarKnown: boolean
 }
 
@@ -50,7 +49,7 @@ export function sessionStateAt(country: Country, now: number): SessionState {
     )
   return {
     today,
-    // The exchange that lists stands first in the table of exchanges.
+    // The listing exchange is first in the table of exchanges, so its phase wins.
     phase: states.find(({ phase }) => phase !== 'closed')?.phase ?? 'closed',
     exchanges: states,
     session: isSession(country, today)

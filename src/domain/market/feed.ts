@@ -1,4 +1,4 @@
-/** What a source of market data may bring. One that a source does not name is missing there, and said so where it would show. */
+/** Kinds of data that a source may provide. A feed that a source does not list is missing there, and the screens say so. */
 export const feeds = [
   'listing',
   'bars',

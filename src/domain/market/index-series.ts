@@ -1,6 +1,6 @@
 import type { Country } from './country.ts'
 
-/** An index is no instrument: it cannot be bought. Its bars lie beside the others under this identifier. */
+/** An index is not an instrument, because it cannot be bought. Its bars are stored with the others under this identifier. */
 export type IndexSeries = {
   fsym_id: string
   country: Country
@@ -8,7 +8,7 @@ export type IndexSeries = {
   code: 'KOSPI' | 'KOSDAQ' | 'SPX' | 'NDX'
 }
 
-/** The first of a country is the one that its stocks are held against. */
+/** The first index of a country is the one that its stocks are compared with. */
 export const indexSeries: readonly IndexSeries[] = [
   { fsym_id: 'INDEX-KOSPI', country: 'kr', name: 'KOSPI', code: 'KOSPI' },
   { fsym_id: 'INDEX-KOSDAQ', country: 'kr', name: 'KOSDAQ', code: 'KOSDAQ' },

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { chartRanges, sessionsIn } from './chart-range.ts'
+import { chartRanges, sessionsInRange } from './chart-range.ts'
 import { isFund, securityTypes } from './instrument.ts'
 import { isSimulated } from './source.ts'
 
-test('funds are the two kinds that follow other stocks', () => {
+test('isFund is true for exactly the two fund types', () => {
   const funds = securityTypes.filter(fref_security_type => isFund({ fref_security_type }))
   expect(funds).toEqual(['ETF_ETF', 'MF_C'])
   expect(securityTypes).toEqual(['SHARE', 'ADR', 'DR', 'ETF_ETF', 'MF_C'])
 })
 
-test('only the invented market is simulated', () => {
+test('isSimulated is true for the demo source only', () => {
   expect(['demo', 'files', 'polygon', 'kis', ''].map(isSimulated)).toEqual([true, false, false, false, false])
 })
 
-test('a chart range shows the specified count of sessions', () => {
-  expect(chartRanges.map(range => [range, sessionsIn[range]])).toEqual([
+test('each chart range has the number of sessions in the specification', () => {
+  expect(chartRanges.map(range => [range, sessionsInRange[range]])).toEqual([
     ['1D', 2],
     ['7D', 5],
     ['1M', 21],

@@ -3,14 +3,14 @@ import type { Country, MarketCode } from './country.ts'
 export const securityTypes = ['SHARE', 'ADR', 'DR', 'ETF_ETF', 'MF_C'] as const
 export type SecurityType = (typeof securityTypes)[number]
 
-/** Days as ISO dates, as every record and answer spells them. */
+/** Days are ISO dates, as in every record and reply. */
 export type Instrument = {
-  /** The key that stays when names and tickers change. */
+  /** Identifier that stays the same when name or ticker change. */
   fsym_id: string
   country: Country
   ticker: string
   market: MarketCode
-  /** The true place where it is listed, such as NYSE Arca; null where nobody says. */
+  /** The exact listing venue, such as NYSE Arca; null where the source does not say. */
   venue: string | null
   fref_security_type: SecurityType
   name_kr: string
@@ -22,6 +22,6 @@ export type Instrument = {
   halted_since: string | null
 }
 
-/** A fund follows other stocks: it has its own price steps and does not belong among companies. */
+/** A fund holds other stocks: it has its own tick sizes and is not counted as a company. */
 export const isFund = ({ fref_security_type }: Pick<Instrument, 'fref_security_type'>): boolean =>
   fref_security_type === 'ETF_ETF' || fref_security_type === 'MF_C'

@@ -10,7 +10,7 @@ test.each([
   [1.19, 'G'],
   [1.2, 'VG'],
   [2, 'VG'],
-])('%d is %s', (score, rating) => expect(ratingOf(score)).toBe(rating))
+])('a score of %d is rated %s', (score, rating) => expect(ratingOf(score)).toBe(rating))
 
 test('the thresholds and the range are those of the specification', () => {
   expect(ratingThresholds).toEqual({ N: -0.6, G: 0.6, VG: 1.2 })
@@ -18,6 +18,6 @@ test('the thresholds and the range are those of the specification', () => {
   expect(ratings).toEqual(['VG', 'G', 'N', 'B'])
 })
 
-test('a missing score is a mistake, not a bad rating', () => {
+test('a missing score throws instead of giving a bad rating', () => {
   expect(() => ratingOf(Number.NaN)).toThrow('what is rated has a score')
 })

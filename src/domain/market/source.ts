@@ -1,6 +1,6 @@
-/** Where numbers come from; stands beside every one of them. */
+/** Origin of market data, shown beside every number. */
 export const marketSources = ['demo', 'files', 'polygon', 'kis', 'dart', 'sec'] as const
 export type MarketSource = (typeof marketSources)[number]
 
-/** Invented companies and prices. Whoever shows one says so. */
+/** Invented companies and prices; every screen with such a number says so. */
 export const isSimulated = (source: string): boolean => source === 'demo'

@@ -1,4 +1,4 @@
-/** The specification's options for a list of stocks, the first being where an unknown one falls to. */
+/** The specification's sort options for a list of stocks. An unknown option is treated as the first. */
 export const stockSorts = [
   'daily_change_desc',
   'market_cap_desc',

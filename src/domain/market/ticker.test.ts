@@ -11,7 +11,7 @@ test.each([
   ['BRK-B', 'BRK.B'],
   ['BRK-B-US', 'BRK.B'],
   [' f ', 'F'],
-])('reads %j as %s', (text, ticker) => expect(parseTicker(text)).toBe(ticker))
+])('parses %j as %s', (text, ticker) => expect(parseTicker(text)).toBe(ticker))
 
 test.each([
   '',
@@ -25,18 +25,18 @@ test.each([
   '005930-US',
   '삼성',
   'A B',
-])('refuses %j', text => expect(parseTicker(text)).toBeNull())
+])('rejects %j', text => expect(parseTicker(text)).toBeNull())
 
-test('a country code is not a share class, and a share class is not dropped', () => {
+test('a share class is kept and not read as a country code', () => {
   expect(parseTicker('BRK-A')).not.toBe(parseTicker('BRK-B'))
 })
 
-test('the first character tells the country', () => {
+test('the first character decides the country', () => {
   expect(countryOfTicker('0126Z0' as Ticker)).toBe('kr')
   expect(countryOfTicker('MRB.B' as Ticker)).toBe('us')
 })
 
-test('shows the name in Korea and the ticker in the US, whatever characters they have', () => {
+test('displayName shows the name in Korea and the ticker in the US, independent of digits', () => {
   const korean = {
     country: 'kr',
     ticker: '0K31D0',
@@ -60,7 +60,7 @@ test.each([
   ['GOOGL', 'GOOGL'],
   ['brk.b-us', 'BRK.B'],
   ['0126z0-kr', '0126Z0'],
-])('reads %j as %s, in every length and spelling', (text, ticker) => expect(parseTicker(text)).toBe(ticker))
+])('parses %j as %s, in every length and spelling', (text, ticker) => expect(parseTicker(text)).toBe(ticker))
 
 test.each([
   'x005930',
@@ -81,27 +81,27 @@ test.each([
   'US-',
   'BRK.BX',
   'GOOGLE.A',
-])('refuses %j too', text => expect(parseTicker(text)).toBeNull())
+])('rejects %j too', text => expect(parseTicker(text)).toBeNull())
 
-test('a ticker that only begins or ends like a country code keeps it', () => {
+test('letters that look like a country code are kept in a ticker', () => {
   expect(parseTicker('US')).toBe('US')
   expect(parseTicker('KR')).toBe('KR')
   expect(parseTicker('BRK-K')).toBe('BRK.K')
 })
 
-test('an American name is shown in the reader’s language', () => {
+test('the name of a US stock is shown in the user’s language', () => {
   const american = { country: 'us', ticker: 'MRB.B', name_kr: '머브', name_en: 'Murb' } as const
   expect(displayName(american, 'en')).toEqual({ name: 'MRB.B', sub: 'Murb' })
 })
 
-test('a name that is missing in one language is told in the other, or as the ticker', () => {
+test('a name missing in one language is shown in the other, or as the ticker', () => {
   const stock = { country: 'kr', ticker: '005930', name_kr: '', name_en: '' } as const
   expect(displayName({ ...stock, name_kr: '너울' }, 'en')).toEqual({ name: '너울', sub: '005930' })
   expect(displayName({ ...stock, name_en: 'Neoul' }, 'ko')).toEqual({ name: 'Neoul', sub: '005930' })
   expect(displayName(stock, 'ko')).toEqual({ name: '005930', sub: '005930' })
 })
 
-test('letters that become other letters as capitals are no ticker', () => {
+test('letters whose upper case is another letter are rejected', () => {
   expect(parseTicker('ß')).toBeNull()
   expect(parseTicker('ſ')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type TrendCode, trendOf, trendRole, trendRule } from './trend-code.ts'
 
 const level = (value: number, count: number): number[] => Array.from({ length: count }, () => value)
-/** Twenty sessions at a hundred, and then what follows. */
+/** Twenty closes of 100, followed by the given closes. */
 const after = (...closes: number[]): number[] => [...level(100, trendRule.sessions), ...closes]
 
 test.each<[TrendCode, string]>([
@@ -11,7 +11,7 @@ test.each<[TrendCode, string]>([
   [2, 'up'],
   [3, 'down'],
   [-1, 'neutral'],
-])('code %i wears the %s colour', (code, role) => expect(trendRole(code)).toBe(role))
+])('code %i has the colour role %s', (code, role) => expect(trendRole(code)).toBe(role))
 
 test('the published rule is two percent over twenty sessions', () => {
   expect(trendRule).toEqual({ sessions: 20, flatWithin: 2 })
@@ -23,9 +23,11 @@ describe('the edge of the flat band', () => {
     [102.01, 0],
     [98, -1],
     [97.99, 1],
-  ])('a hundred to %d is code %i', (close, code) => expect(trendOf(after(close)).code).toBe(code))
+  ])('separates a close of %d after 100, which has code %i', (close, code) =>
+    expect(trendOf(after(close)).code).toBe(code),
+  )
 
-  test('is not moved by the last bit of a decimal price', () => {
+  test('is not affected by the rounding error of a decimal price', () => {
     for (let cents = 100; cents < 2000; cents += 50) {
       const closes = [...level(cents / 100, 20), (cents * 1.02) / 100]
       expect(trendOf(closes).code, String(cents)).toBe(-1)
@@ -33,44 +35,44 @@ describe('the edge of the flat band', () => {
   })
 })
 
-describe('the dust on that edge', () => {
+describe('the tolerance at the edge', () => {
   test.each([
     [102 + 0.995e-9, -1],
     [102 + 1.005e-9, 0],
     [98 - 0.995e-9, -1],
     [98 - 1.005e-9, 1],
-  ])('is a billionth of a percent: a hundred to %d is code %i', (close, code) =>
+  ])('is a billionth of a percent: a close of %d after 100 has code %i', (close, code) =>
     expect(trendOf(after(close)).code).toBe(code),
   )
 })
 
 describe('a flat stretch', () => {
-  test('is named after the last session outside of the band, not an older one', () => {
+  test('is named after the last session outside of the band, not after an older one', () => {
     const rose = [...level(100, 20), ...level(90, 20), ...level(110, 20), ...level(110, 20)]
     expect(trendOf(rose)).toEqual({ code: 2, changePercent: 0 })
     const fell = [...level(100, 20), ...level(110, 20), ...level(90, 20), ...level(90, 20)]
     expect(trendOf(fell)).toEqual({ code: 3, changePercent: 0 })
   })
 
-  test('looks back as far as the first session that can be judged', () => {
+  test('is named by looking back to the first session that can be judged', () => {
     expect(trendOf([...level(100, 20), 103, ...level(100, 20)]).code).toBe(1)
     expect(trendOf([100, ...level(103, 20), 103]).code).toBe(2)
     expect(trendOf([100, ...level(97, 20), 97]).code).toBe(3)
   })
 
-  test('whose edge was only touched has no before', () => {
+  test('without any earlier session outside of the band has code -1', () => {
     expect(trendOf([100, ...level(102, 20), 102])).toEqual({ code: -1, because: 'never-left-the-band' })
     expect(trendOf([100, ...level(98, 20), 98])).toEqual({ code: -1, because: 'never-left-the-band' })
   })
 })
 
-test('needs one session more than the rule looks back', () => {
+test('a trend needs one session more than the rule looks back', () => {
   expect(trendOf(level(100, 20))).toEqual({ code: -1, because: 'too-few-sessions' })
   expect(trendOf([...level(100, 20), 110])).toMatchObject({ code: 0 })
   expect(trendOf([])).toEqual({ code: -1, because: 'too-few-sessions' })
 })
 
-test('tells by how much', () => {
+test('a trend contains the change in percent', () => {
   const trend = trendOf(after(110))
   expect(trend).toEqual({ code: 0, changePercent: expect.closeTo(10, 9) })
 })
@@ -78,7 +80,7 @@ test('tells by how much', () => {
 const ramp = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => from + ((to - from) * at) / (count - 1))
 
-test('tells rising, falling and flat after each', () => {
+test('trends are rising, falling, flat after rising and flat after falling', () => {
   expect(trendOf(ramp(100, 120, 30))).toMatchObject({ code: 0 })
   expect(trendOf(ramp(120, 100, 30))).toMatchObject({ code: 1 })
   expect(trendOf([...ramp(100, 120, 30), ...level(120, 30)])).toEqual({ code: 2, changePercent: 0 })
@@ -89,6 +91,6 @@ test.each([
   ['the last close is not known', [...Array.from({ length: 20 }, () => 100), Number.NaN]],
   ['the close before is not known', [Number.NaN, ...Array.from({ length: 20 }, () => 100)]],
   ['the close before is nothing', [0, ...Array.from({ length: 20 }, () => 100)]],
-])('there is no trend where %s', (_, closes) =>
+])('there is no trend when %s', (_, closes) =>
   expect(trendOf(closes)).toEqual({ code: -1, because: 'no-price' }),
 )

@@ -1,16 +1,16 @@
 /** 0 rising, 1 falling, 2 flat after rising, 3 flat after falling, −1 cannot be calculated. */
 export type TrendCode = 0 | 1 | 2 | 3 | -1
-/** Which of the reader's own two colours it wears. */
+/** The user's own rise colour, fall colour, or neither. */
 export type TrendRole = 'up' | 'down' | 'neutral'
 
-/** A trend is flat while the close stays within this many percent of the close so many sessions before. */
+/** A trend is flat while the close is within this many percent of the close so many sessions before. */
 export const trendRule = { sessions: 20, flatWithin: 2 } as const
 
 export type Trend =
   | { code: 0 | 1 | 2 | 3; changePercent: number }
   | { code: -1; because: 'too-few-sessions' | 'never-left-the-band' | 'no-price' }
 
-/** The specification's colours: a flat stretch keeps the colour of what came before it. */
+/** The specification's colours: a flat stretch has the colour of the trend before it. */
 const roles: Readonly<Record<TrendCode, TrendRole>> = {
   0: 'up',
   1: 'down',
@@ -20,11 +20,11 @@ const roles: Readonly<Record<TrendCode, TrendRole>> = {
 }
 export const trendRole = (code: TrendCode): TrendRole => roles[code]
 
-/** Two percent of a price in decimals has a last bit that is nobody's move. */
+/** Without this tolerance the rounding error of a decimal price would put a change of exactly two percent outside the band. */
 const DUST = 1e-9
 const band = trendRule.flatWithin + DUST
 
-/** Reads back to the last session outside the flat band, which says what the flat stretch came after. */
+/** Searches back to the last session outside the flat band, which decides what a flat stretch is named after. */
 export function trendOf(closes: ArrayLike<number>): Trend {
   const last = closes.length - 1
   if (last < trendRule.sessions) return { code: -1, because: 'too-few-sessions' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidWhy, whyMissing } from './why-missing.ts'
+import { missingReasonFields, whyMissing } from './why-missing.ts'
 
 test('every reason is a sentence in both languages', () => {
   for (const { ko, en } of Object.values(whyMissing)) {
@@ -8,7 +8,7 @@ test('every reason is a sentence in both languages', () => {
   }
 })
 
-test('without a reason nothing is said', () => {
-  expect(saidWhy(null)).toEqual({ missing_kr: '', missing_en: '' })
-  expect(saidWhy('koreaOnly').missing_en).toContain('Korea')
+test('saidWhy returns empty texts without a reason', () => {
+  expect(missingReasonFields(null)).toEqual({ missing_kr: '', missing_en: '' })
+  expect(missingReasonFields('koreaOnly').missing_en).toContain('Korea')
 })

@@ -1,6 +1,6 @@
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 
-/** Why a list that a page shows is empty, or a number of it missing. */
+/** Reasons why a list is empty or a number is missing. */
 export const whyMissing = {
   noSource: {
     ko: '이 자료를 주는 출처가 연결되어 있지 않습니다.',
@@ -22,12 +22,12 @@ export const whyMissing = {
     ko: '기준일까지 공시된 재무제표가 없어 적정 주가를 셈할 수 없습니다.',
     en: 'No financial statements had been filed by the data date, so no proper price can be told.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, LocalizedText>
 
 export type WhyMissing = keyof typeof whyMissing
 
-/** As answers carry it; without a reason there is nothing to say. */
-export const saidWhy = (why: WhyMissing | null): { missing_kr: string; missing_en: string } =>
+/** As the fields of a reply; both are empty without a reason. */
+export const missingReasonFields = (why: WhyMissing | null): { missing_kr: string; missing_en: string } =>
   why === null
     ? { missing_kr: '', missing_en: '' }
     : { missing_kr: whyMissing[why].ko, missing_en: whyMissing[why].en }

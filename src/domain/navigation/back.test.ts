@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BackAsked, backLedNowhere, backStep } from './back.ts'
+import { type BackRequest, backLedNowhere, backStep } from './back.ts'
 
-const asked: fc.Arbitrary<BackAsked> = fc.record({
+const asked: fc.Arbitrary<BackRequest> = fc.record({
   modalOpen: fc.boolean(),
   to: fc.constantFrom(null, 'home', 'HOME', ''),
   historyLength: fc.nat(6),
@@ -10,14 +10,14 @@ const asked: fc.Arbitrary<BackAsked> = fc.record({
 })
 
 describe('going back', () => {
-  it('closes an open modal, wherever it is', () => {
+  it('first closes an open modal', () => {
     fc.assert(
       fc.property(asked, one => {
         expect(backStep({ ...one, modalOpen: true })).toBe('close-modal')
       }),
     )
   })
-  it('goes home when the address says so', () => {
+  it('goes home when the query has to=home', () => {
     fc.assert(
       fc.property(asked, one => {
         expect(backStep({ ...one, modalOpen: false, to: 'home' })).toBe('home')
@@ -30,10 +30,10 @@ describe('going back', () => {
     [false, 1, 'home'],
     [false, 2, 'home'],
     [false, 3, 'back'],
-  ] as const)('in the app: %s, with %i entries: %s', (app, historyLength, step) => {
+  ] as const)('with app %s and %i history entries: %s', (app, historyLength, step) => {
     expect(backStep({ modalOpen: false, to: null, historyLength, app })).toBe(step)
   })
-  it('led nowhere when the address is the same', () => {
+  it('is detected as having no effect when the address is the same', () => {
     expect(backLedNowhere('/a?b=1', '/a?b=1')).toBe(true)
     expect(backLedNowhere('/a?b=1', '/a?b=2')).toBe(false)
   })

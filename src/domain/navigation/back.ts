@@ -1,20 +1,25 @@
-export type BackAsked = {
+export type BackRequest = {
   modalOpen: boolean
-  /** The `to` of the present address' query. */
+  /** The `to` parameter of the current query. */
   to: string | null
   historyLength: number
-  /** Inside the app, where the history begins with our first page; a browser's begins with its own. */
+  /** True inside the app, where the history begins with our first page. In a browser it begins with the browser's own page. */
   app: boolean
 }
 
 export const BACK_WAIT_MS = 100
 
 /** What a back action does first. */
-export function backStep({ modalOpen, to, historyLength, app }: BackAsked): 'close-modal' | 'home' | 'back' {
+export function backStep({
+  modalOpen,
+  to,
+  historyLength,
+  app,
+}: BackRequest): 'close-modal' | 'home' | 'back' {
   if (modalOpen) return 'close-modal'
   if (to === 'home') return 'home'
   return historyLength < (app ? 2 : 3) ? 'home' : 'back'
 }
 
-/** Whether going back led nowhere, so that home is the way. */
+/** True when going back did not change the address, so that the caller has to go home instead. */
 export const backLedNowhere = (before: string, after: string): boolean => before === after

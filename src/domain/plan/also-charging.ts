@@ -1,16 +1,16 @@
 import { renews } from './in-force.ts'
-import { ranked } from './ranking.ts'
-import type { PaidPlan, Platform, Receipt } from './receipt.ts'
+import { rankedReceipts } from './ranking.ts'
+import type { PaidPlan, Receipt, ReceiptPlatform } from './receipt.ts'
 import { termsOf } from './terms.ts'
 
-export type AlsoCharging = { platform: Platform; plan: PaidPlan; until: string }
+export type AlsoCharging = { platform: ReceiptPlatform; plan: PaidPlan; until: string }
 
 /**
- * Who else still charges: beside the one that decides, each in force that renews. They give nothing more, so their
- * owner is told, with the end and how to cancel. A cancelled one runs out by itself and is not worth a word.
+ * Other receipts that still charge the user: in force, renewing, and ranked below the deciding one. They give no additional
+ * rights, so the user is shown their end and how to cancel. A cancelled one ends by itself and is left out.
  */
 export function alsoCharging(receipts: readonly Receipt[], now: number): AlsoCharging[] {
-  const [, ...others] = ranked(receipts, now)
+  const [, ...others] = rankedReceipts(receipts, now)
   return others.filter(renews).flatMap(receipt => {
     const { plan, end } = termsOf(receipt)
     return end === null ? [] : [{ platform: receipt.platform, plan, until: new Date(end).toISOString() }]

@@ -1,14 +1,14 @@
 import { compareEnds, currentOf } from './ranking.ts'
-import type { PaidPlan, Platform, Receipt, ReceiptFrom } from './receipt.ts'
-import { isActive, type Status, statusAt, wasSubscription } from './status.ts'
+import type { PaidPlan, Receipt, ReceiptFrom, ReceiptPlatform } from './receipt.ts'
+import { isActive, type SubscriptionStatus, statusAt, wasSubscription } from './status.ts'
 import { termsOf } from './terms.ts'
 
-/** What a screen is told. The names are the specification's. */
+/** Plan of a user as the screens receive it. Field names are the specification's. */
 export type ClientView = {
   active: boolean | null
-  /** Of what is in force. */
+  /** Plan of the receipt in force. */
   plan: PaidPlan | null
-  status: Status
+  status: SubscriptionStatus
   activeSubscription: { startDate: string; endDate: string; plan: PaidPlan } | null
   android: ReceiptFrom<'android'>['body'] | null
   init_trial: ReceiptFrom<'init_trial'>['body'] | null
@@ -28,10 +28,10 @@ export function clientViewAt(receipts: readonly Receipt[], now: number): ClientV
 }
 
 /**
- * Of several receipts of one platform the one in force that ranks best; then one that was a subscription, the last to
- * end: so the six that are shown tell the same status as all there are.
+ * The receipt shown for a platform: the best one in force; otherwise the subscription that ended last. With these six receipts
+ * a device derives the same status as the server does from all of them.
  */
-export function receiptFrom<P extends Platform>(
+export function receiptFrom<P extends ReceiptPlatform>(
   platform: P,
   receipts: readonly Receipt[],
   now: number,
@@ -45,8 +45,8 @@ export function receiptFrom<P extends Platform>(
 export const isPremium = ({ active, plan }: Pick<ClientView, 'active' | 'plan'>): boolean =>
   active === true && plan === 'premium'
 
-/** What the latest one was: what is in force, else the subscription that ended last, else whatever ended last. */
-export function latestOf(receipts: readonly Receipt[], now: number) {
+/** The latest receipt: the one in force, else the subscription that ended last, else the receipt that ended last. */
+export function latestReceipt(receipts: readonly Receipt[], now: number) {
   const latest = currentOf(receipts, now) ?? lastOf(receipts, now)
   const { plan = null, interval = null } = latest ? termsOf(latest) : {}
   return { latest_platform: latest?.platform ?? null, latest_plan: plan, latest_interval: interval }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Feature,
-  features,
   fitsLimit,
   leastPlanFor,
   limitsOf,
   mayUse,
   neverSold,
-  type Plan,
+  type PlanFeature,
+  planFeatures,
   plans,
   tiers,
+  type UserPlan,
 } from './entitlement.ts'
 import { planKey } from './plan-key.ts'
-import { limitNamed, whyNoMore, whyNot } from './why-not.ts'
+import { limitNamed, limitReachedText, lockedFeatureText } from './why-not.ts'
 
-const who: [Feature, Plan[]][] = [
+const who: [PlanFeature, UserPlan[]][] = [
   ['screener', ['guest', 'free', 'trial', 'basic', 'premium']],
   ['trackRecord', ['guest', 'free', 'trial', 'basic', 'premium']],
   ['notes', ['guest', 'free', 'trial', 'basic', 'premium']],
@@ -33,29 +33,29 @@ const who: [Feature, Plan[]][] = [
   ['etfCompareMore', ['trial', 'premium']],
 ]
 
-describe('who may what', () => {
-  it.each(who)('%s is of %j', (feature, having) => {
+describe('entitlements', () => {
+  it.each(who)('%s belongs to %j', (feature, having) => {
     expect(plans.filter(plan => mayUse(plan, feature))).toEqual(having)
   })
 
-  it('a greater plan has whatever a lesser one has', () => {
+  it('a higher plan has every feature of a lower one', () => {
     const ascending = ['guest', 'free', 'basic', 'premium'] as const
-    for (const feature of features)
+    for (const feature of planFeatures)
       for (const [at, plan] of ascending.entries())
         if (mayUse(plan, feature))
           for (const greater of ascending.slice(at)) expect(mayUse(greater, feature)).toBe(true)
   })
 
-  it('a trial is one of everything', () => {
-    for (const feature of features) expect(mayUse('trial', feature)).toBe(true)
+  it('a trial has every feature and the limits of premium', () => {
+    for (const feature of planFeatures) expect(mayUse('trial', feature)).toBe(true)
     expect(limitsOf('trial')).toEqual(limitsOf('premium'))
   })
 
-  it('what is never sold needs an account at most', () => {
+  it('features that are never sold need an account at most', () => {
     for (const feature of neverSold) expect(mayUse('free', feature)).toBe(true)
   })
 
-  it('counts as the table of plans says', () => {
+  it('the limits are those of the table of plans', () => {
     for (const plan of ['guest', 'free'] as const)
       expect(limitsOf(plan)).toEqual({
         aiReportStocks: 3,
@@ -74,7 +74,7 @@ describe('who may what', () => {
     expect(limitsOf('premium')).toMatchObject({ etfCompare: Infinity, presetRows: Infinity })
   })
 
-  it('whoever has a feature that a limit stands for has no limit, and nobody else', () => {
+  it('a plan has no limit exactly when it has the feature that lifts the limit', () => {
     const limited = [
       ['unlimitedReports', 'aiReportStocks'],
       ['etfCompareMore', 'etfCompare'],
@@ -86,7 +86,7 @@ describe('who may what', () => {
         expect(limitsOf(plan)[limit] === Infinity, `${plan} ${feature}`).toBe(mayUse(plan, feature))
   })
 
-  it('a list beyond its limit may shrink and be sorted, not grow', () => {
+  it('a list beyond its limit may shrink and be sorted, but not grow', () => {
     expect(fitsLimit(3, 2, 3)).toBe(true)
     expect(fitsLimit(3, 3, 4)).toBe(false)
     expect(fitsLimit(3, 12, 12)).toBe(true)
@@ -96,35 +96,37 @@ describe('who may what', () => {
   })
 })
 
-describe('why not', () => {
-  it('is said in both languages of every feature that somebody lacks, and of no other', () => {
-    for (const feature of features) {
-      const words = whyNot(feature)
+describe('the reason for a missing feature', () => {
+  it('exists in both languages for every feature that guests lack, and for no other', () => {
+    for (const feature of planFeatures) {
+      const words = lockedFeatureText(feature)
       expect(words === null, feature).toBe(leastPlanFor(feature) === 'guest')
       if (words === null) continue
       expect(words.ko).toMatch(/[가-힣]/)
       expect(words.en).not.toMatch(/[가-힣]/)
     }
-    expect(tiers.map(tier => features.some(feature => leastPlanFor(feature) === tier))).not.toContain(false)
+    expect(tiers.map(tier => planFeatures.some(feature => leastPlanFor(feature) === tier))).not.toContain(
+      false,
+    )
   })
 
-  it('names the plan that has it', () => {
-    expect(whyNot('priceAlerts')?.en).toContain('Basic')
-    expect(whyNot('customFormula')?.en).toContain('Premium')
-    expect(whyNot('customFormula')?.ko).toContain('프리미엄')
-    expect(whyNot('export')?.en).toContain('sign in')
-    expect(whyNot('insiderHistory')?.en).toContain(String(limitsOf('free').insiderDays))
+  it('names the plan that has the feature', () => {
+    expect(lockedFeatureText('priceAlerts')?.en).toContain('Basic')
+    expect(lockedFeatureText('customFormula')?.en).toContain('Premium')
+    expect(lockedFeatureText('customFormula')?.ko).toContain('프리미엄')
+    expect(lockedFeatureText('export')?.en).toContain('sign in')
+    expect(lockedFeatureText('insiderHistory')?.en).toContain(String(limitsOf('free').insiderDays))
   })
 
-  it('says how many there are', () => {
+  it('states the limit of a full list', () => {
     for (const name of ['aiReportStocks', 'watchlist', 'portfolio', 'etfCompare'] as const) {
       const limit = limitNamed(limitsOf('free'), name)
-      const { ko, en } = whyNoMore(name, limit)
+      const { ko, en } = limitReachedText(name, limit)
       expect([ko, en].every(words => words.includes(String(limit)))).toBe(true)
     }
   })
 })
 
-it('no two plans share a key', () => {
+it('no two plans have the same cache key', () => {
   expect(new Set(plans.map(planKey)).size).toBe(plans.length)
 })

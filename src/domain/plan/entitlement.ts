@@ -1,15 +1,15 @@
 import type { GroupType } from '../sync/item.ts'
 
-/** Who may what, in one place: server and screens ask here and nowhere else. */
+/** The only definition of what each plan may use. Server and screens both call this module. */
 export const plans = ['guest', 'free', 'trial', 'basic', 'premium'] as const
-export type Plan = (typeof plans)[number]
+export type UserPlan = (typeof plans)[number]
 
-/** What is named to somebody who lacks a feature. A trial is never named: it is had once and cannot be bought. */
+/** Plans that are named to a user who lacks a feature. A trial is never named: it is available once and cannot be bought. */
 export const tiers = ['guest', 'free', 'basic', 'premium'] as const
 export type Tier = (typeof tiers)[number]
 
-/** A trial is one of the whole product. */
-const tierOf: Record<Plan, Tier> = {
+/** A trial includes the whole product. */
+const tierOf: Record<UserPlan, Tier> = {
   guest: 'guest',
   free: 'free',
   trial: 'premium',
@@ -18,8 +18,8 @@ const tierOf: Record<Plan, Tier> = {
 }
 
 /**
- * Each feature with the least plan that has it. Guests have everything of the market; what is «free» needs an account
- * because it lives on the server. Guests keep what is theirs on the device, so their lists are a free account's.
+ * The lowest plan that has each feature. Guests have all market data; what is «free» needs an account because it is stored on
+ * the server. Guests' own data stays on the device, so their limits are those of a free account.
  */
 const leastTier = {
   market: 'guest',
@@ -51,23 +51,23 @@ const leastTier = {
   etfCompareMore: 'premium',
 } as const satisfies Record<string, Tier>
 
-export type Feature = keyof typeof leastTier
-export const features = Object.keys(leastTier) as Feature[]
+export type PlanFeature = keyof typeof leastTier
+export const planFeatures = Object.keys(leastTier) as PlanFeature[]
 
-/** Never sold: whatever the table above becomes, these stay with whoever has an account, or none. */
+/** Features that are never sold: however the table above changes, these are free for accounts, or for guests too. */
 export const neverSold = [
   'export',
   'deletion',
   'accessibility',
   'corrections',
   'trackRecord',
-] as const satisfies readonly Feature[]
+] as const satisfies readonly PlanFeature[]
 
 /**
- * How many one may have at once, or is told; Infinity where the plan sets no limit. Of a preset the first so many of each
- * list, which is our own choice; of insiders the filings of so many days up to the data date.
+ * How many of each a user may have or see; Infinity where the plan sets no limit. `presetRows` counts rows of each preset list
+ * (our choice); `insiderDays` counts days of filings up to the data date.
  */
-export type Limits = {
+export type PlanLimits = {
   aiReportStocks: number
   groups: Record<GroupType, number>
   etfCompare: number
@@ -75,38 +75,37 @@ export type Limits = {
   insiderDays: number
 }
 
-const few: Limits = {
+const few: PlanLimits = {
   aiReportStocks: 3,
   groups: { watchlist: 1, portfolio: 1 },
   etfCompare: 2,
   presetRows: 5,
   insiderDays: 30,
 }
-const many: Limits = {
+const many: PlanLimits = {
   ...few,
   aiReportStocks: Number.POSITIVE_INFINITY,
   groups: { watchlist: Number.POSITIVE_INFINITY, portfolio: Number.POSITIVE_INFINITY },
   insiderDays: Number.POSITIVE_INFINITY,
 }
-const limits: Record<Tier, Limits> = {
+const limits: Record<Tier, PlanLimits> = {
   guest: few,
   free: few,
   basic: many,
   premium: { ...many, etfCompare: Number.POSITIVE_INFINITY, presetRows: Number.POSITIVE_INFINITY },
 }
 
-export const limitsOf = (plan: Plan): Limits => limits[tierOf[plan]]
+export const limitsOf = (plan: UserPlan): PlanLimits => limits[tierOf[plan]]
 
-/** Whoever has a plan has what every lesser one has. */
-export const mayUse = (plan: Plan, feature: Feature): boolean =>
+/** Every plan has the features of the lower plans. */
+export const mayUse = (plan: UserPlan, feature: PlanFeature): boolean =>
   tiers.indexOf(tierOf[plan]) >= tiers.indexOf(leastTier[feature])
 
-/** What somebody needs who lacks it. */
-export const leastPlanFor = (feature: Feature): Tier => leastTier[feature]
+export const leastPlanFor = (feature: PlanFeature): Tier => leastTier[feature]
 
 /**
- * Who has more than a limit, because a plan has ended or a list came along from elsewhere, loses nothing: it may be
- * sorted, hidden and made smaller, only not grow.
+ * A list may exceed its limit after a plan has ended or after an import. Nothing is deleted: the list may be sorted, hidden and
+ * made smaller, but not grow.
  */
 export const fitsLimit = (limit: number, before: number, after: number): boolean =>
   after <= limit || after <= before

@@ -1,14 +1,16 @@
 import type { PlayState, Receipt, TransferStatus } from './receipt.ts'
 import { isWithinPeriod } from './terms.ts'
 
-/** Google Play: active, in grace and cancelled ones are entitled until their end; held, paused and the others are not. */
+/**
+ * Google Play: active, in grace and cancelled subscriptions are entitled until their end; on hold, paused and others are not.
+ */
 const entitledOnPlay: readonly PlayState[] = ['ACTIVE', 'IN_GRACE_PERIOD', 'CANCELED']
 
 /** A bank transfer counts once the money has arrived. */
 const entitledByTransfer: TransferStatus = 'PAID'
 
-/** The platform lets it stand, whatever the dates are. */
-export function isGranted({ platform, body }: Receipt): boolean {
+/** The platform considers the receipt valid, regardless of its dates. */
+function isGranted({ platform, body }: Receipt): boolean {
   switch (platform) {
     case 'android':
       return body.subscribed && entitledOnPlay.includes(body.subscription_state)
@@ -21,13 +23,13 @@ export function isGranted({ platform, body }: Receipt): boolean {
   }
 }
 
-/** In force: granted, and running now. */
+/** In force: granted, and within its period now. */
 export const isInForce = (receipt: Receipt, now: number): boolean =>
   isGranted(receipt) && isWithinPeriod(receipt, now)
 
 /**
- * Renews: a payment follows at its end unless somebody ends it. A bank transfer never does, a trial neither; a
- * promotion does where a payment was agreed to. What Google calls cancelled does not, whatever else it says.
+ * True when a payment follows at the end unless the user cancels. A bank transfer or a trial never renews; a promotion renews
+ * where the user agreed to a payment. Google's state «canceled» wins over its renewal flag.
  */
 export function renews({ platform, body }: Receipt): boolean {
   switch (platform) {

@@ -1,17 +1,17 @@
-import type { Plan } from './entitlement.ts'
+import type { UserPlan } from './entitlement.ts'
 import { currentOf } from './ranking.ts'
 import type { Receipt } from './receipt.ts'
 import { termsOf } from './terms.ts'
 
-/** What somebody with an account has now: the current subscription's plan, a premium trial by its own name, else free. */
-export function planAt(receipts: readonly Receipt[], now: number): Exclude<Plan, 'guest'> {
+/** Plan of an account now: that of the current subscription, `trial` for a premium trial, else `free`. */
+export function planAt(receipts: readonly Receipt[], now: number): Exclude<UserPlan, 'guest'> {
   const current = currentOf(receipts, now)
   if (current === null) return 'free'
   const { plan } = termsOf(current)
   return current.platform === 'init_trial' && plan === 'premium' ? 'trial' : plan
 }
 
-/** The next instant at which a receipt begins or ends, and the plan may become another; null where none is to come. */
+/** The next instant at which a receipt begins or ends, so that the plan may change; null where there is none. */
 export function nextChange(receipts: readonly Receipt[], now: number): number | null {
   const coming = receipts
     .map(termsOf)

@@ -1,4 +1,4 @@
-import type { Plan } from './entitlement.ts'
+import type { UserPlan } from './entitlement.ts'
 
-/** What a cache adds to the name of an answer that differs by plan, so that no plan ever sees another's. */
-export const planKey = (plan: Plan): string => `plan:${plan}`
+/** Part of the cache key of a reply that differs by plan, so that no plan receives another plan's reply. */
+export const planKey = (plan: UserPlan): string => `plan:${plan}`

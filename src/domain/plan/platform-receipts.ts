@@ -1,7 +1,7 @@
 import { receiptFrom } from './client-view.ts'
 import type { Receipt, ReceiptOf } from './receipt.ts'
 
-/** One of each platform, under the specification's names. */
+/** One receipt per platform, under the specification's names. */
 export type PlatformReceipts = {
   android_receipt: ReceiptOf['android'] | null
   ios_receipt: ReceiptOf['ios'] | null
@@ -20,7 +20,10 @@ export const platformReceipts = (receipts: readonly Receipt[], now: number): Pla
   init_trial: receiptFrom('init_trial', receipts, now),
 })
 
-/** Back into receipts: a device derives its plan from its copy, so that a plan ends at its instant without a network too. */
+/**
+ * Inverse of `platformReceipts`: a device derives its plan from its stored receipts, so that a plan ends on time without a
+ * network.
+ */
 export function receiptsIn(shown: PlatformReceipts): Receipt[] {
   const receipts: Receipt[] = []
   if (shown.android_receipt) receipts.push({ platform: 'android', body: shown.android_receipt })

@@ -5,13 +5,16 @@ import { termsOf } from './terms.ts'
 /** The specification's weights. */
 const weight: Record<PaidPlan, number> = { basic: 100, premium: 500 }
 
-/** Premium before basic, then the later end; where both are equal the platforms' own order, so that it is always the same. */
-export function compareReceipts(left: Receipt, right: Receipt): number {
+/**
+ * Premium before basic, then the later end, then the order of the platforms, so that the result does not depend on the input
+ * order.
+ */
+function compareReceipts(left: Receipt, right: Receipt): number {
   const [a, b] = [termsOf(left), termsOf(right)]
   return weight[b.plan] - weight[a.plan] || laterEnd(a.end, b.end) || byPlatform(left, right)
 }
 
-/** The later end before the earlier, one without an end last. */
+/** The later end first; receipts without an end last. */
 export const compareEnds = (left: Receipt, right: Receipt): number =>
   laterEnd(termsOf(left).end, termsOf(right).end) || byPlatform(left, right)
 
@@ -25,10 +28,10 @@ function laterEnd(left: number | null, right: number | null): number {
 const byPlatform = (left: Receipt, right: Receipt): number =>
   platforms.indexOf(left.platform) - platforms.indexOf(right.platform)
 
-/** What is in force now, the best first. */
-export const ranked = (receipts: readonly Receipt[], now: number): Receipt[] =>
+/** Receipts in force now, the best first. */
+export const rankedReceipts = (receipts: readonly Receipt[], now: number): Receipt[] =>
   receipts.filter(receipt => isInForce(receipt, now)).sort(compareReceipts)
 
-/** The one that decides. */
+/** The receipt that decides the plan; null where none is in force. */
 export const currentOf = (receipts: readonly Receipt[], now: number): Receipt | null =>
-  ranked(receipts, now)[0] ?? null
+  rankedReceipts(receipts, now)[0] ?? null

@@ -1,15 +1,15 @@
-/** What the six platforms tell of a subscription. Instants are ISO with their zone, null where none was told. */
+/** Subscription data of the six platforms. Instants are ISO strings with a zone, null where the platform sent none. */
 export const platforms = ['android', 'ios', 'account_transfer', 'promotion', 'payple', 'init_trial'] as const
-export type Platform = (typeof platforms)[number]
+export type ReceiptPlatform = (typeof platforms)[number]
 
 export const paidPlans = ['basic', 'premium'] as const
 export type PaidPlan = (typeof paidPlans)[number]
 
-/** H24 is the initial trial's name for its length, however long an operator has made it. */
+/** H24 is the name of the initial trial's interval, even if an operator has set another length. */
 export const intervals = ['M', '6M', 'Y', 'H24'] as const
-export type Interval = (typeof intervals)[number]
+export type BillingInterval = (typeof intervals)[number]
 
-/** Google Play's own nine, without their prefix. */
+/** Google Play's nine subscription states, without their prefix. */
 export const playStates = [
   'ACTIVE',
   'IN_GRACE_PERIOD',
@@ -34,16 +34,16 @@ export const transferStatuses = [
 ] as const
 export type TransferStatus = (typeof transferStatuses)[number]
 
-/** `subscribed` is the platform's word that it stands: false once it was refunded or revoked. */
+/** `subscribed` is the platform's own flag: false after a refund or revocation. */
 type Subscription = {
   plan: PaidPlan
-  interval: Interval
+  interval: BillingInterval
   start_date: string | null
   end_date: string | null
   subscribed: boolean
 }
 
-export type AndroidReceipt = Subscription & {
+export type StoredAndroidReceipt = Subscription & {
   order_id: string | null
   auto_renewing_plan: boolean
   is_trial_period: boolean
@@ -53,29 +53,29 @@ export type AndroidReceipt = Subscription & {
   created_at: string | null
 }
 
-export type IosReceipt = Subscription & {
+export type StoredIosReceipt = Subscription & {
   original_transaction_id: string | null
   auto_renew_status: boolean
   notification_type: string | null
   created_at: string | null
-  /** What it becomes when it renews. */
+  /** The plan from the next renewal on. */
   next_plan?: PaidPlan | null | undefined
 }
 
-export type AccountTransferReceipt = Subscription & { id: string | null; status: TransferStatus }
+export type StoredTransferReceipt = Subscription & { id: string | null; status: TransferStatus }
 
-export type Promotion = {
+export type StoredPromotion = {
   name: string
   valid_from: string | null
   valid_to: string | null
   extended_valid_to: string | null
   discount_rate: number | null
   is_active: boolean
-  /** Has agreed that a payment follows. */
+  /** The user has agreed to pay after the promotion. */
   agreed_next_payment: boolean
 }
 
-export type PaypleReceipt = Subscription & {
+export type StoredPaypleReceipt = Subscription & {
   id: string | null
   created_at: string | null
   is_trial_period: boolean
@@ -85,16 +85,16 @@ export type PaypleReceipt = Subscription & {
   next_pay_amount: number | null
 }
 
-export type InitTrial = Subscription
+export type StoredInitTrial = Subscription
 
 export type ReceiptOf = {
-  android: AndroidReceipt
-  ios: IosReceipt
-  account_transfer: AccountTransferReceipt
-  promotion: Promotion
-  payple: PaypleReceipt
-  init_trial: InitTrial
+  android: StoredAndroidReceipt
+  ios: StoredIosReceipt
+  account_transfer: StoredTransferReceipt
+  promotion: StoredPromotion
+  payple: StoredPaypleReceipt
+  init_trial: StoredInitTrial
 }
 
-export type ReceiptFrom<P extends Platform> = { platform: P; body: ReceiptOf[P] }
-export type Receipt = { [P in Platform]: ReceiptFrom<P> }[Platform]
+export type ReceiptFrom<P extends ReceiptPlatform> = { platform: P; body: ReceiptOf[P] }
+export type Receipt = { [P in ReceiptPlatform]: ReceiptFrom<P> }[ReceiptPlatform]

@@ -1,6 +1,6 @@
 import { renews } from './in-force.ts'
 import { currentOf } from './ranking.ts'
-import type { Platform, Receipt } from './receipt.ts'
+import type { Receipt, ReceiptPlatform } from './receipt.ts'
 import { hasBegun } from './terms.ts'
 
 export const statuses = [
@@ -11,14 +11,14 @@ export const statuses = [
   'canceled',
   'expired',
 ] as const
-export type Status = (typeof statuses)[number]
+export type SubscriptionStatus = (typeof statuses)[number]
 
-/** The kinds by which one subscribes. Trial and promotion are given: without one of these nobody has subscribed yet. */
-const mainKinds: readonly Platform[] = ['android', 'ios', 'account_transfer', 'payple']
+/** Platforms on which a user subscribes. Trials and promotions are given for free and do not count as a subscription. */
+const mainKinds: readonly ReceiptPlatform[] = ['android', 'ios', 'account_transfer', 'payple']
 
 /**
- * Has been a subscription: of a main kind, paid for, and begun. An order that waits for its money, or was never paid,
- * has nothing that could expire. One that was refunded or held has.
+ * True for a receipt of a main platform that was paid for and has begun. An order without payment has nothing that could
+ * expire. A refunded or held one counts.
  */
 export function wasSubscription(receipt: Receipt, now: number): boolean {
   if (!mainKinds.includes(receipt.platform) || !hasBegun(receipt, now)) return false
@@ -28,8 +28,8 @@ export function wasSubscription(receipt: Receipt, now: number): boolean {
   return true
 }
 
-/** What is in force decides; without it, what has been. */
-export function statusAt(receipts: readonly Receipt[], now: number): Status {
+/** The receipt in force decides; without one, the earlier receipts do. */
+export function statusAt(receipts: readonly Receipt[], now: number): SubscriptionStatus {
   const current = currentOf(receipts, now)
   if (current !== null) {
     if (current.platform === 'init_trial') return 'in_free_trial'
@@ -39,8 +39,8 @@ export function statusAt(receipts: readonly Receipt[], now: number): Status {
   return receipts.some(receipt => wasSubscription(receipt, now)) ? 'expired' : 'before_subscription'
 }
 
-/** Active: subscribed, cancelled but running, or in the trial. Not active: expired. Neither: there has been no plan. */
-export function isActive(status: Status): boolean | null {
+/** True: subscribed, cancelled but still running, or in the trial. False: expired. Null: there has been no plan. */
+export function isActive(status: SubscriptionStatus): boolean | null {
   if (status === 'subscribed' || status === 'canceled' || status === 'in_free_trial') return true
   return status === 'expired' ? false : null
 }

@@ -1,7 +1,14 @@
-import type { Interval, PaidPlan, Receipt } from './receipt.ts'
+import type { BillingInterval, PaidPlan, Receipt } from './receipt.ts'
 
-/** What every receipt says, whatever its platform calls it. Instants in milliseconds, null where none was told. */
-export type Terms = { plan: PaidPlan; interval: Interval | null; start: number | null; end: number | null }
+/**
+ * Terms that every receipt has, whatever its platform calls them. Instants in milliseconds, null where the platform sent none.
+ */
+export type Terms = {
+  plan: PaidPlan
+  interval: BillingInterval | null
+  start: number | null
+  end: number | null
+}
 
 export function termsOf({ platform, body }: Receipt): Terms {
   if (platform === 'promotion') {
@@ -12,10 +19,10 @@ export function termsOf({ platform, body }: Receipt): Terms {
   return { plan, interval, start: instant(start_date), end: instant(end_date) }
 }
 
-/** A promotion counts as premium. It is of no interval: nobody pays for it. */
+/** A promotion counts as premium. It has no interval because nothing is paid for it. */
 const promotionTerms = { plan: 'premium', interval: null } as const
 
-/** A promotion ends at its extended end where it has one, even one that is earlier. */
+/** The extended end of a promotion wins where there is one, even if it is earlier. */
 const promotionEnd = (body: { valid_to: string | null; extended_valid_to: string | null }): number | null =>
   instant(body.extended_valid_to) ?? instant(body.valid_to)
 
@@ -24,13 +31,13 @@ function instant(text: string | null): number | null {
   return Number.isNaN(read) ? null : read
 }
 
-/** Has begun: the first instant belongs to it. */
+/** The start is inclusive. */
 export const hasBegun = (receipt: Receipt, now: number): boolean => {
   const { start } = termsOf(receipt)
   return start !== null && start <= now
 }
 
-/** Runs: from its start up to its end, the last instant no longer. Without either date it does not. */
+/** The start is inclusive, the end exclusive. Without either date the receipt is not running. */
 export const isWithinPeriod = (receipt: Receipt, now: number): boolean => {
   const { end } = termsOf(receipt)
   return hasBegun(receipt, now) && end !== null && now < end

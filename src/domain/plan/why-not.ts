@@ -1,9 +1,9 @@
-import { type Feature, type Limits, leastPlanFor, type Tier } from './entitlement.ts'
+import { leastPlanFor, type PlanFeature, type PlanLimits, type Tier } from './entitlement.ts'
 
 type Words = { ko: string; en: string }
 
-/** What needs more than a guest has, by its name. */
-const names: Partial<Record<Feature, Words>> = {
+/** Names of the features that guests do not have. */
+const names: Partial<Record<PlanFeature, Words>> = {
   sync: { ko: '기기 간 동기화', en: 'Sync across devices' },
   dailyDigest: { ko: '데일리 요약', en: 'The daily digest' },
   export: { ko: '내 자료 내보내기', en: 'Export of everything that is yours' },
@@ -38,19 +38,19 @@ const needs: Record<Tier, (name: Words) => Words> = {
   }),
 }
 
-/** What is said in place of a feature that somebody lacks; null where nobody does. */
-export function whyNot(feature: Feature): Words | null {
+/** Text shown instead of a feature that the user's plan lacks; null for features that everyone has. */
+export function lockedFeatureText(feature: PlanFeature): Words | null {
   const name = names[feature]
   return name ? needs[leastPlanFor(feature)](name) : null
 }
 
 export type LimitName = 'aiReportStocks' | 'watchlist' | 'portfolio' | 'etfCompare'
 
-export const limitNamed = (limits: Limits, name: LimitName): number =>
+export const limitNamed = (limits: PlanLimits, name: LimitName): number =>
   name === 'watchlist' || name === 'portfolio' ? limits.groups[name] : limits[name]
 
-/** And what is said where a list is full. What is in it stays, whatever becomes of the plan. */
-export function whyNoMore(name: LimitName, limit: number): Words {
+/** Text shown when a list is full. Existing entries stay, even if the plan changes. */
+export function limitReachedText(name: LimitName, limit: number): Words {
   switch (name) {
     case 'aiReportStocks':
       return {

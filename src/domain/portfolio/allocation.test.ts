@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate, sharesOf } from './allocation.ts'
+import { allocate, allocationShares } from './allocation.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 500
 const hundredths = (share: number): number => Math.round(share * 100)
 
-describe('shares', () => {
+describe('allocation shares', () => {
   test.each([
     [
       [1, 1, 1],
@@ -21,15 +21,15 @@ describe('shares', () => {
       [1e12, 1],
       [100, 0],
     ],
-  ])('of %j are %j', (values, shares) => expect(sharesOf(values)).toEqual(shares))
+  ])('of %j are %j', (values, shares) => expect(allocationShares(values)).toEqual(shares))
 
-  test('are a hundred together, and none is a hundredth from what it is', () => {
+  test('add up to 100 percent, each less than a hundredth of a percent from its exact value', () => {
     const money = fc.double({ min: 0, max: 1e13, noNaN: true })
     fc.assert(
       fc.property(fc.array(money, { minLength: 1, maxLength: 40 }), values => {
         const whole = values.reduce((sum, value) => sum + value, 0)
         fc.pre(whole > 1e-300)
-        const shares = sharesOf(values)
+        const shares = allocationShares(values)
         expect(shares.reduce((sum, share) => sum + hundredths(share), 0)).toBe(10_000)
         for (const [at, share] of shares.entries()) {
           expect(share).toBe(hundredths(share) / 100)
@@ -41,7 +41,7 @@ describe('shares', () => {
   })
 })
 
-test('what has the same key is one slice, the largest comes first, what is sold is none', () => {
+test('an allocation joins equal keys, puts the largest first and leaves out what is sold', () => {
   const holdings = [
     { sector: 'chemicals', value: 30 },
     { sector: null, value: 10 },

@@ -6,10 +6,10 @@ const WHOLE = 10_000
 export type Slice = { key: string; value: number /** Percent with two decimals. */; share: number }
 
 /**
- * Percent with two decimals that are 100.00 together: each is cut off, and what is missing goes one by one to those that
- * lost most. All nought where there is nothing to share.
+ * Percent with two decimals that add up to 100.00: each share is rounded down, and the missing hundredths go one by one to the
+ * shares that lost most. All are 0 when there is nothing to share.
  */
-export function sharesOf(values: readonly number[]): number[] {
+export function allocationShares(values: readonly number[]): number[] {
   assert(
     values.every(value => Number.isFinite(value) && value >= 0),
     'what is shared is not less than nothing',
@@ -24,7 +24,9 @@ export function sharesOf(values: readonly number[]): number[] {
   return cut.map(each => each / 100)
 }
 
-/** What a portfolio is made of, the largest first. Whatever has no key, as a fund has no sector, stands under ''. */
+/**
+ * The slices of a portfolio, the largest first. Holdings without a key, such as funds, which have no sector, share the key ''.
+ */
 export function allocate<T extends { value: number }>(
   holdings: readonly T[],
   keyOf: (holding: T) => string | null,
@@ -36,6 +38,6 @@ export function allocate<T extends { value: number }>(
     values.set(key, (values.get(key) ?? 0) + holding.value)
   }
   const slices = [...values].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-  const shares = sharesOf(slices.map(([, value]) => value))
+  const shares = allocationShares(slices.map(([, value]) => value))
   return slices.map(([key, value], at) => ({ key, value, share: shares[at]! }))
 }

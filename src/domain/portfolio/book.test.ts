@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arbitraryHistory, type History } from '#tests/builders/portfolio.ts'
-import { type Book, bookEntries, standingOf } from './book.ts'
-import { totalOf } from './breakdown.ts'
+import { arbitraryHistory, type GeneratedHistory } from '#tests/builders/portfolio.ts'
+import { bookEntries, type PortfolioBook, positionValueOf } from './book.ts'
+import { breakdownTotal } from './breakdown.ts'
 import { pocketOf } from './daily-values.ts'
-import type { Entry, Trade } from './entry.ts'
+import type { PortfolioEntry, TradeEntry } from './entry.ts'
 import type { CostMethod } from './lots.ts'
 
-const day = (n: number) => (20240100 + n) as Trade['day']
+const day = (n: number) => (20240100 + n) as TradeEntry['day']
 const trade = (
   kind: 'buy' | 'sell',
   n: number,
   quantity: number,
   price: number,
   rest: object = {},
-): Entry => ({
+): PortfolioEntry => ({
   kind,
   day: day(n),
   fsym_id: 'A',
@@ -26,63 +26,63 @@ const trade = (
   ...rest,
 })
 
-function booked(entries: readonly Entry[], method: CostMethod): Book {
+function booked(entries: readonly PortfolioEntry[], method: CostMethod): PortfolioBook {
   const book = bookEntries(entries, method)
   if (!book.ok) throw new Error(`${book.error.why} at ${book.error.at}`)
   return book.value
 }
 
-const standing = (entries: readonly Entry[], method: CostMethod, price: number, rate = 1) =>
-  standingOf(booked(entries, method).get('A')!, { price, rate })!
+const standing = (entries: readonly PortfolioEntry[], method: CostMethod, price: number, rate = 1) =>
+  positionValueOf(booked(entries, method).get('A')!, { price, rate })!
 
-describe('cost', () => {
+describe('a holding', () => {
   const entries = [trade('buy', 1, 10, 100), trade('buy', 2, 10, 200), trade('sell', 3, 10, 250)]
 
-  test('first in, first out sells what was bought first', () => {
+  test('sells the shares that were bought first under first in, first out', () => {
     expect(standing(entries, 'fifo', 250)).toMatchObject({ quantity: 10, cost: 2000, value: 2500 })
   })
-  test('the moving average sells at what all cost together', () => {
+  test('sells at the average cost of all shares under the moving average', () => {
     expect(standing(entries, 'average', 250)).toMatchObject({ quantity: 10, cost: 1500, value: 2500 })
   })
-  test('a split changes how many there are, not what they cost', () => {
-    const split: Entry = { kind: 'split', day: day(4), fsym_id: 'A', ratio: 5 }
+  test('keeps its cost in a split, which changes only the quantity', () => {
+    const split: PortfolioEntry = { kind: 'split', day: day(4), fsym_id: 'A', ratio: 5 }
     expect(standing([...entries, split], 'fifo', 50)).toMatchObject({ quantity: 50, cost: 2000, value: 2500 })
   })
-  test('a sale of part of a lot takes that part of its cost', () => {
+  test('loses the same part of a lot’s cost as of its shares', () => {
     expect(standing([trade('buy', 1, 4, 100), trade('sell', 2, 1, 100)], 'fifo', 100)).toMatchObject({
       quantity: 3,
       cost: 300,
     })
   })
-  test('fractions that add up to all leave nothing', () => {
+  test('is empty after a sale of fractions that add up to all', () => {
     const parts = [trade('buy', 1, 0.1, 100), trade('buy', 2, 0.2, 100), trade('sell', 3, 0.3, 100)]
     for (const method of ['fifo', 'average'] as const) expect(standing(parts, method, 100).quantity).toBe(0)
   })
 })
 
 describe('a result', () => {
-  test('is price, dividend, exchange rate, fee and tax, each where it came from', () => {
-    const entries: Entry[] = [
+  test('is made of price, dividend, exchange rate, fee and tax, each with its own part', () => {
+    const entries: PortfolioEntry[] = [
       trade('buy', 1, 10, 100, { rate: 1000, fee: 2 }),
       { kind: 'dividend', day: day(2), fsym_id: 'A', rate: 1100, amount: 20, tax: 3 },
       trade('sell', 3, 10, 120, { rate: 1200, fee: 2, tax: 1 }),
     ]
     const { result } = standing(entries, 'fifo', 0)
-    // 200 dollars of gain at the first rate; 1,200 dollars of value gained 200 won each.
+    // Price: 200 dollars of gain at the first rate. Rate: 200 won for each of 1,200 dollars of value.
     expect(result).toEqual({ price: 200_000, fx: 240_000, dividend: 22_000, fee: 4_400, tax: 4_500 })
-    expect(totalOf(result)).toBe(453_100)
+    expect(breakdownTotal(result)).toBe(453_100)
   })
-  test('of shares that cost nothing is the price’s doing', () => {
+  test('of shares that cost nothing counts as price, not as exchange rate', () => {
     expect(standing([trade('buy', 1, 2, 0, { rate: 1000 })], 'fifo', 50, 1200).result).toMatchObject({
       price: 120_000,
       fx: 0,
     })
   })
-  test('cannot be said of shares without a price, and can of a stock that is sold', () => {
+  test('is null for shares without a price, and known for a stock that is sold', () => {
     const held = booked([trade('buy', 1, 2, 10)], 'fifo').get('A')!
-    expect(standingOf(held, null)).toBeNull()
+    expect(positionValueOf(held, null)).toBeNull()
     const sold = booked([trade('buy', 1, 2, 10), trade('sell', 2, 2, 15)], 'fifo').get('A')!
-    expect(totalOf(standingOf(sold, null)!.result)).toBe(10)
+    expect(breakdownTotal(positionValueOf(sold, null)!.result)).toBe(10)
   })
 })
 
@@ -93,7 +93,7 @@ describe('a history that cannot be true is refused, with the entry and the reaso
     ['quantity-and-price', 0, [trade('buy', 1, Number.NaN, 10)]],
     ['quantity-and-price', 0, [trade('buy', 1, 1, -1)]],
     ['quantity-and-price', 0, [trade('buy', 1, 1e200, 1e200)]],
-    ['day', 0, [{ ...trade('buy', 1, 1, 1), day: Number.NaN as Entry['day'] }]],
+    ['day', 0, [{ ...trade('buy', 1, 1, 1), day: Number.NaN as PortfolioEntry['day'] }]],
     ['cost', 0, [trade('buy', 1, 1, 1, { fee: -1 })]],
     ['cost', 0, [trade('buy', 1, 1, 1, { tax: Number.POSITIVE_INFINITY })]],
     ['rate', 0, [trade('buy', 1, 1, 1, { rate: 0 })]],
@@ -101,13 +101,13 @@ describe('a history that cannot be true is refused, with the entry and the reaso
     ['ratio', 1, [trade('buy', 1, 1, 1), { kind: 'split', day: day(2), fsym_id: 'A', ratio: 0 }]],
     ['not-held', 0, [{ kind: 'split', day: day(1), fsym_id: 'A', ratio: 2 }]],
     ['cost', 0, [{ kind: 'dividend', day: day(1), fsym_id: 'A', rate: 1, amount: -1, tax: 0 }]],
-  ] as [string, number, Entry[]][])('%s', (why, at, entries) => {
+  ] as [string, number, PortfolioEntry[]][])('%s', (why, at, entries) => {
     expect(bookEntries(entries, 'fifo')).toEqual({ ok: false, error: { at, why } })
   })
 })
 
-/** The long way: every won that went through the owner's pocket, and what is left. */
-function slowTotal({ entries, quotes }: History): number {
+/** Reference: all money that the owner paid and got, and the value of what is left. */
+function slowTotal({ entries, quotes }: GeneratedHistory): number {
   const held = new Map<string, number>()
   let pocket = 0
   for (const entry of entries) {
@@ -124,8 +124,8 @@ function slowTotal({ entries, quotes }: History): number {
   return pocket
 }
 
-/** One share after the other, in a queue; for whole shares. */
-function slowFifoCost(entries: readonly Entry[]): Map<string, number> {
+/** Reference for whole shares: a queue of single shares. */
+function slowFifoCost(entries: readonly PortfolioEntry[]): Map<string, number> {
   const queues = new Map<string, number[]>()
   for (const entry of entries) {
     const queue = queues.get(entry.fsym_id) ?? []
@@ -136,7 +136,7 @@ function slowFifoCost(entries: readonly Entry[]): Map<string, number> {
   return new Map([...queues].map(([stock, queue]) => [stock, queue.reduce((sum, price) => sum + price, 0)]))
 }
 
-test('adds up to one won in 10,000 random histories in two currencies, by either method', () => {
+test('results add up to one won in 10,000 random histories in two currencies, by either method', () => {
   let worst = 0
   fc.assert(
     fc.property(arbitraryHistory, history => {
@@ -144,7 +144,7 @@ test('adds up to one won in 10,000 random histories in two currencies, by either
       for (const method of ['fifo', 'average'] as const) {
         let total = 0
         for (const [stock, position] of booked(history.entries, method))
-          total += totalOf(standingOf(position, history.quotes[stock]!.at(-1)!)!.result)
+          total += breakdownTotal(positionValueOf(position, history.quotes[stock]!.at(-1)!)!.result)
         worst = Math.max(worst, Math.abs(total - slow))
         expect(Math.abs(total - slow)).toBeLessThanOrEqual(1)
       }
@@ -154,7 +154,7 @@ test('adds up to one won in 10,000 random histories in two currencies, by either
   expect(worst).toBeLessThanOrEqual(1)
 })
 
-test('first in, first out costs what a queue of single shares costs', () => {
+test('first in, first out costs the same as a queue of single shares', () => {
   const sizes = fc.array(fc.record({ buy: fc.boolean(), quantity: fc.nat(20), price: fc.nat(500) }), {
     maxLength: 30,
   })

@@ -1,36 +1,36 @@
 import { err, ok, type Result } from '../kernel/result.ts'
-import { addUp, type Breakdown, gainOf, nothing } from './breakdown.ts'
-import { checkEntries, DUST, type Entry, type EntryProblem } from './entry.ts'
+import { type Breakdown, emptyBreakdown, gainOf, sumBreakdowns } from './breakdown.ts'
+import { checkEntries, DUST, type EntryProblem, type PortfolioEntry } from './entry.ts'
 import { addLot, type CostMethod, type Lot, quantityOf, splitLots, takeLots } from './lots.ts'
 
-/** What is held of a stock, and what its sales, payments and costs have brought so far. */
-export type Position = { lots: readonly Lot[]; settled: Breakdown }
+/** The lots of a stock that are still held, and the result of its sales, dividends and costs so far. */
+export type PositionLots = { lots: readonly Lot[]; settled: Breakdown }
 
-export type Book = ReadonlyMap<string, Position>
+export type PortfolioBook = ReadonlyMap<string, PositionLots>
 
-/** What one share is worth and what its currency costs. */
-export type Quote = { price: number; rate: number }
+/** The price of one share, and the exchange rate of its currency. */
+export type HeldQuote = { price: number; rate: number }
 
-const untouched: Position = { lots: [], settled: nothing }
+const untouched: PositionLots = { lots: [], settled: emptyBreakdown }
 
-type Booked = Result<Position, EntryProblem['why']>
+type Booked = Result<PositionLots, EntryProblem['why']>
 
-function bookOne({ lots, settled }: Position, entry: Entry, method: CostMethod): Booked {
+function bookOne({ lots, settled }: PositionLots, entry: PortfolioEntry, method: CostMethod): Booked {
   switch (entry.kind) {
     case 'buy': {
       const cost = entry.quantity * entry.price
       const lot = { quantity: entry.quantity, cost, baseCost: cost * entry.rate }
-      return ok({ lots: addLot(lots, lot, method), settled: addUp([settled, costsOf(entry)]) })
+      return ok({ lots: addLot(lots, lot, method), settled: sumBreakdowns([settled, costsOf(entry)]) })
     }
     case 'sell': {
       if (entry.quantity > quantityOf(lots) * (1 + DUST)) return err('sells-more-than-held')
       const { taken, left } = takeLots(lots, entry.quantity)
       const gains = taken.map(lot => gainOf(lot, entry.price, entry.rate))
-      return ok({ lots: left, settled: addUp([settled, ...gains, costsOf(entry)]) })
+      return ok({ lots: left, settled: sumBreakdowns([settled, ...gains, costsOf(entry)]) })
     }
     case 'dividend': {
-      const paid = { ...nothing, dividend: entry.amount * entry.rate, tax: entry.tax * entry.rate }
-      return ok({ lots, settled: addUp([settled, paid]) })
+      const paid = { ...emptyBreakdown, dividend: entry.amount * entry.rate, tax: entry.tax * entry.rate }
+      return ok({ lots, settled: sumBreakdowns([settled, paid]) })
     }
     case 'split':
       return lots.length === 0 ? err('not-held') : ok({ lots: splitLots(lots, entry.ratio), settled })
@@ -38,16 +38,19 @@ function bookOne({ lots, settled }: Position, entry: Entry, method: CostMethod):
 }
 
 const costsOf = ({ fee, tax, rate }: { fee: number; tax: number; rate: number }): Breakdown => ({
-  ...nothing,
+  ...emptyBreakdown,
   fee: fee * rate,
   tax: tax * rate,
 })
 
-/** Books a history in its order. The first entry that cannot be true ends it, and nothing is guessed. */
-export function bookEntries(entries: readonly Entry[], method: CostMethod): Result<Book, EntryProblem> {
+/** Books a history in its order. The first entry that cannot be true ends it with an error, and nothing is guessed. */
+export function bookEntries(
+  entries: readonly PortfolioEntry[],
+  method: CostMethod,
+): Result<PortfolioBook, EntryProblem> {
   const checked = checkEntries(entries)
   if (!checked.ok) return checked
-  const book = new Map<string, Position>()
+  const book = new Map<string, PositionLots>()
   for (const [at, entry] of entries.entries()) {
     const booked = bookOne(book.get(entry.fsym_id) ?? untouched, entry, method)
     if (!booked.ok) return err({ at, why: booked.error })
@@ -56,18 +59,21 @@ export function bookEntries(entries: readonly Entry[], method: CostMethod): Resu
   return ok(book)
 }
 
-export type Standing = {
+export type HeldPosition = {
   quantity: number
-  /** Of what is still held, in the stock's currency and in the portfolio's. */
+  /** Cost of the shares still held: `cost` in the stock's currency, `baseCost` in the portfolio's. */
   cost: number
   baseCost: number
   value: number
-  /** Since the first purchase, sold shares included. */
+  /** Result since the first purchase, sold shares included. */
   result: Breakdown
 }
 
-/** What a position is worth now. A sold one needs no quote. */
-export function standingOf({ lots, settled }: Position, quote: Quote | null): Standing | null {
+/** The present value of a position. A sold position needs no quote. */
+export function positionValueOf(
+  { lots, settled }: PositionLots,
+  quote: HeldQuote | null,
+): HeldPosition | null {
   const quantity = quantityOf(lots)
   if (quantity > 0 && quote === null) return null
   const { price, rate } = quote ?? { price: 0, rate: 1 }
@@ -76,6 +82,6 @@ export function standingOf({ lots, settled }: Position, quote: Quote | null): St
     cost: lots.reduce((sum, lot) => sum + lot.cost, 0),
     baseCost: lots.reduce((sum, lot) => sum + lot.baseCost, 0),
     value: quantity * price * rate,
-    result: addUp([settled, ...lots.map(lot => gainOf(lot, price, rate))]),
+    result: sumBreakdowns([settled, ...lots.map(lot => gainOf(lot, price, rate))]),
   }
 }

@@ -1,11 +1,11 @@
 import type { Lot } from './lots.ts'
 
-/** Where a result came from, in the portfolio's currency. Fee and tax are what was paid, so they count against it. */
+/** The parts of a result, in the portfolio's currency. Fee and tax are amounts that were paid, so they are subtracted. */
 export type Breakdown = { price: number; dividend: number; fx: number; fee: number; tax: number }
 
-export const nothing: Breakdown = { price: 0, dividend: 0, fx: 0, fee: 0, tax: 0 }
+export const emptyBreakdown: Breakdown = { price: 0, dividend: 0, fx: 0, fee: 0, tax: 0 }
 
-export const addUp = (parts: readonly Breakdown[]): Breakdown =>
+export const sumBreakdowns = (parts: readonly Breakdown[]): Breakdown =>
   parts.reduce(
     (sum, part) => ({
       price: sum.price + part.price,
@@ -14,21 +14,21 @@ export const addUp = (parts: readonly Breakdown[]): Breakdown =>
       fee: sum.fee + part.fee,
       tax: sum.tax + part.tax,
     }),
-    nothing,
+    emptyBreakdown,
   )
 
-/** The identity: price + dividend + exchange rate − fee − tax is the whole result. */
-export const totalOf = ({ price, dividend, fx, fee, tax }: Breakdown): number =>
+/** The whole result: price + dividend + exchange rate − fee − tax. */
+export const breakdownTotal = ({ price, dividend, fx, fee, tax }: Breakdown): number =>
   price + dividend + fx - fee - tax
 
 /**
- * What a lot has become at this price and rate. The price's part is what it would have been had the rate stood still
- * since the purchase; the rate's part is what its change did to the whole value. Our own choice: the cross term, the
- * gain that only exists because both moved, goes to the rate.
+ * The gain of a lot at this price and rate. The price's part assumes the exchange rate of the purchase; the rate's part is what
+ * the change of the rate did to the whole value. Our choice: the cross term, the gain that only exists because both moved,
+ * belongs to the rate.
  */
 export function gainOf({ quantity, cost, baseCost }: Lot, price: number, rate: number): Breakdown {
   const value = quantity * price
-  // Shares that cost nothing have no rate of their own: all their value is the price's doing.
+  // Shares that cost nothing have no rate of their own: all their value counts as price.
   const rateThen = cost === 0 ? rate : baseCost / cost
-  return { ...nothing, price: (value - cost) * rateThen, fx: value * (rate - rateThen) }
+  return { ...emptyBreakdown, price: (value - cost) * rateThen, fx: value * (rate - rateThen) }
 }

@@ -1,5 +1,4 @@
-/** What a column of a broker's file may be about. */
-export const csvColumns = [
+const csvColumns = [
   'date',
   'side',
   'ticker',
@@ -15,8 +14,8 @@ export const csvColumns = [
 export type CsvColumn = (typeof csvColumns)[number]
 
 /**
- * What brokers call their columns, in the spelling that `plain` leaves. Collected by us from what such exports usually say,
- * not from any one of them; the first name that a file has counts.
+ * Names of columns in brokers' files, in the spelling of `plainColumnName`. We collected them from what such exports usually
+ * say, not from one broker; the first name that a file has counts.
  */
 const names: Readonly<Record<CsvColumn, readonly string[]>> = {
   date: [
@@ -86,8 +85,8 @@ const names: Readonly<Record<CsvColumn, readonly string[]>> = {
   rate: ['rate', 'exchangerate', 'fxrate', '환율', '적용환율', '기준환율', '매매환율'],
 }
 
-/** One spelling for `Trade Date`, `체결 단가(원)` and `Fees & Comm`. */
-export const plain = (text: string): string =>
+/** Gives `Trade Date`, `체결 단가(원)` and `Fees & Comm` one spelling each, so that variants of a name compare equal. */
+export const plainColumnName = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -95,11 +94,13 @@ export const plain = (text: string): string =>
     .replaceAll('&', 'and')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-export type Columns = Readonly<Partial<Record<CsvColumn, number>>>
+export type CsvColumns = Readonly<Partial<Record<CsvColumn, number>>>
 
-/** A line that says what stands under it: a day, a side, a stock and how many of it. null for any other line. */
-export function columnsIn(fields: readonly string[]): Columns | null {
-  const said = fields.map(plain)
+/**
+ * The columns of a header line: at least a day, a side, a stock, a quantity and a price or an amount. null for any other line.
+ */
+export function csvColumnsIn(fields: readonly string[]): CsvColumns | null {
+  const said = fields.map(plainColumnName)
   const found: Partial<Record<CsvColumn, number>> = {}
   for (const column of csvColumns) {
     const name = names[column].find(each => said.includes(each))

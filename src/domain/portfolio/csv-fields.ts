@@ -1,11 +1,11 @@
-import { isDay, parseDay, type TradingDay } from '../market/day.ts'
+import { isDay, parseDay, type TradingDay } from '../market/calendar/day.ts'
+import type { Currency } from '../market/trading/currency.ts'
 import type { GroupEntry } from '../sync/item.ts'
-import { plain } from './csv-columns.ts'
-import type { Currency } from './entry.ts'
+import { plainColumnName } from './csv-columns.ts'
 
 /**
- * 2026-11-20 in the ways brokers write it, with or without a time behind it. Of two numbers before a year the first is the
- * month, as American houses write it: where that cannot be, it is no day, rather than another one.
+ * Parses a day in the formats that brokers use, with or without a time after it. Of two numbers before a year the first is the
+ * month, as American brokers write it; if that is impossible the result is null and not another day.
  */
 export function readDay(text: string): TradingDay | null {
   const bare = text.normalize('NFKC').trim()
@@ -22,8 +22,8 @@ function dayOf(year: string, month: string, date: string): TradingDay | null {
   return isDay(day) ? parseDay(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`) : null
 }
 
-/** 1,234.5 and $1,234.50 and 1,234원 and (12); null where it is none, or its commas stand where none belong. */
-export function readNumber(text: string): number | null {
+/** Parses 1,234.5 and $1,234.50 and 1,234원 and (12); null for other text, and for commas in the wrong places. */
+export function parseCsvNumber(text: string): number | null {
   const bare = text
     .normalize('NFKC')
     .replaceAll('−', '-')
@@ -37,7 +37,7 @@ export function readNumber(text: string): number | null {
 }
 
 type Kind = GroupEntry['kind']
-export type Side = Kind | 'cancelled' | 'not_a_trade' | null
+export type CsvSide = Kind | 'cancelled' | 'not_a_trade' | null
 
 const words: Readonly<Record<Kind, readonly string[]>> = {
   buy: ['buy', 'b', 'bought', 'youbought', 'bto', 'purchase', 'marketbuy', 'limitbuy'],
@@ -54,13 +54,13 @@ const words: Readonly<Record<Kind, readonly string[]>> = {
   split: ['split', 'stocksplit', 'spl', 'reversesplit'],
 }
 
-/** What else a broker's statement tells of: money that comes and goes, interest, shares that were given. */
+/** Other entries of a broker's statement: deposits, withdrawals, interest, shares received without a purchase. */
 const otherWords =
   /입금|출금|이체|이자|예탁|환전|대체|입고|출고|공모|청약|무상|유상|주식배당|배당세|세금|수수료|deposit|withdraw|interest|transfer|wire|journal|cash|fee|tax|reinvest|ach|gift/
 
-/** null where nobody can say what it is. */
-export function readSide(text: string): Side {
-  const said = plain(text)
+/** null when the text names no known side. */
+export function readSide(text: string): CsvSide {
+  const said = plainColumnName(text)
   if (/취소|cancel|거부|reject/.test(said)) return 'cancelled'
   for (const kind of ['buy', 'sell', 'dividend', 'split'] as const)
     if (words[kind].includes(said)) return kind
@@ -74,12 +74,15 @@ export function readSide(text: string): Side {
 }
 
 export function readCurrency(text: string): Currency | null {
-  const said = plain(text)
+  const said = plainColumnName(text)
   if (/^(krw|won|원|원화|한국원)$/.test(said)) return 'KRW'
   return /^(usd|dollar|달러|미국달러|미달러|us)$/.test(said) ? 'USD' : null
 }
 
-/** How a stock may be spelled, the plainest first: Korean codes lose their noughts in a sheet, or have an A before them. */
+/**
+ * Possible spellings of a stock, as written first: Korean codes lose their leading zeros in a spreadsheet, or have an A before
+ * them.
+ */
 export function tickerSpellings(text: string): string[] {
   const bare = text.normalize('NFKC').trim().replace(/^'/, '')
   const spelled = [bare]

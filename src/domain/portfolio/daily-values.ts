@@ -1,13 +1,13 @@
-import type { TradingDay } from '../market/day.ts'
-import type { Quote } from './book.ts'
-import type { Entry } from './entry.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
+import type { HeldQuote } from './book.ts'
+import type { PortfolioEntry } from './entry.ts'
 import type { Flow, PortfolioDay } from './returns.ts'
 
-/** The last known price and rate of a stock at the close of a day; null before its first. */
-export type QuoteAt = (fsym_id: string, day: TradingDay) => Quote | null
+/** The last known price and rate of a stock at the close of a day; null before its first quote. */
+export type QuoteAt = (fsym_id: string, day: TradingDay) => HeldQuote | null
 
-/** What an entry took from its owner's pocket (negative) or put into it, costs and all. */
-export function pocketOf(entry: Entry): number {
+/** The money that an entry cost its owner (negative) or brought (positive), with fee and tax. */
+export function pocketOf(entry: PortfolioEntry): number {
   switch (entry.kind) {
     case 'buy':
       return -(entry.quantity * entry.price + entry.fee + entry.tax) * entry.rate
@@ -21,11 +21,11 @@ export function pocketOf(entry: Entry): number {
 }
 
 /**
- * The portfolio day by day. `days` are its sessions, oldest first; an entry on a day that is none counts on the next.
- * A stock without a quote yet counts at what was last paid for it: nothing better is known.
+ * The values of a portfolio by day. `days` are its sessions, oldest first; an entry on a day without a session counts on the
+ * next. A stock without a quote yet is valued at its last purchase price, because nothing better is known.
  */
 export function dailyValues(
-  entries: readonly Entry[],
+  entries: readonly PortfolioEntry[],
   days: readonly TradingDay[],
   quoteAt: QuoteAt,
 ): PortfolioDay[] {
@@ -50,10 +50,10 @@ export function dailyValues(
   })
 }
 
-/** `paid` for one share the last time, in the portfolio's currency. */
+/** `paid` is the last purchase price of one share, in the portfolio's currency. */
 type Held = { quantity: number; paid: number }
 
-function heldAfter({ quantity, paid }: Held, entry: Entry): Held {
+function heldAfter({ quantity, paid }: Held, entry: PortfolioEntry): Held {
   switch (entry.kind) {
     case 'buy':
       return { quantity: quantity + entry.quantity, paid: entry.price * entry.rate }
@@ -66,8 +66,14 @@ function heldAfter({ quantity, paid }: Held, entry: Entry): Held {
   }
 }
 
-/** For the money-weighted return: all that went in and came out by the end, and what is left as if it were taken out then. */
-export function flowsOf(entries: readonly Entry[], end: { day: TradingDay; value: number }): Flow[] {
+/**
+ * Flows for the money-weighted return: all money in and out until the end, and the remaining value as if it were taken out
+ * then.
+ */
+export function cashFlows(
+  entries: readonly PortfolioEntry[],
+  end: { day: TradingDay; value: number },
+): Flow[] {
   const flows = entries
     .filter(({ day }) => day <= end.day)
     .map(entry => ({ day: entry.day, amount: pocketOf(entry) }))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { TradingDay } from '../market/day.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
-import { bookEntries, standingOf } from './book.ts'
-import { type History, type HistoryMeans, historyOf } from './entries-of.ts'
+import { bookEntries, positionValueOf } from './book.ts'
+import { type EntryHistory, type EntryHistoryContext, entryHistory } from './entries-of.ts'
 import { splitsIn, wholeRatio } from './splits.ts'
 
 const row = (id: string, day: string, rest: Partial<GroupEntry> = {}): GroupEntry => ({
@@ -18,56 +18,56 @@ const row = (id: string, day: string, rest: Partial<GroupEntry> = {}): GroupEntr
   ...rest,
 })
 const split = { day: 20240301 as TradingDay, ratio: 5 }
-const means: HistoryMeans = { method: 'fifo', splitsOf: id => (id === 'A' ? [split] : []) }
+const deps: EntryHistoryContext = { method: 'fifo', splitsOf: id => (id === 'A' ? [split] : []) }
 
-function history(rows: readonly GroupEntry[], given: Partial<HistoryMeans> = {}): History {
-  const found = historyOf(rows, { ...means, ...given })
+function history(rows: readonly GroupEntry[], input: Partial<EntryHistoryContext> = {}): EntryHistory {
+  const found = entryHistory(rows, { ...deps, ...input })
   if (!found.ok) throw new Error(`${found.error.id}: ${found.error.why}`)
   return found.value
 }
-const idsOf = (rows: readonly GroupEntry[], given?: Partial<HistoryMeans>) => history(rows, given).ids
-const heldOf = ({ entries }: History): number => {
+const idsOf = (rows: readonly GroupEntry[], input?: Partial<EntryHistoryContext>) => history(rows, input).ids
+const heldOf = ({ entries }: EntryHistory): number => {
   const book = bookEntries(entries, 'fifo')
   if (!book.ok) throw new Error(book.error.why)
-  return standingOf(book.value.get('A')!, { price: 1, rate: 1 })!.quantity
+  return positionValueOf(book.value.get('A')!, { price: 1, rate: 1 })!.quantity
 }
 
 describe('a history', () => {
-  test('is told in the order it happened, whatever the order it was written down in', () => {
+  test('is in the order of its days, whatever the order of its rows', () => {
     expect(idsOf([row('b', '2024-05-02'), row('a', '2024-04-01'), row('c', '2024-05-02')])).toEqual([
       'a',
       'b',
       'c',
     ])
   })
-  test('has the splits of its stocks in it', () => {
+  test('includes the splits of its stocks', () => {
     const told = history([row('a', '2024-01-02'), row('b', '2024-06-03', { kind: 'sell', quantity: 40 })])
     expect(told.ids).toEqual(['a', null, 'b'])
     expect(heldOf(told)).toBeCloseTo(10, 9)
   })
-  test('trades on the morning of a split in the new shares', () => {
+  test('counts trades on the day of a split in the new shares', () => {
     expect(heldOf(history([row('a', '2024-03-01')]))).toBe(10)
     expect(heldOf(history([row('a', '2024-02-29'), row('b', '2024-03-01')]))).toBe(60)
   })
-  test('has no split of what was not held then', () => {
+  test('includes no split of a stock that was not held then', () => {
     expect(idsOf([row('a', '2024-03-04')])).toEqual(['a'])
     expect(
       idsOf([row('a', '2024-01-02'), row('b', '2024-02-01', { kind: 'sell' }), row('c', '2024-04-01')]),
     ).toEqual(['a', 'b', 'c'])
   })
-  test('counts a split that its owner wrote down too once', () => {
+  test('counts a split once when its owner entered it too, up to 14 days away', () => {
     const own = { kind: 'split', price: 5, quantity: 0 } as const
     expect(heldOf(history([row('a', '2024-01-02'), row('s', '2024-02-20', own)]))).toBe(50)
     expect(heldOf(history([row('a', '2024-01-02'), row('s', '2024-05-20', own)]))).toBe(250)
   })
-  test('knows all of a payment and of what was kept back of it', () => {
+  test('keeps the whole dividend, and everything that was withheld from it as tax', () => {
     const paid = row('d', '2024-02-01', { kind: 'dividend', price: 70, quantity: 0, tax: 10, fee: 1 })
     expect(history([row('a', '2024-01-02'), paid]).entries[1]).toMatchObject({ amount: 70, tax: 11 })
   })
-  test('takes the rates of another currency where one is wanted', () => {
-    const rateOf: HistoryMeans['rateOf'] = ({ day, rate }) => (day > 20240101 ? rate / 1300 : null)
+  test('takes its rates from `rateOf`, and is refused where that has none', () => {
+    const rateOf: EntryHistoryContext['rateOf'] = ({ day, rate }) => (day > 20240101 ? rate / 1300 : null)
     expect(history([row('a', '2024-01-02')], { rateOf }).entries[0]).toMatchObject({ rate: 1 / 1300 })
-    expect(historyOf([row('a', '2023-01-02')], { ...means, rateOf })).toEqual({
+    expect(entryHistory([row('a', '2023-01-02')], { ...deps, rateOf })).toEqual({
       ok: false,
       error: { id: 'a', why: 'rate' },
     })
@@ -82,16 +82,16 @@ describe('a history', () => {
     ['cost', [row('a', '2024-01-02', { fee: -1 })]],
     ['not-held', [row('a', '2024-01-02', { kind: 'split', price: 2, fsym_id: 'B' })]],
   ])('that cannot be true names its entry: %s', (why, rows) => {
-    expect(historyOf(rows, means)).toEqual({ ok: false, error: { id: 'a', why } })
+    expect(entryHistory(rows, deps)).toEqual({ ok: false, error: { id: 'a', why } })
   })
 })
 
-describe('factors', () => {
+describe('adjustment factors', () => {
   const bars = (factor: number[]) => ({
     day: Int32Array.from(factor, (_, at) => 20240102 + at),
     factor: Float64Array.from(factor),
   })
-  test('that jump by whole numbers are splits', () => {
+  test('that move by a ratio of small whole numbers are splits', () => {
     expect(splitsIn(bars([0.02, 0.02, 0.1, 1]))).toEqual({
       splits: [
         { day: 20240104, ratio: 5 },
@@ -102,7 +102,7 @@ describe('factors', () => {
     expect(splitsIn(bars([10, 1])).splits).toEqual([{ day: 20240103, ratio: 0.1 }])
     expect(splitsIn(bars([0.6667, 1])).splits).toEqual([{ day: 20240103, ratio: 1.5 }])
   })
-  test('that move by something else are told apart', () => {
+  test('that move by another ratio are listed as unclear', () => {
     const moves = splitsIn(bars([0.98765, 0.98765, 1]))
     expect(moves.splits).toEqual([])
     expect(moves.unclear).toMatchObject([{ day: 20240104, ratio: expect.closeTo(1.0125, 3) }])
@@ -113,5 +113,5 @@ describe('factors', () => {
     [1.1, 1.1],
     [1.0123, null],
     [0, null],
-  ])('%d is the ratio %s', (told, ratio) => expect(wholeRatio(told)).toBe(ratio))
+  ])('of a move by %d give the ratio %s', (told, ratio) => expect(wholeRatio(told)).toBe(ratio))
 })

@@ -1,38 +1,38 @@
 import { err, ok, type Result } from '../kernel/result.ts'
-import { dayNumber, parseDay, type TradingDay } from '../market/day.ts'
+import { daysSinceEpoch, parseDay, type TradingDay } from '../market/calendar/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
 import { bookEntries } from './book.ts'
-import { DUST, type Entry, type EntryProblem } from './entry.ts'
+import { DUST, type EntryProblem, type PortfolioEntry } from './entry.ts'
 import type { CostMethod } from './lots.ts'
 import type { StockSplit } from './splits.ts'
 
-/** `id` is null where the market said it, not the owner. */
-type Placed = { entry: Entry; id: string | null }
+/** `id` is null for a split that comes from the market's data and not from the owner. */
+type Placed = { entry: PortfolioEntry; id: string | null }
 
-/** Which of the owner's entries cannot be true, and why. */
+/** The owner's entry that cannot be true, and why. */
 export type GroupProblem = { id: string | null; why: EntryProblem['why'] }
 
-export type History = { entries: readonly Entry[]; ids: readonly (string | null)[] }
+export type EntryHistory = { entries: readonly PortfolioEntry[]; ids: readonly (string | null)[] }
 
-export type HistoryMeans = {
+export type EntryHistoryContext = {
   method: CostMethod
-  /** What the market's factors say of the stock, oldest first. */
+  /** The splits of the stock according to the market's adjustment factors, oldest first. */
   splitsOf(fsym_id: string): readonly StockSplit[]
-  /** What the stock's currency cost in the wanted one on that day, where another than the group's own is wanted. */
+  /** The exchange rate of the stock's currency on that day, for a currency other than the group's own; null when unknown. */
   rateOf?: (entry: { fsym_id: string; day: TradingDay; rate: number }) => number | null
 }
 
-/** Somebody who writes down a split by hand may take the day it was announced, or that of the statement. */
+/** An owner who enters a split by hand may take the day it was announced or the day of the statement. */
 const SAME_SPLIT_DAYS = 14
 
 /**
- * What the owner wrote down, in the order it happened, with the splits of the stocks put in while they were held. A split
- * the owner wrote down too counts once. Whatever cannot be true is named by the owner's own entry.
+ * The owner's entries in the order they happened, with the splits of the stocks inserted while they were held. A split that the
+ * owner entered too counts once. A history that cannot be true is refused with the id of the owner's entry.
  */
-export function historyOf(
+export function entryHistory(
   rows: readonly GroupEntry[],
-  { method, splitsOf, rateOf = ({ rate }) => rate }: HistoryMeans,
-): Result<History, GroupProblem> {
+  { method, splitsOf, rateOf = ({ rate }) => rate }: EntryHistoryContext,
+): Result<EntryHistory, GroupProblem> {
   const own: Placed[] = []
   for (const row of rows) {
     const day = parseDay(row.day)
@@ -56,34 +56,34 @@ export function historyOf(
   return ok({ entries, ids: kept.map(({ id }) => id) })
 }
 
-function entryOf(row: GroupEntry, day: TradingDay, rate: number): Entry {
+function entryOf(row: GroupEntry, day: TradingDay, rate: number): PortfolioEntry {
   const { kind, fsym_id, quantity, price, fee, tax } = row
   switch (kind) {
     case 'buy':
     case 'sell':
       return { kind, fsym_id, day, rate, quantity, price, fee, tax }
     case 'dividend':
-      // Whatever was kept back of a payment was kept back: the whole stays right.
+      // A fee on a dividend counts as tax that was withheld, so that the total stays right.
       return { kind, fsym_id, day, rate, amount: price, tax: tax + fee }
     case 'split':
       return { kind, fsym_id, day, ratio: price }
   }
 }
 
-/** In the morning of its day everything that is traded on it is traded in the new shares. */
+/** A split applies from the morning of its day, so every trade of that day is in the new shares. */
 const splitsFirst = ({ entry }: Placed): number => (entry.kind === 'split' ? 0 : 1)
 
-const isToldAnyway = (entry: Entry, told: readonly Placed[]): boolean =>
+const isToldAnyway = (entry: PortfolioEntry, told: readonly Placed[]): boolean =>
   entry.kind === 'split' &&
   told.some(
     ({ entry: other }) =>
       other.kind === 'split' &&
       other.fsym_id === entry.fsym_id &&
       Math.abs(other.ratio / entry.ratio - 1) <= 1e-3 &&
-      Math.abs(dayNumber(other.day) - dayNumber(entry.day)) <= SAME_SPLIT_DAYS,
+      Math.abs(daysSinceEpoch(other.day) - daysSinceEpoch(entry.day)) <= SAME_SPLIT_DAYS,
   )
 
-/** The market splits a stock whether or not it is held; what the owner wrote down is left for the book to judge. */
+/** Leaves out the market's splits of stocks that are not held; the owner's own entries stay, and the book checks them. */
 function onlyWhileHeld(all: readonly Placed[]): Placed[] {
   const held = new Map<string, number>()
   return all.filter(({ entry, id }) => {

@@ -1,32 +1,30 @@
 import { err, ok, type Result } from '../kernel/result.ts'
-import { isDay, type TradingDay } from '../market/day.ts'
-
-export type Currency = 'KRW' | 'USD'
+import { isDay, type TradingDay } from '../market/calendar/day.ts'
 
 /**
- * What happened to one stock on one day, in the stock's own currency. `rate` is what one unit of that currency cost in
- * the portfolio's currency on that day: 1 where they are the same.
+ * What happened to one stock on one day, in the stock's own currency. `rate` is the price of one unit of that currency in the
+ * portfolio's currency on that day; 1 when both are the same.
  */
 type Happened = { day: TradingDay; fsym_id: string; rate: number }
 
-export type Trade = Happened & {
+export type TradeEntry = Happened & {
   kind: 'buy' | 'sell'
   quantity: number
-  /** Of one share. */
+  /** Price of one share. */
   price: number
   fee: number
   tax: number
 }
 
 /** `amount` is the whole payment before tax. */
-export type Dividend = Happened & { kind: 'dividend'; amount: number; tax: number }
+export type DividendEntry = Happened & { kind: 'dividend'; amount: number; tax: number }
 
 /** One share becomes `ratio` shares: 5 for a split of 1 into 5, 0.1 for ten joined into one. */
-export type Split = Omit<Happened, 'rate'> & { kind: 'split'; ratio: number }
+export type SplitEntry = Omit<Happened, 'rate'> & { kind: 'split'; ratio: number }
 
-export type Entry = Trade | Dividend | Split
+export type PortfolioEntry = TradeEntry | DividendEntry | SplitEntry
 
-/** Why a history cannot be true. `at` is the entry's place in it. */
+/** Why a history cannot be true. `at` is the index of the entry. */
 export type EntryProblem = {
   at: number
   why:
@@ -40,13 +38,13 @@ export type EntryProblem = {
     | 'not-held'
 }
 
-/** Shares may be fractions; what is left of them after a sale of all is rounding, not a holding. */
+/** Quantities may be fractions; a remainder this small after a sale of everything is a rounding error, not a holding. */
 export const DUST = 1e-9
 
 const isPositive = (value: number): boolean => Number.isFinite(value) && value > 0
 const isNotNegative = (value: number): boolean => Number.isFinite(value) && value >= 0
 
-function brokenRule(entry: Entry): EntryProblem['why'] | null {
+function brokenRule(entry: PortfolioEntry): EntryProblem['why'] | null {
   if (!isDay(entry.day)) return 'day'
   if (entry.kind === 'split') return isPositive(entry.ratio) ? null : 'ratio'
   if (!isPositive(entry.rate)) return 'rate'
@@ -57,8 +55,10 @@ function brokenRule(entry: Entry): EntryProblem['why'] | null {
   return isNotNegative(entry.fee) ? null : 'cost'
 }
 
-/** Entries in the order they happened, each possible in itself. Whether the shares were there shows when they are booked. */
-export function checkEntries(entries: readonly Entry[]): Result<readonly Entry[], EntryProblem> {
+/** Checks that entries are in order and each is possible in itself. Booking checks whether the shares were held. */
+export function checkEntries(
+  entries: readonly PortfolioEntry[],
+): Result<readonly PortfolioEntry[], EntryProblem> {
   for (const [at, entry] of entries.entries()) {
     const why = brokenRule(entry)
     if (why) return err({ at, why })

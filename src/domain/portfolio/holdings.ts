@@ -1,38 +1,38 @@
 import { ok, type Result } from '../kernel/result.ts'
-import { bookEntries, type Quote, type Standing, standingOf } from './book.ts'
-import { addUp, type Breakdown, totalOf } from './breakdown.ts'
-import type { Entry, EntryProblem } from './entry.ts'
+import { bookEntries, type HeldPosition, type HeldQuote, positionValueOf } from './book.ts'
+import { type Breakdown, breakdownTotal, sumBreakdowns } from './breakdown.ts'
+import type { EntryProblem, PortfolioEntry } from './entry.ts'
 import type { CostMethod } from './lots.ts'
 
-export type Holding = { fsym_id: string } & Standing & { quote: Quote | null }
+export type PortfolioHolding = { fsym_id: string } & HeldPosition & { quote: HeldQuote | null }
 
-/** In the portfolio's currency. */
-export type Sum = { baseCost: number; value: number; result: Breakdown; total: number }
+/** Totals in the portfolio's currency. */
+export type HoldingsTotal = { baseCost: number; value: number; result: Breakdown; total: number }
 
-export type Holdings = {
-  /** Sold ones too, in the order they were first bought. */
-  stocks: readonly Holding[]
-  /** Held, and nobody says what it is worth: no part of the sum. */
+export type PortfolioHoldings = {
+  /** In the order of the first purchase; sold stocks included. */
+  stocks: readonly PortfolioHolding[]
+  /** Stocks that are held and have no quote; they are no part of the sum. */
   unpriced: readonly string[]
-  sum: Sum
+  sum: HoldingsTotal
 }
 
 export function holdingsOf(
-  entries: readonly Entry[],
+  entries: readonly PortfolioEntry[],
   method: CostMethod,
-  quoteOf: (fsym_id: string) => Quote | null,
-): Result<Holdings, EntryProblem> {
+  quoteOf: (fsym_id: string) => HeldQuote | null,
+): Result<PortfolioHoldings, EntryProblem> {
   const booked = bookEntries(entries, method)
   if (!booked.ok) return booked
-  const stocks: Holding[] = []
+  const stocks: PortfolioHolding[] = []
   const unpriced: string[] = []
   for (const [fsym_id, position] of booked.value) {
     const quote = quoteOf(fsym_id)
-    const standing = standingOf(position, quote)
+    const standing = positionValueOf(position, quote)
     if (standing) stocks.push({ fsym_id, ...standing, quote })
     else unpriced.push(fsym_id)
   }
-  const result = addUp(stocks.map(each => each.result))
+  const result = sumBreakdowns(stocks.map(each => each.result))
   return ok({
     stocks,
     unpriced,
@@ -40,7 +40,7 @@ export function holdingsOf(
       baseCost: stocks.reduce((sum, { baseCost }) => sum + baseCost, 0),
       value: stocks.reduce((sum, { value }) => sum + value, 0),
       result,
-      total: totalOf(result),
+      total: breakdownTotal(result),
     },
   })
 }
@@ -48,14 +48,14 @@ export function holdingsOf(
 const signs = { price: 1, dividend: 1, fx: 1, fee: -1, tax: -1 } as const
 const parts = ['price', 'dividend', 'fx', 'fee', 'tax'] as const
 
-/** Whole units of the smallest money: each part rounded so that the parts are the rounded total, to the last one. */
-export function rounded(result: Breakdown, decimals: number): Breakdown & { total: number } {
+/** Rounds each part to the smallest unit of money in such a way that the parts add up to the rounded total. */
+export function roundBreakdown(result: Breakdown, decimals: number): Breakdown & { total: number } {
   const scale = 10 ** decimals
   const exact = parts.map(part => result[part] * signs[part] * scale)
-  const total = Math.round(totalOf(result) * scale)
+  const total = Math.round(breakdownTotal(result) * scale)
   const whole = exact.map(Math.round)
   const missing = total - whole.reduce((sum, each) => sum + each, 0)
-  // Where rounding moved a part furthest the other way, one more changes it least.
+  // The missing units go to the parts that rounding moved furthest the other way, because that changes them least.
   const order = [...exact.keys()].sort((a, b) => {
     const [left, right] = [exact[a]! - whole[a]!, exact[b]! - whole[b]!]
     return (right - left) * Math.sign(missing)

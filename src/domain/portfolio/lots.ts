@@ -1,8 +1,8 @@
 import { DUST } from './entry.ts'
 
 /**
- * Shares bought together: how many, what they cost in their own currency and in the portfolio's. Under the moving average
- * a stock has one lot, under first in, first out one for each purchase.
+ * Shares that were bought together: their number, and their cost in the stock's currency and in the portfolio's. Under the
+ * moving average a stock has one lot, under first in, first out one for each purchase.
  */
 export type Lot = { quantity: number; cost: number; baseCost: number }
 
@@ -22,7 +22,7 @@ export function addLot(lots: readonly Lot[], lot: Lot, method: CostMethod): Lot[
   ]
 }
 
-/** The oldest first; of the lot that is only partly taken a share of its costs goes with it. */
+/** Takes the oldest lots first; a lot that is only partly taken gives the same part of its cost. */
 export function takeLots(lots: readonly Lot[], quantity: number): { taken: Lot[]; left: Lot[] } {
   const taken: Lot[] = []
   const left: Lot[] = []

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryHistory } from '#tests/builders/portfolio.ts'
-import type { TradingDay } from '../market/day.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { QuoteAt } from './daily-values.ts'
-import type { Entry } from './entry.ts'
-import { holdingsOf, rounded } from './holdings.ts'
+import type { PortfolioEntry } from './entry.ts'
+import { holdingsOf, roundBreakdown } from './holdings.ts'
 import { growthOf, performanceOf } from './performance.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 5000 : 300
 const [first, second, third] = [20260102, 20260105, 20260106] as TradingDay[]
 const days = [first!, second!, third!]
-const buy: Entry = {
+const buy: PortfolioEntry = {
   ...{ kind: 'buy', day: first!, fsym_id: 'A', rate: 1 },
   ...{ quantity: 10, price: 100, fee: 5, tax: 0 },
 }
 const quoteAt: QuoteAt = (_, day) => ({ price: day === third ? 121 : 110, rate: 1 })
-const given = { method: 'fifo', days, quoteAt } as const
+const input = { method: 'fifo', days, quoteAt } as const
 
 describe('performance', () => {
-  test('says what went in, what came out and what became of it', () => {
-    const found = performanceOf([buy], given)
+  test('has the money put in, the money taken out and the result', () => {
+    const found = performanceOf([buy], input)
     expect(found).toMatchObject({
       ok: true,
       value: {
@@ -34,35 +34,35 @@ describe('performance', () => {
     })
     if (found.ok) expect(found.value.timeWeighted).toBeCloseTo(1210 / 1005 - 1, 12)
   })
-  test('counts from the first session on or after its first entry, and leaves the days before out', () => {
-    const found = performanceOf([{ ...buy, day: second! }], given)
+  test('starts at the first session on or after the first entry, and leaves the days before out', () => {
+    const found = performanceOf([{ ...buy, day: second! }], input)
     expect(found.ok && [found.value.from, found.value.days.length]).toEqual([second, 2])
   })
   test.each([
-    ['nothing was written down', [], given, { why: 'nothing_happened' }],
+    ['nothing was written down', [], input, { why: 'nothing_happened' }],
     [
       'all of it is still to come',
       [{ ...buy, day: 20260107 as TradingDay }],
-      given,
+      input,
       { why: 'nothing_happened' },
     ],
-    ['there is no session', [buy], { ...given, days: [] }, { why: 'no_sessions' }],
+    ['there is no session', [buy], { ...input, days: [] }, { why: 'no_sessions' }],
     [
       'nobody says what it is worth',
       [buy],
-      { ...given, quoteAt: () => null },
+      { ...input, quoteAt: () => null },
       { why: 'no_quotes', stocks: ['A'] },
     ],
     [
       'more was sold than bought',
-      [buy, { ...buy, kind: 'sell', quantity: 11 } as Entry],
-      given,
+      [buy, { ...buy, kind: 'sell', quantity: 11 } as PortfolioEntry],
+      input,
       { why: 'impossible', problem: { at: 1, why: 'sells-more-than-held' } },
     ],
-  ])('is missing where %s', (_what, entries, means, error) => {
-    expect(performanceOf(entries as Entry[], means)).toEqual({ ok: false, error })
+  ])('is missing where %s', (_what, entries, deps, error) => {
+    expect(performanceOf(entries as PortfolioEntry[], deps)).toEqual({ ok: false, error })
   })
-  test('what went in and what became of it are what came out and what is left, to one won', () => {
+  test('keeps money put in plus result equal to money taken out plus value, to one won', () => {
     fc.assert(
       fc.property(arbitraryHistory, fc.constantFrom('fifo', 'average' as const), (history, method) => {
         const at: QuoteAt = (stock, day) => history.quotes[stock]![history.days.indexOf(day)]!
@@ -86,12 +86,12 @@ describe('performance', () => {
 })
 
 describe('holdings', () => {
-  const sold: Entry = { ...buy, fsym_id: 'B', kind: 'buy', fee: 0 }
-  test('what nobody quotes is named and is no part of the sum; what is sold needs no quote', () => {
-    const entries: Entry[] = [
+  const sold: PortfolioEntry = { ...buy, fsym_id: 'B', kind: 'buy', fee: 0 }
+  test('name a stock without a quote and leave it out of the sum, but need no quote for a sold stock', () => {
+    const entries: PortfolioEntry[] = [
       buy,
       sold,
-      { ...sold, kind: 'sell', price: 150 } as Entry,
+      { ...sold, kind: 'sell', price: 150 } as PortfolioEntry,
       { ...buy, fsym_id: 'C' },
     ]
     const found = holdingsOf(entries, 'fifo', id => (id === 'A' ? { price: 110, rate: 1 } : null))
@@ -105,14 +105,14 @@ describe('holdings', () => {
         ['B', 0],
       ])
   })
-  test('shown in whole units the parts are the total', () => {
+  test('in whole units have parts that add up to the total', () => {
     const part = fc.double({ min: -1e9, max: 1e9, noNaN: true })
     fc.assert(
       fc.property(
         fc.record({ price: part, dividend: part, fx: part, fee: part, tax: part }),
         fc.constantFrom(0, 2),
         (result, decimals) => {
-          const shown = rounded(result, decimals)
+          const shown = roundBreakdown(result, decimals)
           const scale = 10 ** decimals
           const units = (value: number) => Math.round(value * scale)
           expect(

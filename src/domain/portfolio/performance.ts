@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../kernel/result.ts'
-import type { TradingDay } from '../market/day.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { Breakdown } from './breakdown.ts'
-import { dailyValues, flowsOf, pocketOf, type QuoteAt } from './daily-values.ts'
-import type { Entry, EntryProblem } from './entry.ts'
+import { cashFlows, dailyValues, pocketOf, type QuoteAt } from './daily-values.ts'
+import type { EntryProblem, PortfolioEntry } from './entry.ts'
 import { holdingsOf } from './holdings.ts'
 import type { CostMethod } from './lots.ts'
 import { moneyWeighted, type PortfolioDay, timeWeighted } from './returns.ts'
@@ -10,10 +10,10 @@ import { moneyWeighted, type PortfolioDay, timeWeighted } from './returns.ts'
 export type Performance = {
   from: TradingDay
   to: TradingDay
-  /** Of the whole time; the money-weighted one is a year's. null where there is none. */
+  /** `timeWeighted` is for the whole time, `moneyWeighted` is a yearly rate. null when there is none. */
   timeWeighted: number | null
   moneyWeighted: number | null
-  /** What was put in and the result are what was taken out and what it is worth. */
+  /** `put` + `total` equals `taken` + `value`. */
   put: number
   taken: number
   value: number
@@ -22,14 +22,14 @@ export type Performance = {
   days: readonly PortfolioDay[]
 }
 
-export type Missing =
+export type MissingPerformance =
   | { why: 'nothing_happened' }
   | { why: 'no_sessions' }
-  /** Held at the end, and nobody says what they are worth then. */
+  /** The stocks that are held at the end and have no quote then. */
   | { why: 'no_quotes'; stocks: readonly string[] }
   | { why: 'impossible'; problem: EntryProblem }
 
-/** What became of one unit by each day, as the time-weighted return has it: 1 until something is held. */
+/** The growth of one unit of money by each day, as in the time-weighted return: 1 until something is held. */
 export function growthOf(days: readonly PortfolioDay[]): number[] {
   let [growth, before] = [1, 0]
   return days.map(({ put, taken, value }) => {
@@ -41,16 +41,16 @@ export function growthOf(days: readonly PortfolioDay[]): number[] {
 }
 
 /**
- * What a portfolio has done from its first entry to the last of `days`, its sessions, oldest first. What was written down
- * after it is left for another day.
+ * The performance of a portfolio from its first entry to the last of `days`, its sessions, oldest first. Entries after that day
+ * are left out.
  */
 export function performanceOf(
-  given: readonly Entry[],
+  input: readonly PortfolioEntry[],
   { method, days, quoteAt }: { method: CostMethod; days: readonly TradingDay[]; quoteAt: QuoteAt },
-): Result<Performance, Missing> {
+): Result<Performance, MissingPerformance> {
   const to = days.at(-1)
   if (to === undefined) return err({ why: 'no_sessions' })
-  const entries = given.filter(({ day }) => day <= to)
+  const entries = input.filter(({ day }) => day <= to)
   const first = entries[0]
   if (!first) return err({ why: 'nothing_happened' })
   const from = days.find(day => day >= first.day)!
@@ -68,7 +68,7 @@ export function performanceOf(
     from,
     to,
     timeWeighted: timeWeighted(values),
-    moneyWeighted: moneyWeighted(flowsOf(entries, { day: to, value: sum.value })),
+    moneyWeighted: moneyWeighted(cashFlows(entries, { day: to, value: sum.value })),
     put: pockets.reduce((all, pocket) => all - Math.min(0, pocket), 0),
     taken: pockets.reduce((all, pocket) => all + Math.max(0, pocket), 0),
     value: sum.value,

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { TradingDay } from '../market/day.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
-import { readDay, readNumber, readSide } from './csv-fields.ts'
-import { applied, type CsvMeans, type CsvStock, portfolioCsv, previewCsv } from './portfolio-csv.ts'
+import { parseCsvNumber, readDay, readSide } from './csv-fields.ts'
+import {
+  type CsvImportContext,
+  type CsvStock,
+  mergeCsvEntries,
+  portfolioCsv,
+  previewCsv,
+} from './portfolio-csv.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 300
 
@@ -13,7 +19,7 @@ const stocks: readonly (CsvStock & { name: string })[] = [
   { fsym_id: 'US0001-S', ticker: 'BRK.B', currency: 'USD', name: 'Example Holdings' },
 ]
 const gone: CsvStock = { fsym_id: 'GONE-S', ticker: 'GONE-S', currency: 'KRW' }
-const means: CsvMeans = {
+const deps: CsvImportContext = {
   find: text =>
     stocks.find(({ fsym_id, ticker, name }) => [fsym_id, ticker, name].includes(text)) ??
     (text === gone.fsym_id ? gone : null),
@@ -22,7 +28,8 @@ const means: CsvMeans = {
   present: [],
 }
 const stockOf = (fsym_id: string) => stocks.find(each => each.fsym_id === fsym_id) ?? null
-const rowsOf = (text: string, given: Partial<CsvMeans> = {}) => previewCsv(text, { ...means, ...given }).rows
+const rowsOf = (text: string, input: Partial<CsvImportContext> = {}) =>
+  previewCsv(text, { ...deps, ...input }).rows
 const head = 'date,side,ticker,quantity,price,fee,tax,currency,rate\n'
 
 const amount = fc
@@ -45,14 +52,14 @@ const entry: fc.Arbitrary<GroupEntry> = fc.record({
 })
 const withoutIds = (entries: readonly GroupEntry[]) => entries.map(({ id: _, ...rest }) => rest)
 
-test('what was written out is read in again as it was', () => {
+test('an exported file is read back as it was', () => {
   fc.assert(
-    fc.property(fc.array(entry, { maxLength: 12 }), given => {
-      const entries = given.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-      const preview = previewCsv(portfolioCsv(entries, stockOf, 'KRW'), means)
+    fc.property(fc.array(entry, { maxLength: 12 }), input => {
+      const entries = input.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+      const preview = previewCsv(portfolioCsv(entries, stockOf, 'KRW'), deps)
       expect(preview).toMatchObject({ problem: null, read: entries.length, skipped: 0, wrong: 0 })
       let id = 0
-      expect(withoutIds(applied(preview, [], () => String(id++)))).toEqual(withoutIds(entries))
+      expect(withoutIds(mergeCsvEntries(preview, [], () => String(id++)))).toEqual(withoutIds(entries))
     }),
     { numRuns: rounds },
   )
@@ -62,7 +69,7 @@ test('a file that is read twice adds nothing the second time', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), fc.array(entry, { maxLength: 4 }), (there, more) => {
       const preview = previewCsv(portfolioCsv([...there, ...more], stockOf, 'KRW'), {
-        ...means,
+        ...deps,
         present: there,
       })
       expect(preview).toMatchObject({ read: more.length, skipped: there.length, wrong: 0 })
@@ -71,7 +78,7 @@ test('a file that is read twice adds nothing the second time', () => {
   )
 })
 
-test('any text is looked over without a fault, and each of its lines is told at most once', () => {
+test('any text is read without an exception, and each line is reported at most once', () => {
   const cell = fc.constantFrom(
     '매수',
     'buy',
@@ -87,7 +94,7 @@ test('any text is looked over without a fault, and each of its lines is told at 
   )
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 9 }), { maxLength: 8 }), lines => {
-      const { rows } = previewCsv(head + lines.map(cells => cells.join(',')).join('\r\n'), means)
+      const { rows } = previewCsv(head + lines.map(cells => cells.join(',')).join('\r\n'), deps)
       const told = rows.map(({ line }) => line)
       expect(new Set(told).size).toBe(told.length)
       for (const row of rows) if (row.kind === 'read') expect(row.entry.quantity).toBeGreaterThan(0)
@@ -97,7 +104,7 @@ test('any text is looked over without a fault, and each of its lines is told at 
 })
 
 describe('a broker’s file', () => {
-  test('with a title, Korean columns, thousands in quotes, the newest first', () => {
+  test('is read with a title, Korean columns, thousands in quotes and the newest row first', () => {
     const text = [
       '\uFEFF거래내역 조회,,,',
       '"체결 일자",매매구분,종목코드,종목명,수량(주),"체결단가(원)",수수료,제세금',
@@ -109,7 +116,7 @@ describe('a broker’s file', () => {
       '2026-11-17,매수취소,005930,가나전자,1,1,0,0',
       '',
     ].join('\r\n')
-    const preview = previewCsv(text, means)
+    const preview = previewCsv(text, deps)
     expect(preview).toMatchObject({ read: 3, skipped: 3, wrong: 1 })
     expect(preview.rows.map(({ line, kind }) => [line, kind])).toEqual([
       [1, 'skipped'],
@@ -121,7 +128,7 @@ describe('a broker’s file', () => {
       [8, 'skipped'],
     ])
     let id = 0
-    expect(applied(preview, [], () => String(id++))).toEqual([
+    expect(mergeCsvEntries(preview, [], () => String(id++))).toEqual([
       {
         id: '0',
         kind: 'buy',
@@ -157,7 +164,7 @@ describe('a broker’s file', () => {
       },
     ])
   })
-  test('from America, with dollars, a minus at sales and a payment under its amount', () => {
+  test('is read in the American format: dollars, a minus at sales, dividends in the amount column', () => {
     const text = [
       'Run Date,Action,Symbol,Description,Quantity,Price ($),Commission ($),Fees ($),Amount ($)',
       '11/19/2026,YOU SOLD,BRK.B,EXAMPLE HOLDINGS,-2.5,$480.25,,0.03,"$1,200.60"',
@@ -186,20 +193,20 @@ describe('a broker’s file', () => {
     ['rate', '2019-02-20,buy,BRK.B,1,1,0,0,USD,'],
     ['price', '2026-02-20,split,005930,0,0,0,0,KRW,1'],
     ['csv', '2026-02-20,buy,00"5930,0,0,0,0,KRW,1'],
-  ])('names what is wrong with a row: %s', (why, line) => {
+  ])('reports what is wrong with a row: %s', (why, line) => {
     expect(rowsOf(`${head}${line}\n2026-02-20,buy,005930,1,1,0,0,KRW,1`)).toMatchObject([
       { kind: 'wrong', line: 2, why },
       { kind: 'read', line: 3 },
     ])
   })
-  test('that says nothing we know, or too much, is told whole', () => {
-    expect(previewCsv('a,b\n1,2\n', means)).toMatchObject({ problem: 'no_header', rows: [] })
-    expect(previewCsv('', means)).toMatchObject({ problem: 'no_header' })
-    expect(previewCsv('x'.repeat(2_000_001), means)).toMatchObject({ problem: 'too_large' })
+  test('without a known header, or with too much text, is refused as a whole', () => {
+    expect(previewCsv('a,b\n1,2\n', deps)).toMatchObject({ problem: 'no_header', rows: [] })
+    expect(previewCsv('', deps)).toMatchObject({ problem: 'no_header' })
+    expect(previewCsv('x'.repeat(2_000_001), deps)).toMatchObject({ problem: 'too_large' })
   })
-  test('with more rows than a portfolio holds keeps the first', () => {
+  test('with 1002 rows keeps the first 1000, which is all a portfolio holds', () => {
     const line = '2026-02-20,buy,005930,1,1,0,0,KRW,1\n'
-    const preview = previewCsv(head + line.repeat(1002), means)
+    const preview = previewCsv(head + line.repeat(1002), deps)
     expect(preview).toMatchObject({ read: 1000, wrong: 2 })
     expect(preview.rows.at(-1)).toMatchObject({ why: 'too_many', line: 1003 })
   })
@@ -229,7 +236,7 @@ describe('fields', () => {
     ['12,34', null],
     ['.', null],
     ['Infinity', null],
-  ])('%s is the number %s', (text, number) => expect(readNumber(text)).toBe(number))
+  ])('%s is the number %s', (text, number) => expect(parseCsvNumber(text)).toBe(number))
   test.each([
     ['Buy', 'buy'],
     ['장내매도', 'sell'],

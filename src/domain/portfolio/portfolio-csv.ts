@@ -1,15 +1,16 @@
 import { readCsv } from '../csv/read-csv.ts'
 import { csvLine } from '../csv/write-csv.ts'
-import { isoDay, parseDay, type TradingDay } from '../market/day.ts'
+import { isoDay, parseDay, type TradingDay } from '../market/calendar/day.ts'
+import type { Currency } from '../market/trading/currency.ts'
 import type { GroupEntry } from '../sync/item.ts'
-import { type Columns, type CsvColumn, columnsIn } from './csv-columns.ts'
-import { readCurrency, readDay, readNumber, readSide, tickerSpellings } from './csv-fields.ts'
-import { type Currency, checkEntries } from './entry.ts'
+import { type CsvColumn, type CsvColumns, csvColumnsIn } from './csv-columns.ts'
+import { parseCsvNumber, readCurrency, readDay, readSide, tickerSpellings } from './csv-fields.ts'
+import { checkEntries } from './entry.ts'
 
 export type NewEntry = Omit<GroupEntry, 'id'>
 export type CsvStock = { fsym_id: string; ticker: string; currency: Currency }
 
-export const wrongReasons = [
+const wrongReasons = [
   ...([
     'csv',
     'date',
@@ -27,13 +28,13 @@ export const wrongReasons = [
 export type WrongReason = (typeof wrongReasons)[number]
 export type SkipReason = 'cancelled' | 'not_a_trade' | 'already_there' | 'before_header'
 
-/** What became of one line. `text` is what stood there, for whoever looks it over. */
+/** The result of one line. `text` is the line itself, so that the user can check it. */
 export type CsvRow =
   | { kind: 'read'; line: number; entry: NewEntry }
   | { kind: 'skipped'; line: number; why: SkipReason; text: string }
   | { kind: 'wrong'; line: number; why: WrongReason; text: string }
 
-/** Nothing is changed by it: `applied` makes the entries once somebody has said so. */
+/** A preview changes nothing: `applied` makes the entries after the user has confirmed them. */
 export type CsvPreview = {
   problem: null | 'no_header' | 'too_large'
   columns: readonly CsvColumn[]
@@ -43,33 +44,36 @@ export type CsvPreview = {
   wrong: number
 }
 
-export type CsvMeans = {
-  /** By ticker, name or fsym_id, of whatever country. */
+export type CsvImportContext = {
+  /** Finds a stock of any country by ticker, name or fsym_id. */
   find(text: string): CsvStock | null
   /** The portfolio's currency. */
   currency: Currency
-  /** What a stock's currency cost in the portfolio's, where the file does not say. */
+  /** The exchange rate of a stock's currency into the portfolio's, for files that do not have it. */
   rateOn(currency: Currency, day: TradingDay): number | null
-  /** What is in the portfolio already: a file that is read twice adds nothing the second time. */
+  /** The entries of the portfolio so far: a file that is read twice adds nothing the second time. */
   present: readonly GroupEntry[]
 }
 
-export const ownColumns = [
+const exportedCsvColumns = [
   ...(['date', 'side', 'ticker', 'quantity', 'price', 'fee', 'tax', 'currency', 'rate'] as const),
 ] as const satisfies readonly CsvColumn[]
 
-/** As the contract of a group's body has it. */
+/** The same limits as in the contract of a group's body. */
 const MOST_ENTRIES = 1000
 const MOST_AMOUNT = 1e15
 const MOST_RATE = 1e6
-/** Characters; a life of trades is a tenth of it. */
+/** Characters; a lifetime of trades needs about a tenth of it. */
 const MOST_TEXT = 2_000_000
 const HEADER_WITHIN = 30
 
-/** Sheets take a file for UTF-8 only where this stands before it. */
+/**
+ * Byte order mark: Excel reads a file as UTF-8 only when it begins with it.
+ * https://support.microsoft.com/en-us/office/opening-csv-utf-8-files-correctly-in-excel-8a935af5-3416-4edd-ba7e-3dfd2bc4a032
+ */
 const MARK = '\uFEFF'
 
-/** A stock that nobody lists any more is written by its key, which is read again. */
+/** A stock that is no longer listed is written by its fsym_id, which can be read back. */
 export function portfolioCsv(
   entries: readonly GroupEntry[],
   stockOf: (fsym_id: string) => CsvStock | null,
@@ -87,17 +91,17 @@ export function portfolioCsv(
       String(rate),
     ])
   })
-  return MARK + csvLine(ownColumns) + lines.join('')
+  return MARK + csvLine(exportedCsvColumns) + lines.join('')
 }
 
-export function previewCsv(text: string, means: CsvMeans): CsvPreview {
+export function previewCsv(text: string, deps: CsvImportContext): CsvPreview {
   if (text.length > MOST_TEXT) return nothingRead('too_large')
-  // A sheet's way to keep the noughts before a number: ="005930".
+  // Spreadsheets write ="005930" to keep the zeros at the beginning of a code: http://edoceo.com/utilitas/csv-file-format
   const bare = text.replace(/^\uFEFF/, '').replaceAll(/(^|,)="([^",\r\n]*)"/gm, '$1$2')
   const rows: CsvRow[] = []
-  const present = countOf(means.present)
-  let columns: Columns | null = null
-  let room = MOST_ENTRIES - means.present.length
+  const present = countOf(deps.present)
+  let columns: CsvColumns | null = null
+  let room = MOST_ENTRIES - deps.present.length
   let lines = 0
   for (const record of readCsv(bare)) {
     lines++
@@ -108,13 +112,13 @@ export function previewCsv(text: string, means: CsvMeans): CsvPreview {
     const { line, fields } = record.value
     const said = fields.join(',')
     if (columns === null) {
-      columns = columnsIn(fields)
+      columns = csvColumnsIn(fields)
       if (columns === null) rows.push({ kind: 'skipped', line, why: 'before_header', text: said })
       if (columns === null && lines >= HEADER_WITHIN) break
       continue
     }
     if (fields.every(field => field.trim() === '')) continue
-    const row = readRow(fields, columns, means)
+    const row = readRow(fields, columns, deps)
     if (typeof row !== 'string' && takeOne(present, keyOf(row)))
       rows.push({ kind: 'skipped', line, why: 'already_there', text: said })
     else if (row === 'cancelled' || row === 'not_a_trade')
@@ -133,8 +137,11 @@ export function previewCsv(text: string, means: CsvMeans): CsvPreview {
   }
 }
 
-/** What was there and what was read, in the order it happened. Many brokers tell the newest first: such a file is turned round. */
-export function applied(
+/**
+ * The present entries and those that were read, in the order they happened. Many brokers list the newest first; such a file is
+ * reversed.
+ */
+export function mergeCsvEntries(
   preview: CsvPreview,
   present: readonly GroupEntry[],
   newId: () => string,
@@ -149,12 +156,12 @@ const nothingRead = (problem: CsvPreview['problem']): CsvPreview => ({
   ...{ problem, columns: [], rows: [], read: 0, skipped: 0, wrong: 0 },
 })
 
-const ownOrder = (columns: Columns): CsvColumn[] =>
+const ownOrder = (columns: CsvColumns): CsvColumn[] =>
   (Object.keys(columns) as CsvColumn[]).sort((a, b) => columns[a]! - columns[b]!)
 
 type Unread = WrongReason | 'cancelled' | 'not_a_trade'
 
-function readRow(fields: readonly string[], columns: Columns, means: CsvMeans): NewEntry | Unread {
+function readRow(fields: readonly string[], columns: CsvColumns, deps: CsvImportContext): NewEntry | Unread {
   const field = (column: CsvColumn): string => (fields[columns[column] ?? -1] ?? '').trim()
   const kind = readSide(field('side'))
   if (kind === 'cancelled' || kind === 'not_a_trade') return kind
@@ -163,13 +170,14 @@ function readRow(fields: readonly string[], columns: Columns, means: CsvMeans): 
   if (day === null) return 'date'
   const stock = [...tickerSpellings(field('ticker')), field('name')]
     .filter(spelled => spelled !== '')
-    .reduce<CsvStock | null>((found, spelled) => found ?? means.find(spelled), null)
+    .reduce<CsvStock | null>((found, spelled) => found ?? deps.find(spelled), null)
   if (stock === null) return 'unknown_stock'
 
-  // Sales are told with a minus by some; what is missing of costs is none.
-  const number = (column: CsvColumn): number | null => (field(column) === '' ? 0 : readNumber(field(column)))
+  // Some brokers write the quantity of a sale with a minus; an empty cost is 0.
+  const number = (column: CsvColumn): number | null =>
+    field(column) === '' ? 0 : parseCsvNumber(field(column))
   const quantity = number('quantity')
-  const price = number(kind === 'dividend' && !(readNumber(field('price'))! > 0) ? 'amount' : 'price')
+  const price = number(kind === 'dividend' && !(parseCsvNumber(field('price'))! > 0) ? 'amount' : 'price')
   const [fee, tax, told] = [number('fee'), number('tax'), number('rate')]
   if (quantity === null) return 'quantity'
   if (price === null) return 'price'
@@ -177,7 +185,7 @@ function readRow(fields: readonly string[], columns: Columns, means: CsvMeans): 
   if (tax === null) return 'tax'
   if (field('currency') !== '' && readCurrency(field('currency')) !== stock.currency) return 'currency'
   if (told === null) return 'rate'
-  const rate = told > 0 ? told : stock.currency === means.currency ? 1 : means.rateOn(stock.currency, day)
+  const rate = told > 0 ? told : stock.currency === deps.currency ? 1 : deps.rateOn(stock.currency, day)
   if (rate === null || rate > MOST_RATE) return 'rate'
   return sound({
     ...{ kind, fsym_id: stock.fsym_id, day: isoDay(day), rate },

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { MarketCode } from '../market/country.ts'
-import type { TradingDay } from '../market/day.ts'
-import { isOnTick } from '../market/tick-size.ts'
-import { type Holdable, type Rebalanced, rebalance, type Wish } from './rebalance.ts'
-import { counterOf } from './trade-price.ts'
+import { isOnTick } from '../market/trading/tick-size.ts'
+import { type Rebalanced, type RebalanceRequest, type RebalanceStock, rebalance } from './rebalance.ts'
+import { tradablePricesOf } from './trade-price.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 500
 const day = 20261120 as TradingDay
 
-const korean = (fsym_id: string, quantity: number, price: number, target: number): Holdable => ({
+const korean = (fsym_id: string, quantity: number, price: number, target: number): RebalanceStock => ({
   fsym_id,
   market: 2,
   isFund: false,
@@ -18,18 +18,18 @@ const korean = (fsym_id: string, quantity: number, price: number, target: number
   rate: 1,
   target,
 })
-const wish: Wish = { day, cash: 0, leastTrade: 0 }
+const wish: RebalanceRequest = { day, cash: 0, leastTrade: 0 }
 
-function done(holdables: readonly Holdable[], given: Partial<Wish> = {}): Rebalanced {
-  const found = rebalance(holdables, { ...wish, ...given })
+function done(holdables: readonly RebalanceStock[], input: Partial<RebalanceRequest> = {}): Rebalanced {
+  const found = rebalance(holdables, { ...wish, ...input })
   if (!found.ok) throw new Error(found.error)
   return found.value
 }
 
-describe('by hand', () => {
-  test('half of one becomes the other, and the costs come from both', () => {
+describe('a plan to rebalance', () => {
+  test('sells half of one stock for the other and subtracts the costs of both trades', () => {
     const { trades, cashLeft } = done([korean('A', 100, 10_000, 50), korean('B', 0, 20_000, 50)])
-    // 0.2 % tax, 0.015 % commission and 0.05 % spread of a sale, 0.065 % of a purchase.
+    // A sale costs 0.2 % tax, 0.015 % commission and 0.05 % spread; a purchase costs 0.065 %.
     const cost = (of: number) => expect.closeTo(of, 6)
     expect(trades).toEqual([
       { fsym_id: 'A', side: 'sell', quantity: 51, price: 10_000, amount: 510_000, cost: cost(1351.5) },
@@ -37,27 +37,27 @@ describe('by hand', () => {
     ])
     expect(cashLeft).toBeCloseTo(510_000 - 1351.5 - 500_000 - 325, 6)
   })
-  test('what stands at its target is left alone', () => {
+  test('leaves a stock at its target alone', () => {
     expect(done([korean('A', 10, 10_000, 50), korean('B', 5, 20_000, 50)]).trades).toEqual([])
   })
-  test('targets that leave something of a hundred leave cash', () => {
+  test('leaves cash when the targets add up to less than 100 percent', () => {
     const { trades, cashLeft, value } = done([korean('A', 100, 10_000, 60)])
     expect(trades).toMatchObject([{ side: 'sell', quantity: 40 }])
     expect(cashLeft / value).toBeCloseTo(0.4, 2)
   })
-  test('new money buys what is short of it, without a sale', () => {
+  test('buys the stock below its target with new money, without a sale', () => {
     const { trades } = done([korean('A', 100, 10_000, 50), korean('B', 45, 20_000, 50)], { cash: 101_000 })
     expect(trades).toMatchObject([{ fsym_id: 'B', side: 'buy', quantity: 5 }])
   })
-  test('all of a stock takes the broken share along', () => {
+  test('sells the fraction of a share too when all of a stock is sold', () => {
     const { trades } = done([{ ...korean('A', 10.5, 10_000, 0), market: 3, rate: 1300 }])
     expect(trades).toMatchObject([{ side: 'sell', quantity: 10.5 }])
   })
-  test('a price between two steps is bought above and sold below', () => {
+  test('buys at the tick above and sells at the tick below a price between two ticks', () => {
     const { trades } = done([korean('A', 100, 10_004, 0), korean('B', 0, 20_030, 90)])
     expect(trades.map(({ price }) => price)).toEqual([10_000, 20_050])
   })
-  test('a trade below the least one is left out, and what it would have brought is not spent', () => {
+  test('leaves out a trade below the least one, and does not spend what it would have brought', () => {
     const { trades, cashLeft } = done(
       [korean('A', 101, 10_000, 50), korean('B', 50, 20_000, 50), korean('C', 99, 10_000, 0)],
       { leastTrade: 50_000 },
@@ -65,7 +65,7 @@ describe('by hand', () => {
     expect(trades.every(({ amount }) => amount >= 50_000)).toBe(true)
     expect(cashLeft).toBeGreaterThanOrEqual(0)
   })
-  test('what is frozen stays', () => {
+  test('leaves a frozen stock alone', () => {
     const { trades } = done([
       { ...korean('A', 100, 10_000, 0), isFrozen: true },
       korean('B', 50, 20_000, 100),
@@ -80,8 +80,8 @@ describe('by hand', () => {
     ['bad_numbers', [korean('A', 1, 0, 50)], wish],
     ['bad_numbers', [korean('A', 1, Number.NaN, 50)], wish],
     ['bad_numbers', [korean('A', 1, 100, 50)], { ...wish, cash: -1 }],
-  ])('%s', (error, holdables, given) => {
-    expect(rebalance(holdables as Holdable[], given as Wish)).toEqual({ ok: false, error })
+  ])('is refused with %s', (error, holdables, input) => {
+    expect(rebalance(holdables as RebalanceStock[], input as RebalanceRequest)).toEqual({ ok: false, error })
   })
 })
 
@@ -100,9 +100,9 @@ const portfolio = fc
     cash: fc.integer({ min: 0, max: 50_000_000 }),
     leastTrade: fc.constantFrom(0, 50_000, 1_000_000),
   })
-  .map(({ given, invested, cash, leastTrade }) => {
-    const weights = given.reduce((sum, { weight }) => sum + weight, 0)
-    const holdables = given.map(({ weight, cents, market, ...rest }, nth): Holdable => {
+  .map(({ given: input, invested, cash, leastTrade }) => {
+    const weights = input.reduce((sum, { weight }) => sum + weight, 0)
+    const holdables = input.map(({ weight, cents, market, ...rest }, nth): RebalanceStock => {
       const isKorean = market <= 2
       return {
         ...rest,
@@ -117,13 +117,13 @@ const portfolio = fc
   })
   .filter(({ holdables, wish: { cash } }) => cash > 0 || holdables.some(({ quantity }) => quantity > 0))
 
-const unitOf = ({ price, rate }: Holdable): number => price * rate
+const unitOf = ({ price, rate }: RebalanceStock): number => price * rate
 
-test('no purchase is made without the money for it, and no more is sold than there is', () => {
+test('no purchase is made without the money for it, and no more is sold than is held', () => {
   fc.assert(
-    fc.property(portfolio, ({ holdables, wish: given }) => {
-      const { trades, cashLeft, value } = done(holdables, given)
-      let cash = given.cash
+    fc.property(portfolio, ({ holdables, wish: input }) => {
+      const { trades, cashLeft, value } = done(holdables, input)
+      let cash = input.cash
       let wasBuy = false
       const held = new Map(holdables.map(each => [each.fsym_id, each.quantity]))
       for (const { fsym_id, side, quantity, price, amount, cost } of trades) {
@@ -131,7 +131,7 @@ test('no purchase is made without the money for it, and no more is sold than the
         expect(quantity > 0 && (Number.isInteger(quantity) || quantity === stock.quantity)).toBe(true)
         expect(isOnTick(price, { ...stock, day })).toBe(true)
         expect(stock.isFrozen).toBe(false)
-        expect(quantity * unitOf(stock)).toBeGreaterThanOrEqual(given.leastTrade)
+        expect(quantity * unitOf(stock)).toBeGreaterThanOrEqual(input.leastTrade)
         cash += side === 'sell' ? amount - cost : -amount - cost
         held.set(fsym_id, held.get(fsym_id)! + (side === 'sell' ? -quantity : quantity))
         if (side === 'sell') expect(wasBuy).toBe(false)
@@ -145,14 +145,14 @@ test('no purchase is made without the money for it, and no more is sold than the
   )
 })
 
-test('each weight is within one share of its target afterwards', () => {
+test('each weight is within one share of its target after the trades', () => {
   fc.assert(
-    fc.property(portfolio, ({ holdables, wish: given }) => {
+    fc.property(portfolio, ({ holdables, wish: input }) => {
       const free = holdables.map(each => ({ ...each, isFrozen: false }))
-      const { weights, value } = done(free, { ...given, leastTrade: 0 })
+      const { weights, value } = done(free, { ...input, leastTrade: 0 })
       for (const [at, { after, target }] of weights.entries()) {
-        // A share to buy costs its price, the step above it and what trading takes.
-        const share = counterOf(free[at]!, day).buy.paid * (1 + 1e-6)
+        // Buying one share costs its price, the distance to the tick above and the trading costs.
+        const share = tradablePricesOf(free[at]!, day).buy.paid * (1 + 1e-6)
         expect(Math.abs(((after - target) / 100) * value)).toBeLessThanOrEqual(share)
       }
     }),
@@ -160,11 +160,11 @@ test('each weight is within one share of its target afterwards', () => {
   )
 })
 
-test('what has been rebalanced needs next to nothing more', () => {
+test('rebalancing a second time trades at most two shares of a stock', () => {
   fc.assert(
-    fc.property(portfolio, ({ holdables, wish: given }) => {
+    fc.property(portfolio, ({ holdables, wish: input }) => {
       const free = holdables.map(each => ({ ...each, isFrozen: false }))
-      const first = done(free, { ...given, leastTrade: 0 })
+      const first = done(free, { ...input, leastTrade: 0 })
       const held = free.map(each => {
         const own = first.trades.find(({ fsym_id }) => fsym_id === each.fsym_id)
         const moved = own ? (own.side === 'buy' ? own.quantity : -own.quantity) : 0

@@ -1,28 +1,28 @@
 import { assert } from '../kernel/assert.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { MarketCode } from '../market/country.ts'
-import type { TradingDay } from '../market/day.ts'
-import { type Counter, counterOf } from './trade-price.ts'
+import { type TradablePrices, tradablePricesOf } from './trade-price.ts'
 
-/** A stock that is held or wanted. `rate` is what its currency costs in the portfolio's. */
-export type Holdable = {
+/** A stock that is held or wanted. `rate` is the price of its currency in the portfolio's. */
+export type RebalanceStock = {
   fsym_id: string
   market: MarketCode
   isFund: boolean
   quantity: number
   price: number
   rate: number
-  /** Percent of everything; what the targets leave of a hundred stays cash. */
+  /** Percent of the whole portfolio; what the targets leave of a hundred stays cash. */
   target: number
-  /** Left as it is: halted, or because its owner says so. */
+  /** The stock is not traded: it is halted, or its owner wants to keep it. */
   isFrozen?: boolean
 }
 
-export type Wish = {
+export type RebalanceRequest = {
   day: TradingDay
-  /** In the portfolio's currency, to be put in beside what is held. */
+  /** New money in the portfolio's currency, in addition to what is held. */
   cash: number
-  /** Trades worth less are not worth their trouble; 0 for none. */
+  /** The least value of a trade in the portfolio's currency; 0 for no limit. */
   leastTrade: number
 }
 
@@ -30,7 +30,7 @@ export type PlannedTrade = {
   fsym_id: string
   side: 'buy' | 'sell'
   quantity: number
-  /** A tradable one in the stock's currency: the quote, or the next step that gets the trade done. */
+  /** A tradable price in the stock's currency: the quote, or the next tick at which the trade is possible. */
   price: number
   /** In the portfolio's currency: the money at that price, and the assumed costs of the trade. */
   amount: number
@@ -38,27 +38,30 @@ export type PlannedTrade = {
 }
 
 export type Rebalanced = {
-  /** Sales first: they pay for the purchases. */
+  /** Sales first, because they pay for the purchases. */
   trades: readonly PlannedTrade[]
   cashLeft: number
   cost: number
-  /** Everything afterwards, cash included. */
+  /** The value of everything after the trades, cash included. */
   value: number
-  /** Percent of it, in the order given. */
+  /** Percent of the value, in the order of the input. */
   weights: readonly { fsym_id: string; before: number; after: number; target: number }[]
 }
 
 export type CannotRebalance = 'no_money' | 'targets_above_100' | 'bad_numbers' | 'named_twice'
 
-type Line = Holdable & { unit: number; counter: Counter; isStill: boolean }
+type Line = RebalanceStock & { unit: number; counter: TradablePrices; isStill: boolean }
 
 const DUST = 1e-9
 
 /**
- * Whole shares to trade so that each stock comes to its target, to within one share. Only the sale of all there is takes
- * a broken share along. What trading costs is taken from everything, so that the cash never runs out on the way.
+ * Whole shares to trade so that each stock ends within one share of its target. A fraction of a share is sold only together
+ * with all the others. Trading costs are subtracted from the whole, so that the cash never runs out on the way.
  */
-export function rebalance(holdables: readonly Holdable[], wish: Wish): Result<Rebalanced, CannotRebalance> {
+export function rebalance(
+  holdables: readonly RebalanceStock[],
+  wish: RebalanceRequest,
+): Result<Rebalanced, CannotRebalance> {
   const wrong = wrongWish(holdables, wish)
   if (wrong) return err(wrong)
   const all = holdables.reduce((sum, { quantity, price, rate }) => sum + quantity * price * rate, wish.cash)
@@ -66,19 +69,22 @@ export function rebalance(holdables: readonly Holdable[], wish: Wish): Result<Re
   const lines: Line[] = holdables.map(each => ({
     ...each,
     unit: each.price * each.rate,
-    counter: counterOf(each, wish.day),
+    counter: tradablePricesOf(each, wish.day),
     isStill: each.isFrozen === true,
   }))
   for (;;) {
     const moves = settle(lines, floorMoves(lines, all), all, wish.cash)
-    // A trade that is not worth its trouble leaves its stock as it is, and the others share what that leaves.
+    // A trade below the least value is dropped: its stock stays as it is, and the others share what that leaves.
     const small = lines.filter((line, at) => moves[at] !== 0 && worthOf(line, moves[at]!) < wish.leastTrade)
     if (small.length === 0) return ok(planned(lines, moves, all, wish.cash))
     for (const line of small) line.isStill = true
   }
 }
 
-function wrongWish(holdables: readonly Holdable[], { cash, leastTrade }: Wish): CannotRebalance | null {
+function wrongWish(
+  holdables: readonly RebalanceStock[],
+  { cash, leastTrade }: RebalanceRequest,
+): CannotRebalance | null {
   const isSound = holdables.every(
     ({ quantity, price, rate, target }) =>
       [quantity, price, rate, target].every(Number.isFinite) &&
@@ -97,7 +103,7 @@ const worthOf = ({ unit }: Line, move: number): number => Math.abs(move) * unit
 
 const valueAfter = ({ quantity, unit }: Line, move: number): number => (quantity + move) * unit
 
-/** What trading takes from everything: its costs, and the step between the quote and a tradable price. */
+/** The value that a trade loses: its costs, and the distance between the quote and a tradable price. */
 function lossOf({ counter, unit }: Line, move: number): number {
   if (move > 0) return move * (counter.buy.paid - unit)
   return -move * (unit - counter.sell.got)
@@ -106,7 +112,10 @@ function lossOf({ counter, unit }: Line, move: number): number {
 const lossOfAll = (lines: readonly Line[], moves: readonly number[]): number =>
   lines.reduce((sum, line, at) => sum + lossOf(line, moves[at]!), 0)
 
-/** Never above a target of what is left once all is paid. Lowered until it is paid: losses come in steps, so it ends. */
+/**
+ * Moves that leave each stock at or below its target of what remains after the costs. Each round lowers the remaining value
+ * until the costs are covered; losses come in steps, so the loop ends.
+ */
 function floorMoves(lines: readonly Line[], all: number): number[] {
   let left = all
   for (;;) {
@@ -118,7 +127,7 @@ function floorMoves(lines: readonly Line[], all: number): number[] {
   }
 }
 
-/** Where what stands still holds more than its part the others have to share the rest. */
+/** When the stocks that are not traded hold more than their part, the others share the rest. */
 function targetsOf(lines: readonly Line[], whole: number): number[] {
   const still = lines.reduce((sum, line) => sum + (line.isStill ? valueAfter(line, 0) : 0), 0)
   const wanted = lines.reduce((sum, line) => sum + (line.isStill ? 0 : (line.target / 100) * whole), 0)
@@ -134,8 +143,8 @@ function floorMove({ quantity, unit }: Line, target: number): number {
 const MOST_SWEEPS = 50
 
 /**
- * To the nearest whole share, the dearest first: what a dear one takes or leaves is many cheap ones. Starts below every
- * target, so that there is money for what is missing, and ends where nobody is more than a share away.
+ * Moves each stock to the nearest whole share, the most expensive first, because one expensive share is worth many cheap ones.
+ * It starts below every target, so that there is money for what is missing, and ends when no stock is more than a share away.
  */
 function settle(lines: readonly Line[], floors: readonly number[], all: number, cash: number): number[] {
   const moves = [...floors]
@@ -155,7 +164,7 @@ function settle(lines: readonly Line[], floors: readonly number[], all: number, 
   return moves
 }
 
-/** So many more of one as there is money for. */
+/** How many of the wanted shares there is money for. */
 function affordable(
   lines: readonly Line[],
   moves: readonly number[],

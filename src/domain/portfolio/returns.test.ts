@@ -1,17 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arbitraryHistory, type History } from '#tests/builders/portfolio.ts'
-import { dayNumber, type TradingDay } from '../market/day.ts'
-import { dailyValues, flowsOf, pocketOf, type QuoteAt } from './daily-values.ts'
+import { arbitraryHistory, type GeneratedHistory } from '#tests/builders/portfolio.ts'
+import { daysSinceEpoch, type TradingDay } from '../market/calendar/day.ts'
+import { cashFlows, dailyValues, pocketOf, type QuoteAt } from './daily-values.ts'
 import { moneyWeighted, timeWeighted } from './returns.ts'
 
 const quotesOf =
-  ({ days, quotes }: History): QuoteAt =>
+  ({ days, quotes }: GeneratedHistory): QuoteAt =>
   (stock, day) =>
     quotes[stock]![days.indexOf(day)]!
 
-/** A fund with units: whoever puts money in buys units at the morning's value, whoever takes some out sells them at the evening's. */
-function slowTimeWeighted({ entries, days, quotes }: History): number | null {
+/**
+ * Reference: a fund with units. Money put in buys units at the morning's value, money taken out sells them at the evening's.
+ */
+function slowTimeWeighted({ entries, days, quotes }: GeneratedHistory): number | null {
   let [units, unitValue] = [0, 1]
   const held = new Map<string, number>()
   let everHeld = false
@@ -39,7 +41,7 @@ function slowTimeWeighted({ entries, days, quotes }: History): number | null {
   return everHeld ? unitValue - 1 : null
 }
 
-test('the time-weighted return is that of a unit of a fund', () => {
+test('the time-weighted return equals that of a unit of a fund', () => {
   fc.assert(
     fc.property(arbitraryHistory, history => {
       const quick = timeWeighted(dailyValues(history.entries, history.days, quotesOf(history)))
@@ -51,7 +53,7 @@ test('the time-weighted return is that of a unit of a fund', () => {
   )
 })
 
-test('the time-weighted return does not know how much money came when', () => {
+test('the time-weighted return does not depend on how much money was put in when', () => {
   const day = (n: number) => (20240100 + n) as TradingDay
   const doubled = [
     { day: day(1), put: 100, taken: 0, value: 100 },
@@ -62,14 +64,14 @@ test('the time-weighted return does not know how much money came when', () => {
   expect(timeWeighted([{ day: day(1), put: 0, taken: 0, value: 0 }])).toBeNull()
 })
 
-/** Each flow grown day by day to the end, and the rate found by walking a fine grid. */
+/** Reference: each flow is compounded day by day to the end, and the rate is searched on a fine grid. */
 function slowMoneyWeighted(flows: { day: TradingDay; amount: number }[], near: number): number {
-  const end = dayNumber(flows.at(-1)!.day)
+  const end = daysSinceEpoch(flows.at(-1)!.day)
   const worth = (rate: number): number => {
     const daily = (1 + rate) ** (1 / 365)
     return flows.reduce((sum, { day, amount }) => {
       let grown = amount
-      for (let n = dayNumber(day); n < end; n++) grown *= daily
+      for (let n = daysSinceEpoch(day); n < end; n++) grown *= daily
       return sum + grown
     }, 0)
   }
@@ -108,9 +110,9 @@ describe('the money-weighted return', () => {
       ],
       0.1,
     ],
-  ] as [string, [number, number][], number][])('%s', (_, flows, rate) => {
-    const given = flows.map(([day, amount]) => ({ day: day as TradingDay, amount }))
-    expect(moneyWeighted(given)).toBeCloseTo(rate, 9)
+  ] as [string, [number, number][], number][])('is right for %s', (_, flows, rate) => {
+    const input = flows.map(([day, amount]) => ({ day: day as TradingDay, amount }))
+    expect(moneyWeighted(input)).toBeCloseTo(rate, 9)
   })
   test.each([
     [
@@ -143,15 +145,15 @@ describe('the money-weighted return', () => {
         [20240103, -132],
       ],
     ],
-  ] as [string, [number, number][]][])('is not there where %s', (_, flows) => {
+  ] as [string, [number, number][]][])('is null where %s', (_, flows) => {
     expect(moneyWeighted(flows.map(([day, amount]) => ({ day: day as TradingDay, amount })))).toBeNull()
   })
-  test('is the rate that a walk along a grid finds', () => {
+  test('equals the rate that a search on a grid finds', () => {
     let compared = 0
     fc.assert(
       fc.property(arbitraryHistory, history => {
         const last = dailyValues(history.entries, history.days, quotesOf(history)).at(-1)!
-        const flows = flowsOf(history.entries, { day: 20241230 as TradingDay, value: last.value })
+        const flows = cashFlows(history.entries, { day: 20241230 as TradingDay, value: last.value })
         const rate = moneyWeighted(flows)
         if (rate === null) return
         compared++
@@ -168,23 +170,23 @@ describe('a stock without a quote yet', () => {
   const [first, second, third] = [20260102, 20260105, 20260106] as TradingDay[]
   const quoteAt: QuoteAt = (_, day) => (day < second! ? null : { price: 110, rate: 1 })
 
-  test('is worth what was paid for it, and no ruin', () => {
+  test('is valued at its purchase price and not at 0', () => {
     const days = dailyValues([{ ...buy, day: first! }], [first!, second!, third!], quoteAt)
     expect(days.map(({ value }) => value)).toEqual([1000, 1100, 1100])
     expect(timeWeighted(days)).toBeCloseTo(0.1, 12)
   })
 
-  test('a split before its first quote changes its count, not its worth', () => {
+  test('keeps its value in a split before its first quote', () => {
     const split = { kind: 'split', fsym_id: 'NEW-R', ratio: 5, day: first! } as const
     const days = dailyValues([{ ...buy, day: first! }, split], [first!], () => null)
     expect(days[0]!.value).toBe(1000)
   })
 })
 
-test('what was paid after the last session is no flow of it', () => {
+test('a purchase after the last session is not a flow of the period', () => {
   const buy = { kind: 'buy', fsym_id: 'A-R', quantity: 1, price: 100, fee: 0, tax: 0, rate: 1 } as const
   const [start, end, saturday] = [20250102, 20260102, 20260103] as TradingDay[]
-  const flows = flowsOf(
+  const flows = cashFlows(
     [
       { ...buy, day: start! },
       { ...buy, day: saturday! },
@@ -198,8 +200,8 @@ test('what was paid after the last session is no flow of it', () => {
   expect(moneyWeighted(flows)).toBeCloseTo(0.1, 9)
 })
 
-test('where more than one rate would do none is named, however near they lie', () => {
-  // Worth nothing at 10 %, 12 % and 100 % alike.
+test('the money-weighted return is null where more than one rate fits, however near they are to each other', () => {
+  // The present value is 0 at 10 %, 12 % and 100 %.
   const amounts = [-1, 4.22, -5.672, 2.464]
   const days = [20210101, 20220101, 20230101, 20240101] as TradingDay[]
   expect(moneyWeighted(amounts.map((amount, at) => ({ amount, day: days[at]! })))).toBeNull()

@@ -1,13 +1,12 @@
-import { dayNumber, type TradingDay } from '../market/day.ts'
+import { daysSinceEpoch, type TradingDay } from '../market/calendar/day.ts'
 
-/** A day of a portfolio in its own currency: what was put in, what was taken out, what it was worth at the close. */
+/** One day of a portfolio in its own currency: money put in, money taken out, and the value at the close. */
 export type PortfolioDay = { day: TradingDay; put: number; taken: number; value: number }
 
 /**
- * Time-weighted return: what one unit of money did that was there all along, whatever was put in or taken out meanwhile.
- * Money put in works from the morning of its day, money taken out until its evening. Days on which nothing was held
- * count nothing; a payment that comes after the last share has gone is seen by the money-weighted return alone.
- * null where nothing was ever held.
+ * Time-weighted return: the growth of one unit of money that was invested the whole time, whatever was put in or taken out.
+ * Money put in counts from the morning of its day, money taken out until its evening. Days without a holding do not count; a
+ * dividend that is paid after the last sale changes only the money-weighted return. null when nothing was ever held.
  */
 export function timeWeighted(days: readonly PortfolioDay[]): number | null {
   let growth = 1
@@ -24,25 +23,28 @@ export function timeWeighted(days: readonly PortfolioDay[]): number | null {
   return held ? growth - 1 : null
 }
 
-/** Money that went in (negative for its owner) or came out (positive), and when. */
+/** Money put in (negative for its owner) or taken out (positive), and when. */
 export type Flow = { day: TradingDay; amount: number }
 
 const YEAR = 365
-/** Losing all but a ten-thousandth in a year, and a ten-thousandfold gain: beyond these a yearly rate says nothing. */
+/**
+ * The range of yearly rates: from losing all but a ten-thousandth to a ten-thousandfold gain. Beyond it a yearly rate says
+ * nothing.
+ */
 const LEAST = -0.9999
 const MOST = 1e4
 
 /**
- * Money-weighted return: the yearly rate at which all flows are worth nothing together on the first day. The worth falls
- * as the rate grows wherever money goes in before it comes out, so the one root lies between two ends: halving the
- * stretch cannot miss it, as Newton's steps can. null where no rate, or more than one, would do.
+ * Money-weighted return: the yearly rate at which the present value of all flows is 0. The present value falls as the rate
+ * grows when money goes in before it comes out, so there is one root between the two ends; bisection cannot miss it, and
+ * Newton's steps can. null when no rate, or more than one, fits.
  */
 export function moneyWeighted(flows: readonly Flow[]): number | null {
   const first = flows[0]
   if (!first || !flows.some(({ amount }) => amount < 0) || !flows.some(({ amount }) => amount > 0))
     return null
-  const start = dayNumber(first.day)
-  const years = flows.map(({ day }) => (dayNumber(day) - start) / YEAR)
+  const start = daysSinceEpoch(first.day)
+  const years = flows.map(({ day }) => (daysSinceEpoch(day) - start) / YEAR)
   if (years.at(-1) === 0) return null
   const worth = (rate: number): number =>
     flows.reduce((sum, { amount }, at) => sum + amount * (1 + rate) ** -years[at]!, 0)
@@ -57,7 +59,10 @@ export function moneyWeighted(flows: readonly Flow[]): number | null {
   return (low + high) / 2
 }
 
-/** Looked for on a grid that is fine where rates are usual; where the worth only dips between two of its rates, as deep as it goes. */
+/**
+ * Counts the changes of sign on a grid that is fine where rates are usual. Where the value dips between two rates of the grid
+ * the lowest point is searched, so that two roots close to each other are not missed.
+ */
 function signChanges(worth: (rate: number) => number): number {
   const rates = Array.from(
     { length: 401 },
@@ -77,7 +82,7 @@ function signChanges(worth: (rate: number) => number): number {
   return changes
 }
 
-/** The lowest value of a dip, by leaving a third of the stretch at a time. */
+/** The lowest value of a dip: each step drops a third of the interval (ternary search). */
 function least(of: (rate: number) => number, from: number, to: number): number {
   let [low, high] = [from, to]
   for (let round = 0; round < 100; round++) {

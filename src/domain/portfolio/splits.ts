@@ -1,20 +1,21 @@
 import type { Bars } from '../analysis/bars.ts'
-import { type TradingDay, tradingDay } from '../market/day.ts'
+import { type TradingDay, tradingDay } from '../market/calendar/day.ts'
 
-/** From the morning of this day on, what was one share is `ratio` shares. */
+/** From the morning of this day on, one share has become `ratio` shares. */
 export type StockSplit = { day: TradingDay; ratio: number }
 
 /**
- * A factor also moves where a company lets its owners buy more below the price, or where a source adjusts for payments:
- * nobody's number of shares changes then. Our own choice: it was a split where the ratio is one of whole numbers up to this.
+ * A factor also moves when a company sells new shares to its owners below the price, or when a source adjusts for dividends;
+ * the number of shares that are held does not change then. Our choice: a move is a split when it is a ratio of whole numbers up
+ * to this.
  */
 const MOST_PARTS = 20
-/** Sources round their factors. */
+/** Relative tolerance, because sources round their factors. */
 const CLOSE = 1e-4
 
 export type FactorMoves = { splits: StockSplit[]; unclear: StockSplit[] }
 
-/** What the market's factors say of a stock, oldest first: splits, and moves that are none by their look. */
+/** The splits of a stock according to its adjustment factors, oldest first, and the moves that do not look like splits. */
 export function splitsIn({ day, factor }: Pick<Bars, 'day' | 'factor'>): FactorMoves {
   const found: FactorMoves = { splits: [], unclear: [] }
   for (let at = 1; at < day.length; at++) {
@@ -28,7 +29,7 @@ export function splitsIn({ day, factor }: Pick<Bars, 'day' | 'factor'>): FactorM
   return found
 }
 
-/** The nearest ratio of small whole numbers, where it is near enough; a share that becomes many whole ones always is. */
+/** The nearest ratio of small whole numbers, if it is near enough; one share into any whole number of shares is allowed. */
 export function wholeRatio(told: number): number | null {
   if (!(told > 0)) return null
   for (let parts = 1; parts <= MOST_PARTS; parts++) {

@@ -1,13 +1,13 @@
-import { tradeCost } from '../market/costs.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { MarketCode } from '../market/country.ts'
-import type { TradingDay } from '../market/day.ts'
-import { tickSize, toTick } from '../market/tick-size.ts'
+import { tradeCost } from '../market/trading/costs.ts'
+import { tickSize, toTick } from '../market/trading/tick-size.ts'
 
 /**
- * What one share is traded at: `price` in its own currency, `costs` a part of the money. `paid` and `got` are what leaves
- * and what reaches the pocket for it, in the portfolio's currency.
+ * The prices at which one share can be traded: `price` in its own currency, `costs` as a fraction of the money. `paid` and
+ * `got` are what the owner pays and gets for it, in the portfolio's currency.
  */
-export type Counter = {
+export type TradablePrices = {
   buy: { price: number; costs: number; paid: number }
   sell: { price: number; costs: number; got: number }
 }
@@ -15,10 +15,11 @@ export type Counter = {
 type Traded = { market: MarketCode; isFund: boolean; price: number; rate: number }
 
 /**
- * A quote between two steps, as an average of several venues is, cannot be traded at: one buys above it and sells below it.
- * Costs are those of `#domain/market/costs.ts`; changing money has none of its own here, since every broker asks another.
+ * A quote between two ticks, such as an average of several venues, cannot be traded at: a purchase takes the tick above it, a
+ * sale the tick below. The costs are those of `#domain/market/costs.ts`; exchanging money is free here, because each broker
+ * charges another fee.
  */
-export function counterOf({ market, isFund, price, rate }: Traded, day: TradingDay): Counter {
+export function tradablePricesOf({ market, isFund, price, rate }: Traded, day: TradingDay): TradablePrices {
   const rule = { market, isFund, day }
   const above = toTick(price, rule, 'ceil')
   const below = Math.max(toTick(price, rule, 'floor'), tickSize(price, rule))

@@ -1,10 +1,10 @@
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import type { Country } from '../market/country.ts'
 import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.ts'
-import { isOfStock, type MarketDayEvent, type ScheduleEvent } from './event.ts'
+import { type ComputedScheduleEvent, isOfStock, type MarketDayEvent } from './event.ts'
 
-/** As the country itself calls the day; two days have a name of their own in each. */
-const closureWords: Readonly<Record<ClosureName, Words>> = {
+/** Names of the closed days. Two days have different names in the two countries; see `ownWords`. */
+const closureWords: Readonly<Record<ClosureName, LocalizedText>> = {
   'new-year': { ko: '신정', en: 'New Year’s Day' },
   seollal: { ko: '설날 연휴', en: 'Seollal' },
   'independence-movement-day': { ko: '삼일절', en: 'Independence Movement Day' },
@@ -29,7 +29,7 @@ const closureWords: Readonly<Record<ClosureName, Words>> = {
   thanksgiving: { ko: '추수감사절', en: 'Thanksgiving' },
   mourning: { ko: '국가 애도일', en: 'National day of mourning' },
 }
-const ownWords: Readonly<Record<Country, Partial<Record<ClosureName, Words>>>> = {
+const ownWords: Readonly<Record<Country, Partial<Record<ClosureName, LocalizedText>>>> = {
   kr: {
     'memorial-day': { ko: '현충일', en: 'Memorial Day' },
     'labour-day': { ko: '노동절', en: 'Labour Day' },
@@ -37,7 +37,7 @@ const ownWords: Readonly<Record<Country, Partial<Record<ClosureName, Words>>>> =
   us: {},
 }
 
-const hoursWords: Readonly<Record<HoursReason, Words>> = {
+const hoursWords: Readonly<Record<HoursReason, LocalizedText>> = {
   'year-opening': { ko: '증시 개장식(개장 시각 변경)', en: 'First session of the year (late open)' },
   'entrance-exam': { ko: '수능일(거래시간 변경)', en: 'University entrance exam (later hours)' },
   'day-after-thanksgiving': {
@@ -54,17 +54,17 @@ const stockWords = {
   pay: { ko: '배당금 지급', en: 'Dividend paid' },
   listing: { ko: '상장', en: 'Listing' },
   insider_plan: { ko: '내부자 매도 계획 개시', en: 'Planned insider sale begins' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, LocalizedText>
 
-export function eventWords(event: ScheduleEvent): Words {
+export function eventWords(event: ComputedScheduleEvent): LocalizedText {
   if (!isOfStock(event)) return marketDayWords(event)
   return stockWords[event.kind === 'dividend' ? event.what : event.kind]
 }
 
-export const closureNamed = (country: Country, name: ClosureName): Words =>
+export const closureNamed = (country: Country, name: ClosureName): LocalizedText =>
   ownWords[country][name] ?? closureWords[name]
 
-export const hoursNamed = (name: HoursReason): Words => hoursWords[name]
+export const hoursNamed = (name: HoursReason): LocalizedText => hoursWords[name]
 
-const marketDayWords = (event: MarketDayEvent): Words =>
+const marketDayWords = (event: MarketDayEvent): LocalizedText =>
   event.kind === 'holiday' ? closureNamed(event.country, event.name) : hoursNamed(event.name)

@@ -1,11 +1,11 @@
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
-import type { TradingDay } from '../market/day.ts'
-import type { Dividend } from '../market/dividend.ts'
-import type { Earnings } from '../market/earnings.ts'
+import type { StockDividend } from '../market/filings/dividend.ts'
+import type { EarningsResult } from '../market/filings/earnings.ts'
+import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.ts'
-import type { InsiderTrade } from '../market/insider-trade.ts'
 
-/** In the order in which a day lists them: what concerns everybody first. */
+/** In the order in which a day lists them: what concerns every user is first. */
 export const scheduleKinds = [
   'holiday',
   'half_day',
@@ -17,41 +17,41 @@ export const scheduleKinds = [
 ] as const
 export type ScheduleKind = (typeof scheduleKinds)[number]
 
-/** UTC milliseconds between which it happens; an end that nobody knows is null. */
+/** UTC milliseconds between which the event happens; null for an unknown end. */
 export type Span = { from: number | null; until: number | null }
 
 type At = { day: TradingDay; span: Span }
 
-/** `certain`: the exchange has published its list of days that far. */
+/** `certain`: the exchange has published its list of closed days up to this day. */
 export type MarketDayEvent = At & { country: Country; certain: boolean } & (
     | { kind: 'holiday'; name: ClosureName }
     | { kind: 'half_day' | 'hours'; name: HoursReason; hours: ChangedHours }
   )
 
-/** Minutes after midnight on the exchange's own clock. */
+/** Minutes after midnight in the time zone of the exchange. */
 export type ChangedHours = { open: number; close: number; usualOpen: number; usualClose: number }
 
-export type StockEvent = At & { fsym_id: string } & (
-    | { kind: 'earnings'; row: Earnings }
-    | { kind: 'dividend'; what: 'ex' | 'pay'; row: Dividend }
+export type ComputedStockEvent = At & { fsym_id: string } & (
+    | { kind: 'earnings'; row: EarningsResult }
+    | { kind: 'dividend'; what: 'ex' | 'pay'; row: StockDividend }
     | { kind: 'listing' }
     | { kind: 'insider_plan'; row: InsiderTrade }
   )
 
-export type ScheduleEvent = MarketDayEvent | StockEvent
+export type ComputedScheduleEvent = MarketDayEvent | ComputedStockEvent
 
-export const isOfStock = (event: ScheduleEvent): event is StockEvent => 'fsym_id' in event
+export const isOfStock = (event: ComputedScheduleEvent): event is ComputedStockEvent => 'fsym_id' in event
 
-type Placed = Pick<ScheduleEvent, 'day' | 'kind'>
+type Placed = Pick<ComputedScheduleEvent, 'day' | 'kind'>
 
 const byDayAndKind = (a: Placed, b: Placed): number =>
   a.day - b.day || scheduleKinds.indexOf(a.kind) - scheduleKinds.indexOf(b.kind)
 
-/** By day and kind, then the larger company first; `weight` is what a stock is worth, NaN where nobody knows. */
-export function inOrder(
-  events: readonly ScheduleEvent[],
+/** Sorts by day and kind, then the larger company first; `weight` is the market value of a stock, NaN where it is unknown. */
+export function scheduleOrder(
+  events: readonly ComputedScheduleEvent[],
   weight: (fsymId: string) => number,
-): ScheduleEvent[] {
+): ComputedScheduleEvent[] {
   const keyed = events.map(event => ({ event, worth: isOfStock(event) ? weight(event.fsym_id) || 0 : 0 }))
   keyed.sort(
     (a, b) =>
@@ -60,10 +60,13 @@ export function inOrder(
   return keyed.map(({ event }) => event)
 }
 
-/** Of several countries, each in its order, one after the other within a day and a kind: what a won is worth in dollars mixes nobody. */
+/**
+ * Merges the lists of several countries by day and kind. Within these each list keeps its order, because market values in won
+ * and dollars cannot be compared.
+ */
 export const mergeInOrder = <E extends Placed>(lists: readonly (readonly E[])[]): E[] =>
   lists.flat().sort(byDayAndKind)
 
-const nameOf = (event: ScheduleEvent): string => (isOfStock(event) ? event.fsym_id : event.country)
+const nameOf = (event: ComputedScheduleEvent): string => (isOfStock(event) ? event.fsym_id : event.country)
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -5,16 +5,16 @@ import {
   isCalendarKnown,
   sessionHours,
   usualHours,
-} from '../market/calendar.ts'
+} from '../market/calendar/calendar.ts'
+import { addDays, type TradingDay } from '../market/calendar/day.ts'
+import { sessionClose, sessionOpen } from '../market/calendar/session.ts'
 import type { Country } from '../market/country.ts'
-import { addDays, type TradingDay } from '../market/day.ts'
-import { sessionClose, sessionOpen } from '../market/session.ts'
 import type { MarketDayEvent } from './event.ts'
 
-/** Our own choice: closing so much earlier than usual is half a day, anything else only other hours. */
+/** Our choice: a session that closes at least this much earlier is a half day; any other change is unusual hours. */
 const HALF_DAY_MINUTES = 60
 
-/** Closed weekdays and sessions with other hours than usual, both days included. Beyond the known years there are none to tell. */
+/** Closed weekdays and sessions with unusual hours, both days included. Days outside the known years are skipped. */
 export function marketDays(country: Country, from: TradingDay, to: TradingDay): MarketDayEvent[] {
   const found: MarketDayEvent[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {

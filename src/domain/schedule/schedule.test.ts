@@ -1,20 +1,20 @@
 import { describe, expect, it, test } from 'vitest'
-import { calendarYears, closureOf, hoursReasonOf } from '../market/calendar.ts'
+import { calendarYears, closureOf, hoursReasonOf } from '../market/calendar/calendar.ts'
+import { addDays, tradingDay } from '../market/calendar/day.ts'
 import { countries } from '../market/country.ts'
-import { addDays, tradingDay } from '../market/day.ts'
-import type { Earnings } from '../market/earnings.ts'
-import type { InsiderTrade } from '../market/insider-trade.ts'
+import type { EarningsResult } from '../market/filings/earnings.ts'
+import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { Instrument } from '../market/instrument.ts'
-import { inOrder, mergeInOrder, type ScheduleEvent } from './event.ts'
+import { type ComputedScheduleEvent, mergeInOrder, scheduleOrder } from './event.ts'
 import { eventWords } from './event-words.ts'
 import { marketDays } from './market-days.ts'
 import { dividendEvents, earningsEvent, listingEvents, planEvents } from './stock-events.ts'
-import { MOST_DAYS, windowOf } from './window.ts'
+import { MAX_SCHEDULE_DAYS, windowOf } from './window.ts'
 
 const day = tradingDay
 
 describe('market days', () => {
-  it('are the closed days and the other hours, with names in both languages', () => {
+  it('are the closed days and the sessions with unusual hours, named in both languages', () => {
     const found = marketDays('us', day(20261101), day(20261231))
     expect(found.map(event => [event.day, event.kind, eventWords(event).en])).toEqual([
       [20261126, 'holiday', 'Thanksgiving'],
@@ -27,18 +27,18 @@ describe('market days', () => {
     expect(new Date(half!.span.until!).toISOString()).toBe('2026-11-27T18:00:00.000Z')
   })
 
-  it('tell an exam day from half a day', () => {
+  it('distinguish an exam day from a half day', () => {
     const [exam] = marketDays('kr', day(20261119), day(20261119))
     expect(exam).toMatchObject({ kind: 'hours', certain: true, hours: { open: 600, close: 990 } })
     expect(eventWords(exam!).ko).toBe('수능일(거래시간 변경)')
   })
 
-  it('say which days the exchange has not published yet', () => {
+  it('state which days the exchange has not published yet', () => {
     expect(marketDays('kr', day(20270208), day(20270208))).toMatchObject([{ certain: false }])
     expect(marketDays('us', day(20270101), day(20270101))).toMatchObject([{ certain: true }])
   })
 
-  it('call Memorial Day by the name of its country', () => {
+  it('name Memorial Day as its country does', () => {
     expect(marketDays('kr', day(20250606), day(20250606)).map(each => eventWords(each).ko)).toEqual([
       '현충일',
     ])
@@ -47,7 +47,7 @@ describe('market days', () => {
     ])
   })
 
-  it('are all that the calendar knows, and none beyond it', () => {
+  it('are all days that the calendar knows, and none after its last year', () => {
     for (const country of countries) {
       const { first, last } = calendarYears(country)
       const [from, to] = [day(first * 10_000 + 101), day(last * 10_000 + 1231)]
@@ -65,7 +65,7 @@ describe('market days', () => {
   })
 })
 
-const report: Earnings = {
+const report: EarningsResult = {
   report_date: day(20261123),
   time: 'bmo',
   confirmed: true,
@@ -84,7 +84,7 @@ describe('the events of stocks', () => {
     ['dmh', '2026-11-23T14:30:00.000Z', '2026-11-23T21:00:00.000Z'],
     ['amc', '2026-11-23T21:00:00.000Z', null],
     [null, null, null],
-  ] as const)('earnings at %s lie between what is known of their time', (time, from, until) => {
+  ] as const)('place earnings at %s between the known limits of their time', (time, from, until) => {
     const { span } = earningsEvent('us', 'A', { ...report, time })
     expect([instant(span.from), instant(span.until)]).toEqual([from, until])
   })
@@ -93,7 +93,7 @@ describe('the events of stocks', () => {
     expect(earningsEvent('us', 'A', { ...report, report_date: day(20261126) }).span.until).toBeNull()
   })
 
-  it('are a dividend’s two days, as far as they fall within', () => {
+  it('are the two days of a dividend, if they are within the window', () => {
     const row = { ex_date: day(20261110), pay_date: day(20261201), amount: 0.4, currency: 'USD' } as const
     const seen = (from: number, to: number) =>
       dividendEvents('A', row, { from: day(from), to: day(to) }).map(event => [
@@ -111,7 +111,7 @@ describe('the events of stocks', () => {
     ).toEqual([])
   })
 
-  it('are a listing ahead or within', () => {
+  it('are a listing, if it is within the window', () => {
     const within = { from: day(20261123), to: day(20261130) }
     const listed = (listed_at: string | null) =>
       listingEvents({ fsym_id: 'A', listed_at } as Instrument, within)
@@ -119,7 +119,7 @@ describe('the events of stocks', () => {
     for (const other of ['2026-12-01', null, 'soon']) expect(listed(other)).toEqual([])
   })
 
-  it('are a planned sale only where it was announced before', () => {
+  it('are a planned sale only if it was filed before its day', () => {
     const within = { from: day(20261101), to: day(20261231) }
     const trade: InsiderTrade = {
       filing_date: day(20261102),
@@ -141,8 +141,8 @@ describe('the events of stocks', () => {
     expect(planned({ trade_date: day(20270105) })).toEqual([])
   })
 
-  it('stand in the order of day, kind and size', () => {
-    const earnings = (fsym_id: string, report_date = report.report_date): ScheduleEvent =>
+  it('are ordered by day, kind and size', () => {
+    const earnings = (fsym_id: string, report_date = report.report_date): ComputedScheduleEvent =>
       earningsEvent('us', fsym_id, { ...report, report_date })
     const events = [
       earnings('LATER', day(20261124)),
@@ -155,7 +155,7 @@ describe('the events of stocks', () => {
         to: day(20261123),
       }),
     ]
-    const sorted = inOrder(events, id => (id === 'LARGE' ? 9 : id === 'NEW' ? 99 : Number.NaN))
+    const sorted = scheduleOrder(events, id => (id === 'LARGE' ? 9 : id === 'NEW' ? 99 : Number.NaN))
     expect(sorted.map(event => ('fsym_id' in event ? event.fsym_id : event.name))).toEqual([
       'LARGE',
       'A',
@@ -164,14 +164,16 @@ describe('the events of stocks', () => {
       'LATER',
       'thanksgiving',
     ])
-    expect(inOrder(events.toReversed(), id => (id === 'LARGE' ? 9 : id === 'NEW' ? 99 : 0))).toEqual(sorted)
+    expect(scheduleOrder(events.toReversed(), id => (id === 'LARGE' ? 9 : id === 'NEW' ? 99 : 0))).toEqual(
+      sorted,
+    )
   })
 })
 
-test('two countries keep their own order within a day and a kind', () => {
+test('mergeInOrder keeps the order of each country within a day and a kind', () => {
   const [kr, us] = (['kr', 'us'] as const).map(country =>
     ['Z', 'A'].map(id => earningsEvent(country, `${country}${id}`, report)),
-  ) as [ScheduleEvent[], ScheduleEvent[]]
+  ) as [ComputedScheduleEvent[], ComputedScheduleEvent[]]
   const closed = marketDays('us', day(20261126), day(20261126))
   const earlier = marketDays('kr', day(20261119), day(20261119))
   const merged = mergeInOrder([
@@ -192,5 +194,5 @@ test.each([
   expect(windowOf(asked, day(20261120))).toEqual({ from, to })
   let count = 1
   for (let each = day(from); each < to; each = addDays(each, 1)) count++
-  expect(count).toBeLessThanOrEqual(MOST_DAYS)
+  expect(count).toBeLessThanOrEqual(MAX_SCHEDULE_DAYS)
 })

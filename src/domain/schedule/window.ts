@@ -1,10 +1,10 @@
-import { addDays, dayNumber, parseDay, type TradingDay } from '../market/day.ts'
+import { addDays, daysSinceEpoch, parseDay, type TradingDay } from '../market/calendar/day.ts'
 
-/** A quarter, and a screen of weeks around it. */
-export const MOST_DAYS = 92
+/** A quarter of a year, the longest window that a request may cover. */
+export const MAX_SCHEDULE_DAYS = 92
 const USUAL_DAYS = 7
 
-/** Both days included. What is no day falls to the usual, and a window that is too long is cut. */
+/** Both days included. An invalid day is replaced by the default, and a window that is too long is cut. */
 export function windowOf(
   asked: { from: string; to: string },
   today: TradingDay,
@@ -12,5 +12,11 @@ export function windowOf(
   const from = parseDay(asked.from) ?? today
   const to = parseDay(asked.to) ?? addDays(from, USUAL_DAYS - 1)
   if (to < from) return { from, to: from }
-  return { from, to: dayNumber(to) - dayNumber(from) >= MOST_DAYS ? addDays(from, MOST_DAYS - 1) : to }
+  return {
+    from,
+    to:
+      daysSinceEpoch(to) - daysSinceEpoch(from) >= MAX_SCHEDULE_DAYS
+        ? addDays(from, MAX_SCHEDULE_DAYS - 1)
+        : to,
+  }
 }

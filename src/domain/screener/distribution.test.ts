@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../market/day.ts'
+import { tradingDay } from '../market/calendar/day.ts'
 import { distributionOf } from './distribution.ts'
 import { openScreener } from './engine/screener.ts'
 import { range, usualSort } from './filter/condition.ts'
@@ -25,7 +25,7 @@ describe('the distribution of sessions since an event', () => {
       metric,
       2,
     )
-  it('counts apart those where it never happened', () => {
+  it('counts stocks separately where the event never happened', () => {
     const spread = {
       ...{ least: 1, median: 2, most: 3 },
       bins: [
@@ -43,7 +43,7 @@ describe('the distribution of sessions since an event', () => {
 })
 
 describe('the distribution of a metric', () => {
-  it('counts the known and the missing, and stands in the middle of the known', () => {
+  it('counts known and missing values and has the median of the known', () => {
     expect(distribution([4, nan, 1, 2, 3], 3)).toEqual({
       known: 4,
       never: 0,
@@ -63,13 +63,13 @@ describe('the distribution of a metric', () => {
     expect(distribution([9, 1, 5]).spread?.bins).toHaveLength(24)
   })
 
-  it('has one bin where all are the same, and none where nobody is known', () => {
+  it('has one bin where all values are equal, and none where no value is known', () => {
     expect(distribution([7, 7]).spread?.bins).toEqual([{ from: 7, to: 7, count: 2 }])
     expect(distribution([nan, nan])).toEqual({ known: 0, never: 0, missing: 2, spread: null })
     expect(distribution([])).toEqual({ known: 0, never: 0, missing: 0, spread: null })
   })
 
-  it('is not pressed flat by one stock far away', () => {
+  it('is not flattened by one outlier', () => {
     const { least, most, bins } = distribution([...Array.from({ length: 199 }, (_, at) => at), 1e9], 10)
       .spread!
     expect([least, most]).toEqual([0, 1e9])
@@ -77,7 +77,7 @@ describe('the distribution of a metric', () => {
     expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(196)
   })
 
-  it('counts what a filter between the same bounds finds', () => {
+  it('counts in each bin what a filter with the same bounds finds', () => {
     const value = fc.oneof(fc.constantFrom(nan, 0, 1, 1.2), fc.float({ noNaN: true, min: -1e6, max: 1e6 }))
     fc.assert(
       fc.property(fc.array(value, { maxLength: 120 }), fc.integer({ min: 1, max: 9 }), (values, count) => {

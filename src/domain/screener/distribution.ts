@@ -2,20 +2,25 @@ import { placeAbove, placeAtLeast, type Ranking, rankingOf } from './engine/rank
 import type { Screener } from './engine/screener.ts'
 import { findMetric } from './metrics/index.ts'
 
-/** How a metric is spread over a market: what somebody wants to see before choosing bounds for it. */
+/** Distribution of a metric over a market, shown to a user who chooses bounds for it. */
 export type Distribution = {
   known: number
-  /** Where what the metric counts the sessions from never happened: not among the known, as there is no place for it. */
+  /**
+   * Stocks where the event that the metric counts sessions from never happened. They are not among the known, since they have
+   * no value to be placed at.
+   */
   never: number
   missing: number
-  /** Null where nobody has a value. */
+  /** Null where no stock has a value. */
   spread: { least: number; median: number; most: number; bins: Bin[] } | null
 }
 
-/** How many are at least `from` and below `to`, as a filter would find; in the last bin also who is at `to`. */
+/** Number of stocks from `from` to below `to`, as a filter would count them; the last bin includes `to`. */
 export type Bin = { from: number; to: number; count: number }
 
-/** The outermost hundredth on each side would press all others into one bin, so the bins reach from there to there. */
+/**
+ * Our choice: the bins leave out one percent of the stocks at each end, because outliers would press all others into one bin.
+ */
 const TAIL = 0.01
 
 export function distributionOf(screener: Screener, metric: string, bins = 24): Distribution {

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../market/day.ts'
+import { tradingDay } from '../market/calendar/day.ts'
 import { openScreener } from './engine/screener.ts'
-import { explain } from './explain.ts'
+import { explainCondition } from './explain.ts'
 import {
   all,
   any,
   type Condition,
   higher,
-  known,
+  isKnown,
+  isOneOf,
   notHalted,
-  oneOf,
   range,
   usualSort,
-  within,
+  withinSessions,
 } from './filter/condition.ts'
-import type { Column, Pack } from './pack.ts'
-import { whatEachRemoves } from './removed.ts'
+import type { Pack, PackColumn } from './pack.ts'
+import { countRemovals } from './removed.ts'
 
 const nan = Number.NaN
 const pack: Pack = {
   day: tradingDay(20260105),
   size: 4,
   fsymIds: ['A', 'B', 'C', 'D'],
-  columns: new Map<string, Column>([
+  columns: new Map<string, PackColumn>([
     ['per', Float32Array.of(8, 12, nan, 30)],
     ['pbr', Float32Array.of(1.2, 1.5, 0.5, nan)],
     ['price', Float64Array.of(100, 200, 300, 400)],
@@ -34,25 +34,25 @@ const pack: Pack = {
   themes: new Map([['4', [1]]]),
 }
 const of = (condition: Condition, row: number) => {
-  const { verdict, value, limits } = explain(pack, condition, row)
+  const { verdict, value, limits } = explainCondition(pack, condition, row)
   return [verdict, value, ...(limits ?? []).map(({ side, margin }) => `${side} ${margin}`)]
 }
 const formula = (text: string): Condition => ({ kind: 'formula', text })
 
 describe('an explanation', () => {
-  it('tells the way to every limit of a range', () => {
+  it('gives the margin to every limit of a range', () => {
     const cheap = range('per', { least: 5, most: 10 })
     expect(of(cheap, 0)).toEqual(['pass', 8, 'least 3', 'most 2'])
     expect(of(cheap, 1)).toEqual(['fail', 12, 'least 7', 'most -2'])
     expect(of(cheap, 2)).toEqual(['missing', null])
     expect(of(range('roe', { least: 1 }), 0)).toEqual(['missing', null])
     expect(of(range('per', { above: 8, below: 9 }), 0)).toEqual(['fail', 8, 'above 0', 'below 1'])
-    expect(of(known('per'), 0)).toEqual(['pass', 8])
-    expect(of(known('per'), 2)).toEqual(['missing', null])
+    expect(of(isKnown('per'), 0)).toEqual(['pass', 8])
+    expect(of(isKnown('per'), 2)).toEqual(['missing', null])
     expect(of(range('pbr', { most: 1.2 }), 0)).toEqual(['pass', Math.fround(1.2), 'most 0'])
   })
 
-  it('tells what the others looked at', () => {
+  it('gives the values that comparisons, flags, labels and themes looked at', () => {
     expect(of(higher('price', 'sma_20'), 0)).toEqual(['pass', 100, 'above 10'])
     expect(of(higher('price', 'sma_20'), 1)).toEqual(['fail', 200, 'above -10'])
     expect(of(higher('price', 'sma_20'), 2)).toEqual(['fail', 300, 'above 0'])
@@ -62,7 +62,7 @@ describe('an explanation', () => {
       ['fail', true],
       ['missing', null],
     ])
-    expect([0, 1, 2].map(row => of(oneOf('market', '2'), row))).toEqual([
+    expect([0, 1, 2].map(row => of(isOneOf('market', '2'), row))).toEqual([
       ['fail', '1'],
       ['pass', '2'],
       ['missing', null],
@@ -73,8 +73,8 @@ describe('an explanation', () => {
     ])
   })
 
-  it('goes into groups', () => {
-    const { verdict, of } = explain(
+  it('explains the parts of a group', () => {
+    const { verdict, of } = explainCondition(
       pack,
       any(range('per', { most: 5 }), all(notHalted, range('pbr', { most: 1 }))),
       0,
@@ -84,7 +84,7 @@ describe('an explanation', () => {
     expect(of?.[1]?.of?.map(({ verdict }) => verdict)).toEqual(['pass', 'fail'])
   })
 
-  it('goes into formulas', () => {
+  it('explains the parts of a formula', () => {
     expect(of(formula('per * 2 <= 20'), 0)).toEqual(['pass', 16, 'most 4'])
     expect(of(formula('per = 8'), 1)).toEqual(['fail', 12, 'equal -4'])
     expect(of(formula('per = 8'), 0)).toEqual(['pass', 8, 'equal 0'])
@@ -92,7 +92,7 @@ describe('an explanation', () => {
     expect(of(formula('per >= 8'), 2)).toEqual(['missing', null])
     expect(of(formula('per / 0 < 8'), 0)).toEqual(['missing', null])
     expect(of(formula('halted'), 2)).toEqual(['pass', true])
-    const { verdict, of: parts } = explain(pack, formula('not halted and (per < 5 or pbr > 1)'), 1)
+    const { verdict, of: parts } = explainCondition(pack, formula('not halted and (per < 5 or pbr > 1)'), 1)
     expect(verdict).toBe('pass')
     expect(parts?.map(part => 'formula' in part && part.formula)).toEqual(['not halted', 'per<5 or pbr>1'])
     expect(parts?.[0]?.of?.[0]).toEqual({ formula: 'halted', verdict: 'fail', value: false })
@@ -102,7 +102,7 @@ describe('an explanation', () => {
 describe('an explanation of large and small numbers', () => {
   const exact: Pack = {
     ...pack,
-    columns: new Map<string, Column>([
+    columns: new Map<string, PackColumn>([
       ['market_cap', Float64Array.of(300_000_001_000, 3e11, 299_999_999_999, nan)],
       ['volume', Float64Array.of(123_456_785, 123_456_789, 1, nan)],
       ['value', Float32Array.of(123_456_789, 1, 1e30, nan)],
@@ -111,11 +111,11 @@ describe('an explanation of large and small numbers', () => {
     ]),
   }
   const told = (condition: Condition, row: number) => {
-    const { verdict, value, limits } = explain(exact, condition, row)
+    const { verdict, value, limits } = explainCondition(exact, condition, row)
     return [verdict, value, ...(limits ?? []).flatMap(({ limit, margin }) => [limit, margin])]
   }
 
-  it('is the same for a range and a formula, and the way is that between the numbers it shows', () => {
+  it('is the same for a range and a formula, with the margin between the displayed numbers', () => {
     const large = range('market_cap', { above: 3e11 })
     const [first, second, third] = [
       ['pass', 300_000_001_000, 3e11, 1000],
@@ -128,14 +128,14 @@ describe('an explanation of large and small numbers', () => {
     }
     for (const condition of [range('volume', { least: 123_456_789 }), formula('volume >= 123456789')])
       expect(told(condition, 0)).toEqual(['fail', 123_456_785, 123_456_789, -4])
-    // A single holds no more than seven digits, of the value as of the limit.
+    // A 32-bit float holds about seven digits, both of the value and of the limit.
     for (const condition of [range('value', { least: 123_456_789 }), formula('value >= 123456789')])
       expect(told(condition, 0)).toEqual(['pass', 123_456_792, 123_456_792, 0])
     for (const condition of [range('value', { above: 1e39 }), formula('value > 1e39')])
       expect(told(condition, 2)).toEqual(['fail', Math.fround(1e30), 1e39, Math.fround(1e30) - 1e39])
   })
 
-  it('compares a double and a single as singles', () => {
+  it('compares a double and a 32-bit float as 32-bit floats', () => {
     const single = Math.fround(100.1)
     for (const condition of [higher('price', 'sma_20'), formula('price > sma_20')]) {
       expect(told(condition, 0)).toEqual(['fail', single, single, 0])
@@ -146,10 +146,10 @@ describe('an explanation of large and small numbers', () => {
   })
 })
 
-describe('what never happened', () => {
+describe('an event that never happened', () => {
   const events: Pack = {
     ...pack,
-    columns: new Map<string, Column>([
+    columns: new Map<string, PackColumn>([
       ['upper', Float32Array.of(2, 9, Infinity, nan)],
       ['psar_turn', Float32Array.of(3, -3, 0, nan)],
       ['price', Float64Array.of(1, 2, 3, 4)],
@@ -158,31 +158,31 @@ describe('what never happened', () => {
   const screener = openScreener(events)
   const rows = (condition: Condition) => [...screener.rowsOf(condition).bits]
   const told = (condition: Condition, row: number) => {
-    const { verdict, value, limits } = explain(events, condition, row)
+    const { verdict, value, limits } = explainCondition(events, condition, row)
     return [verdict, value, limits?.length]
   }
 
-  it('is known not to have happened of late, unlike what nobody knows', () => {
-    expect(rows(within('upper', 5))).toEqual([0b0001])
+  it('counts as not recent, while an unknown one counts as missing', () => {
+    expect(rows(withinSessions('upper', 5))).toEqual([0b0001])
     expect(rows(formula('not (upper <= 5)'))).toEqual([0b0110])
     expect(rows(range('upper', { above: 5 }))).toEqual([0b0110])
-    expect(rows(known('upper'))).toEqual([0b0111])
-    expect(rows(within('psar_turn', 5))).toEqual([0b0001])
+    expect(rows(isKnown('upper'))).toEqual([0b0111])
+    expect(rows(withinSessions('psar_turn', 5))).toEqual([0b0001])
     expect(rows(formula('psar_turn > 0'))).toEqual([0b0001])
     expect(rows(higher('upper', 'psar_turn'))).toEqual([0b0110])
-    expect(whatEachRemoves(screener, { where: formula('not upper <= 5') }).each).toMatchObject([
+    expect(countRemovals(screener, { where: formula('not upper <= 5') }).each).toMatchObject([
       { alone: 2, missing: 1 },
     ])
-    expect(whatEachRemoves(screener, { where: within('upper', 5) }).each).toMatchObject([
+    expect(countRemovals(screener, { where: withinSessions('upper', 5) }).each).toMatchObject([
       { alone: 1, missing: 1 },
     ])
   })
 
-  it('is told as «never», with no way to a limit', () => {
-    expect(told(within('upper', 5), 2)).toEqual(['fail', 'never', 0])
-    expect(told(within('upper', 5), 1)).toEqual(['fail', 9, 2])
-    expect(told(within('upper', 5), 3)).toEqual(['missing', null, 0])
-    expect(told(within('psar_turn', 5), 2)).toEqual(['fail', 'never', 0])
+  it('is shown as «never», without a margin to a limit', () => {
+    expect(told(withinSessions('upper', 5), 2)).toEqual(['fail', 'never', 0])
+    expect(told(withinSessions('upper', 5), 1)).toEqual(['fail', 9, 2])
+    expect(told(withinSessions('upper', 5), 3)).toEqual(['missing', null, 0])
+    expect(told(withinSessions('psar_turn', 5), 2)).toEqual(['fail', 'never', 0])
     expect(told(formula('upper > 5'), 2)).toEqual(['pass', 'never', 0])
     expect(told(formula('upper + 1 > 5'), 2)).toEqual(['pass', 'never', 0])
     expect(told(formula('psar_turn > 0'), 2)).toEqual(['fail', 'never', 0])
@@ -193,11 +193,11 @@ describe('what never happened', () => {
   })
 })
 
-describe('which condition removed most', () => {
+describe('whatEachRemoves', () => {
   const screener = openScreener(pack)
-  const answer = (...conditions: Condition[]) => whatEachRemoves(screener, { where: all(...conditions) })
+  const answer = (...conditions: Condition[]) => countRemovals(screener, { where: all(...conditions) })
 
-  it('is the one whose absence would leave most', () => {
+  it('names as costliest the condition without which most stocks remain', () => {
     const { count, each, costliest } = answer(
       range('price', { most: 300 }),
       range('per', { most: 8 }),
@@ -211,7 +211,7 @@ describe('which condition removed most', () => {
     ])
   })
 
-  it('is the one that fewest pass where nothing is left and none alone is to blame', () => {
+  it('names the condition that the fewest stocks pass, when removing one alone would leave none', () => {
     const { count, costliest } = answer(
       range('per', { most: 1 }),
       range('pbr', { most: 0.6 }),
@@ -220,12 +220,12 @@ describe('which condition removed most', () => {
     expect([count, costliest]).toEqual([0, 0])
   })
 
-  it('is none where all conditions cost nothing', () => {
-    expect(answer(known('price')).costliest).toBeNull()
+  it('names none when no condition removes a stock', () => {
+    expect(answer(isKnown('price')).costliest).toBeNull()
     expect(answer()).toEqual({ count: 4, each: [], costliest: null })
   })
 
-  it('is asked of the same rows that are shown', () => {
+  it("leaves the screener's own result unchanged: all matches counted, rows up to the limit", () => {
     expect(screener.screen({ where: all(range('per', { most: 12 })), sort: usualSort }, 1)).toEqual({
       day: 20260105,
       count: 2,

@@ -1,5 +1,11 @@
 import { assert } from '../kernel/assert.ts'
-import { type BoundSide, boundSides, type Condition, type Higher, type Range } from './filter/condition.ts'
+import {
+  type BoundSide,
+  boundSides,
+  type Condition,
+  type Higher,
+  type RangeCondition,
+} from './filter/condition.ts'
 import {
   bothOf,
   eitherOf,
@@ -18,31 +24,31 @@ import { findMetric } from './metrics/index.ts'
 import { type Pack, valueAt } from './pack.ts'
 import { inColumn } from './precision.ts'
 
-export type Verdict = 'pass' | 'fail' | 'missing'
+export type ConditionVerdict = 'pass' | 'fail' | 'missing'
 
 /**
- * `margin` is how far inside the limit the value lies, in the metric's own unit; below 0 it lies outside by so much. The
- * value and the limit are shown as they are compared, so the margin is the difference between the numbers shown.
+ * `margin` is how far the value is inside the limit, in the metric's unit; negative outside. Value and limit are in the
+ * precision in which they are compared, so that the margin is the difference of the displayed numbers.
  */
-export type Limit = { side: BoundSide | 'equal' | 'unequal'; limit: number; margin: number }
+export type ExplainedLimit = { side: BoundSide | 'equal' | 'unequal'; limit: number; margin: number }
 
-export type Explained = {
-  verdict: Verdict
+export type ExplainedCondition = {
+  verdict: ConditionVerdict
   /**
-   * What the condition looked at: a number, a label, a flag, or `never` for a number of sessions since what is known never
-   * to have happened; null where it is missing, nothing for a group.
+   * The value that the condition looked at: a number, a label, a flag, or `never` for the sessions since an event that has not
+   * happened; null where it is missing, undefined for a group.
    */
   value?: number | string | boolean | null
-  limits?: Limit[]
-  of?: Explained[]
+  limits?: ExplainedLimit[]
+  of?: ExplainedCondition[]
 } & ({ condition: Condition } | { formula: string })
 
-/** Why one stock passes or fails, condition by condition, with the way to every limit. */
-export function explain(pack: Pack, condition: Condition, row: number): Explained {
+/** Explains why one stock passes or fails: each condition with its value and the margin to its limits. */
+export function explainCondition(pack: Pack, condition: Condition, row: number): ExplainedCondition {
   switch (condition.kind) {
     case 'all':
     case 'any': {
-      const of = condition.of.map(part => explain(pack, part, row))
+      const of = condition.of.map(part => explainCondition(pack, part, row))
       const link = condition.kind === 'all' ? bothOf : eitherOf
       const start: Truth = condition.kind === 'all' ? 1 : 0
       const truth = of.reduce<Truth>((sum, { verdict }) => link(sum, truthOf[verdict]), start)
@@ -76,10 +82,10 @@ export function explain(pack: Pack, condition: Condition, row: number): Explaine
   }
 }
 
-const truthOf: Readonly<Record<Verdict, Truth>> = { pass: 1, fail: 0, missing: 2 }
+const truthOf: Readonly<Record<ConditionVerdict, Truth>> = { pass: 1, fail: 0, missing: 2 }
 const verdictOf = ['fail', 'pass', 'missing'] as const
 
-function explainRange(pack: Pack, condition: Range, row: number): Explained {
+function explainRange(pack: Pack, condition: RangeCondition, row: number): ExplainedCondition {
   const column = pack.columns.get(condition.metric)
   const value = valueAt(pack, condition.metric, row)
   const sides = boundSides.flatMap(side => {
@@ -93,7 +99,7 @@ function explainRange(pack: Pack, condition: Range, row: number): Explained {
   return { condition, verdict, value, limits }
 }
 
-function explainHigher(pack: Pack, condition: Higher, row: number): Explained {
+function explainHigher(pack: Pack, condition: Higher, row: number): ExplainedCondition {
   const left = { kind: 'metric', id: condition.metric } as const
   const right = { kind: 'metric', id: condition.than } as const
   return { condition, ...explainComparison(pack, { op: '>', left, right }, row) }
@@ -101,7 +107,7 @@ function explainHigher(pack: Pack, condition: Higher, row: number): Explained {
 
 type Compared = Pick<Extract<TruthNode, { kind: 'compare' }>, 'op' | 'left' | 'right'>
 
-function explainComparison(pack: Pack, node: Compared, row: number): Omit<Explained, 'condition'> {
+function explainComparison(pack: Pack, node: Compared, row: number): Omit<ExplainedCondition, 'condition'> {
   const columnOf = (metric: string) => pack.columns.get(metric)
   const compared = precisionOf(node, columnOf)
   const [left, right] = [node.left, node.right].map(side => compared(numberAt(side, columnOf, row)))
@@ -113,7 +119,7 @@ function explainComparison(pack: Pack, node: Compared, row: number): Omit<Explai
   return { verdict, value, limits: [{ side, limit: right!, margin: marginTo(side, left!, right!) }] }
 }
 
-/** There is no way from what never happened to a limit. */
+/** An event that never happened has no margin to a limit. */
 const isNever = (metric: string, value: number): boolean => value === findMetric(metric)?.never
 
 const neverIn = (node: NumberNode, value: number): boolean =>
@@ -126,14 +132,14 @@ const sideOf = {
   '<=': 'most',
   '=': 'equal',
   '!=': 'unequal',
-} as const satisfies Record<Comparison, Limit['side']>
+} as const satisfies Record<Comparison, ExplainedLimit['side']>
 
 const opOf = { above: '>', least: '>=', below: '<', most: '<=' } as const satisfies Record<
   BoundSide,
   Comparison
 >
 
-function marginTo(side: Limit['side'], value: number, limit: number): number {
+function marginTo(side: ExplainedLimit['side'], value: number, limit: number): number {
   switch (side) {
     case 'least':
     case 'above':
@@ -142,14 +148,14 @@ function marginTo(side: Limit['side'], value: number, limit: number): number {
     case 'below':
       return limit - value
     case 'equal':
-      // Without the 0 a difference of nothing would be −0.
+      // Subtracting from 0 avoids −0 for equal values.
       return 0 - Math.abs(value - limit)
     case 'unequal':
       return Math.abs(value - limit)
   }
 }
 
-function explainFormula(pack: Pack, node: TruthNode, row: number): Explained {
+function explainFormula(pack: Pack, node: TruthNode, row: number): ExplainedCondition {
   const columnOf = (metric: string) => pack.columns.get(metric)
   const formula = printFormula(node)
   switch (node.kind) {

@@ -13,7 +13,7 @@ import { findMetric } from './metrics/index.ts'
 const pack = aMarketPack()
 
 describe('a quote from a pack', () => {
-  it('is what a list and a stock’s own page show', () => {
+  it('has what lists and the page of a stock show', () => {
     expect(quoteAt(pack, 0)).toEqual({
       fsym_id: 'KR0K31D0',
       ticker: '0K31D0',
@@ -42,7 +42,7 @@ describe('a quote from a pack', () => {
     })
   })
 
-  it('of a halted stock has a day instead of a change', () => {
+  it('of a halted stock has the day of the halt instead of a change', () => {
     expect(quoteAt(pack, 3)).toMatchObject({
       halted_since: '2026-11-04',
       change: null,
@@ -51,7 +51,7 @@ describe('a quote from a pack', () => {
     })
   })
 
-  it('says nothing that nobody knows', () => {
+  it('is null for every unknown value', () => {
     const bare = aMarketPack('us', { columns: new Map(), labels: new Map() })
     expect(quoteAt(bare, 0)).toMatchObject({
       price_close: null,
@@ -62,19 +62,19 @@ describe('a quote from a pack', () => {
     })
   })
 
-  it('has no dust of singles', () => {
+  it('has no rounding errors of 32-bit floats', () => {
     const columns = new Map([...pack.columns, ['price', Float32Array.of(123.4567, 1.1, 2.2, 3.3)] as const])
     const quote = quoteAt({ ...pack, columns }, 0)
     expect(quote.price_close).toBe(123.4567)
   })
 })
 
-it('a stock is found by its ticker and by its id, and the first of two with one ticker', () => {
+it('rowsByName finds a stock by ticker and by id, and the first of two with the same ticker', () => {
   const rows = rowsByName(aMarketPack('kr', { tickers: ['A', 'B', 'A', 'C'] }))
   expect([rows.get('A'), rows.get('C'), rows.get('KR0K51D0'), rows.get('D')]).toEqual([0, 3, 2, undefined])
 })
 
-it('a search is given every name, and who weighs more', () => {
+it('entriesOf contains every name, and the market value as weight', () => {
   const entries = entriesOf(pack)
   expect(entries[1]).toEqual({
     fsym_id: 'KR0K41D0',
@@ -88,14 +88,14 @@ it('a search is given every name, and who weighs more', () => {
   expect(entries[0]?.aliases).toEqual([])
 })
 
-it('prices, money and counts are doubles, the rest singles', () => {
+it('columnFor uses doubles for prices, money and counts of shares, and 32-bit floats for the rest', () => {
   const kinds = ['price', 'market_cap', 'volume', 'per', 'roe', 'market'].map(
     id => columnFor(findMetric(id)!, 2) instanceof Float64Array,
   )
   expect(kinds).toEqual([true, true, true, false, false, false])
 })
 
-describe('a market pack is broken', () => {
+describe('brokenMarketPack', () => {
   const broken = (wanted: Partial<MarketPack>) => brokenMarketPack({ ...pack, ...wanted })
   it.each<[string, Partial<MarketPack>]>([
     ['3 ids for 4 rows', { fsymIds: ['a', 'b', 'c'] }],
@@ -112,5 +112,5 @@ describe('a market pack is broken', () => {
     ],
     ['3 closes are no sparks', { sparks: new Float64Array(3) }],
     ['sparks hold what is no price', { sparks: pack.sparks.map(() => Number.POSITIVE_INFINITY) }],
-  ])('where %s', (said, wanted) => expect(broken(wanted)).toBe(said))
+  ])('reports: %s', (said, wanted) => expect(broken(wanted)).toBe(said))
 })

@@ -1,13 +1,13 @@
 import { SPARK_LENGTH } from '../analysis/columns.ts'
 import { tidy } from '../kernel/tidy.ts'
+import { isDay, isoDay, type TradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
-import { isDay, isoDay, type TradingDay } from '../market/day.ts'
 import { isSimulated } from '../market/source.ts'
 import type { SearchEntry } from '../search/entry.ts'
 import type { Metric } from './metrics/metric.ts'
-import { brokenPack, type Column, type Pack, valueAt } from './pack.ts'
+import { brokenPack, type Pack, type PackColumn, valueAt } from './pack.ts'
 
-/** What a quote shows and no filter asks for: prices as of today's shares, days as yyyymmdd. */
+/** Fields that a quote shows and no filter uses: prices in shares of the pack's day, days as yyyymmdd. */
 export const quoteFields = [
   'last_day',
   'halted_since',
@@ -22,34 +22,34 @@ export const quoteFields = [
 export type QuoteField = (typeof quoteFields)[number]
 
 /**
- * What is published for a country after each session: search, quotes and the screener need nothing else, on a server as on
- * a device without a network. Every list has one slot a row.
+ * Published for a country after each session. Search, quotes and the screener need nothing else, on a server and on a device
+ * without a network. Every list has one entry per row.
  */
 export type MarketPack = Pack & {
   country: Country
-  /** Where its numbers come from. */
+  /** Source of the numbers. */
   source: string
-  /** Rises with every publication, also with a second one for the same day. */
+  /** Increases with every publication, also with a second one for the same day. */
   version: number
   tickers: readonly string[]
   namesKr: readonly string[]
   namesEn: readonly string[]
-  /** By row, and only of those who have any. */
+  /** By row; only for stocks with an alias. */
   aliases: ReadonlyMap<number, readonly string[]>
-  /** NaN where nobody knows; `halted_since` is NaN for whoever is traded. */
+  /** NaN where unknown; `halted_since` is NaN for stocks that trade. */
   quotes: Readonly<Record<QuoteField, Float64Array>>
-  /** The last closes of every row one after the other, oldest first, NaN before the first there is. */
+  /** The last closes of all rows in sequence, `SPARK_LENGTH` per row, oldest first, NaN before the first close. */
   sparks: Float64Array
 }
 
-/** Above every price there is, and still exact at four decimals. */
+/** Above every real price, and still exact to four decimals. */
 const MOST = 1e11
 
-/** Prices, money and counts have more digits than a single holds. */
-export const columnFor = ({ unit }: Pick<Metric, 'unit'>, size: number): Column =>
+/** Prices, money and counts of shares have more digits than a 32-bit float. */
+export const columnFor = ({ unit }: Pick<Metric, 'unit'>, size: number): PackColumn =>
   unit === 'price' || unit === 'money' || unit === 'shares' ? new Float64Array(size) : new Float32Array(size)
 
-/** The first broken law in words, or null. */
+/** Describes the first violated rule; null for a valid pack. */
 export function brokenMarketPack(pack: MarketPack): string | null {
   const broken = brokenPack(pack)
   if (broken !== null) return broken
@@ -142,7 +142,7 @@ export const sparkAt = ({ sparks }: MarketPack, row: number): number[] =>
     close => !Number.isNaN(close),
   )
 
-/** Of two with the same ticker the first in the pack is meant. */
+/** By ticker and by id. The first stock in the pack wins where two have the same ticker. */
 export function rowsByName(pack: MarketPack): ReadonlyMap<string, number> {
   const rows = new Map<string, number>()
   for (let row = pack.size - 1; row >= 0; row--) rows.set(pack.tickers[row]!, row)
@@ -150,7 +150,7 @@ export function rowsByName(pack: MarketPack): ReadonlyMap<string, number> {
   return rows
 }
 
-/** What a search looks through: the larger company comes first of two equal hits. */
+/** Input of the search. `weight` puts the larger company first among equal hits. */
 export const entriesOf = (pack: MarketPack): SearchEntry[] =>
   Array.from({ length: pack.size }, (_, row) => ({
     fsym_id: pack.fsymIds[row]!,

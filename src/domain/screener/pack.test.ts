@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../market/day.ts'
-import { brokenPack, MOST_ROWS, type Pack, valueAt } from './pack.ts'
+import { tradingDay } from '../market/calendar/day.ts'
+import { brokenPack, MAX_PACK_ROWS, type Pack, valueAt } from './pack.ts'
 
 const pack: Pack = {
   day: tradingDay(20260105),
@@ -19,12 +19,12 @@ const withColumn = (id: string, ...values: number[]): Pack => ({
   columns: new Map([...pack.columns, [id, Float32Array.from(values)]]),
 })
 
-describe('a pack', () => {
-  it('keeps its laws', () => expect(brokenPack(pack)).toBeNull())
+describe('brokenPack', () => {
+  it('returns null for a valid pack', () => expect(brokenPack(pack)).toBeNull())
 
   it.each<[string, Pack]>([
     ['1 ids for 2 rows', { ...pack, fsymIds: ['A'] }],
-    [`${MOST_ROWS + 1} rows are more than ${MOST_ROWS}`, { ...pack, size: MOST_ROWS + 1 }],
+    [`${MAX_PACK_ROWS + 1} rows are more than ${MAX_PACK_ROWS}`, { ...pack, size: MAX_PACK_ROWS + 1 }],
     ['nobody knows the metric luck', withColumn('luck', 1, 2)],
     ['per has 3 slots for 2 rows', withColumn('per', 1, 2, 3)],
     ['per: Infinity in row 1 is no number', withColumn('per', 1, Infinity)],
@@ -47,20 +47,20 @@ describe('a pack', () => {
     ['the theme 4 has a member that is no row', { ...pack, themes: new Map([['4', [2]]]) }],
     ['the theme 4 has a member that is no row', { ...pack, themes: new Map([['4', [-1]]]) }],
     ['the theme 4 has a member that is no row', { ...pack, themes: new Map([['4', [0.5]]]) }],
-  ])('is broken where %s', (broken, pack) => expect(brokenPack(pack)).toBe(broken))
+  ])('reports: %s', (broken, pack) => expect(brokenPack(pack)).toBe(broken))
 
-  it('tells what never happened from what nobody knows', () => {
+  it('distinguishes «never» from an unknown value', () => {
     expect(brokenPack(withColumn('upper', Infinity, Number.NaN))).toBeNull()
     expect(brokenPack(withColumn('upper', 1, 300))).toBeNull()
     expect(brokenPack(withColumn('psar_turn', 0, Number.NaN))).toBeNull()
     expect(brokenPack(withColumn('sma_cross_5_20', 1, -7))).toBeNull()
   })
 
-  it('may bring the labels of a metric it has no column of', () => {
+  it('allows labels of a metric without a column', () => {
     expect(brokenPack({ ...pack, labels: new Map([...pack.labels, ['sector', ['a']]]) })).toBeNull()
   })
 
-  it('knows nothing where it has no column', () => {
+  it('treats a missing column as unknown values in valueAt', () => {
     expect(valueAt(pack, 'per', 0)).toBe(8)
     expect([valueAt(pack, 'per', 1), valueAt(pack, 'roe', 0)]).toEqual([Number.NaN, Number.NaN])
   })

@@ -1,32 +1,34 @@
-import type { TradingDay } from '../market/day.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import { findMetric } from './metrics/index.ts'
 import type { Metric } from './metrics/metric.ts'
 
-export type Column = Float32Array | Float64Array
+export type PackColumn = Float32Array | Float64Array
 
-/** Rows are numbered by 16 bits, which keeps an index at four bytes a row. */
-export const MOST_ROWS = 65_535
+/** Row numbers are 16 bits, so that an index needs four bytes per row. */
+export const MAX_PACK_ROWS = 65_535
 
-/** What is known about every instrument of a market on one day: the day is the pack's, so an earlier pack is an earlier view. */
+/** Data about every instrument of a market on one day. An earlier pack is the view as of an earlier day. */
 export type Pack = {
   day: TradingDay
   size: number
   fsymIds: readonly string[]
-  /** By metric, one slot an instrument; NaN where nobody knows, the metric's `never` where it is known never to have
-   * happened. A metric without a column is missing for everybody. */
-  columns: ReadonlyMap<string, Column>
-  /** By metric of the kind «category»: what the numbers in its column stand for. */
+  /**
+   * By metric, one value per instrument; NaN where unknown, the metric's `never` where the event is known not to have happened.
+   * A metric without a column is missing for every instrument.
+   */
+  columns: ReadonlyMap<string, PackColumn>
+  /** By metric of kind «category»: the labels that the numbers in its column stand for. */
   labels: ReadonlyMap<string, readonly string[]>
-  /** By theme: the rows of its members. A stock may belong to several, so this is no column. */
+  /** By theme: the rows of its members. A stock may belong to several themes, so this cannot be a column. */
   themes: ReadonlyMap<string, readonly number[]>
 }
 
 export const valueAt = (pack: Pack, metric: string, row: number): number =>
   pack.columns.get(metric)?.[row] ?? Number.NaN
 
-/** The first broken law in words, or null: what whoever makes or reads a pack must keep. */
+/** Describes the first violated rule; null for a valid pack. */
 export function brokenPack(pack: Pack): string | null {
-  if (pack.size > MOST_ROWS) return `${pack.size} rows are more than ${MOST_ROWS}`
+  if (pack.size > MAX_PACK_ROWS) return `${pack.size} rows are more than ${MAX_PACK_ROWS}`
   if (pack.fsymIds.length !== pack.size) return `${pack.fsymIds.length} ids for ${pack.size} rows`
   const twice = repeated(pack.fsymIds)
   if (twice !== undefined) return `the id ${twice} stands twice`

@@ -1,18 +1,18 @@
-import type { Column } from './pack.ts'
+import type { PackColumn } from './pack.ts'
 
 /**
- * How numbers are compared, by a range, a formula and an explanation alike: as doubles, unless one of the columns that are
- * read holds singles; then both sides as singles, since nothing behind their seventh digit was ever known. So 1.2 is
- * «at most 1.2» however it is stored, and a market cap in doubles is compared to the last won.
+ * Ranges, formulas and explanations compare numbers the same way: as doubles, unless a column involved has 32-bit floats; then
+ * both sides are rounded to 32-bit floats, since digits beyond the seventh were never known. So 1.2 is «at most 1.2» in either
+ * kind of column, and a market cap in doubles is compared to the last won.
  */
-export const isSingle = (column: Column | undefined): boolean => column instanceof Float32Array
+export const isSingle = (column: PackColumn | undefined): boolean => column instanceof Float32Array
 
-/** A number as a single; one too large for singles stays as it is, above all of them. */
+/** Rounds to a 32-bit float; a number beyond that range is returned unchanged and so is larger than all of them. */
 export function toSingle(value: number): number {
   const single = Math.fround(value)
   return Number.isFinite(single) ? single : value
 }
 
-/** A bound as the column would hold it. */
-export const inColumn = (column: Column | undefined, bound: number): number =>
+/** A bound in the precision of the column. */
+export const inColumn = (column: PackColumn | undefined, bound: number): number =>
   isSingle(column) ? toSingle(bound) : bound

@@ -3,51 +3,51 @@ import {
   addRow,
   type Bits,
   countBits,
-  counted,
   everyRow,
   keepOnly,
   noRows,
   removeAll,
+  toRowSet,
 } from './engine/bits.ts'
 import type { Screener } from './engine/screener.ts'
 import { type Condition, conjuncts, type Filter } from './filter/condition.ts'
-import { truths, UNKNOWN } from './formula/evaluate.ts'
+import { truths, UNKNOWN_TRUTH } from './formula/evaluate.ts'
 import { readFilterFormula } from './formula/parse.ts'
 
-export type Removal = {
+export type ConditionRemoval = {
   condition: Condition
-  /** How many pass this condition alone. */
+  /** Number of stocks that pass this condition alone. */
   alone: number
-  /** How many fail it only because a number is missing. */
+  /** Number of stocks that fail it only because a value is missing. */
   missing: number
-  /** How many would pass the filter without it. */
+  /** Number of stocks that would pass the filter without this condition. */
   without: number
-  /** How many are left when the conditions up to this one are taken in turn. */
+  /** Number of stocks left after the conditions up to this one. */
   left: number
 }
 
 export type Removals = {
   count: number
-  each: Removal[]
-  /** The place in `each` of the one that costs most; null where no condition costs anything. */
+  each: ConditionRemoval[]
+  /** Index in `each` of the condition that removes most; null where no condition removes a stock. */
   costliest: number | null
 }
 
-/** What each condition of a filter takes away: the funnel, and the answer to «why is nothing left». */
-export function whatEachRemoves(screener: Screener, { where }: Pick<Filter, 'where'>): Removals {
+/** Counts what each condition of a filter removes, to explain a small or empty result. */
+export function countRemovals(screener: Screener, { where }: Pick<Filter, 'where'>): Removals {
   const { size } = screener.pack
   const parts = conjuncts(where)
   const sets = parts.map(part => screener.rowsOf(part))
-  // What passes all conditions before, and all behind, each place.
+  // For each position, the rows that pass all conditions before it, and all after it.
   const before = overlaid(everyRow(size), sets)
   const behind = overlaid(everyRow(size), sets.toReversed()).toReversed()
-  const each = parts.map((condition, at): Removal => {
+  const each = parts.map((condition, at): ConditionRemoval => {
     const others = before[at]!.slice()
     keepOnly(others, behind[at + 1]!)
     return {
       condition,
       alone: sets[at]!.count,
-      missing: counted(missingRows(screener, condition)).count,
+      missing: toRowSet(missingRows(screener, condition)).count,
       without: countBits(others),
       left: countBits(before[at + 1]!),
     }
@@ -66,9 +66,9 @@ function overlaid(start: Bits, sets: readonly { bits: Bits }[]): Bits[] {
   return layers
 }
 
-/** Where no single condition is to blame for an empty result, it is the one that hardly anybody passes. */
-function costliestOf(each: readonly Removal[], count: number, size: number): number | null {
-  const cost = (gain: (removal: Removal) => number): number | null => {
+/** Where removing one condition would not change an empty result, the condition that the fewest stocks pass. */
+function costliestOf(each: readonly ConditionRemoval[], count: number, size: number): number | null {
+  const cost = (gain: (removal: ConditionRemoval) => number): number | null => {
     const gains = each.map(gain)
     const most = Math.max(0, ...gains)
     return most > 0 ? gains.indexOf(most) : null
@@ -76,7 +76,7 @@ function costliestOf(each: readonly Removal[], count: number, size: number): num
   return cost(({ without }) => without - count) ?? (count === 0 ? cost(({ alone }) => size - alone) : null)
 }
 
-/** The rows a missing number keeps out: neither known to pass nor known to fail. */
+/** Rows that fail because of a missing value: known neither to pass nor to fail. */
 function missingRows(screener: Screener, condition: Condition): Bits {
   const { index, pack } = screener
   const unknown = (metric: string): Bits => {
@@ -98,7 +98,7 @@ function missingRows(screener: Screener, condition: Condition): Bits {
       const bits = noRows(pack.size)
       if (!formula.ok) return bits
       truths(formula.value, pack.size, metric => pack.columns.get(metric)).forEach((truth, row) => {
-        if (truth === UNKNOWN) addRow(bits, row)
+        if (truth === UNKNOWN_TRUTH) addRow(bits, row)
       })
       return bits
     }

@@ -2,11 +2,14 @@ import { tidy } from '../kernel/tidy.ts'
 import { findMetric } from './metrics/index.ts'
 import { type Pack, valueAt } from './pack.ts'
 
-/** A metric as it is told: a number, a label, a flag, `never` for sessions since what never happened, null where nobody knows. */
-export type Shown = number | string | boolean | null
+/**
+ * A metric as it is displayed: a number, a label, a flag, `never` for the sessions since an event that has not happened, null
+ * where it is unknown.
+ */
+export type ShownValue = number | string | boolean | null
 
-/** What the pack holds of a metric, in words where its number is one. */
-export function shownAt(pack: Pack, metric: string, row: number): Shown {
+/** The displayed value of a metric in a row of a pack. */
+export function shownAt(pack: Pack, metric: string, row: number): ShownValue {
   const value = valueAt(pack, metric, row)
   if (Number.isNaN(value)) return null
   const found = findMetric(metric)
@@ -15,5 +18,5 @@ export function shownAt(pack: Pack, metric: string, row: number): Shown {
   return value === found?.never ? 'never' : tidy(value)
 }
 
-export const shownOf = (pack: Pack, metrics: readonly string[], row: number): Record<string, Shown> =>
+export const shownOf = (pack: Pack, metrics: readonly string[], row: number): Record<string, ShownValue> =>
   Object.fromEntries(metrics.map(metric => [metric, shownAt(pack, metric, row)]))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { BETWEEN, buildIndex, compareRank, fieldAt, fieldOfPart } from './build-index.ts'
+import { buildIndex, compareRank, FIELD_SEPARATOR, fieldAt, fieldOfPart } from './build-index.ts'
 import type { SearchEntry } from './entry.ts'
 import { fold } from './fold.ts'
 
-const entry = (ticker: string, given: Partial<SearchEntry> = {}): SearchEntry => ({
+const entry = (ticker: string, input: Partial<SearchEntry> = {}): SearchEntry => ({
   fsym_id: ticker,
   ticker,
   name_kr: `이름${ticker}`,
@@ -11,10 +11,10 @@ const entry = (ticker: string, given: Partial<SearchEntry> = {}): SearchEntry =>
   aliases: [],
   country: 'us',
   weight: 1,
-  ...given,
+  ...input,
 })
 
-it('puts the heavier first, then goes by name, ticker and key; what has no weight comes last', () => {
+it('compareRank puts the heavier first, then sorts by name, ticker and id; entries without a weight are last', () => {
   const list = [
     entry('A', { weight: Number.NaN }),
     entry('B', { weight: 1, name_kr: '나' }),
@@ -28,11 +28,11 @@ it('puts the heavier first, then goes by name, ticker and key; what has no weigh
   expect(sorted).toEqual(['EE', 'CC', 'D0', 'D1', 'BB', 'FF', 'AA'])
 })
 
-it('lays out all tickers before all names, each by rank, and tells the field of every position', () => {
+it('buildIndex stores all tickers before all names, each by rank, and fieldAt finds the field of every position', () => {
   const index = buildIndex([entry('AB'), entry('CD', { weight: 2, aliases: ['별명'] })])
   expect(index.entries.map(({ ticker }) => ticker)).toEqual(['CD', 'AB'])
   const fields = ['CD', 'AB', '이름CD', 'Name CD', '별명', '이름AB', 'Name AB'].map(fold)
-  expect(index.text).toBe(BETWEEN + fields.map(field => field + BETWEEN).join(''))
+  expect(index.text).toBe(FIELD_SEPARATOR + fields.map(field => field + FIELD_SEPARATOR).join(''))
   expect(index.tickers).toBe(2)
   expect([...index.owner]).toEqual([0, 1, 0, 0, 0, 1, 1])
   expect([...index.part].map(fieldOfPart)).toEqual([
@@ -43,14 +43,14 @@ it('lays out all tickers before all names, each by rank, and tells the field of 
       expect(fieldAt(index.starts, index.starts[field]! + at)).toBe(field)
 })
 
-it('keeps once what an entry says twice, and nothing of a name without a letter', () => {
+it('buildIndex stores repeated names of an entry once, and skips names without letters', () => {
   const index = buildIndex([entry('AB', { name_kr: 'Ab. Ab', name_en: 'ABAB', aliases: ['…', 'abab'] })])
-  expect(index.text).toBe(`${BETWEEN}ab${BETWEEN}abab${BETWEEN}`)
+  expect(index.text).toBe(`${FIELD_SEPARATOR}ab${FIELD_SEPARATOR}abab${FIELD_SEPARATOR}`)
 })
 
-it('writes nothing into what it was given, and takes an empty market', () => {
-  const given = Object.freeze([entry('B'), entry('A', { weight: 5 })])
-  buildIndex(given)
-  expect(given.map(({ ticker }) => ticker)).toEqual(['B', 'A'])
-  expect(buildIndex([]).text).toBe(BETWEEN)
+it('buildIndex does not change its input, and accepts an empty list', () => {
+  const input = Object.freeze([entry('B'), entry('A', { weight: 5 })])
+  buildIndex(input)
+  expect(input.map(({ ticker }) => ticker)).toEqual(['B', 'A'])
+  expect(buildIndex([]).text).toBe(FIELD_SEPARATOR)
 })

@@ -1,23 +1,23 @@
 import type { HitField, SearchEntry } from './entry.ts'
-import { partsWords, type Unit, unitsOf } from './fold.ts'
+import { type FoldedUnit, foldedUnits, isWordBoundary } from './fold.ts'
 import { isStroke } from './hangul.ts'
 import { needsKeys, toKeys } from './keyboard.ts'
 import { groupByPairs, type Pairs } from './pairs.ts'
 import { type Triples, triplesOf } from './triples.ts'
 
-/** Stands between the fields of a text and occurs in none: folding leaves letters and digits only. */
-export const BETWEEN = '\0'
+/** Separates the fields of the index text. It occurs in no field, because folding leaves letters and digits only. */
+export const FIELD_SEPARATOR = '\0'
 
 /**
- * All tickers, then all names, each by rank: whoever reads a text from its beginning meets the better of two equal hits first.
- * `starts` says where in `text` each field begins.
+ * All tickers, then all names, each by rank: a scan of `text` from its beginning meets the better of two equal hits first.
+ * `starts` has the position in `text` where each field begins.
  */
 export type SearchIndex = {
   /** By rank: the heavier first, then by name. */
   entries: readonly SearchEntry[]
   tickers: number
   owner: Uint32Array
-  /** 0 the ticker, 1 the Korean and 2 the English name, then the aliases. */
+  /** 0 is the ticker, 1 the Korean and 2 the English name, then the aliases. */
   part: Uint16Array
   starts: Uint32Array
   text: string
@@ -25,14 +25,17 @@ export type SearchIndex = {
   heads: Pairs
   words: Pairs
   triples: Triples
-  /** The fields with Hangul, a syllable as its initial. */
-  initials: Shelf
-  /** The keys of the fields that are not found as the other layout's text: both scripts in one, or a shifted stroke. */
-  keys: Shelf
+  /** The fields with Hangul, each syllable reduced to its initial. */
+  initials: FieldSelection
+  /**
+   * Key strokes of the fields that a query converted to the other keyboard layout cannot find: fields with both scripts or a
+   * shifted stroke.
+   */
+  keys: FieldSelection
 }
 
-/** A selection of fields in another spelling, in the order of ranks as well. */
-export type Shelf = { text: string; starts: Uint32Array; field: Uint32Array }
+/** A selection of fields in another spelling, also ordered by rank. */
+export type FieldSelection = { text: string; starts: Uint32Array; field: Uint32Array }
 
 const weightOf = ({ weight }: SearchEntry): number =>
   Number.isNaN(weight) ? Number.NEGATIVE_INFINITY : weight
@@ -44,7 +47,7 @@ export function compareRank(a: SearchEntry, b: SearchEntry): number {
   return before(a.name_kr, b.name_kr) || before(a.ticker, b.ticker) || before(a.fsym_id, b.fsym_id)
 }
 
-export const partsOf = (entry: SearchEntry): readonly string[] => [
+export const searchableParts = (entry: SearchEntry): readonly string[] => [
   entry.ticker,
   entry.name_kr,
   entry.name_en,
@@ -65,14 +68,14 @@ type Gathered = {
 }
 type Selected = { texts: string[]; field: number[] }
 
-export function buildIndex(given: readonly SearchEntry[]): SearchIndex {
-  const entries = given.toSorted(compareRank)
+export function buildIndex(input: readonly SearchEntry[]): SearchIndex {
+  const entries = input.toSorted(compareRank)
   const gathered: Gathered = {
     texts: [],
     owner: [],
     part: [],
     words: [],
-    length: BETWEEN.length,
+    length: FIELD_SEPARATOR.length,
     initials: { texts: [], field: [] },
     keys: { texts: [], field: [] },
   }
@@ -80,7 +83,7 @@ export function buildIndex(given: readonly SearchEntry[]): SearchIndex {
   const tickers = gathered.texts.length
   for (const [at, entry] of entries.entries()) {
     const said: string[] = []
-    for (const [part, words] of partsOf(entry).entries())
+    for (const [part, words] of searchableParts(entry).entries())
       if (part > 0) gather(gathered, words, at, part, said)
   }
   const text = joined(gathered.texts)
@@ -100,21 +103,21 @@ export function buildIndex(given: readonly SearchEntry[]): SearchIndex {
   }
 }
 
-const shelf = ({ texts, field }: Selected): Shelf => ({
+const shelf = ({ texts, field }: Selected): FieldSelection => ({
   text: joined(texts),
   starts: startsOf(texts),
   field: Uint32Array.from(field),
 })
 
-/** What an entry says twice (a name that is the same in both languages) is kept once. */
+/** Stores a text once per entry, for example a name that is the same in both languages. */
 function gather(gathered: Gathered, words: string, owner: number, part: number, saidBefore: string[]): void {
   let text = ''
   let initials = ''
   let hasHangul = false
-  let before: Unit | undefined
+  let before: FoldedUnit | undefined
   const inside: number[] = []
-  for (const unit of unitsOf(words)) {
-    if (before !== undefined && partsWords(before, unit)) inside.push(gathered.length + text.length)
+  for (const unit of foldedUnits(words)) {
+    if (before !== undefined && isWordBoundary(before, unit)) inside.push(gathered.length + text.length)
     text += unit.said
     initials += unit.said[0]!
     hasHangul ||= isStroke(unit.said.charCodeAt(0))
@@ -134,22 +137,23 @@ function gather(gathered: Gathered, words: string, owner: number, part: number, 
   gathered.owner.push(owner)
   gathered.part.push(part)
   gathered.words.push(...inside)
-  gathered.length += text.length + BETWEEN.length
+  gathered.length += text.length + FIELD_SEPARATOR.length
 }
 
-const joined = (texts: readonly string[]): string => BETWEEN + texts.map(text => text + BETWEEN).join('')
+const joined = (texts: readonly string[]): string =>
+  FIELD_SEPARATOR + texts.map(text => text + FIELD_SEPARATOR).join('')
 
 function startsOf(texts: readonly string[]): Uint32Array {
   const starts = new Uint32Array(texts.length)
-  let next = BETWEEN.length
+  let next = FIELD_SEPARATOR.length
   for (const [at, text] of texts.entries()) {
     starts[at] = next
-    next += text.length + BETWEEN.length
+    next += text.length + FIELD_SEPARATOR.length
   }
   return starts
 }
 
-/** The field that holds this position. */
+/** The field that contains this position. */
 export function fieldAt(starts: Uint32Array, position: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildIndex } from './build-index.ts'
 import type { SearchEntry } from './entry.ts'
-import { search } from './search.ts'
+import { searchStocks } from './search.ts'
 
 const stock = (ticker: string, name_en = `Name of ${ticker}`): SearchEntry => ({
   fsym_id: ticker,
@@ -15,9 +15,9 @@ const stock = (ticker: string, name_en = `Name of ${ticker}`): SearchEntry => ({
 
 const codes = ['100010', '100011', '0126Z0', '0001A0', '000150', '0009K0']
 const index = buildIndex([...codes, 'AMBR', 'AMB', 'ORB.B', 'ORB.A'].map(ticker => stock(ticker)))
-const hitsOf = (query: string) => search(index, query, { limit: 20 })
+const hitsOf = (query: string) => searchStocks(index, query, { limit: 20 })
 
-it('takes a country code behind a ticker for no part of it', () => {
+it('a country code after a ticker is ignored', () => {
   for (const query of ['AMBR-US', 'ambr-us', 'Ambr-Us', ' ambr-US ', 'ＡＭＢＲ－ＵＳ'])
     expect(hitsOf(query), query).toEqual(hitsOf('AMBR'))
   for (const query of ['ORB.B-US', 'orb-b-us']) expect(hitsOf(query), query).toEqual(hitsOf('ORB.B'))
@@ -31,14 +31,14 @@ it('takes a country code behind a ticker for no part of it', () => {
   expect(hitsOf('0126z1-kr')).toEqual([])
 })
 
-it('keeps a country code that is not the ticker’s own, or stands alone', () => {
+it('a country code that does not fit the ticker, or is alone, is part of the query', () => {
   const names = buildIndex([stock('AMBR', 'Ambr-KR'), stock('US')])
-  const hit = (query: string) => search(names, query, { limit: 1 })[0]
+  const hit = (query: string) => searchStocks(names, query, { limit: 1 })[0]
   expect(hit('ambr-kr')).toMatchObject({ kind: 'exact', field: 'name_en' })
   expect(hit('-us')).toMatchObject({ kind: 'exact', field: 'ticker' })
 })
 
-it('forgives no slip in a number, nor in a Korean code with letters, in either layout', () => {
+it('numbers and Korean codes with letters must match exactly, in either keyboard layout', () => {
   for (const query of ['100019', '10001x', '0126Z1', '0126z1', '0001B0', '0001ㅠ0', '0009K1', '0009ㅏ1'])
     expect(hitsOf(query), query).toEqual([])
   for (const query of ['0126Z0', '0126z0'])

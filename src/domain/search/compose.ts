@@ -12,7 +12,7 @@ import {
 } from './hangul.ts'
 import { otherLayout } from './keyboard.ts'
 
-/** Strokes as a keyboard shows them: joined into syllables as far as they join, the rest as single letters. */
+/** Joins strokes into syllables as a keyboard shows them; strokes that do not join stay single letters. */
 export function compose(folded: string): string {
   let out = ''
   for (let at = 0; at < folded.length; ) {
@@ -45,7 +45,7 @@ function syllable(typed: string): string {
   return String.fromCharCode(FIRST_SYLLABLE + (initial * 21 + medial) * 28 + final)
 }
 
-/** What the typist meant to write, had the keyboard been in the other layout; for a hint beside the hits. */
+/** The query as typed in the other keyboard layout, for a hint beside the hits; null where the layouts do not differ. */
 export function inOtherLayout(query: string): string | null {
   const other = otherLayout(fold(query))
   return other === null ? null : compose(other)

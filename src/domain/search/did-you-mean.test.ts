@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildIndex } from './build-index.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { SearchEntry } from './entry.ts'
-import { search } from './search.ts'
+import { searchStocks } from './search.ts'
 
 const stock = (ticker: string, name_kr: string, name_en: string, weight: number): SearchEntry => ({
   fsym_id: `${ticker}-ID`,
@@ -22,33 +22,33 @@ const index = buildIndex([
 const meant = (query: string, country?: 'kr' | 'us'): string[] =>
   didYouMean(index, query, { limit: 3, ...(country ? { country } : {}) }).map(({ entry }) => entry.ticker)
 
-describe('who has found nothing', () => {
+describe('a query without hits', () => {
   it.each([
     ['가람전자주식회사', '100010'],
     ['garem elektronics', '100010'],
     ['orbitt holdingss', 'ORB'],
     ['해설바이오스', '100011'],
-  ])('is shown the name most like «%s»', (query, ticker) => {
-    expect(search(index, query, { limit: 5 })).toEqual([])
+  ])('suggests the name most similar to «%s»', (query, ticker) => {
+    expect(searchStocks(index, query, { limit: 5 })).toEqual([])
     expect(meant(query)[0]).toBe(ticker)
   })
 
-  it('is understood in the other keyboard layout', () => {
-    // 가람전자주식회사 on an English keyboard.
+  it('is also read in the other keyboard layout', () => {
+    // 가람전자주식회사 typed on an English keyboard.
     expect(meant('rkfkawjswkwntlrghltk')[0]).toBe('100010')
   })
 
-  it('is shown what the longest word alone finds where no whole name is like it', () => {
-    expect(search(index, 'amber quarterly dividend calendar', { limit: 5 })).toEqual([])
+  it('suggests the hits of its longest word when no whole name is similar', () => {
+    expect(searchStocks(index, 'amber quarterly dividend calendar', { limit: 5 })).toEqual([])
     expect(meant('amber of the sky')).toEqual(['AMBR'])
   })
 
-  it('is told nothing about a code, a few letters, or what resembles nobody', () => {
+  it('gives no suggestion for a code, for a few letters, or when nothing is similar', () => {
     for (const query of ['100019', '0126z9', 'qq', '', 'zzzzzzzzzz', '무지개다리축제'])
       expect(meant(query)).toEqual([])
   })
 
-  it('is shown the wanted country alone', () => {
+  it('suggests only stocks of the requested country', () => {
     expect(meant('가람전자주식회사', 'us')).toEqual([])
     expect(meant('가람전자주식회사', 'kr')).toEqual(['100010'])
   })

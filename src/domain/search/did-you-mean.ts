@@ -1,25 +1,25 @@
-// For whoever has found nothing. The measure (twice the shared pairs of letters by all pairs, after Dice) is a common one;
-// where it begins to count, and that a single word of the query is looked for otherwise, is our own choice.
-import { BETWEEN, fieldOfPart, partsOf, type SearchIndex } from './build-index.ts'
+// Suggestions for a query without hits. The measure is Dice's (twice the shared letter pairs, divided by all pairs). The
+// threshold, and searching for a single word of the query otherwise, are our own choice.
+import { FIELD_SEPARATOR, fieldOfPart, type SearchIndex, searchableParts } from './build-index.ts'
 import type { HitField, SearchEntry } from './entry.ts'
 import { fold } from './fold.ts'
-import { isCode } from './fuzzy.ts'
+import { isTickerCode } from './fuzzy.ts'
 import { otherLayout } from './keyboard.ts'
 import { CLASSES, classOf } from './letter-class.ts'
-import { type SearchOptions, search } from './search.ts'
+import { type SearchOptions, searchStocks } from './search.ts'
 
 const LIKE = 0.5
-/** Two syllables with their finals, or a word. */
+/** Two syllables with their finals, or a short word. Our choice. */
 const LEAST_LETTERS = 4
 
 export type Suggestion = { entry: SearchEntry; field: HitField; text: string }
 
-/** The names most like what was typed, in either keyboard layout; or else what its longest word alone finds. */
+/** Names most similar to the query, in either keyboard layout; without any, the hits of its longest word. */
 export function didYouMean(index: SearchIndex, query: string, options: SearchOptions): Suggestion[] {
   const { limit, country } = options
   const typed = fold(query)
-  // With another digit it is another company.
-  if (isCode(typed) || typed.length < LEAST_LETTERS) return []
+  // A code with one other digit belongs to another company, so nothing similar is suggested.
+  if (isTickerCode(typed) || typed.length < LEAST_LETTERS) return []
   const other = otherLayout(typed)
   const like = [typed, ...(other === null ? [] : [other])].flatMap(words => alike(index, words))
   const best = new Map<number, Like>()
@@ -31,13 +31,15 @@ export function didYouMean(index: SearchIndex, query: string, options: SearchOpt
   if (nearest.length === 0) return byLongestWord(index, query, options)
   return nearest.map(({ entry, part }) => {
     const found = index.entries[entry]!
-    return { entry: found, field: fieldOfPart(part), text: partsOf(found)[part]! }
+    return { entry: found, field: fieldOfPart(part), text: searchableParts(found)[part]! }
   })
 }
 
 type Like = { entry: number; part: number; share: number }
 
-/** Of each field how many of its pairs the query has; tickers are too short to resemble anything. */
+/**
+ * Share of letter pairs that each field has in common with the query. Tickers are skipped, since they are too short to compare.
+ */
 function alike(index: SearchIndex, words: string): Like[] {
   const asked = new Set<number>()
   for (let at = 1; at < words.length; at++) asked.add(pairAt(words, at))
@@ -49,7 +51,10 @@ function alike(index: SearchIndex, words: string): Like[] {
   for (let field = tickers; field < starts.length; field++) {
     let [shared, own] = [0, 0]
     const start = starts[field]!
-    const end = field + 1 < starts.length ? starts[field + 1]! - BETWEEN.length : text.length - BETWEEN.length
+    const end =
+      field + 1 < starts.length
+        ? starts[field + 1]! - FIELD_SEPARATOR.length
+        : text.length - FIELD_SEPARATOR.length
     for (let at = start + 1; at < end; at++) {
       const pair = pairAt(text, at)
       if (seenIn[pair] === field) continue
@@ -68,11 +73,11 @@ const pairAt = (text: string, at: number): number =>
 
 function byLongestWord(index: SearchIndex, query: string, options: SearchOptions): Suggestion[] {
   const said = query.split(/[\s,·]+/).filter(word => fold(word) !== '')
-  // The only word has been looked for already.
+  // A query of one word has already been searched.
   if (said.length < 2) return []
   const words = said.filter(word => fold(word).length >= LEAST_LETTERS)
   for (const word of words.toSorted((a, b) => fold(b).length - fold(a).length)) {
-    const hits = search(index, word, options)
+    const hits = searchStocks(index, word, options)
     if (hits.length > 0) return hits.map(({ entry, field, text }) => ({ entry, field, text }))
   }
   return []

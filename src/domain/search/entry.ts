@@ -7,25 +7,25 @@ export type SearchEntry = {
   name_en: string
   aliases: readonly string[]
   country: Country
-  /** Market value or liquidity: of two equally good hits the heavier comes first. */
+  /** Market value or liquidity: of two equally good hits the heavier is listed first. */
   weight: number
 }
 
-/** From the best to the least; 초성 is the initials of the syllables, alone or mixed with whole ones. */
+/** Best to worst; 초성 (choseong) are the initial consonants of syllables, alone or mixed with whole syllables. */
 export const hitKinds = ['exact', 'prefix', 'contains', 'choseong', 'fuzzy'] as const
 export type HitKind = (typeof hitKinds)[number]
 
-/** Whether the words stand there as they were typed, or as the same keys write them in the other layout. */
-export type Reading = 'typed' | 'switched'
+/** `typed`: the query matches as typed. `switched`: it matches as the same keys in the other keyboard layout. */
+export type KeyboardReading = 'typed' | 'switched'
 
 export type HitField = 'ticker' | 'name_kr' | 'name_en' | 'alias'
 
-export type Hit = {
+export type EntryHit = {
   entry: SearchEntry
   kind: HitKind
-  reading: Reading
+  reading: KeyboardReading
   field: HitField
-  /** The field's own words, and which of them matched: from the first character to the one after the last. */
+  /** The text of the field, and the matching ranges: from the first character to the one after the last. */
   text: string
   ranges: readonly (readonly [from: number, to: number])[]
 }

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compose } from './compose.ts'
-import { fold, partsWords, unitsOf } from './fold.ts'
+import { fold, foldedUnits, isWordBoundary } from './fold.ts'
 import { isStroke } from './hangul.ts'
 
-it('leaves letters and digits only, in small letters', () => {
+it('fold keeps letters and digits only, in lower case', () => {
   expect(fold('  Amber & Sons, Inc. (A) ')).toBe('ambersonsinca')
   expect(fold('00-5930')).toBe('005930')
   expect(fold('!?… ㅤ')).toBe('')
 })
 
-it('takes width, accents and joined letters for what is typed', () => {
+it('fold ignores width and accents, and separates ligatures', () => {
   expect(fold('ＡＢＣ１２')).toBe('abc12')
   expect(fold('Nestlé Ångström Łódź Straße Œuvre ﬁn İ')).toBe('nestleangstromlodzstrasseoeuvrefini')
   expect(fold('№ ① ㎏')).toBe('no1kg')
 })
 
-it('says the same of a syllable, of its parts, of its letters and of half-width letters', () => {
+it('fold gives the same for a syllable, its parts, its letters and half-width letters', () => {
   const said = fold('삼성값')
   expect(said.length).toBe(10)
   for (const spelled of [
@@ -30,12 +30,12 @@ it('says the same of a syllable, of its parts, of its letters and of half-width 
   expect(fold('ㅅㅏㅁㅅㅓㅇㄱㅏㅄ')).toBe(said)
 })
 
-it('reads an open syllable with a final behind it as one', () => {
-  const units = unitsOf(`사\u11b7`)
+it('an open syllable followed by a final is one unit', () => {
+  const units = foldedUnits(`사\u11b7`)
   expect(units).toEqual([{ said: fold('삼'), from: 0, to: 2 }])
 })
 
-it('says the same of every syllable in both normal forms, as strokes only', () => {
+it('fold gives the same strokes for every syllable in both normal forms', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0xac00, max: 0xd7a3 }), code => {
       const syllable = String.fromCharCode(code)
@@ -48,22 +48,22 @@ it('says the same of every syllable in both normal forms, as strokes only', () =
   )
 })
 
-it('keeps letters of other scripts, and says them alike in any width and case', () => {
+it('fold keeps letters of other scripts, in lower case', () => {
   expect(fold('三星 Ωμέγα')).toBe('三星ωμεγα')
   expect(fold('𠮷')).toBe('𠮷')
 })
 
-it('knows where in any text each unit stands, one after the other', () => {
+it('foldedUnits gives the position of each unit in any text, in order', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), text => {
       let end = 0
-      for (const { said, from, to } of unitsOf(text)) {
+      for (const { said, from, to } of foldedUnits(text)) {
         expect(said).not.toBe('')
         expect(from >= end && to > from && to <= text.length).toBe(true)
         end = to
       }
       expect(
-        unitsOf(text)
+        foldedUnits(text)
           .map(({ said }) => said)
           .join(''),
       ).toBe(fold(text))
@@ -72,10 +72,12 @@ it('knows where in any text each unit stands, one after the other', () => {
   )
 })
 
-it('parts words at what is not said and at a change of script', () => {
+it('partsWords is true at dropped characters and at a change of script', () => {
   const partings = (text: string): number[] => {
-    const units = unitsOf(text)
-    return units.flatMap(({ from }, at) => (at > 0 && partsWords(units[at - 1]!, units[at]!) ? [from] : []))
+    const units = foldedUnits(text)
+    return units.flatMap(({ from }, at) =>
+      at > 0 && isWordBoundary(units[at - 1]!, units[at]!) ? [from] : [],
+    )
   }
   expect(partings('LG화학')).toEqual([2])
   expect(partings('Amber & Sons')).toEqual([8])
@@ -83,12 +85,12 @@ it('parts words at what is not said and at a change of script', () => {
   expect(partings('A1')).toEqual([])
 })
 
-it('says, parts and places the same of a text in both normal forms', () => {
+it('units, word boundaries and positions are the same in both normal forms', () => {
   const seen = (text: string) => {
-    const units = unitsOf(text)
+    const units = foldedUnits(text)
     return units.map((unit, at) => ({
       said: unit.said,
-      parts: at > 0 && partsWords(units[at - 1]!, unit),
+      parts: at > 0 && isWordBoundary(units[at - 1]!, unit),
       shown: text.slice(unit.from, unit.to).normalize('NFC'),
     }))
   }
@@ -101,15 +103,15 @@ it('says, parts and places the same of a text in both normal forms', () => {
   )
 })
 
-it('counts marks to the letter before them, and to no word where there is none', () => {
-  expect(unitsOf('e\u0301\u0323f')).toEqual([
+it('combining marks belong to the letter before them, and are dropped without one', () => {
+  expect(foldedUnits('e\u0301\u0323f')).toEqual([
     { said: 'e', from: 0, to: 3 },
     { said: 'f', from: 3, to: 4 },
   ])
-  expect(unitsOf('\u0301a \u0301b')).toEqual([
+  expect(foldedUnits('\u0301a \u0301b')).toEqual([
     { said: 'a', from: 1, to: 2 },
     { said: 'b', from: 4, to: 5 },
   ])
   const beyondTheFirstPlane = '\u{1e8d0}'
-  expect(unitsOf(`해${beyondTheFirstPlane}𠮷${beyondTheFirstPlane}`).map(({ to }) => to)).toEqual([3, 7])
+  expect(foldedUnits(`해${beyondTheFirstPlane}𠮷${beyondTheFirstPlane}`).map(({ to }) => to)).toEqual([3, 7])
 })

@@ -8,10 +8,10 @@ import {
   strokesOfSyllable,
 } from './hangul.ts'
 
-/** Gets what one character (or decomposed syllable) of the text says, and where in the text it stands. */
+/** Receives the folded text of one character (or decomposed syllable) and its position in the original text. */
 type Emit = (said: string, from: number, to: number) => void
 
-/** Letters that Unicode does not take apart, and how they are typed without an accent. */
+/** Letters that Unicode does not decompose, and how users type them without accents. */
 const typedAs: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -31,11 +31,14 @@ const ascii: readonly string[] = Array.from({ length: 128 }, (_, code) => {
 const FIRST_MARK = 0x300
 const mark = /^\p{M}$/u
 const spoken = /^[\p{L}\p{N}]$/u
-/** Letters by name only: they hold the place of a missing part of a syllable. */
+/** Fillers are letters by Unicode category, but only take the place of a missing part of a syllable. */
 const fillers = /[\u115f\u1160\u3164\uffa0]/
 
-/** Case, width, accents, spaces and punctuation do not matter to who searches: only letters and digits are left, Hangul as strokes. */
-export function eachUnit(text: string, emit: Emit): void {
+/**
+ * Removes what a search should ignore: case, width, accents, spaces and punctuation. Only letters and digits remain, with
+ * Hangul as strokes.
+ */
+function eachUnit(text: string, emit: Emit): void {
   for (let from = 0; from < text.length; ) {
     const code = text.charCodeAt(from)
     const plain = code < 128 ? ascii[code]! : strokesOfLetter(code)
@@ -52,7 +55,7 @@ export function eachUnit(text: string, emit: Emit): void {
   }
 }
 
-/** An accent that stands behind its letter is not said, but is no sign between words either: it belongs to the letter. */
+/** Combining marks are dropped but belong to the letter before them, so that they do not count as a word boundary. */
 function endOfMarks(text: string, from: number): number {
   let end = from
   for (;;) {
@@ -66,7 +69,7 @@ function endOfMarks(text: string, from: number): number {
 
 type Read = { said: string; to: number }
 
-/** Composed, decomposed, or an open syllable with its final behind it. */
+/** A composed or decomposed syllable, or an open syllable followed by its final. */
 function syllableAt(text: string, from: number, code: number): Read | null {
   let said = strokesOfSyllable(code)
   let to = from + 1
@@ -109,16 +112,16 @@ export function fold(text: string): string {
   return out
 }
 
-export type Unit = { said: string; from: number; to: number }
+export type FoldedUnit = { said: string; from: number; to: number }
 
-const isHangul = ({ said }: Unit): boolean => isStroke(said.charCodeAt(0))
+const isHangul = ({ said }: FoldedUnit): boolean => isStroke(said.charCodeAt(0))
 
-/** Words are parted by what is not said, and by a change of script: LG화학 is two. */
-export const partsWords = (before: Unit, unit: Unit): boolean =>
+/** Words are separated by dropped characters and by a change of script: LG화학 is two words. */
+export const isWordBoundary = (before: FoldedUnit, unit: FoldedUnit): boolean =>
   before.to !== unit.from || isHangul(before) !== isHangul(unit)
 
-export function unitsOf(text: string): Unit[] {
-  const units: Unit[] = []
+export function foldedUnits(text: string): FoldedUnit[] {
+  const units: FoldedUnit[] = []
   eachUnit(text, (said, from, to) => units.push({ said, from, to }))
   return units
 }

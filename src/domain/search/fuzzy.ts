@@ -1,24 +1,24 @@
-import { BETWEEN, fieldAt, type SearchIndex } from './build-index.ts'
-import type { Reading } from './entry.ts'
-import { partsWords, type Unit } from './fold.ts'
+import { FIELD_SEPARATOR, fieldAt, type SearchIndex } from './build-index.ts'
+import type { KeyboardReading } from './entry.ts'
+import { type FoldedUnit, isWordBoundary } from './fold.ts'
 import { beginsHere, endOfUnit, isStroke } from './hangul.ts'
 import { isInitialsOnly, unitsOfField } from './initials.ts'
 import { CLASSES, classOf } from './letter-class.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
 import { endOfGroup, type Pairs, startOfGroup } from './pairs.ts'
-import { type Findings, isFull, note, rankOf } from './ranks.ts'
+import { type Findings, hasEnough, hitRank, noteRank } from './ranks.ts'
 import { mayContain } from './triples.ts'
 
 /**
- * How much must be typed before one mistake is forgiven (ours): three letters or syllables, or four strokes, to mean a whole field;
- * four letters to mean its first words; five letters, or four syllables, or eight strokes, to mean any beginning of a word. A whole
- * syllable may be wrong where two others are left.
+ * Our choice: how much a user must type before one mistake is tolerated. Three letters or syllables, or four strokes, to match
+ * a whole field; four letters to match its first words; five letters, four syllables or eight strokes to match any beginning of
+ * a word. A whole syllable may be wrong where two others remain.
  */
 const least = { units: 3, strokes: 4, wordUnits: 4, openLetters: 5, openUnits: 4, openStrokes: 8 }
 
 type Pair = readonly [first: number, second: number]
 
-/** The rank of a match by where it ends, if that much counts there. */
+/** Rank of a match by its end position; null where the match is too short to count. */
 type RankAt = (field: number, end: number) => number | null
 
 export type Fuzzy = {
@@ -26,15 +26,15 @@ export type Fuzzy = {
   hasHangul: boolean
   bySyllable: boolean
   units: number
-  reading: Reading
+  reading: KeyboardReading
 }
 
-/** A number, or a Korean code with letters: with another character it is another company. */
-export const isCode = (folded: string): boolean => /^\d*$|^\d[\da-z]{5}$/.test(folded)
+/** A number, or a Korean code with letters: with another character it would be another company. */
+export const isTickerCode = (folded: string): boolean => /^\d*$|^\d[\da-z]{5}$/.test(folded)
 
-/** None for a code, and none for initials, which stand for too many as it is. */
-export function asFuzzy(words: string, reading: Reading): Fuzzy | null {
-  if (isCode(words) || isInitialsOnly(words)) return null
+/** Null for codes and for initials, which match too many names already. */
+export function asFuzzy(words: string, reading: KeyboardReading): Fuzzy | null {
+  if (isTickerCode(words) || isInitialsOnly(words)) return null
   const hasHangul = isHangul(words)
   let units = 0
   for (let at = 0; at < words.length; at = endOfUnit(words, at)) units++
@@ -50,8 +50,9 @@ export function findFuzzy(findings: Findings, fuzzy: Fuzzy): void {
   const atStart = rankOfStart(index, fuzzy)
   lookAt(findings, fuzzy, promising, index.heads, atStart)
   findWithOtherFirst(findings, fuzzy, 'start', atStart)
-  // Only now: whoever is found inside counts as found, and must not keep out a heavier one that stands as far inside.
-  if (isFull(findings) || !isOpen(fuzzy)) return
+  // The count is checked only here, not between the two searches inside fields: a hit of the first must not stop the second,
+  // which may find a heavier stock of the same rank.
+  if (hasEnough(findings) || !isOpen(fuzzy)) return
   const inside = rankInside(index, fuzzy)
   lookAt(findings, fuzzy, promising, index.words, inside)
   findWithOtherFirst(findings, fuzzy, 'inside', inside)
@@ -63,11 +64,14 @@ const isOpen = ({ words, units, hasHangul }: Fuzzy): boolean =>
     : words.length >= least.openLetters
 
 const rankInside = ({ tickers }: SearchIndex, { reading }: Fuzzy): RankAt => {
-  const rank = rankOf(reading, 'fuzzy', 'inside')
+  const rank = hitRank(reading, 'fuzzy', 'inside')
   return field => (field < tickers ? null : rank)
 }
 
-/** One edit leaves the first letter, or the second, or moves one of the first three to the front; or the second syllable is first. */
+/**
+ * Pairs of first letters that one edit can produce: the first or the second letter stays, one of the first three moves to the
+ * front, or the second syllable becomes the first.
+ */
 function pairsWorthALook({ words, units }: Fuzzy): Pair[] {
   const [a, b, c] = [0, 1, 2].map(at => classOf(words.charCodeAt(at)))
   const second = units > 1 ? endOfUnit(words, 0) : 0
@@ -81,7 +85,7 @@ function pairsWorthALook({ words, units }: Fuzzy): Pair[] {
   return pairs
 }
 
-/** Another first syllable altogether: all that follows it stands behind the first of a field, or of a word inside one. */
+/** Tolerates a wrong first syllable: the rest of the query must follow the first unit of a field, or of a word inside it. */
 function findWithOtherFirst(
   findings: Findings,
   { words, bySyllable }: Fuzzy,
@@ -97,15 +101,15 @@ function findWithOtherFirst(
     const isThere = from === index.starts[field] ? where === 'start' : where === 'inside'
     if (!isThere || from < 0 || !(where === 'start' || beginsWord(index, field, from))) continue
     const rank = rankAt(field, at + rest.length)
-    if (rank !== null) note(findings, field, rank)
+    if (rank !== null) noteRank(findings, field, rank)
   }
 }
 
-/** Where the syllable or letter begins that ends at `end`; −1 if none ends there. */
+/** Start of the syllable or letter that ends at `end`; −1 if none ends there. */
 function startOfUnitBefore(text: string, end: number): number {
   let from = end - 1
   while (from > 0 && !beginsHere(text, from)) from--
-  return text[from] !== BETWEEN && endOfUnit(text, from) === end ? from : -1
+  return text[from] !== FIELD_SEPARATOR && endOfUnit(text, from) === end ? from : -1
 }
 
 function lookAt(
@@ -125,31 +129,31 @@ function lookAt(
       const field = fieldAt(index.starts, position)
       for (const end of ends) {
         const rank = rankAt(field, end)
-        if (rank !== null) note(findings, field, rank)
+        if (rank !== null) noteRank(findings, field, rank)
       }
     }
   }
 }
 
-/** Of a ticker only the whole is meant: tickers are short, and many differ by one letter. */
+/** Tickers must match as a whole: they are short, and many differ by one letter. */
 function rankOfStart(index: SearchIndex, fuzzy: Fuzzy): RankAt {
   const { reading, units } = fuzzy
   const open = isOpen(fuzzy)
   return (field, end) => {
     const isTicker = field < index.tickers
-    if (index.text[end] === BETWEEN) return rankOf(reading, 'fuzzy', isTicker ? 'ticker' : 'name')
+    if (index.text[end] === FIELD_SEPARATOR) return hitRank(reading, 'fuzzy', isTicker ? 'ticker' : 'name')
     if (isTicker || (!open && units < least.wordUnits)) return null
-    if (beginsWord(index, field, end)) return rankOf(reading, 'fuzzy', 'word')
-    return open ? rankOf(reading, 'fuzzy', 'start') : null
+    if (beginsWord(index, field, end)) return hitRank(reading, 'fuzzy', 'word')
+    return open ? hitRank(reading, 'fuzzy', 'start') : null
   }
 }
 
-/** Whether a word of the field's own begins here: behind a space, a sign, or a letter of the other script. */
+/** True where a word of the field begins: after a space, a sign, or a letter of the other script. */
 function beginsWord(index: SearchIndex, field: number, position: number): boolean {
   let from = index.starts[field]!
-  let before: Unit | undefined
+  let before: FoldedUnit | undefined
   for (const unit of unitsOfField(index, field)) {
-    if (from >= position) return from === position && (before === undefined || partsWords(before, unit))
+    if (from >= position) return from === position && (before === undefined || isWordBoundary(before, unit))
     from += unit.said.length
     before = unit
   }

@@ -9,7 +9,7 @@ const unitsIn = (typed: string): string[] => {
   return units
 }
 
-it('makes what stands on the screen while a word is typed the beginning of the word', () => {
+it('every intermediate state of typing a word folds to a beginning of that word', () => {
   const word = fold('삼성전자값돼의')
   const shown = [
     'ㅅ',
@@ -37,14 +37,14 @@ it('makes what stands on the screen while a word is typed the beginning of the w
     expect(word.startsWith(fold(text)), text).toBe(true)
 })
 
-it('takes compound vowels and finals apart, but double consonants not: they are one stroke with Shift', () => {
+it('compound vowels and finals are split, and double consonants are not, since they are one stroke with Shift', () => {
   expect(fold('과')).toBe(fold('고ㅏ'))
   expect(fold('닭')).toBe(fold('달ㄱ'))
   expect(fold('까').length).toBe(2)
   expect(fold('까')).not.toBe(fold('ㄱㄱㅏ'))
 })
 
-it('keeps every stroke within one byte, consonants before vowels, where no letter stands', () => {
+it('strokes are consecutive codes that are not letters, consonants before vowels', () => {
   for (const stroke of strokes) {
     const code = fold(stroke).charCodeAt(0)
     expect(code).toBe(FIRST_STROKE + strokes.indexOf(stroke))
@@ -54,7 +54,7 @@ it('keeps every stroke within one byte, consonants before vowels, where no lette
   }
 })
 
-it('finds the syllables again: a consonant that no vowel follows ends what stands before it', () => {
+it('syllable boundaries are found: a consonant without a following vowel belongs to the syllable before it', () => {
   expect(unitsIn('삼성')).toEqual([fold('삼'), fold('성')])
   expect(unitsIn('값이')).toEqual([fold('값'), fold('이')])
   expect(unitsIn('갑시')).toEqual([fold('갑'), fold('시')])

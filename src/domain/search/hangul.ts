@@ -1,8 +1,8 @@
 /**
- * Hangul as the strokes of the two-set keyboard: a syllable is its initial, its vowels and its finals, one after the other, so that
- * what stands on the screen while a word is typed (삼, 삼ㅅ, 삼서, 삼성) is always the beginning of the finished word's strokes.
- * Each stroke is one character from U+0080 on, where Unicode has no letter: texts of Hangul and Latin stay one byte a character.
- * Orders are Unicode's own (U+1100, U+1161, U+11A7, U+3131); the encoding of the strokes is ours.
+ * Hangul as the strokes of the two-set keyboard: a syllable becomes its initial, its vowels and its finals in sequence, so that
+ * every state of the screen while a word is typed (삼, 삼ㅅ, 삼서, 삼성) is a prefix of the finished word's strokes. Each stroke is
+ * one character from U+0080 on, where Unicode has no letter: texts of Hangul and Latin need one byte a character. The tables
+ * are in Unicode's order (U+1100, U+1161, U+11A7, U+3131); the encoding of the strokes is our choice.
  */
 const consonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const vowels = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ'
@@ -10,14 +10,14 @@ export const FIRST_STROKE = 0x80
 const FIRST_VOWEL = FIRST_STROKE + consonants.length
 const LAST_STROKE = FIRST_VOWEL + vowels.length - 1
 
-/** All strokes in the order of their codes, as they are shown when they stand alone. */
+/** All strokes in the order of their codes, as they are displayed alone. */
 export const strokes = consonants + vowels
 
 const encoded = (jamo: string): string =>
   [...jamo].map(one => String.fromCharCode(FIRST_STROKE + strokes.indexOf(one))).join('')
 const table = (jamo: string): readonly string[] => jamo.split(' ').map(encoded)
 
-/** What stands behind each medial and final of a syllable, and behind each letter from U+3131 on. */
+/** Strokes of each initial, medial and final of a syllable, and of each letter from U+3131 on. */
 export const initials = table([...consonants].join(' '))
 export const medials = table('ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ')
 const finalsAlone = table(
@@ -45,10 +45,10 @@ export function strokesOfSyllable(code: number): string {
   return at(initials, Math.floor(medial / 21)) + at(medials, medial % 21) + at(finals, index % 28)
 }
 
-/** ㄱ, ㅏ and ㄳ as a keyboard shows them before a syllable has formed. */
+/** ㄱ, ㅏ and ㄳ as a keyboard shows them before they form a syllable. */
 export const strokesOfLetter = (code: number): string => at(letters, code - FIRST_LETTER)
 
-/** The conjoining letters of decomposed text; which of the three a letter is tells where its syllable ends. */
+/** The conjoining letters of decomposed text; their kind (lead, medial, final) shows where a syllable ends. */
 export const strokesOfLead = (code: number): string => at(initials, code - FIRST_LEAD)
 export const strokesOfMedial = (code: number): string => at(medials, code - FIRST_MEDIAL)
 export const strokesOfFinal = (code: number): string => at(finalsAlone, code - FIRST_FINAL)
@@ -57,7 +57,7 @@ export const isStroke = (code: number): boolean => code >= FIRST_STROKE && code 
 export const isVowel = (code: number): boolean => code >= FIRST_VOWEL && code <= LAST_STROKE
 export const isConsonant = (code: number): boolean => code >= FIRST_STROKE && code < FIRST_VOWEL
 
-/** Whether a syllable, or a letter of any other kind, begins here: a consonant that no vowel follows ends what stands before it. */
+/** True where a syllable or any other character begins. A consonant without a following vowel belongs to what is before it. */
 export function beginsHere(text: string, position: number): boolean {
   const code = text.charCodeAt(position)
   if (!isStroke(code)) return true
@@ -65,7 +65,7 @@ export function beginsHere(text: string, position: number): boolean {
   return position === 0 || !isStroke(text.charCodeAt(position - 1))
 }
 
-/** Where the syllable or letter that begins here ends. */
+/** End of the syllable or letter that begins here. */
 export function endOfUnit(text: string, position: number): number {
   let end = position + 1
   while (end < text.length && !beginsHere(text, end)) end++

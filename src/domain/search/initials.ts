@@ -1,24 +1,24 @@
-import { BETWEEN, fieldAt, partsOf, type SearchIndex } from './build-index.ts'
-import type { Reading } from './entry.ts'
-import { type Unit, unitsOf } from './fold.ts'
+import { FIELD_SEPARATOR, fieldAt, type SearchIndex, searchableParts } from './build-index.ts'
+import type { KeyboardReading } from './entry.ts'
+import { type FoldedUnit, foldedUnits } from './fold.ts'
 import { isConsonant, isStroke, isVowel } from './hangul.ts'
-import { type Findings, note, rankOf } from './ranks.ts'
+import { type Findings, hitRank, noteRank } from './ranks.ts'
 
-/** One step of a query by initials: a consonant alone stands for every syllable it begins. */
+/** A query by initials, step by step: a consonant alone matches every syllable that begins with it. */
 export type Pattern = readonly string[]
 
 const isAlone = (unit: string): boolean => unit.length === 1 && isConsonant(unit.charCodeAt(0))
 const vowelIn = (unit: string): boolean => [...unit].some(stroke => isVowel(stroke.charCodeAt(0)))
 const finalIn = (unit: string): string => /[\u0080-\u0092]*$/.exec(unit.slice(1))![0]
 
-/** A query of nothing but consonants is meant as initials. */
+/** A query of consonants only is read as initials. */
 export const isInitialsOnly = (folded: string): boolean => /^[\u0080-\u0092]+$/.test(folded)
 
 /**
- * The ways to read the query by initials, none where it has no consonant that stands alone. A keyboard joins consonants where it
- * can: ㄳ is ㄱㅅ, and the consonants under the last syllable may be initials too (값 is also 가ㅂㅅ).
+ * The ways to read the query by initials; empty where it has no consonant that is alone. A keyboard joins consonants where it
+ * can: ㄳ is ㄱㅅ, and the finals of the last syllable may be initials too (값 is also 가ㅂㅅ).
  */
-export function patternsOf(units: readonly Unit[]): Pattern[] {
+export function patternsOf(units: readonly FoldedUnit[]): Pattern[] {
   const steps = units.flatMap(({ said }) =>
     vowelIn(said) || !isStroke(said.charCodeAt(0)) ? [said] : [...said],
   )
@@ -41,8 +41,15 @@ function withFinalsMoved(steps: readonly string[]): Pattern[] {
   ])
 }
 
-/** Whole names before all others, by every pattern; and as any of them may know the heaviest, none is cut short by another's finds. */
-export function findInitials(findings: Findings, patterns: readonly Pattern[], reading: Reading): void {
+/**
+ * Searches whole names with every pattern first. Each pattern then searches to its own limit, since any of them may find the
+ * heaviest stock.
+ */
+export function findInitials(
+  findings: Findings,
+  patterns: readonly Pattern[],
+  reading: KeyboardReading,
+): void {
   for (const pattern of patterns) findWhole(findings, pattern, reading)
   const missing = findings.wanted - findings.count
   for (const pattern of patterns) findPattern(findings, pattern, reading, missing)
@@ -52,29 +59,29 @@ const initialsOf = (pattern: Pattern): string => pattern.map(step => step[0]!).j
 
 function fitsField(index: SearchIndex, field: number, from: number, pattern: Pattern): boolean {
   const needsLook = pattern.some(step => step.length > 1 || vowelIn(step))
-  return !needsLook || fits(unitsOfField(index, field), from, pattern)
+  return !needsLook || fitsInitials(unitsOfField(index, field), from, pattern)
 }
 
-function findWhole(findings: Findings, pattern: Pattern, reading: Reading): void {
+function findWhole(findings: Findings, pattern: Pattern, reading: KeyboardReading): void {
   const { index } = findings
   const { text, starts, field } = index.initials
-  const sought = BETWEEN + initialsOf(pattern) + BETWEEN
-  const rank = rankOf(reading, 'choseong', 'whole')
+  const sought = FIELD_SEPARATOR + initialsOf(pattern) + FIELD_SEPARATOR
+  const rank = hitRank(reading, 'choseong', 'whole')
   for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
-    const row = fieldAt(starts, at + BETWEEN.length)
-    if (fitsField(index, field[row]!, 0, pattern)) note(findings, field[row]!, rank)
+    const row = fieldAt(starts, at + FIELD_SEPARATOR.length)
+    if (fitsField(index, field[row]!, 0, pattern)) noteRank(findings, field[row]!, rank)
   }
 }
 
 /**
- * Looks no further than `missing` more names that begin with the pattern. Only they are sure of their place: those inside one may
- * yet be found to stand behind them.
+ * Stops after `missing` more names that begin with the pattern. Only these are sure of their place; a name that contains it may
+ * still be found to begin with another pattern.
  */
-function findPattern(findings: Findings, pattern: Pattern, reading: Reading, missing: number): void {
+function findPattern(findings: Findings, pattern: Pattern, reading: KeyboardReading, missing: number): void {
   const { index } = findings
   const { text, starts, field } = index.initials
   const sought = initialsOf(pattern)
-  const ranks = [rankOf(reading, 'choseong', 'start'), rankOf(reading, 'choseong', 'inside')] as const
+  const ranks = [hitRank(reading, 'choseong', 'start'), hitRank(reading, 'choseong', 'inside')] as const
   let [row, atStart] = [0, 0]
   for (let at = text.indexOf(sought); at >= 0 && atStart < missing; ) {
     while (starts[row + 1]! <= at) row++
@@ -82,7 +89,7 @@ function findPattern(findings: Findings, pattern: Pattern, reading: Reading, mis
     if (isMatch) {
       const isStart = at === starts[row]
       const before = findings.count
-      note(findings, field[row]!, ranks[isStart ? 0 : 1])
+      noteRank(findings, field[row]!, ranks[isStart ? 0 : 1])
       if (isStart) atStart += findings.count - before
     }
     const next = isMatch ? starts[row + 1] : at + 1
@@ -91,16 +98,16 @@ function findPattern(findings: Findings, pattern: Pattern, reading: Reading, mis
   }
 }
 
-export const unitsOfField = (index: SearchIndex, field: number): Unit[] =>
-  unitsOf(partsOf(index.entries[index.owner[field]!]!)[index.part[field]!]!)
+export const unitsOfField = (index: SearchIndex, field: number): FoldedUnit[] =>
+  foldedUnits(searchableParts(index.entries[index.owner[field]!]!)[index.part[field]!]!)
 
-/** The last step may still be open: whatever it can become. */
-export function fits(units: readonly Unit[], from: number, pattern: Pattern): boolean {
+/** The last step may be incomplete and matches everything that it can become. */
+export function fitsInitials(units: readonly FoldedUnit[], from: number, pattern: Pattern): boolean {
   return pattern.every((step, at) => {
     const said = units[from + at]?.said
     if (said === undefined) return false
     if (!vowelIn(step)) return said.startsWith(step)
     if (at < pattern.length - 1) return said === step
-    return (said + (units[from + at + 1]?.said ?? BETWEEN)).startsWith(step)
+    return (said + (units[from + at + 1]?.said ?? FIELD_SEPARATOR)).startsWith(step)
   })
 }

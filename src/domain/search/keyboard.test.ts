@@ -4,7 +4,7 @@ import { compose, inOtherLayout } from './compose.ts'
 import { fold } from './fold.ts'
 import { needsKeys, otherLayout, toKeys } from './keyboard.ts'
 
-it('reads Latin keys as the Hangul they would have written', () => {
+it('inOtherLayout converts Latin keys to Hangul', () => {
   expect(inOtherLayout('tkatjdwjswk')).toBe('삼성전자')
   expect(inOtherLayout('TKATJDWJSWK')).toBe('삼성전자')
   expect(inOtherLayout('glfk 2')).toBe('히라2')
@@ -12,7 +12,7 @@ it('reads Latin keys as the Hangul they would have written', () => {
   expect(inOtherLayout('dml')).toBe('의')
 })
 
-it('reads Hangul as the Latin keys it was typed with', () => {
+it('inOtherLayout converts Hangul to Latin keys', () => {
   expect(inOtherLayout('메ㅔㅣㄷ')).toBe('apple')
   expect(inOtherLayout('ㅁㅁㅔㅣ')).toBe('aapl')
   expect(inOtherLayout('ㅡㄴㄹㅅ')).toBe('msft')
@@ -20,13 +20,13 @@ it('reads Hangul as the Latin keys it was typed with', () => {
   expect(inOtherLayout('해ㅐ히ㄷ')).toBe('google')
 })
 
-it('has nothing to say where both layouts were used, or neither', () => {
+it('inOtherLayout returns null for text of both layouts or of neither', () => {
   expect(inOtherLayout('LG화학')).toBeNull()
   expect(inOtherLayout('005930')).toBeNull()
   expect(inOtherLayout('')).toBeNull()
 })
 
-it('comes back to what was typed, as far as no stroke needs Shift', () => {
+it('otherLayout is its own inverse for text without shifted strokes', () => {
   const unshifted = fc.string({
     unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'),
     maxLength: 12,
@@ -43,7 +43,7 @@ it('comes back to what was typed, as far as no stroke needs Shift', () => {
   )
 })
 
-it('gives a shifted stroke the key of the plain one, and knows which texts need to be looked up by key', () => {
+it('toKeys ignores Shift, and needsKeys finds the texts that must be searched by key', () => {
   expect(toKeys(fold('쌍'))).toBe('tkd')
   expect(toKeys(fold('ㅒㅖㅃㅉㄸㄲㅆ'))).toBe('opqwert')
   expect(['쌍용', 'LG화학', '얘기'].map(text => needsKeys(fold(text)))).toEqual([true, true, true])

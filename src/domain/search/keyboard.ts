@@ -1,6 +1,6 @@
 import { FIRST_STROKE, isStroke } from './hangul.ts'
 
-/** The two-set keyboard (KS X 5002), stroke by stroke in the order of their codes; a capital is the shifted key. */
+/** The two-set keyboard (KS X 5002), one key per stroke in the order of their codes; a capital means the shifted key. */
 const keys = 'rRseEfaqQtTdwWczxvg' + 'koiOjpuPhynbml'
 
 const strokeOnKey = new Map(
@@ -9,11 +9,11 @@ const strokeOnKey = new Map(
   ),
 )
 
-/** Shift is forgotten: a ticker in capitals is shifted throughout, a word on a phone hardly ever. */
+/** Shift is ignored: a ticker in capitals is shifted throughout, and on a phone Hangul is rarely typed with Shift. */
 const keyOfStroke: readonly string[] = [...keys].map(key => key.toLowerCase())
 
-/** The code of the key under a folded character: the same for ㅁ and a. */
-export const keyCode = (code: number): number =>
+/** Code of the key that types a folded character: the same for ㅁ and a. */
+const keyCode = (code: number): number =>
   isStroke(code) ? keyOfStroke[code - FIRST_STROKE]!.charCodeAt(0) : code
 
 export function toKeys(folded: string): string {
@@ -24,7 +24,7 @@ export function toKeys(folded: string): string {
 
 const isLatin = (code: number): boolean => code >= 0x61 && code <= 0x7a
 
-/** What the same keys write in the other layout; nothing where both were used, or neither. */
+/** The same keys in the other layout; null where both layouts were used, or neither. */
 export function otherLayout(folded: string): string | null {
   let [latin, hangul] = [false, false]
   for (let at = 0; at < folded.length; at++) {
@@ -35,7 +35,7 @@ export function otherLayout(folded: string): string | null {
   return hangul ? toKeys(folded) : [...folded].map(key => strokeOnKey.get(key) ?? key).join('')
 }
 
-/** Whether the text cannot be told from what the other layout makes of its keys: it has both scripts, or needs the shift key. */
+/** True where converting to the other layout and back does not restore the text: it has both scripts or a shifted stroke. */
 export function needsKeys(folded: string): boolean {
   const other = otherLayout(folded)
   return other === null

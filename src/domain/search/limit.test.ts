@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { buildIndex } from './build-index.ts'
 import type { SearchEntry } from './entry.ts'
-import { search } from './search.ts'
+import { searchStocks } from './search.ts'
 
 const numRuns = process.env.PROOF_ROUNDS === 'full' ? 5_000 : 300
 
@@ -21,10 +21,10 @@ const entriesOf = (names: readonly Named[]): SearchEntry[] =>
 
 const indexOf = (...names: readonly Named[]) => buildIndex(entriesOf(names))
 
-/** What each limit shows, from one hit to as many as there are. */
+/** Checks that each limit gives the first hits of the unlimited search, and returns the texts of all hits. */
 function expectFirstOfAll(index: ReturnType<typeof buildIndex>, query: string): string[] {
   const shown = (limit: number) =>
-    search(index, query, { limit }).map(({ entry, kind, reading, text, ranges }) => ({
+    searchStocks(index, query, { limit }).map(({ entry, kind, reading, text, ranges }) => ({
       id: entry.fsym_id,
       ...{ kind, reading, text, ranges },
     }))
@@ -34,12 +34,12 @@ function expectFirstOfAll(index: ReturnType<typeof buildIndex>, query: string): 
   return all.map(({ text }) => text)
 }
 
-it('puts another first syllable inside a name behind no heavier name mended elsewhere', () => {
+it('a name inside which another first syllable is tolerated is listed after heavier names with another mistake', () => {
   const index = indexOf(['AB 마홀딩스', 1], ['AB 시홀등스', 9], ['AB 시홀딩', 8])
   expect(expectFirstOfAll(index, '시홀딩스')).toEqual(['AB 시홀등스', 'AB 시홀딩', 'AB 마홀딩스'])
 })
 
-it('looks for the heaviest in every way to read initials', () => {
+it('the heaviest stock is found by any reading of initials', () => {
   const index = indexOf(['갑산해', 1], ['가복산해', 9], ['가복산해나', 8])
   expect(expectFirstOfAll(index, '갑ㅅㅎ')).toEqual(['가복산해', '갑산해', '가복산해나'])
 })
@@ -48,7 +48,7 @@ const syllables = (letters: string, minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...letters), minLength, maxLength })
 const weight = fc.nat({ max: 9 })
 
-it('shows the first of more, whatever has to be mended', () => {
+it('a limit gives the first of all hits for any tolerated mistake', () => {
   const slip = fc.tuple(fc.nat({ max: 5 }), fc.nat({ max: 2 }), syllables('가각나난다마', 0, 2))
   const anyCase = syllables('가각나난다', 3, 5).chain(word =>
     fc.record({
@@ -70,7 +70,7 @@ it('shows the first of more, whatever has to be mended', () => {
   )
 })
 
-it('shows the first of more, however initials are read', () => {
+it('a limit gives the first of all hits for any reading of initials', () => {
   const names = fc.array(fc.tuple(syllables('가갑바사', 1, 5), weight), { minLength: 3, maxLength: 20 })
   const query = fc
     .tuple(syllables('ㄱ가', 0, 1), fc.constantFrom('갑', '값', ''), syllables('ㄱㅂㅅ', 1, 2))

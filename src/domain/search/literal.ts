@@ -1,18 +1,18 @@
-import { BETWEEN, fieldAt, type SearchIndex, type Shelf } from './build-index.ts'
-import type { HitKind, Reading } from './entry.ts'
+import { FIELD_SEPARATOR, type FieldSelection, fieldAt, type SearchIndex } from './build-index.ts'
+import type { HitKind, KeyboardReading } from './entry.ts'
 import { beginsHere, isStroke } from './hangul.ts'
 import { toKeys } from './keyboard.ts'
 import { classOf } from './letter-class.ts'
 import { endOfGroup, startOfGroup } from './pairs.ts'
-import { type Findings, isFull, note, rankOf } from './ranks.ts'
+import { type Findings, hasEnough, hitRank, noteRank } from './ranks.ts'
 import { mayContain } from './triples.ts'
 
-/** Words that stand in the index to the letter. */
-export type Literal = { words: string; reading: Reading; onlyExact: boolean }
+/** A search for text that occurs literally in the index. */
+export type Literal = { words: string; reading: KeyboardReading; onlyExact: boolean }
 
 const placeOf = ({ tickers }: SearchIndex, field: number) => (field < tickers ? 'ticker' : 'name')
 
-/** Exact and prefix, from the group of fields that begin with the same two letters. */
+/** Finds exact and prefix matches in the group of fields that begin with the same two letters. */
 export function findAtStart(findings: Findings, { words, reading, onlyExact }: Literal): void {
   const { index } = findings
   const { heads, text } = index
@@ -22,52 +22,52 @@ export function findAtStart(findings: Findings, { words, reading, onlyExact }: L
   for (let at = startOfGroup(heads, first, second); at < last; at++) {
     const position = heads.positions[at]!
     if (!text.startsWith(words, position)) continue
-    const kind: HitKind = text[position + words.length] === BETWEEN ? 'exact' : 'prefix'
+    const kind: HitKind = text[position + words.length] === FIELD_SEPARATOR ? 'exact' : 'prefix'
     if (kind === 'prefix' && onlyExact) continue
     const field = fieldAt(index.starts, position)
-    note(findings, field, rankOf(reading, kind, placeOf(index, field)))
+    noteRank(findings, field, hitRank(reading, kind, placeOf(index, field)))
   }
 }
 
-/** In the order of ranks from the first position to the last, and no further than is wanted. */
+/** Scans the index in the order of ranks and stops when enough hits are found. */
 export function findInside(findings: Findings, { words, reading, onlyExact }: Literal): void {
   const { index } = findings
   const { text, starts } = index
   if (onlyExact || !mayContain(index.triples, words)) return
-  const ticker = rankOf(reading, 'contains', 'ticker')
-  const name = rankOf(reading, 'contains', 'name')
+  const ticker = hitRank(reading, 'contains', 'ticker')
+  const name = hitRank(reading, 'contains', 'name')
   let field = 0
-  for (let at = text.indexOf(words); at >= 0 && !isFull(findings); ) {
+  for (let at = text.indexOf(words); at >= 0 && !hasEnough(findings); ) {
     const isMatch = beginsHere(text, at)
     while (starts[field + 1]! <= at) field++
-    if (isMatch) note(findings, field, field < index.tickers ? ticker : name)
+    if (isMatch) noteRank(findings, field, field < index.tickers ? ticker : name)
     const next = isMatch ? starts[field + 1] : at + 1
     if (next === undefined) return
     at = text.indexOf(words, next)
   }
 }
 
-/** By keys everything looks alike: at least one of them must have written a letter of the other script. */
-export function standsSwitched(text: string, position: number, typed: string): boolean {
+/** Compared by key, all text looks alike: at least one key must have typed a letter of the other script. */
+export function matchesSwitchedLayout(text: string, position: number, typed: string): boolean {
   if (!beginsHere(text, position)) return false
   for (let at = 0; at < typed.length; at++)
     if (isStroke(typed.charCodeAt(at)) !== isStroke(text.charCodeAt(position + at))) return true
   return false
 }
 
-/** Among the few fields that are not found as the other layout's text: all kinds at once. */
+/** Searches the few fields that the converted query cannot find, for exact, prefix and inner matches at once. */
 export function findByKeys(findings: Findings, typed: string): void {
   const { index } = findings
-  const shelf: Shelf = index.keys
+  const shelf: FieldSelection = index.keys
   const words = toKeys(typed)
   let row = 0
   for (let at = shelf.text.indexOf(words); at >= 0; at = shelf.text.indexOf(words, at + 1)) {
     while (shelf.starts[row + 1]! <= at) row++
     const start = shelf.starts[row]!
     const field = shelf.field[row]!
-    if (!standsSwitched(index.text, index.starts[field]! + at - start, typed)) continue
-    const isWhole = shelf.text[at + words.length] === BETWEEN
+    if (!matchesSwitchedLayout(index.text, index.starts[field]! + at - start, typed)) continue
+    const isWhole = shelf.text[at + words.length] === FIELD_SEPARATOR
     const kind: HitKind = at > start ? 'contains' : isWhole ? 'exact' : 'prefix'
-    note(findings, field, rankOf('switched', kind, placeOf(index, field)))
+    noteRank(findings, field, hitRank('switched', kind, placeOf(index, field)))
   }
 }

@@ -1,12 +1,12 @@
-import { BETWEEN } from './build-index.ts'
+import { FIELD_SEPARATOR } from './build-index.ts'
 import { beginsHere, endOfUnit } from './hangul.ts'
 
 const nowhere: readonly number[] = []
 
 /**
- * Where the words may end that begin at `start` and differ from `query` by one letter too many, too few, another one, or two
- * exchanged; with `bySyllable` also by one syllable. An edit can always be told at the first difference, so that nothing has to be
- * searched, but more than one may do, and each ends elsewhere.
+ * Possible ends of a text that begins at `start` and differs from `query` by one letter too many, too few, another one or two
+ * swapped; with `bySyllable` also by one syllable. The edit is always at the first difference, so no search is needed, but
+ * several edits may fit, each with its own end.
  */
 export function endsAfterOneEdit(
   text: string,
@@ -25,14 +25,14 @@ export function endsAfterOneEdit(
   return byLetter.length === 0 ? byUnit : byUnit.length === 0 ? byLetter : [...byLetter, ...byUnit]
 }
 
-/** The last place up to the first difference where a syllable begins on both sides. */
+/** The last position up to the first difference where a syllable begins in both texts. */
 function sharedBoundary(text: string, start: number, query: string, same: number): number {
   let at = same
   while (at > 0 && !(beginsHere(query, at) && beginsHere(text, start + at))) at--
   return at
 }
 
-/** The four edits of one unit; each side's unit lies from its position to its end. */
+/** Tries the four edits of one unit; in each text the unit goes from its position to its end. */
 function endsEdited(
   text: string,
   t: number,
@@ -42,7 +42,7 @@ function endsEdited(
   qEnd: number,
 ): readonly number[] {
   const added = endOfRest(text, t, query, qEnd)
-  const inText = text[t] !== BETWEEN
+  const inText = text[t] !== FIELD_SEPARATOR
   const changed = inText ? endOfRest(text, tEnd, query, qEnd) : -1
   const missing = inText ? endOfRest(text, tEnd, query, q) : -1
   const exchanged = inText ? endExchanged(text, t, query, q, tEnd, qEnd) : -1
@@ -50,7 +50,7 @@ function endsEdited(
   return [added, changed, missing, exchanged].filter(end => end >= 0)
 }
 
-/** Where the text from `t` on has said all that is left of the query from `q` on; −1 if it says anything else. */
+/** End of the text that matches the rest of the query from `q` on; −1 where it does not match. */
 function endOfRest(text: string, t: number, query: string, q: number): number {
   for (; q < query.length; t++, q++) if (text.charCodeAt(t) !== query.charCodeAt(q)) return -1
   return t

@@ -1,12 +1,12 @@
 import type { Country } from '../market/country.ts'
 import type { SearchIndex } from './build-index.ts'
-import type { HitKind, Reading } from './entry.ts'
+import type { HitKind, KeyboardReading } from './entry.ts'
 
 /**
- * The order of hits, best first: B8's exact > prefix > contains > 초성 > fuzzy, tickers before names. What is ours: a reading in the
- * other layout follows every reading as typed, but goes before words that have to be mended; initials of a whole name go before those
- * that begin one, and these before those inside one; of mended words those that are the whole field go first, then its first words,
- * then its beginning, then another word's.
+ * The order of hits, best first: B8's exact > prefix > contains > 초성 > fuzzy, tickers before names. Our choice is the rest:
+ * matches in the other layout follow all matches as typed, but precede matches with a mistake; initials of a whole name precede
+ * those that begin one, and these precede those inside one; of matches with a mistake the order is whole field, its first
+ * words, its beginning, another word.
  */
 const order = [
   'typed exact ticker',
@@ -40,20 +40,20 @@ const order = [
 ] as const
 
 export type Rank = (typeof order)[number]
-export type Place = Rank extends `${string} ${string} ${infer Last}` ? Last : never
+export type LastRank = Rank extends `${string} ${string} ${infer Last}` ? Last : never
 
-export const RANKS = order.length
+const RANKS = order.length
 const numbers = new Map<string, number>(order.map((rank, at) => [rank, at]))
 
-export const rankOf = (reading: Reading, kind: HitKind, place: Place): number =>
+export const hitRank = (reading: KeyboardReading, kind: HitKind, place: LastRank): number =>
   numbers.get(`${reading} ${kind} ${place}`)!
 
-export function partsOfRank(rank: number): { reading: Reading; kind: HitKind; place: Place } {
+export function partsOfRank(rank: number): { reading: KeyboardReading; kind: HitKind; place: LastRank } {
   const [reading, kind, place] = order[rank]!.split(' ')
-  return { reading: reading as Reading, kind: kind as HitKind, place: place as Place }
+  return { reading: reading as KeyboardReading, kind: kind as HitKind, place: place as LastRank }
 }
 
-/** The best that was found of each entry so far, and how many entries were found at all. */
+/** The best rank found of each entry so far, and the number of entries found. */
 export type Findings = {
   index: SearchIndex
   country: Country | undefined
@@ -74,11 +74,11 @@ export const noFindings = (index: SearchIndex, wanted: number, country: Country 
   field: new Uint32Array(index.entries.length),
 })
 
-/** Nothing that is looked for later can come before what there is. */
-export const isFull = ({ count, wanted }: Findings): boolean => count >= wanted
+/** Searches run from the best rank to the worst, so later ones cannot improve a full result. */
+export const hasEnough = ({ count, wanted }: Findings): boolean => count >= wanted
 
-/** Of two fields that are as good as each other the first is shown. */
-export function note(findings: Findings, field: number, rank: number): void {
+/** Keeps the better rank of an entry, and the first of two fields with the same rank. */
+export function noteRank(findings: Findings, field: number, rank: number): void {
   const { best, index, country } = findings
   const entry = index.owner[field]!
   if (best[entry]! < rank || (best[entry] === rank && findings.field[entry]! <= field)) return
@@ -88,7 +88,7 @@ export function note(findings: Findings, field: number, rank: number): void {
   findings.field[entry] = field
 }
 
-/** Entries lie by weight and name already: reading them once, rank by rank, is the whole sorting. */
+/** Entries are already ordered by weight and name, so collecting them rank by rank sorts them completely. */
 export function bestEntries({ best, wanted }: Findings): number[] {
   const byRank: number[][] = Array.from({ length: RANKS }, () => [])
   for (let entry = 0; entry < best.length; entry++) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildIndex } from './build-index.ts'
-import type { Hit, SearchEntry } from './entry.ts'
-import { search } from './search.ts'
+import type { EntryHit, SearchEntry } from './entry.ts'
+import { searchStocks } from './search.ts'
 
 const stock = (
   ticker: string,
@@ -36,7 +36,7 @@ const listed = [
   stock('GLD', '골든아워', 'Golden Hour', 30),
 ]
 const index = buildIndex(listed)
-const hitsOf = (query: string, limit = 20): Hit[] => search(index, query, { limit })
+const hitsOf = (query: string, limit = 20): EntryHit[] => searchStocks(index, query, { limit })
 const found = (query: string): string[] => hitsOf(query).map(({ entry }) => entry.ticker)
 const first = (query: string) => {
   const [hit] = hitsOf(query)
@@ -48,7 +48,7 @@ const marked = (query: string): string => {
   return `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`
 }
 
-describe('what is found', () => {
+describe('searchStocks', () => {
   it('finds a ticker in any spelling', () => {
     for (const query of ['ORB.B', 'orb-b', 'ORB B', 'ｏｒｂｂ'])
       expect(first(query)).toEqual({ ticker: 'ORB.B', kind: 'exact', reading: 'typed', field: 'ticker' })
@@ -56,24 +56,24 @@ describe('what is found', () => {
     expect(first('00010')).toMatchObject({ ticker: '100010', kind: 'contains' })
   })
 
-  it('finds names in both languages and aliases, whatever their spaces and signs', () => {
+  it('finds names in both languages and aliases, ignoring spaces and signs', () => {
     expect(first('가람 전자')).toMatchObject({ ticker: '100010', kind: 'exact', field: 'name_kr' })
     expect(first('garam c & t')).toMatchObject({ ticker: '100020', kind: 'exact', field: 'name_en' })
     expect(first('해닉')).toMatchObject({ ticker: '100040', kind: 'exact', field: 'alias' })
   })
 
-  it('finds a name at every stroke on the way to it', () => {
+  it('finds a name at every stroke while it is typed', () => {
     for (const query of ['가', '가라', '가람', '가람ㅈ', '가람저', '가람전', '가람전ㅈ', '가람전자'])
       expect(found(query)[0], query).toBe('100010')
     for (const query of ['새ㄱ', '새갈', '새가라']) expect(found(query), query).toContain('100030')
     expect(found('가람저')).toEqual(['100010', '100011'])
   })
 
-  it('finds single letters that have not joined to syllables', () => {
+  it('finds single letters that were not joined into syllables', () => {
     expect(first('ㅅㅐㄱㅏㄹㅏㅁ')).toMatchObject({ ticker: '100030', kind: 'exact' })
   })
 
-  it('finds initials alone, at the beginning and inside', () => {
+  it('finds initials at the beginning of a name and inside it', () => {
     expect(found('ㄱㄹㅈㅈ')).toEqual(['100010', '100011'])
     expect(found('ㄱㄹ')).toEqual(['100010', '100020', '100011', '100030'])
     expect(first('ㅎㅇㄴ')).toEqual({
@@ -97,20 +97,20 @@ describe('what is found', () => {
     expect(found('감ㅈ')).not.toContain('100010')
   })
 
-  it('takes the consonants under the last syllable for initials too', () => {
+  it('reads the finals of the last syllable as initials too', () => {
     const names = buildIndex([stock('1', '가복산업', 'A', 1), stock('2', '갑상', 'B', 9)])
-    const hits = search(names, '값', { limit: 9 })
+    const hits = searchStocks(names, '값', { limit: 9 })
     expect(hits.map(({ entry, kind }) => `${entry.ticker} ${kind}`)).toEqual(['2 prefix', '1 choseong'])
     expect(first('쌍ㅂ건')).toMatchObject({ ticker: '100060', kind: 'choseong' })
     expect(first('쌍ㅂ것')).toBeUndefined()
   })
 
-  it('does not take a query of vowels for initials', () => {
+  it('does not read a query of vowels as initials', () => {
     expect(found('ㅏㅏ')).toEqual([])
   })
 })
 
-describe('the other layout', () => {
+describe('the other keyboard layout', () => {
   it('finds a Korean name typed on Latin keys', () => {
     expect(first('rkfkawjswk')).toEqual({
       ticker: '100010',
@@ -122,7 +122,7 @@ describe('the other layout', () => {
     expect(found('RKFKA')).toEqual(found('rkfka'))
   })
 
-  it('finds a name with strokes on shifted keys, whether Shift was held or not', () => {
+  it('finds a name with shifted strokes, with and without Shift', () => {
     for (const query of ['TkdqhdrjstjF', 'tkdqhdrjs', 'Tkdqhd'])
       expect(first(query)?.ticker, query).toBe('100060')
   })
@@ -156,9 +156,9 @@ describe('the other layout', () => {
     expect(found('g').includes('100040')).toBe(false)
   })
 
-  it('goes behind what stands there as it was typed', () => {
+  it('is listed after matches as typed', () => {
     const both = buildIndex([stock('RKFK', '달', 'Moon', 1), stock('100099', '가라', 'Gara', 99)])
-    const hits = search(both, 'rkfk', { limit: 5 })
+    const hits = searchStocks(both, 'rkfk', { limit: 5 })
     expect(hits.map(({ entry, reading }) => [entry.ticker, reading])).toEqual([
       ['RKFK', 'typed'],
       ['100099', 'switched'],
@@ -166,38 +166,38 @@ describe('the other layout', () => {
   })
 })
 
-describe('one slip', () => {
-  it('is forgiven in a name in either language', () => {
+describe('one mistake', () => {
+  it('is tolerated in a name in either language', () => {
     for (const query of ['가랑전자', '가람저자', '강람전자', '람가전자', '가람전기자', '가전자'])
       expect(first(query), query).toMatchObject({ ticker: '100010', kind: 'fuzzy', reading: 'typed' })
     for (const query of ['oribt', 'orbot', 'orrbit', 'obit', 'xorbit', 'rbit'])
       expect(found(query)[0], query).toBe('ORB.B')
   })
 
-  it('is forgiven at the beginning of a word inside a name', () => {
+  it('is tolerated at the beginning of a word inside a name', () => {
     expect(first('holdimgs')).toMatchObject({ ticker: 'ORB.B', kind: 'fuzzy' })
     expect(first('electronix')).toMatchObject({ ticker: '100010', kind: 'fuzzy' })
   })
 
-  it('is forgiven in a whole ticker of letters', () => {
+  it('is tolerated in a whole ticker of letters', () => {
     expect(first('AMBS')).toMatchObject({ ticker: 'AMBR', kind: 'fuzzy', field: 'ticker' })
   })
 
-  it('is not forgiven twice, nor in a word too short to be sure of', () => {
+  it('is not tolerated twice, nor in a short word', () => {
     expect(found('가랑전지')).toEqual([])
     expect(found('orxxt')).toEqual([])
     expect(found('ax')).toEqual([])
     expect(found('앰다')).toEqual([])
   })
 
-  it('is forgiven in the other layout where nothing else is found', () => {
+  it('is tolerated in the other layout where nothing else is found', () => {
     expect(first('rkfkdwjswk')).toMatchObject({ ticker: '100010', kind: 'fuzzy', reading: 'switched' })
     expect(hitsOf('amber').every(({ reading }) => reading === 'typed')).toBe(true)
   })
 })
 
-describe('the order', () => {
-  it('is exact, prefix, contains, 초성, one slip; tickers before names', () => {
+describe('the order of hits', () => {
+  it('is exact, prefix, contains, 초성, one mistake; tickers before names', () => {
     const entries = [
       stock('AB', '가', 'Zero', 1),
       stock('ZA', '나', 'Ab', 2),
@@ -206,7 +206,7 @@ describe('the order', () => {
       stock('ZABZ', '마', 'Two', 5),
       stock('ZC', '바', 'Cabin', 6),
     ]
-    const hits = search(buildIndex(entries), 'ab', { limit: 20 })
+    const hits = searchStocks(buildIndex(entries), 'ab', { limit: 20 })
     expect(hits.map(({ entry, kind }) => `${entry.ticker} ${kind}`)).toEqual([
       ...['AB exact', 'ZA exact', 'ABC prefix', 'ZB prefix', 'ZABZ contains', 'ZC contains'],
     ])
@@ -216,27 +216,27 @@ describe('the order', () => {
       stock('3', '다사나', 'C', 3),
       stock('4', '사ㄴ', 'D', 4),
     ]
-    expect(search(buildIndex(korean), '사ㄴ', { limit: 9 }).map(({ entry }) => entry.ticker)).toEqual([
+    expect(searchStocks(buildIndex(korean), '사ㄴ', { limit: 9 }).map(({ entry }) => entry.ticker)).toEqual([
       ...['4', '2', '1', '3'],
     ])
   })
 
-  it('puts the heavier of two equal hits first, and equal weights by name', () => {
+  it('puts the heavier of two equal hits first', () => {
     expect(found('orbit holdings')).toEqual(['ORB.B', 'ORB.A'])
   })
 
-  it('shows each stock once, by its best field', () => {
+  it('lists each stock once, by its best field', () => {
     expect(found('garam').length).toBe(new Set(found('garam')).size)
     expect(first('amb')).toEqual({ ticker: 'AMB', kind: 'exact', reading: 'typed', field: 'ticker' })
   })
 
-  it('puts the name that the initials spell to the end before longer ones, whatever their weight', () => {
+  it('puts a name that the initials spell completely before longer ones of any weight', () => {
     const names = buildIndex([
       ...[stock('1', '나다나라', 'A', 7), stock('2', '나라', 'B', 1), stock('3', '나라은행', 'C', 9)],
       stock('4', '마당', 'D', 1, ['노루']),
     ])
     const tickers = (query: string, limit: number) =>
-      search(names, query, { limit }).map(({ entry }) => entry.ticker)
+      searchStocks(names, query, { limit }).map(({ entry }) => entry.ticker)
     for (const query of ['ㄴㄹ', 'sf'])
       for (const limit of [1, 2, 3, 4])
         expect(tickers(query, limit), query).toEqual(['2', '4', '3', '1'].slice(0, limit))
@@ -244,18 +244,18 @@ describe('the order', () => {
     expect(tickers('ㄴ라', 9)).toEqual(['2', '3', '1'])
   })
 
-  it('counts initials that begin a name before those inside one, however they were read', () => {
+  it('puts names that begin with the initials before those that contain them, for every reading', () => {
     const names = buildIndex([stock('1', '나가복산해', 'A', 9), stock('2', '갑산해', 'B', 1)])
-    // As 가ㅂㅅㅎ it stands inside the heavier name, as 갑ㅅㅎ the other one begins with it.
+    // Read as 가ㅂㅅㅎ it is inside the heavier name; read as 갑ㅅㅎ it begins the other one.
     for (const limit of [1, 2])
-      expect(search(names, '값ㅎ', { limit }).map(({ entry }) => entry.ticker)).toEqual(
+      expect(searchStocks(names, '값ㅎ', { limit }).map(({ entry }) => entry.ticker)).toEqual(
         ['2', '1'].slice(0, limit),
       )
   })
 })
 
-describe('what is shown of a hit', () => {
-  it('marks the letters that matched, half syllables as whole ones', () => {
+describe('the marked range of a hit', () => {
+  it('covers the letters that matched, and incomplete syllables as a whole', () => {
     expect(marked('람전')).toBe('가[람전]자')
     expect(marked('가람저')).toBe('[가람전]자')
     expect(marked('garam ct')).toBe('[Garam C&T]')
@@ -267,20 +267,20 @@ describe('what is shown of a hit', () => {
   })
 })
 
-describe('what may be asked', () => {
-  it('gives nothing for a query that says nothing, and no more than is wanted', () => {
+describe('the limits of a search', () => {
+  it('return nothing for a query without letters, and no more hits than requested', () => {
     for (const query of ['', ' ', '…', '&']) expect(found(query)).toEqual([])
     for (const limit of [0, -1, Number.NaN]) expect(hitsOf('가람', limit)).toEqual([])
     expect(hitsOf('가람', 2.9).length).toBe(2)
     expect(hitsOf('가람', Number.POSITIVE_INFINITY).length).toBe(4)
   })
 
-  it('keeps to one country where one is named', () => {
-    const tickers = search(index, 'a', { limit: 20, country: 'kr' }).map(({ entry }) => entry.country)
+  it('include one country only where one is given', () => {
+    const tickers = searchStocks(index, 'a', { limit: 20, country: 'kr' }).map(({ entry }) => entry.country)
     expect(new Set(tickers)).toEqual(new Set(['kr']))
   })
 
-  it('is not troubled by signs of a pattern, by halves of characters, or by length', () => {
+  it('allow pattern characters, half surrogate pairs and 5,000 letters', () => {
     for (const query of [
       '.*',
       '[가',

@@ -2,31 +2,35 @@ import type { Country } from '../market/country.ts'
 import { parseTicker } from '../market/ticker.ts'
 import type { SearchIndex } from './build-index.ts'
 import { compose } from './compose.ts'
-import type { Hit, Reading } from './entry.ts'
-import { fold, unitsOf } from './fold.ts'
-import { asFuzzy, findFuzzy, isCode } from './fuzzy.ts'
+import type { EntryHit, KeyboardReading } from './entry.ts'
+import { fold, foldedUnits } from './fold.ts'
+import { asFuzzy, findFuzzy, isTickerCode } from './fuzzy.ts'
 import { findInitials, isInitialsOnly, patternsOf } from './initials.ts'
 import { otherLayout } from './keyboard.ts'
 import { findAtStart, findByKeys, findInside } from './literal.ts'
-import { bestEntries, type Findings, isFull, noFindings } from './ranks.ts'
+import { bestEntries, type Findings, hasEnough, noFindings } from './ranks.ts'
 import { showHit } from './show-hit.ts'
 
 export type SearchOptions = { limit: number; country?: Country }
 
-/** One way after the other, from the best rank to the least, until there are as many hits as are wanted. */
-export function search(index: SearchIndex, given: string, { limit, country }: SearchOptions): Hit[] {
-  const query = withoutCountry(given)
+/** Runs one search after another, from the best rank to the worst, until there are as many hits as requested. */
+export function searchStocks(
+  index: SearchIndex,
+  input: string,
+  { limit, country }: SearchOptions,
+): EntryHit[] {
+  const query = withoutCountry(input)
   const typed = fold(query)
   if (typed === '' || !(limit >= 1)) return []
   const findings = noFindings(index, Math.floor(limit), country)
   for (const look of waysOf(query, typed)) {
-    if (isFull(findings)) break
+    if (hasEnough(findings)) break
     look(findings)
   }
   return bestEntries(findings).map(entry => showHit(findings, entry, query))
 }
 
-/** AAPL-US is AAPL: folding drops all else that a ticker's spelling may have, but a country's letters would stay. */
+/** Removes the country code of AAPL-US. Folding drops the other signs of a ticker's spelling, but would keep these letters. */
 const withoutCountry = (query: string): string => parseTicker(query.normalize('NFKC')) ?? query
 
 type Way = (findings: Findings) => void
@@ -38,7 +42,7 @@ function waysOf(query: string, typed: string): Way[] {
 
 function waysAsTyped(query: string, typed: string): Way[] {
   const literal = { words: typed, reading: 'typed', onlyExact: isInitialsOnly(typed) } as const
-  const patterns = patternsOf(unitsOf(query))
+  const patterns = patternsOf(foldedUnits(query))
   return [
     findings => findAtStart(findings, literal),
     findings => findInside(findings, literal),
@@ -51,27 +55,27 @@ function waysSwitched(typed: string, other: string | null): Way[] {
   if (other === null) return [byKeys]
   const literal = { words: other, reading: 'switched', onlyExact: isInitialsOnly(other) } as const
   return [
-    // Together: what is found by keys is of every rank that the other two have.
+    // In one step, because matches by key may have any rank that the other two have.
     findings => {
       findAtStart(findings, literal)
       findInside(findings, literal)
       byKeys(findings)
     },
     findings => {
-      if (other.length > 1) findInitials(findings, patternsOf(unitsOf(compose(other))), 'switched')
+      if (other.length > 1) findInitials(findings, patternsOf(foldedUnits(compose(other))), 'switched')
     },
   ]
 }
 
 function waysMended(typed: string, other: string | null): Way[] {
   if (other === null) return mended(typed, 'typed')
-  // In either layout: 0001ㅠ0 is a code as well.
-  if (isCode(typed) || isCode(other)) return []
-  // Two mistakes at once are supposed only where there is nothing else to show.
+  // Checked in both layouts, because 0001ㅠ0 is a code too.
+  if (isTickerCode(typed) || isTickerCode(other)) return []
+  // A mistake in the other layout is assumed only when nothing else was found.
   return [...mended(typed, 'typed'), ...mended(other, 'switched').map(look => whereEmpty(look))]
 }
 
-function mended(words: string, reading: Reading): Way[] {
+function mended(words: string, reading: KeyboardReading): Way[] {
   const fuzzy = asFuzzy(words, reading)
   return fuzzy === null ? [] : [findings => findFuzzy(findings, fuzzy)]
 }

@@ -1,23 +1,23 @@
-import { BETWEEN, fieldOfPart, partsOf } from './build-index.ts'
+import { FIELD_SEPARATOR, fieldOfPart, searchableParts } from './build-index.ts'
 import { compose } from './compose.ts'
-import type { Hit, Reading } from './entry.ts'
-import { fold, partsWords, type Unit, unitsOf } from './fold.ts'
+import type { EntryHit, KeyboardReading } from './entry.ts'
+import { type FoldedUnit, fold, foldedUnits, isWordBoundary } from './fold.ts'
 import { asFuzzy } from './fuzzy.ts'
 import { beginsHere } from './hangul.ts'
-import { fits, patternsOf } from './initials.ts'
+import { fitsInitials, patternsOf } from './initials.ts'
 import { otherLayout, toKeys } from './keyboard.ts'
-import { standsSwitched } from './literal.ts'
+import { matchesSwitchedLayout } from './literal.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
-import { type Findings, type Place, partsOfRank } from './ranks.ts'
+import { type Findings, type LastRank, partsOfRank } from './ranks.ts'
 
-/** Which of the field's letters matched, from its first to behind its last. */
+/** The letters of a field that matched, from the first to the one after the last. */
 type Window = { from: number; to: number }
 
-export function showHit({ index, best, field: fields }: Findings, entry: number, query: string): Hit {
+export function showHit({ index, best, field: fields }: Findings, entry: number, query: string): EntryHit {
   const { reading, kind, place } = partsOfRank(best[entry]!)
   const part = index.part[fields[entry]!]!
-  const text = partsOf(index.entries[entry]!)[part]!
-  const units = unitsOf(text)
+  const text = searchableParts(index.entries[entry]!)[part]!
+  const units = foldedUnits(text)
   const said = units.map(unit => unit.said).join('')
   const typed = fold(query)
   const words = reading === 'typed' ? typed : (otherLayout(typed) ?? typed)
@@ -35,51 +35,51 @@ export function showHit({ index, best, field: fields }: Findings, entry: number,
 
 type Look = {
   said: string
-  units: readonly Unit[]
+  units: readonly FoldedUnit[]
   typed: string
   words: string
-  reading: Reading
-  place: Place
+  reading: KeyboardReading
+  place: LastRank
   query: string
 }
 
 const whole = ({ said }: Pick<Look, 'said'>): Window => ({ from: 0, to: said.length })
 
 function literal({ said, typed, words, reading }: Look): Window {
-  const field = said + BETWEEN
+  const field = said + FIELD_SEPARATOR
   for (let from = 0; from < said.length; from++) {
     if (!beginsHere(field, from)) continue
     if (field.startsWith(words, from)) return { from, to: from + words.length }
     const byKeys = reading === 'switched' && toKeys(field).startsWith(toKeys(typed), from)
-    if (byKeys && standsSwitched(field, from, typed)) return { from, to: from + typed.length }
+    if (byKeys && matchesSwitchedLayout(field, from, typed)) return { from, to: from + typed.length }
   }
   return whole({ said })
 }
 
-/** At the first place where one of the ways to read the query fits. */
+/** The first position where one of the readings by initials fits. */
 function initials({ units, words, reading, query }: Look): Window {
-  const patterns = patternsOf(unitsOf(reading === 'typed' ? query : compose(words)))
+  const patterns = patternsOf(foldedUnits(reading === 'typed' ? query : compose(words)))
   for (let at = 0; at < units.length; at++)
-    for (const pattern of patterns) if (fits(units, at, pattern)) return lettersOf(units, at, pattern)
+    for (const pattern of patterns) if (fitsInitials(units, at, pattern)) return lettersOf(units, at, pattern)
   return { from: 0, to: words.length }
 }
 
-/** The last step may reach into the syllable after it. */
-function lettersOf(units: readonly Unit[], first: number, pattern: readonly string[]): Window {
+/** The last step may extend into the following syllable. */
+function lettersOf(units: readonly FoldedUnit[], first: number, pattern: readonly string[]): Window {
   const before = (count: number) =>
     units.slice(0, count).reduce((length, unit) => length + unit.said.length, 0)
   const last = first + pattern.length - 1
   return { from: before(first), to: before(last) + pattern.at(-1)!.length }
 }
 
-/** At the beginning of the field where its rank says so, else at the first of its words that needs one edit only. */
+/** At the beginning of the field where its rank says so, otherwise at the first of its words that differs by one edit. */
 function mended({ units, said, words, reading, place }: Look): Window {
   const bySyllable = asFuzzy(words, reading)?.bySyllable ?? false
   let from = 0
   for (const [at, unit] of units.entries()) {
-    const isWord = at > 0 && partsWords(units[at - 1]!, unit)
+    const isWord = at > 0 && isWordBoundary(units[at - 1]!, unit)
     if (place === 'inside' ? isWord : at === 0) {
-      const ends = endsAfterOneEdit(said + BETWEEN, from, words, bySyllable)
+      const ends = endsAfterOneEdit(said + FIELD_SEPARATOR, from, words, bySyllable)
       if (ends.length > 0) return { from, to: Math.max(...ends, from + 1) }
     }
     from += unit.said.length
@@ -87,8 +87,8 @@ function mended({ units, said, words, reading, place }: Look): Window {
   return { from: 0, to: said.length }
 }
 
-/** The unit that holds this letter. */
-function unitAt(units: readonly Unit[], letter: number): Unit {
+/** The unit that contains this letter. */
+function unitAt(units: readonly FoldedUnit[], letter: number): FoldedUnit {
   let rest = letter
   for (const unit of units) {
     if (rest < unit.said.length) return unit

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from './build-index.ts'
 import type { SearchEntry } from './entry.ts'
-import { search } from './search.ts'
-import { sideBySide } from './side-by-side.ts'
+import { searchStocks } from './search.ts'
+import { interleaveCountries } from './side-by-side.ts'
 
 const entry = (country: 'kr' | 'us', nth: number, weight: number): SearchEntry => ({
   fsym_id: `${country}${nth}`,
@@ -16,19 +16,21 @@ const entry = (country: 'kr' | 'us', nth: number, weight: number): SearchEntry =
 const kr = [entry('kr', 0, 5e12), entry('kr', 1, 9e12), entry('kr', 2, Number.NaN)]
 const us = [entry('us', 0, 7e9), entry('us', 1, 3e9), entry('us', 2, 8e9)]
 
-test('of equally good hits the largest of each country come first, then the second', () => {
-  const found = search(buildIndex(sideBySide([kr, us])), '문', { limit: 10 })
+test('of equally good hits the largest of each country are first, then the second largest', () => {
+  const found = searchStocks(buildIndex(interleaveCountries([kr, us])), '문', { limit: 10 })
   expect(found.map(({ entry: { fsym_id } }) => fsym_id)).toEqual(['kr1', 'us2', 'kr0', 'us0', 'us1', 'kr2'])
 })
 
-test('a better hit comes first, whatever its size', () => {
-  const found = search(buildIndex(sideBySide([kr, us])), 'moonb', { limit: 10 })
+test('a better hit is first, independent of its size', () => {
+  const found = searchStocks(buildIndex(interleaveCountries([kr, us])), 'moonb', { limit: 10 })
   expect(found[0]!.entry.fsym_id).toBe('us1')
 })
 
-test('one country stays in its own order', () => {
-  const alone = search(buildIndex(sideBySide([us])), 'moon', { limit: 10 })
+test('the order of a single country does not change', () => {
+  const alone = searchStocks(buildIndex(interleaveCountries([us])), 'moon', { limit: 10 })
   expect(alone).toMatchObject(
-    search(buildIndex(us), 'moon', { limit: 10 }).map(({ entry: { fsym_id } }) => ({ entry: { fsym_id } })),
+    searchStocks(buildIndex(us), 'moon', { limit: 10 }).map(({ entry: { fsym_id } }) => ({
+      entry: { fsym_id },
+    })),
   )
 })

@@ -1,13 +1,13 @@
-// That the countries' companies alternate is our own choice: a market value in won says nothing beside one in dollars, and
-// neither country's reader should find the other's companies first.
+// Our choice: the companies of the countries alternate. Market values in won and dollars cannot be compared, and users of
+// neither country should see the other country's companies first.
 import { compareRank } from './build-index.ts'
 import type { SearchEntry } from './entry.ts'
 
 /**
- * The entries of several countries for one index. Of equally good hits the largest of each country come first, then the second
- * largest of each; whoever's size nobody knows still comes last.
+ * Merges the entries of several countries for one index. Of equally good hits the largest of each country are first, then the
+ * second largest of each; companies of unknown size are still last.
  */
-export const sideBySide = (countries: readonly (readonly SearchEntry[])[]): SearchEntry[] =>
+export const interleaveCountries = (countries: readonly (readonly SearchEntry[])[]): SearchEntry[] =>
   countries.flatMap(entries =>
     entries
       .toSorted(compareRank)

@@ -1,6 +1,9 @@
 import { CLASSES, classOf } from './letter-class.ts'
 
-/** Which three letters ever follow each other: a bit each. Most mistyped words are known from it to stand nowhere. */
+/**
+ * A bit for every sequence of three letters that occurs in the index. Most mistyped words are excluded with it without a
+ * search.
+ */
 export type Triples = Uint8Array
 
 export function triplesOf(text: string): Triples {
@@ -12,7 +15,7 @@ export function triplesOf(text: string): Triples {
   return bits
 }
 
-/** A «no» is certain, a «yes» is not. */
+/** False is certain; true only means that the text may occur. */
 export const mayContain = (bits: Triples, text: string): boolean =>
   eachTriple(text, triple => (bits[triple >> 3]! & (1 << (triple & 7))) !== 0)
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMaintenance, NOTICE_KEPT_MS, type NoticeWindow, stillTrusted, untilChange } from './maintenance.ts'
+import {
+  isMaintenance,
+  NOTICE_KEPT_MS,
+  type NoticeWindow,
+  trustedNotice,
+  untilChange,
+} from './maintenance.ts'
 
 const notice: NoticeWindow = ['2026-03-01T17:00:00Z', '2026-03-01T19:00:00Z']
 const at = (time: string) => Date.parse(time)
@@ -12,15 +18,15 @@ describe('a maintenance', () => {
     ['2026-03-01T18:00:00Z', true],
     ['2026-03-01T19:00:00Z', true],
     ['2026-03-01T19:00:00.001Z', false],
-  ])('at %s: %s', (time, expected) => {
+  ])('at %s is in progress: %s', (time, expected) => {
     expect(isMaintenance(at(time), notice)).toBe(expected)
   })
-  it('is none without a notice, and none when the notice cannot be read', () => {
+  it('is not assumed without a notice, or with an unreadable one', () => {
     expect(isMaintenance(at('2026-03-01T18:00:00Z'), null)).toBe(false)
     expect(isMaintenance(at('2026-03-01T18:00:00Z'), ['tonight', '2026-03-01T19:00:00Z'])).toBe(false)
     expect(isMaintenance(at('2026-03-01T18:00:00Z'), ['2026-03-01T17:00:00Z', 'later'])).toBe(false)
   })
-  it('changes exactly when the time until its change is over', () => {
+  it('begins or ends exactly after the time that untilChange returns', () => {
     const around = fc.integer({ min: at(notice[0]) - 10_000, max: at(notice[1]) + 10_000 })
     fc.assert(
       fc.property(around, now => {
@@ -37,10 +43,10 @@ describe('a maintenance', () => {
   })
 })
 
-describe('a notice that cannot be asked for again', () => {
-  it('is believed for five minutes', () => {
-    expect(stillTrusted({ notice, at: 0 }, NOTICE_KEPT_MS)).toEqual(notice)
-    expect(stillTrusted({ notice, at: 0 }, NOTICE_KEPT_MS + 1)).toBe(null)
-    expect(stillTrusted(null, 0)).toBe(null)
+describe('a notice that cannot be refreshed', () => {
+  it('is trusted for five minutes', () => {
+    expect(trustedNotice({ notice, at: 0 }, NOTICE_KEPT_MS)).toEqual(notice)
+    expect(trustedNotice({ notice, at: 0 }, NOTICE_KEPT_MS + 1)).toBe(null)
+    expect(trustedNotice(null, 0)).toBe(null)
   })
 })

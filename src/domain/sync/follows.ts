@@ -1,8 +1,12 @@
 import { assertNever } from '../kernel/assert.ts'
 import type { AnyBody, BodyOf, ItemKind } from './item.ts'
 
-/** The stocks that stand in it, each with the field it stands in. */
-export function stocksIn(kind: ItemKind, id: string, body: AnyBody): { fsymId: string; field: string }[] {
+/** The stocks in an item, each with the path of its field. */
+export function stockFieldsIn(
+  kind: ItemKind,
+  id: string,
+  body: AnyBody,
+): { fsymId: string; field: string }[] {
   switch (kind) {
     case 'ai-report':
     case 'recent-search':
@@ -31,6 +35,6 @@ export function stocksIn(kind: ItemKind, id: string, body: AnyBody): { fsymId: s
   }
 }
 
-/** Each stock once. */
-export const follows = (kind: ItemKind, id: string, body: AnyBody | null): string[] =>
-  body === null ? [] : [...new Set(stocksIn(kind, id, body).map(({ fsymId }) => fsymId))]
+/** Ids of the stocks in an item, each once. */
+export const fsymIdsIn = (kind: ItemKind, id: string, body: AnyBody | null): string[] =>
+  body === null ? [] : [...new Set(stockFieldsIn(kind, id, body).map(({ fsymId }) => fsymId))]

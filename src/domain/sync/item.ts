@@ -1,6 +1,6 @@
 import type { AlertScopeBody, AlertSettingBody, StockAlertBody } from '../alerts/settings.ts'
 
-/** Everything that is somebody's is an item: a kind, an id, a body. A removed one has no body. */
+/** All data of a user is stored as items: a kind, an id, a body. A removed item has no body. */
 export const itemKinds = [
   'ai-report',
   'group',
@@ -15,8 +15,8 @@ export const itemKinds = [
 ] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-/** Of these kinds everybody has one, under this id. */
-export const ONLY = {
+/** Every account has one item of these kinds, under this id. */
+export const SINGLETON_IDS = {
   'ai-report': 'list',
   'recent-search': 'list',
   preference: 'all',
@@ -29,22 +29,22 @@ export type GroupType = (typeof groupTypes)[number]
 
 export type AiReportBody = { stocks: readonly { fsym_id: string; is_hidden: boolean }[] }
 
-/** What happened in a portfolio, in the stock's own currency; `rate` as `#domain/portfolio/entry.ts` has it. */
+/** A trade or event in a portfolio, in the stock's own currency; `rate` as defined in `#domain/portfolio/entry.ts`. */
 export type GroupEntry = {
   id: string
   kind: 'buy' | 'sell' | 'dividend' | 'split'
   fsym_id: string
-  /** ISO. */
+  /** ISO date. */
   day: string
   quantity: number
-  /** Of one share; of a dividend the whole payment, of a split how many shares one becomes. */
+  /** Per share; for a dividend the whole payment, for a split the number of shares that one becomes. */
   price: number
   fee: number
   tax: number
   rate: number
 }
 
-/** A watchlist has stocks, a portfolio entries. */
+/** A watchlist uses `stocks`, a portfolio uses `entries`. */
 export type GroupBody = {
   type: GroupType
   name: string
@@ -55,10 +55,10 @@ export type GroupBody = {
   method: 'fifo' | 'average'
 }
 
-/** Under the type of its groups as id. */
+/** The item's id is the type of the groups. */
 export type GroupOrderBody = { ids: readonly string[] }
 
-/** Under the stock's fsym_id as id. */
+/** The item's id is the stock's fsym_id. */
 export type NoteBody = { content: string }
 
 export type RecentSearchBody = { stocks: readonly { fsym_id: string; last_searched_at: string }[] }
@@ -68,7 +68,7 @@ export type PreferenceBody = {
   ai_chart_stop_loss_line_ema_20: boolean
 }
 
-/** `filter` as the specification's saved filter; whoever reads it knows the fall-backs. */
+/** `filter` is the specification's saved filter; `parseSavedFilter` applies the fallbacks. */
 export type FilterBody = { name: string; order: number; filter: Readonly<Record<string, unknown>> }
 
 export type BodyOf = {
@@ -79,7 +79,7 @@ export type BodyOf = {
   'recent-search': RecentSearchBody
   preference: PreferenceBody
   filter: FilterBody
-  /** Under the stock's fsym_id as id. */
+  /** The item's id is the stock's fsym_id. */
   alert: StockAlertBody
   'alert-setting': AlertSettingBody
   'alert-scope': AlertScopeBody
@@ -87,8 +87,8 @@ export type BodyOf = {
 
 export type AnyBody = BodyOf[ItemKind]
 
-/** As the server has it. */
-export type Item<K extends ItemKind = ItemKind> = {
+/** An item as stored on the server. */
+export type SyncedItem<K extends ItemKind = ItemKind> = {
   kind: K
   id: string
   revision: number

@@ -1,6 +1,6 @@
 import { isSame } from './same.ts'
 
-/** Each field as the side that changed it has it. null: both changed one of them, in two ways. */
+/** Takes each field from the side that changed it. Null where both sides changed a field differently. */
 export function mergeFields<Body extends object, Field extends keyof Body>(
   base: Body | null,
   mine: Body,

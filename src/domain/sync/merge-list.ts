@@ -2,17 +2,17 @@ import { isSame } from './same.ts'
 
 export type ListRules<T> = {
   idOf: (member: T) => string
-  /** Both changed one member, or both added it, in two ways. null: only a person can say. */
+  /** Both sides changed or added the same member differently. Null: the user has to decide. */
   bothChanged: (mine: T, theirs: T) => T | null
-  /** One changed what the other took out. null: only a person can say. */
+  /** One side changed a member that the other removed. Null: the user has to decide. */
   changedAndRemoved: (changed: T) => T | null
 }
 
 type Three<T> = { base: readonly T[]; mine: readonly T[]; theirs: readonly T[] }
 
 /**
- * Joins what two sides made of one list. What either added is in, what either took out is out, what either moved stands
- * where that side put it; where both moved the same member, mine. null: only a person can say.
+ * Merges two versions of a list. Additions and removals of either side apply; a moved member is placed where that side put it;
+ * where both moved the same one, `mine` wins. Null: the user has to decide.
  */
 export function mergeList<T>(lists: Three<T>, rules: ListRules<T>): T[] | null {
   const { idOf } = rules
@@ -32,7 +32,7 @@ export function mergeList<T>(lists: Three<T>, rules: ListRules<T>): T[] | null {
   return order.map(id => kept.get(id)!)
 }
 
-/** undefined: it is out. */
+/** Undefined: the member is removed. */
 function keptMember<T>(
   base: T | undefined,
   mine: T | undefined,
@@ -48,7 +48,7 @@ function keptMember<T>(
   return isSame(left, base) ? undefined : changedAndRemoved(left)
 }
 
-/** Theirs, with what I moved or added put behind what I have put it behind. */
+/** The order of `theirs`, with the members that `mine` moved or added placed after their predecessor in `mine`. */
 function mergedOrder({ base, mine, theirs }: Three<string>): string[] {
   const stayed = longestRise(mine, new Map(base.map((id, index) => [id, index])))
   const inMine = new Set(mine)
@@ -62,17 +62,17 @@ function mergedOrder({ base, mine, theirs }: Three<string>): string[] {
     if (isPlaced(id)) continue
     const before = mine[index - 1]
     let place = before === undefined ? 0 : order.indexOf(before) + 1
-    // Both put something new behind the same member: theirs was there first.
+    // Where both added a new member in the same place, that of `theirs` is first.
     while (isTheirNew(order[place])) place++
     order.splice(place, 0, id)
   }
   return order
 }
 
-/** The most members that stand in the order they stood in: whatever is not among them was moved or is new. */
+/** The longest subsequence in the original order: all other members were moved or are new. */
 function longestRise(ids: readonly string[], placeOf: ReadonlyMap<string, number>): Set<string> {
   type Link = { id: string; place: number; before: Link | undefined }
-  /** At n the chain of n + 1 members whose last stood furthest to the front. */
+  /** `ends[n]` is the chain of n + 1 members whose last one was furthest to the front. */
   const ends: Link[] = []
   for (const id of ids) {
     const place = placeOf.get(id)

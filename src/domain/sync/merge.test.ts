@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Apart, apart, groupOf } from '#tests/builders/items-apart.ts'
+import { type DivergedItem, divergedItems, groupBody } from '#tests/builders/items-apart.ts'
 import type { BodyOf, ItemKind } from './item.ts'
 import { type Merge, mergeItem } from './merge.ts'
 import { isSame } from './same.ts'
 
-const kinds = Object.keys(apart) as ItemKind[]
+const kinds = Object.keys(divergedItems) as ItemKind[]
 
-/** Any kind with what two sides have made of one thing. */
+/** Any kind with two different changes of one item. */
 const changed = fc
   .constantFrom(...kinds)
-  .chain(kind => (apart[kind] as fc.Arbitrary<Apart>).map(three => ({ kind, ...three })))
+  .chain(kind => (divergedItems[kind] as fc.Arbitrary<DivergedItem>).map(three => ({ kind, ...three })))
 
 const clashes = (merge: Merge<unknown>): boolean => 'clash' in merge
 const bodyOf = <Body>(merge: Merge<Body>): Body | null => {
@@ -19,8 +19,8 @@ const bodyOf = <Body>(merge: Merge<Body>): Body | null => {
 }
 const sorted = (values: readonly string[]) => values.toSorted()
 
-describe('for every kind', () => {
-  test('what only one side has changed is taken as it is', () => {
+describe('mergeItem for every kind', () => {
+  test('takes the change of one side unchanged', () => {
     fc.assert(
       fc.property(changed, ({ kind, base, mine, theirs }) => {
         expect(mergeItem(kind, base, mine, base)).toEqual({ merged: mine })
@@ -30,7 +30,7 @@ describe('for every kind', () => {
     )
   })
 
-  test('the same change on both sides is one change', () => {
+  test('treats the same change on both sides as one change', () => {
     fc.assert(
       fc.property(changed, ({ kind, base, mine }) => {
         expect(mergeItem(kind, base, mine, mine)).toEqual({ merged: mine })
@@ -39,7 +39,7 @@ describe('for every kind', () => {
     )
   })
 
-  test('whether somebody has to be asked does not depend on who comes first', () => {
+  test('reports a clash independent of the order of the sides', () => {
     fc.assert(
       fc.property(changed, ({ kind, base, mine, theirs }) => {
         expect(clashes(mergeItem(kind, base, mine, theirs))).toBe(
@@ -50,7 +50,7 @@ describe('for every kind', () => {
     )
   })
 
-  test('a side that says its change again, after it was merged, changes nothing', () => {
+  test('gives the same result when a side sends its change again after the merge', () => {
     fc.assert(
       fc.property(changed, ({ kind, base, mine, theirs }) => {
         const merge = mergeItem(kind, base, mine, theirs)
@@ -62,7 +62,7 @@ describe('for every kind', () => {
   })
 })
 
-describe('a list', () => {
+describe('a merged list', () => {
   const lists = {
     'ai-report': (body: BodyOf['ai-report'] | null) => body?.stocks.map(stock => stock.fsym_id) ?? [],
     'group-order': (body: BodyOf['group-order'] | null) => [...(body?.ids ?? [])],
@@ -70,10 +70,10 @@ describe('a list', () => {
   }
   const changedList = fc
     .constantFrom(...(Object.keys(lists) as (keyof typeof lists)[]))
-    .chain(kind => (apart[kind] as fc.Arbitrary<Apart>).map(three => ({ kind, ...three })))
+    .chain(kind => (divergedItems[kind] as fc.Arbitrary<DivergedItem>).map(three => ({ kind, ...three })))
   const idsOf = (kind: keyof typeof lists, body: unknown) => lists[kind](body as never)
 
-  test('never has to be asked about', () => {
+  test('never clashes', () => {
     fc.assert(
       fc.property(changedList, ({ kind, base, mine, theirs }) => {
         expect(clashes(mergeItem(kind, base, mine, theirs))).toBe(false)
@@ -82,7 +82,7 @@ describe('a list', () => {
     )
   })
 
-  test('has what either side added, and loses only what one of them took out', () => {
+  test('has the additions of both sides, and loses only what one of them removed', () => {
     fc.assert(
       fc.property(changedList, ({ kind, base, mine, theirs }) => {
         const [was, one, other] = [base, mine, theirs].map(body => new Set(idsOf(kind, body)))
@@ -97,7 +97,7 @@ describe('a list', () => {
     )
   })
 
-  test('has the same members whoever comes first', () => {
+  test('has the same members in either order of the sides', () => {
     fc.assert(
       fc.property(changedList, ({ kind, base, mine, theirs }) => {
         const there = sorted(idsOf(kind, bodyOf(mergeItem(kind, base, mine, theirs))))
@@ -107,7 +107,7 @@ describe('a list', () => {
     )
   })
 
-  test('keeps what one side moved where that side put it, beside what the other added and took out', () => {
+  test('keeps moves of one side beside additions and removals of the other', () => {
     const order = (...ids: string[]) => ({ ids })
     const merge = (base: string, mine: string, theirs: string) =>
       bodyOf(mergeItem('group-order', order(...base), order(...mine), order(...theirs)))?.ids.join('')
@@ -119,21 +119,21 @@ describe('a list', () => {
   })
 })
 
-describe('a group', () => {
-  const base = groupOf({ name: 'Chips', stocks: ['A', 'B'] })
+describe('a merged group', () => {
+  const base = groupBody({ name: 'Chips', stocks: ['A', 'B'] })
 
-  test('joins its stocks and another name', () => {
+  test('combines changed stocks with a changed name', () => {
     const merge = mergeItem('group', base, { ...base, name: 'Memory' }, { ...base, stocks: ['A', 'B', 'C'] })
     expect(merge).toEqual({ merged: { ...base, name: 'Memory', stocks: ['A', 'B', 'C'] } })
   })
 
-  test('with two other names has to be asked about', () => {
+  test('clashes when both sides changed the name', () => {
     expect(mergeItem('group', base, { ...base, name: 'Mine' }, { ...base, name: 'Theirs' })).toEqual({
       clash: true,
     })
   })
 
-  test('that one removed and the other changed has to be asked about; unchanged it is removed', () => {
+  test('clashes when one side removed it and the other changed it; unchanged it is removed', () => {
     const other = { ...base, stocks: ['A'] }
     expect(mergeItem('group', base, null, other)).toEqual({ clash: true })
     expect(mergeItem('group', base, other, null)).toEqual({ clash: true })
@@ -143,22 +143,22 @@ describe('a group', () => {
   const bought = (id: string, day: string, quantity = 10) => ({
     ...{ id, day, quantity, kind: 'buy' as const, fsym_id: 'A', price: 100, fee: 0, tax: 0, rate: 1 },
   })
-  const portfolio = groupOf({ type: 'portfolio', entries: [bought('1', '2026-03-02')] })
+  const portfolio = groupBody({ type: 'portfolio', entries: [bought('1', '2026-03-02')] })
 
-  test('joins the entries of both by their days', () => {
+  test('contains the entries of both sides, ordered by day', () => {
     const mine = { ...portfolio, entries: [...portfolio.entries, bought('2', '2026-03-09')] }
     const theirs = { ...portfolio, entries: [...portfolio.entries, bought('3', '2026-03-05')] }
     const merged = bodyOf(mergeItem('group', portfolio, mine, theirs))
     expect(merged?.entries.map(({ id }) => id)).toEqual(['1', '3', '2'])
   })
 
-  test('with one entry changed in two ways has to be asked about', () => {
+  test('clashes when both sides changed the same entry', () => {
     const at = (quantity: number) => ({ ...portfolio, entries: [bought('1', '2026-03-02', quantity)] })
     expect(mergeItem('group', portfolio, at(11), at(12))).toEqual({ clash: true })
     expect(mergeItem('group', portfolio, at(11), { ...portfolio, entries: [] })).toEqual({ clash: true })
   })
 
-  test('whose money one side changed has to be asked about where the other touched an entry', () => {
+  test('clashes when one side changed the currency and the other an entry', () => {
     const dollars = { ...portfolio, currency: 'USD' as const }
     const more = { ...portfolio, entries: [...portfolio.entries, bought('2', '2026-03-09')] }
     expect(mergeItem('group', portfolio, dollars, more)).toEqual({ clash: true })
@@ -167,9 +167,9 @@ describe('a group', () => {
     expect(mergeItem('group', portfolio, dollars, named)).toEqual({ merged: { ...dollars, name: 'Savings' } })
   })
 
-  test('never has to be asked about where both added, took out and moved other stocks', () => {
+  test('does not clash when both sides added, removed and moved different stocks', () => {
     fc.assert(
-      fc.property(apart.group, ({ base, mine, theirs }) => {
+      fc.property(divergedItems.group, ({ base, mine, theirs }) => {
         fc.pre(base !== null && mine !== null && theirs !== null)
         const only = (body: BodyOf['group']) => ({ ...base!, stocks: body.stocks })
         const merge = mergeItem('group', base, only(mine!), only(theirs!))
@@ -180,8 +180,8 @@ describe('a group', () => {
   })
 })
 
-describe('texts and switches', () => {
-  test('two texts are never made one', () => {
+describe('merged texts and switches', () => {
+  test('two changed texts clash', () => {
     const [base, mine, theirs] = ['was', 'mine', 'theirs'].map(content => ({ content }))
     expect(mergeItem('note', base!, mine!, theirs!)).toEqual({ clash: true })
     expect(mergeItem('note', null, mine!, theirs!)).toEqual({ clash: true })
@@ -189,9 +189,9 @@ describe('texts and switches', () => {
     expect(mergeItem('note', base!, mine!, base!)).toEqual({ merged: mine })
   })
 
-  test('each switch stands as whoever touched it put it', () => {
+  test('each switch has the value of the side that changed it', () => {
     fc.assert(
-      fc.property(apart.preference, ({ base, mine, theirs }) => {
+      fc.property(divergedItems.preference, ({ base, mine, theirs }) => {
         const merged = bodyOf(mergeItem('preference', base, mine, theirs))
         for (const name of ['ai_chart_stop_loss_line_vp', 'ai_chart_stop_loss_line_ema_20'] as const) {
           const [was, one, other, is] = [base, mine, theirs, merged].map(body => body?.[name] ?? false)
@@ -201,7 +201,7 @@ describe('texts and switches', () => {
     )
   })
 
-  test('a stock that both have added is hidden only where both hide it', () => {
+  test('a stock that both sides added is hidden only if both hide it', () => {
     const list = (is_hidden: boolean) => ({ stocks: [{ fsym_id: 'A', is_hidden }] })
     for (const [mine, theirs] of [
       [true, false],
@@ -210,7 +210,7 @@ describe('texts and switches', () => {
       expect(mergeItem('ai-report', null, list(mine), list(theirs))).toEqual({ merged: list(false) })
   })
 
-  test('two other places of a saved filter are no reason to ask, two other conditions are', () => {
+  test('different positions of a saved filter do not clash, different conditions do', () => {
     const base = { name: 'Cheap', order: 3, filter: { exclude_halt: true } }
     const merge = mergeItem('filter', base, { ...base, order: 1 }, { ...base, order: 2, name: 'Cheaper' })
     expect(merge).toEqual({ merged: { ...base, order: 1, name: 'Cheaper' } })
@@ -219,7 +219,7 @@ describe('texts and switches', () => {
   })
 })
 
-test('what a database gives back in another order of fields is the same', () => {
+test('isSame ignores the order of fields, which a database may change', () => {
   expect(isSame({ a: 1, b: [{ c: 2, d: undefined }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
   expect(isSame({ a: 1 }, { a: 1, b: null })).toBe(false)
   expect(isSame([1, 2], [2, 1])).toBe(false)

@@ -1,5 +1,5 @@
 import type { AlertType, Toggle } from '../alerts/alert-type.ts'
-import type { PriceRule } from '../alerts/settings.ts'
+import type { PriceAlertRule } from '../alerts/settings.ts'
 import { emptyBodies } from './empty-bodies.ts'
 import type { BodyOf, GroupBody, GroupEntry, ItemKind } from './item.ts'
 import { mergeFields } from './merge-fields.ts'
@@ -7,14 +7,14 @@ import { type ListRules, mergeList } from './merge-list.ts'
 import { newestSearches } from './newest-searches.ts'
 import { isSame } from './same.ts'
 
-/** `merged: null`: removed. A clash is for a person to decide: both changed the same thing. */
+/** `merged: null` means removed. `clash` means that both sides changed the same thing and the user has to decide. */
 export type Merge<Body> = { merged: Body | null } | { clash: true }
 
 type Merger<Body> = (base: Body | null, mine: Body | null, theirs: Body | null) => Merge<Body>
 
 /**
- * What comes of two changes that were made apart on one base: `mine` on this device, `theirs` as the server has it.
- * A base of null: there was nothing, or nobody remembers it. Lists join by their members, fields one by one, texts never.
+ * Merges two independent changes of the same base: `mine` from this device, `theirs` from the server. A base of null means that
+ * there was no item or that the base is unknown. Lists are merged by member, fields one by one, texts never.
  */
 export function mergeItem<K extends ItemKind>(
   kind: K,
@@ -31,13 +31,13 @@ const clash = { clash: true } as const
 
 const orClash = <Body>(body: Body | null): Merge<Body> => (body === null ? clash : { merged: body })
 
-/** Where everybody has exactly one, a removed one is an empty one. */
+/** For kinds that every account has exactly one of: a removed item counts as an empty one. */
 const unlessEmpty =
   <Body>(empty: Body, merge: (base: Body, mine: Body, theirs: Body) => Body | null): Merger<Body> =>
   (base, mine, theirs) =>
     orClash(merge(base ?? empty, mine ?? empty, theirs ?? empty))
 
-/** Where one removed what the other has changed, somebody has to be asked. */
+/** Clashes where one side removed what the other changed. */
 const unlessRemoved =
   <Body>(merge: (base: Body | null, mine: Body, theirs: Body) => Body | null): Merger<Body> =>
   (base, mine, theirs) =>
@@ -45,7 +45,7 @@ const unlessRemoved =
 
 type Stock = BodyOf['ai-report']['stocks'][number]
 
-/** A stock that either still shows is shown; one that either has just touched stays. */
+/** A stock is shown if either side shows it, and stays if either side has just changed it. */
 const watched: ListRules<Stock> = {
   idOf: stock => stock.fsym_id,
   bothChanged: (mine, theirs) => ({ ...mine, is_hidden: mine.is_hidden && theirs.is_hidden }),
@@ -59,14 +59,14 @@ const named = <Name extends string>(): ListRules<Name> => ({
 })
 const names = named<string>()
 
-/** Two prices for one rule are two wishes: somebody has to say which. */
-const rules: ListRules<PriceRule> = {
+/** Two different prices for one rule clash: the user has to decide. */
+const rules: ListRules<PriceAlertRule> = {
   idOf: rule => rule.id,
   bothChanged: () => null,
   changedAndRemoved: changed => changed,
 }
 
-/** A quantity from one side and a price from the other would be a purchase that nobody made. */
+/** Mixing a quantity of one side with a price of the other would create a purchase that never happened. */
 const entries: ListRules<GroupEntry> = {
   idOf: entry => entry.id,
   bothChanged: () => null,
@@ -82,7 +82,9 @@ function mergeGroup(base: GroupBody | null, mine: GroupBody, theirs: GroupBody):
   return { ...fields, stocks, entries: inOrder }
 }
 
-/** An entry's rate is told in the group's currency: one side's new currency says nothing of the other side's new entries. */
+/**
+ * The rate of an entry is in the group's currency, so a currency change on one side does not fit new entries of the other side.
+ */
 function isOtherMoney(base: GroupBody | null, mine: GroupBody, theirs: GroupBody): boolean {
   if (base === null || mine.currency === theirs.currency) return false
   const other = mine.currency === base.currency ? mine : theirs
@@ -109,12 +111,12 @@ const mergers: { [K in ItemKind]: Merger<BodyOf[K]> } = {
   ),
   filter: unlessRemoved((base, mine, theirs) => {
     const fields = mergeFields(base, mine, theirs, ['name', 'filter'])
-    // Nobody wants to be asked about a place in a list.
+    // A different position in the list is too unimportant to clash.
     const place = mergeFields(base, mine, theirs, ['order'])
     return fields && { ...fields, order: place?.order ?? Math.min(mine.order, theirs.order) }
   }),
   alert: (base, mine, theirs) => {
-    // Who has just said what to be told of shall be told.
+    // An alert that was just changed wins over a removal, so that the user does not miss it.
     if (mine === null || theirs === null) return orClash(mine ?? theirs)
     const on = mergeList({ base: base?.on ?? [], mine: mine.on, theirs: theirs.on }, named<Toggle>())
     const joined = mergeList({ base: base?.rules ?? [], mine: mine.rules, theirs: theirs.rules }, rules)

@@ -5,11 +5,11 @@ import { mergeList } from './merge-list.ts'
 type Search = BodyOf['recent-search']['stocks'][number]
 
 const later = (one: Search, other: Search): Search => (isLater(one, other) ? one : other)
-/** Instants of one shape or not: 12:00:00Z and 12:00:00.000Z are the same. */
+/** Compares instants, not texts: 12:00:00Z and 12:00:00.000Z are the same. */
 const isLater = (one: Search, other: Search) =>
   Date.parse(one.last_searched_at) > Date.parse(other.last_searched_at)
 
-/** A stock once, with its last time, the newest first. One that was forgotten and looked for again is back. */
+/** Each stock once with its latest search, the newest first. A stock that was removed and searched again is back. */
 export function newestSearches(
   base: readonly Search[],
   mine: readonly Search[],
@@ -19,10 +19,10 @@ export function newestSearches(
     { base, mine, theirs },
     { idOf: search => search.fsym_id, bothChanged: later, changedAndRemoved: changed => changed },
   )
-  return inOrder(joined ?? []).slice(0, RECENT_SEARCHES)
+  return newestFirst(joined ?? []).slice(0, RECENT_SEARCHES)
 }
 
-export const inOrder = (searches: readonly Search[]): Search[] =>
+export const newestFirst = (searches: readonly Search[]): Search[] =>
   searches.toSorted((one, other) => {
     if (isLater(one, other)) return -1
     if (isLater(other, one)) return 1

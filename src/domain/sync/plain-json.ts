@@ -2,7 +2,10 @@ const DEEPEST = 12
 const FINEST = 1e-12
 const GREATEST = 1e21
 
-/** JSON that every database can keep and every screen can show: no hidden characters, no endless numbers, not too deep. */
+/**
+ * True for JSON that every database can store and every screen can show: no control characters, no extreme numbers, not too
+ * deep.
+ */
 export function isPlainJson(value: unknown, depth = 0): boolean {
   switch (typeof value) {
     case 'string':

@@ -1,4 +1,4 @@
-/** Equal as JSON is, whatever the order of an object's fields: a database gives them back in its own. */
+/** Equality as JSON, ignoring the order of an object's fields: a database may return them in another order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -17,6 +17,6 @@ export function isSame(one: unknown, other: unknown): boolean {
   )
 }
 
-/** A field that is undefined is not written down. */
+/** JSON omits undefined fields. */
 const told = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, field]) => field !== undefined)

@@ -1,29 +1,33 @@
 import type { Quote } from '#contract/quote.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { useChart } from '#state/chart.ts'
-import { chartWords } from '#text/chart.ts'
-import { AsOf } from '#ui/as-of.tsx'
-import { IconLink } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { ChangeText, PriceText } from '#ui/price-text.tsx'
-import { SimulatedLabel } from '#ui/simulated-label.tsx'
-import { ChartArea, newBelow } from '../pieces/chart/area.tsx'
-import { ChartPage } from '../pieces/chart/page.tsx'
-import type { RouteView } from '../route.ts'
+import { ChartArea, newBelow } from '#features/chart/area.tsx'
+import { ChartTabPage } from '#features/chart/page.tsx'
+import type { RouteView } from '#router/route.ts'
+import { useChart } from '#state/market/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
+import { AsOf } from '#ui/figure/as-of.tsx'
+import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
+import { IconLink } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
 
-/** The AI chart and nothing else, from edge to edge. */
-export function Screen({ params, given }: RouteView) {
+/** The AI chart alone, across the whole page. */
+export function Screen({ params, given: input }: RouteView) {
   const { t } = useText()
   return (
-    <ChartPage ticker={params.ticker as string | null} given={given.ticker ?? ''} title={t('titles.aiChart')}>
+    <ChartTabPage
+      ticker={params.ticker as string | null}
+      given={input.ticker ?? ''}
+      title={t('titles.aiChart')}
+    >
       {quote => <Whole quote={quote} />}
-    </ChartPage>
+    </ChartTabPage>
   )
 }
 
 function Whole({ quote }: { quote: Quote }) {
   const { lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const { name } = displayName(quote, lang)
   const { data: chart } = useChart(quote.ticker, '6M')
   return (

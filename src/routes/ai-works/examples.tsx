@@ -1,16 +1,17 @@
-import type { Track } from '#state/record.ts'
-import { useTradeAt } from '#state/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { TradeRowView } from '../pieces/record/trade-row.tsx'
-import { UntilListed } from '../pieces/until-listed.tsx'
+import { UntilListed } from '#features/loading/until-listed.tsx'
+import { TradeRowView } from '#features/track-record/trade-row.tsx'
+import type { Track } from '#state/market/record.ts'
+import { useTradeAt } from '#state/market/record.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { List } from '#ui/list/list.tsx'
 import { examplePlaces, seedOf } from './view.ts'
 
-/** Trades that the date draws, losers in their own share. */
+/** Example trades selected by the date; losers appear in proportion to their number. */
 export function Examples({ track, section }: { track: Track; section: Track['live'] }) {
   const { lang, day } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const total = Object.values(section.count).reduce((sum, count) => sum + count, 0)
   return (
     <section>
@@ -21,14 +22,13 @@ export function Examples({ track, section }: { track: Track; section: Track['liv
           seed: seedOf(track.as_of).toLocaleString(lang),
         })}
       />
-      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
-      <ul className="stock-list" role="list" aria-label={words.examplesTitle}>
+      <List className="stock-list" aria-label={words.examplesTitle}>
         {examplePlaces(total, track.as_of).map(place => (
           <li key={place}>
             <Example track={track} section={section} place={place} />
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -1,17 +1,18 @@
-import { type Track, useTrades } from '#state/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { TradeRowView } from '../pieces/record/trade-row.tsx'
-import { gainedAndLost } from '../pieces/record/view.ts'
-import { UntilListed } from '../pieces/until-listed.tsx'
+import { UntilListed } from '#features/loading/until-listed.tsx'
+import { TradeRowView } from '#features/track-record/trade-row.tsx'
+import { gainedAndLost } from '#features/track-record/view.ts'
+import { type Track, useTrades } from '#state/market/record.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { List } from '#ui/list/list.tsx'
 
 const SHOWN = 6
 
-/** The trades that lost the most, and how many lost at all. */
+/** The trades with the largest losses, and the number of trades with a loss. */
 export function Failures({ track, section }: { track: Track; section: Track['live'] }) {
   const { lang } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const answer = useTrades(track.country, section.edition, 'worst')
   const { lost } = gainedAndLost(section)
   const { n } = section.closed
@@ -26,8 +27,7 @@ export function Failures({ track, section }: { track: Track; section: Track['liv
         }`}
       />
       <UntilListed answer={answer} quiet={answer.data !== null} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
-      <ul className="stock-list" role="list" aria-label={words.failedTitle}>
+      <List className="stock-list" aria-label={words.failedTitle}>
         {answer.rows
           .filter(({ net }) => net !== null && net < 0)
           .slice(0, SHOWN)
@@ -36,7 +36,7 @@ export function Failures({ track, section }: { track: Track; section: Track['liv
               <TradeRowView row={row} country={track.country} />
             </li>
           ))}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -1,16 +1,16 @@
-import type { OddsModel } from '#state/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { ContributionBar } from '#ui/contribution-bar.tsx'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
+import type { OddsModel } from '#state/market/record.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { ContributionBar } from '#ui/figure/contribution-bar.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { DataTable } from '#ui/list/table.tsx'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`
 
-/** What the model looks at, how much each counts, and when it was learnt anew. */
+/** The inputs of the model with their weights, and when it was trained. */
 export function ModelCard({ model }: { model: OddsModel }) {
   const { lang, day } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const [newest] = model.fits
   if (model.version === null || !newest)
     return <SectionHead title={words.modelTitle} lead={words.modelNone} />
@@ -29,7 +29,7 @@ export function ModelCard({ model }: { model: OddsModel }) {
         {model.sharpness !== null && words.sharpness({ value: model.sharpness.toFixed(2) })}
       </p>
       <SectionHead level={3} title={words.weightsTitle} lead={words.weightsNote} />
-      <Table
+      <DataTable
         caption={words.weightsTitle}
         rows={model.features.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))}
         rowId={({ id }) => id}

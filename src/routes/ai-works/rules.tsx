@@ -1,16 +1,15 @@
 import { type ParameterName, rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { Table } from '#ui/table.tsx'
+import { trustWords } from '#text/words/trust.ts'
+import { useWords } from '#ui/frame/language.tsx'
+import { DataTable } from '#ui/list/table.tsx'
 
-/** The numbers the signal rules are made of, as they are sealed under their name. */
-export function Rules() {
-  const { lang } = useText()
-  const words = trustWords[lang]
+/** The parameters of the signal rules, as they are sealed with the rules version. */
+export function RulesTable() {
+  const words = useWords(trustWords)
   return (
     <details className="pad">
       <summary>{words.rulesTitle}</summary>
-      <Table
+      <DataTable
         caption={words.rulesTitle}
         rows={Object.keys(rulesV3.parameters) as ParameterName[]}
         rowId={name => name}

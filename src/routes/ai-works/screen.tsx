@@ -1,27 +1,27 @@
-import { useConnectivity } from '#state/connectivity.ts'
-import { useCountry } from '#state/country.ts'
-import { useOddsModel, useTrack } from '#state/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { OfflineNote } from '#ui/states.tsx'
-import { Calibration } from '../pieces/record/calibration.tsx'
-import { shownSection } from '../pieces/record/view.ts'
-import { UntilListed } from '../pieces/until-listed.tsx'
+import { UntilListed } from '#features/loading/until-listed.tsx'
+import { Calibration } from '#features/track-record/calibration.tsx'
+import { shownSection } from '#features/track-record/view.ts'
+import { useCountry } from '#state/market/country.ts'
+import { useOddsModel, useTrack } from '#state/market/record.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { OfflineNote } from '#ui/frame/states.tsx'
 import { Examples } from './examples.tsx'
 import { Failures } from './failures.tsx'
 import { ModelCard } from './model-card.tsx'
-import { Rules } from './rules.tsx'
-import '../pieces/report/report.css'
-import '../pieces/record/record.css'
+import { RulesTable } from './rules.tsx'
+import '#features/report/report.css'
+import '#features/track-record/record.css'
 
-/** How the machine comes to what it says, and where it was wrong. */
+/** Explains how signals and probabilities are computed and where they were wrong. */
 export function Screen() {
-  const { lang, t, asOf } = useText()
-  const words = trustWords[lang]
+  const { t, asOf } = useText()
+  const words = useWords(trustWords)
   const { online } = useConnectivity()
   const [country, setCountry] = useCountry()
   const model = useOddsModel(country)
@@ -68,7 +68,7 @@ export function Screen() {
               </div>
             ))}
           </dl>
-          <Rules />
+          <RulesTable />
         </div>
       </div>
       {track.data && section ? (

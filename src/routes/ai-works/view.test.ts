@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { examplePlaces, seedOf } from './view.ts'
 
-test('the same date draws the same places, another date other ones', () => {
+test('one date always selects the same places, and four different dates begin at different places', () => {
   expect(examplePlaces(3666, '2026-11-20')).toEqual(examplePlaces(3666, '2026-11-20'))
   const begins = new Set(
     ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map(day => examplePlaces(3666, day)[0]),
@@ -11,7 +11,7 @@ test('the same date draws the same places, another date other ones', () => {
   expect(seedOf('1970-01-02')).toBe(1)
 })
 
-test('places lie within the record, apart from each other, in every part of it', () => {
+test('places are within the record, different, and one in each equal part of it', () => {
   fc.assert(
     fc.property(fc.nat(5000), fc.integer({ min: 0, max: 3000 }), (total, day) => {
       const asOf = new Date(day * 86_400_000 * 7).toISOString().slice(0, 10)

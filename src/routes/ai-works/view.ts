@@ -1,22 +1,22 @@
-import { chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
-import { dayNumber, parseDay } from '#domain/market/day.ts'
+import { randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
+import { daysSinceEpoch, parseDay } from '#domain/market/calendar/day.ts'
 
-export const EXAMPLES = 6
+const EXAMPLES = 6
 
-/** The seed that a date is: the number of its day, which nobody chooses. */
+/** The seed of a date is its day number, so that the examples cannot be picked by hand. */
 export function seedOf(asOf: string): number {
   const day = parseDay(asOf)
-  return day === null ? 0 : dayNumber(day)
+  return day === null ? 0 : daysSinceEpoch(day)
 }
 
 /**
- * Places among all trades from the worst to the best, at even distances from a beginning drawn by the date: losers come
- * in their own share, and the same date draws the same for everybody.
+ * Evenly spaced places among all trades from worst to best; the date decides the first. Losers
+ * therefore appear in proportion, and every user sees the same examples on a date.
  */
 export function examplePlaces(total: number, asOf: string, count = EXAMPLES): number[] {
   const wanted = Math.min(count, total)
   if (wanted === 0) return []
   const step = Math.floor(total / wanted)
-  const begin = oneOf(chanceFrom(seedOf(asOf)), step)
+  const begin = randomIndex(randomFrom(seedOf(asOf)), step)
   return Array.from({ length: wanted }, (_, at) => begin + at * step)
 }

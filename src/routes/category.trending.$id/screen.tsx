@@ -1,25 +1,25 @@
 import { useLocation } from 'wouter'
 import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
 import { reasonIn } from '#domain/market-groups/reason-in.ts'
-import { useCountry } from '#state/country.ts'
-import { useCategory } from '#state/groups.ts'
-import { groupWords } from '#text/groups.ts'
-import { marketWords } from '#text/market.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SelectBox } from '#ui/select-box.tsx'
-import { EmptyState } from '#ui/states.tsx'
-import { CountryChoice } from '../pieces/country-choice.tsx'
-import { GroupReport } from '../pieces/group/report.tsx'
-import { UnknownGroup } from '../pieces/group/unknown.tsx'
-import { changeOf, nameOf } from '../pieces/group/view.ts'
-import { MarketList } from '../pieces/market/list.tsx'
-import { MarketScreen } from '../pieces/market/screen.tsx'
-import type { RouteView } from '../route.ts'
+import { MarketList } from '#features/rankings/list.tsx'
+import { MarketScreen } from '#features/rankings/screen.tsx'
+import { GroupReportSection } from '#features/stock-groups/report.tsx'
+import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
+import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
+import type { RouteView } from '#router/route.ts'
+import { useCountry } from '#state/market/country.ts'
+import { useCategory } from '#state/market/groups.ts'
+import { groupWords } from '#text/words/groups.ts'
+import { marketWords } from '#text/words/market.ts'
+import { CountryChoice } from '#ui/country-choice.tsx'
+import { SelectBox } from '#ui/form/select-box.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
 
 const usual: StockSort = 'daily_change_desc'
 
-/** One sub-category: what it is, why it moved, and who belongs to it since when. */
+/** A sub-category: description, reason of its move, and its members with the date they joined. */
 export function Screen({ params, query }: RouteView) {
   const id = params.id as number | null
   const { t } = useText()
@@ -29,8 +29,8 @@ export function Screen({ params, query }: RouteView) {
 
 function Known({ id, sort }: { id: string; sort: StockSort }) {
   const { lang, t, day, changePercent } = useText()
-  const words = groupWords[lang]
-  const { country: label, sorts, sort: sortLabel, asOf } = marketWords[lang]
+  const words = useWords(groupWords)
+  const { country: label, sorts, sort: sortLabel, asOf } = useWords(marketWords)
   const [, navigate] = useLocation()
   const [country, setCountry] = useCountry()
   const answer = useCategory(id, country, sort)
@@ -40,12 +40,12 @@ function Known({ id, sort }: { id: string; sort: StockSort }) {
   return (
     <MarketScreen
       page="categories"
-      title={data ? nameOf(data.group, lang) : t('titles.category')}
+      title={data ? groupName(data.group, lang) : t('titles.category')}
       answer={answer}
       heading={({ group }) =>
         group.members === 0
-          ? nameOf(group, lang)
-          : `${nameOf(group, lang)} ${changePercent(changeOf(group, '1D', 'median'))}`
+          ? groupName(group, lang)
+          : `${groupName(group, lang)} ${changePercent(shownGroupChange(group, '1D', 'median'))}`
       }
       lead={({ group, ranked, as_of }) =>
         [
@@ -76,7 +76,7 @@ function Known({ id, sort }: { id: string; sort: StockSort }) {
         ) : (
           <>
             <p className="second pad">{lang === 'ko' ? description_kr : description_en}</p>
-            <GroupReport
+            <GroupReportSection
               figures={group}
               country={country}
               period="1D"

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { Period } from '#domain/market-groups/period.ts'
-import { useCountry } from '#state/country.ts'
-import { useCategories } from '#state/groups.ts'
-import { groupWords } from '#text/groups.ts'
-import { marketWords } from '#text/market.ts'
-import { useText } from '#ui/language.tsx'
-import { EmptyState } from '#ui/states.tsx'
-import { GroupList } from '../pieces/group/list.tsx'
-import { CategoryPane } from '../pieces/group/pane.tsx'
-import { GroupTools } from '../pieces/group/tools.tsx'
-import { changeOf, nameOf } from '../pieces/group/view.ts'
-import { MarketScreen } from '../pieces/market/screen.tsx'
+import { MarketScreen } from '#features/rankings/screen.tsx'
+import { GroupList } from '#features/stock-groups/list.tsx'
+import { CategoryPane } from '#features/stock-groups/pane.tsx'
+import { GroupTools } from '#features/stock-groups/tools.tsx'
+import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
+import { useCountry } from '#state/market/country.ts'
+import { useCategories } from '#state/market/groups.ts'
+import { groupWords } from '#text/words/groups.ts'
+import { marketWords } from '#text/words/market.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
 
-/** All sub-categories by the change of their members. */
+/** All sub-categories, ordered by the change of their members. */
 export function Screen() {
   const { lang, t, day, changePercent } = useText()
-  const words = groupWords[lang]
+  const words = useWords(groupWords)
   const [country, setCountry] = useCountry()
   const [period, setPeriod] = useState<Period>('1D')
   const answer = useCategories(country, period)
@@ -26,7 +26,10 @@ export function Screen() {
       answer={answer}
       heading={({ categories: [best] }) =>
         best
-          ? words.best({ name: nameOf(best, lang), change: changePercent(changeOf(best, period, 'median')) })
+          ? words.best({
+              name: groupName(best, lang),
+              change: changePercent(shownGroupChange(best, period, 'median')),
+            })
           : words.noneKnown
       }
       lead={({ total, as_of, feed }) =>

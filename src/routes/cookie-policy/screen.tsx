@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { forgetOptional, optionalHere, remembered } from '#state/remembered.ts'
-import { cookiePolicyWords } from '#text/cookie-policy.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import '../pieces/report/explain.css'
-import { byPlace, durationOf, type Known, keyOf } from './view.ts'
+import { forgetOptional, optionalHere, remembered } from '#state/my-stocks/remembered.ts'
+import { cookiePolicyWords } from '#text/words/cookie-policy.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import '#features/report/explain.css'
+import { byPlace, durationOf, type ExplainedItem, storedItemKey } from './view.ts'
 
-/** Every place something may be kept in, from the list that signing out is tested against. */
+/** Lists everything that the app may store on a device, from the same list that the sign-out is tested against. */
 export function Screen() {
-  const { t, lang } = useText()
-  const words = cookiePolicyWords[lang]
+  const { t } = useText()
+  const words = useWords(cookiePolicyWords)
   const [left, setLeft] = useState<'some' | 'none' | 'forgotten'>(() => (optionalHere() ? 'some' : 'none'))
   const forget = () => {
     forgetOptional()
@@ -38,11 +38,11 @@ export function Screen() {
         <section key={place}>
           <SectionHead title={words.places[place]} note={entries.length} />
           {entries.map(entry => (
-            <article key={keyOf(entry)} className="term">
-              <h3 className="address">{keyOf(entry)}</h3>
+            <article key={storedItemKey(entry)} className="term">
+              <h3 className="address">{storedItemKey(entry)}</h3>
               <dl>
                 <dt>{words.why}</dt>
-                <dd>{words.what[keyOf(entry) as Known]}</dd>
+                <dd>{words.what[storedItemKey(entry) as ExplainedItem]}</dd>
                 <dt>{words.until}</dt>
                 <dd>{words.durations[durationOf(entry)]}</dd>
               </dl>

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { remembered } from '#state/remembered.ts'
-import { cookiePolicyWords } from '#text/cookie-policy.ts'
-import { byPlace, durationOf, keyOf } from './view.ts'
+import { remembered } from '#state/my-stocks/remembered.ts'
+import { cookiePolicyWords } from '#text/words/cookie-policy.ts'
+import { byPlace, durationOf, storedItemKey } from './view.ts'
 
 const { ko, en } = cookiePolicyWords
-const keys = remembered.map(keyOf)
+const keys = remembered.map(storedItemKey)
 
-describe('what is told of this device', () => {
-  it('is everything it may keep, and nothing else', () => {
+describe('the list of what the device stores', () => {
+  it('describes every entry and nothing else', () => {
     for (const { what } of [ko, en]) expect(Object.keys(what).sort()).toEqual([...new Set(keys)].sort())
     expect(byPlace(remembered).flatMap(({ entries }) => entries)).toHaveLength(remembered.length)
   })
 
-  it('speaks each language in its own', () => {
+  it('has each description in its own language', () => {
     for (const text of Object.values(en.what)) expect(text).not.toMatch(/[가-힣]/)
     for (const text of Object.values(ko.what)) expect(text).toMatch(/[가-힣]/)
   })
 
-  it('says how long, and never longer than a sign-out where that ends it', () => {
-    const told = Object.fromEntries(remembered.map(entry => [keyOf(entry), durationOf(entry)]))
+  it('states how long an entry is kept, and not beyond the sign-out when that deletes it', () => {
+    const told = Object.fromEntries(remembered.map(entry => [storedItemKey(entry), durationOf(entry)]))
     expect(told).toMatchObject({
       lang: 'year',
       tidemark_refresh: 'sixtyDays',

@@ -1,14 +1,14 @@
-import type { Remembered } from '#state/remembered.ts'
-import type { CookiePolicyWords } from '#text/cookie-policy.ts'
+import type { RegisteredItem } from '#state/my-stocks/remembered.ts'
+import type { CookiePolicyWords } from '#text/words/cookie-policy.ts'
 
 type Place = keyof CookiePolicyWords['places']
 type Duration = keyof CookiePolicyWords['durations']
-export type Known = keyof CookiePolicyWords['what']
+export type ExplainedItem = keyof CookiePolicyWords['what']
 
-export const keyOf = ({ name, part }: Pick<Remembered, 'name' | 'part'>): string =>
+export const storedItemKey = ({ name, part }: Pick<RegisteredItem, 'name' | 'part'>): string =>
   part === undefined ? name : `${name} ${part}`
 
-/** How long, where it is neither until the tab is closed nor for good. */
+/** Durations of entries that are kept neither until the tab closes nor for ever. */
 const durations: Partial<Record<string, Duration>> = {
   lang: 'year',
   theme: 'year',
@@ -21,7 +21,7 @@ const durations: Partial<Record<string, Duration>> = {
   '__Host-tidemark_refresh': 'sixtyDays',
 }
 
-export function durationOf(entry: Remembered): Duration {
+export function durationOf(entry: RegisteredItem): Duration {
   const known = durations[entry.name]
   if (entry.place === 'cookie' && known) return known
   if (entry.place === 'sessionStorage') return 'tab'
@@ -30,7 +30,7 @@ export function durationOf(entry: Remembered): Duration {
 
 const places: readonly Place[] = ['cookie', 'indexeddb', 'cache', 'localStorage', 'sessionStorage']
 
-export const byPlace = (entries: readonly Remembered[]) =>
+export const byPlace = (entries: readonly RegisteredItem[]) =>
   places
     .map(place => ({ place, entries: entries.filter(entry => entry.place === place) }))
     .filter(({ entries }) => entries.length > 0)

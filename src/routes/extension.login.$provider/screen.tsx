@@ -1,10 +1,10 @@
 import { type SocialProvider, socialProviders } from '#contract/social.ts'
-import { readAppChallenge } from '#state/app-sign-in.ts'
-import { AppDoor } from '../pieces/app/door.tsx'
-import { ExtensionDoor } from '../pieces/sign-in/extension-door.tsx'
-import type { RouteView } from '../route.ts'
+import { ExtensionDoor } from '#features/sign-in/extension-door.tsx'
+import type { RouteView } from '#router/route.ts'
+import { readAppChallenge } from '#state/session/app-sign-in.ts'
+import { AppDoor } from './door.tsx'
 
-/** The same by a provider that was chosen in the extension, or in our app. */
+/** Connects the extension or the mobile app with a provider that the user chose there. */
 export function Screen({ params, query }: RouteView) {
   const provider: SocialProvider = socialProviders.find(each => each === params.provider) ?? 'kakao'
   const challenge = readAppChallenge(query.challenge, query.id)

@@ -1,7 +1,7 @@
-import { ExtensionDoor } from '../pieces/sign-in/extension-door.tsx'
-import type { RouteView } from '../route.ts'
+import { ExtensionDoor } from '#features/sign-in/extension-door.tsx'
+import type { RouteView } from '#router/route.ts'
 
-/** Connects the extension with whoever is signed in, or signs in by any way. */
+/** Connects the extension with the signed-in user, or asks for a sign-in by any method. */
 export function Screen({ query }: RouteView) {
   return <ExtensionDoor by="general" query={query} />
 }

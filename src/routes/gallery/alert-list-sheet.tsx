@@ -1,12 +1,12 @@
-import { Anchor } from '#ui/anchor.tsx'
-import { useText } from '#ui/language.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { EmptyState } from '#ui/states.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import { overlayWordsIn } from './overlay-words.ts'
 import { alerts } from './samples.ts'
 
-/** The list of alerts as it lies over a screen: unread first told, then read, or nothing yet. */
-export function AlertListSheet({ onClose, empty = false }: { onClose: () => void; empty?: boolean }) {
+/** The list of alerts in a sheet: unread ones first, then read ones, or the empty state. */
+export function AlertListPieces({ onClose, empty = false }: { onClose: () => void; empty?: boolean }) {
   const { lang, moment } = useText()
   const word = overlayWordsIn(lang)
   return (

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { LazyAiChart } from '#ui/charts/lazy-ai-chart.tsx'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { SkeletonChart } from '#ui/skeleton.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonChart } from '#ui/frame/skeleton.tsx'
 import type { PieceProps } from './piece.ts'
-import { chart, rows } from './samples.ts'
+import { chart, sampleRows } from './samples.ts'
 
 const ranges = [
   { value: '22', ko: '1개월', en: '1M' },
@@ -20,10 +20,10 @@ export function ChartPieces({ word }: PieceProps) {
   const [range, setRange] = useState('120')
   const country = lang === 'ko' ? 'kr' : 'us'
   const series = useMemo(() => ({ ...chart(lang, Number(range)), country }) as const, [lang, range, country])
-  const name = rows[0]?.name[lang] ?? ''
+  const name = sampleRows[0]?.name[lang] ?? ''
   return (
     <section>
-      <SectionHead title={word('chart')} note={rows[0]?.name[lang]} />
+      <SectionHead title={word('chart')} note={sampleRows[0]?.name[lang]} />
       <LazyAiChart series={series} name={name} label={name} sessions={series.dates.length} />
       <div className="padded">
         <Segmented

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { AppVersion } from '#domain/app-host/app-version.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { LanguageSelector } from '#ui/language-selector.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { DeniedDialog } from '../pieces/app/denied-dialog.tsx'
-import { GateDialog } from '../pieces/app/gate-dialog.tsx'
-import { HoldDialog } from '../pieces/app/hold-dialog.tsx'
-import { LostDialog } from '../pieces/app/lost-dialog.tsx'
-import { ScreenshotDialog } from '../pieces/app/screenshot-dialog.tsx'
-import { WaitingLink } from '../pieces/app/waiting-link.tsx'
-import { AlertListSheet } from './alert-list-sheet.tsx'
+import { DeniedDialog } from '#features/app-host/denied-dialog.tsx'
+import { GateDialog } from '#features/app-host/gate-dialog.tsx'
+import { HoldDialog } from '#features/app-host/hold-dialog.tsx'
+import { LostDialog } from '#features/app-host/lost-dialog.tsx'
+import { ScreenshotDialog } from '#features/app-host/screenshot-dialog.tsx'
+import { WaitingLink } from '#features/app-host/waiting-link.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { LanguageSelector } from '#ui/form/language-selector.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { AlertListPieces } from './alert-list-sheet.tsx'
 import { type OverlayWord, overlayWordsIn } from './overlay-words.ts'
 
 const android = (build: number): AppVersion => ({ os: 'android', version: '3.6.0', build })
@@ -19,7 +19,7 @@ const nothing = () => undefined
 
 type Close = { onClose: () => void }
 
-/** Every state of what lies over the screens, each drawn once it is asked for. */
+/** Every state of the app's overlays; each is rendered on request. */
 const overlays = {
   install: ({ onClose }: Close) => (
     <GateDialog gate="install" app={android(104)} onAct={onClose} onClose={onClose} />
@@ -53,14 +53,14 @@ const overlays = {
   screenshotByHand: ({ onClose }: Close) => (
     <ScreenshotDialog url={location.href} onShare={async () => false} onClose={onClose} />
   ),
-  alerts: ({ onClose }: Close) => <AlertListSheet onClose={onClose} />,
-  alertsEmpty: ({ onClose }: Close) => <AlertListSheet empty onClose={onClose} />,
+  alerts: ({ onClose }: Close) => <AlertListPieces onClose={onClose} />,
+  alertsEmpty: ({ onClose }: Close) => <AlertListPieces empty onClose={onClose} />,
 } satisfies Partial<Record<OverlayWord, (props: Close) => unknown>>
 
 type Name = keyof typeof overlays
 const names = Object.keys(overlays) as Name[]
 
-/** A page that takes the place of all others. */
+/** A page that replaces all others. */
 export type WholePage = 'maintenance' | 'sorry'
 
 export function OverlayPieces({ onPage }: { onPage: (page: WholePage) => void }) {

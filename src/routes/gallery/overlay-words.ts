@@ -1,6 +1,6 @@
 import type { Lang } from '#text/text.ts'
 
-/** Words of the gallery's own about what lies over the screens. */
+/** The gallery's own texts about overlays. */
 const table = {
   app: ['앱 안의 덮개', 'Overlays of the app'],
   appLead: [

@@ -1,10 +1,10 @@
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { StockList } from '#ui/stock-list.tsx'
-import { StockRow } from '#ui/stock-row.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { StockList } from '#ui/list/stock-list.tsx'
+import { StockRowLine } from '#ui/list/stock-row.tsx'
 import type { PieceProps } from './piece.ts'
-import { closes, rows } from './samples.ts'
+import { closes, sampleRows } from './samples.ts'
 
 export function RowPieces({ word }: PieceProps) {
   const { lang } = useText()
@@ -12,11 +12,11 @@ export function RowPieces({ word }: PieceProps) {
     <section>
       <SectionHead title={word('row')} lead={word('rowLead')} />
       <StockList label={word('row')}>
-        {rows.map(row => {
+        {sampleRows.map(row => {
           const history = closes(row.seed)
           const last = history.at(-1) ?? 0
           return (
-            <StockRow
+            <StockRowLine
               key={row.id}
               href={`/gallery?row=${row.id}`}
               mark={row.mark}

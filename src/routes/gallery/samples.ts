@@ -1,9 +1,9 @@
 import type { Lang } from '#text/text.ts'
 import type { Candle } from '#ui/charts/chart-series.ts'
-import type { Signal } from '#ui/signal-mark.tsx'
-import type { StockRowState } from '#ui/stock-row.tsx'
+import type { MarkedSignal } from '#ui/figure/signal-mark.tsx'
+import type { StockRowState } from '#ui/list/stock-row.tsx'
 
-/** A fixed walk: the gallery looks the same every time it is opened. */
+/** A pseudo-random sequence with a fixed seed, so that the gallery always looks the same. */
 function walkFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -26,7 +26,7 @@ type Words = Record<Lang, string>
 export type SampleRow = {
   id: string
   state: StockRowState
-  mark: Signal
+  mark: MarkedSignal
   name: Words
   ticker: Words
   reason: Words
@@ -36,7 +36,7 @@ export type SampleRow = {
   asOf?: string
 }
 
-export const rows: SampleRow[] = [
+export const sampleRows: SampleRow[] = [
   {
     id: 'rest',
     state: 'rest',
@@ -112,7 +112,7 @@ export type SampleChart = {
 const tick = (price: number, lang: Lang): number =>
   lang === 'ko' ? Math.round(price / 50) * 50 : Math.round(price * 100) / 100
 
-/** Weekdays up to a fixed Friday; one session in the middle was halted. */
+/** Sample prices for weekdays up to a fixed Friday; one session in the middle is halted. */
 export function chart(lang: Lang, count: number): SampleChart {
   const next = walkFrom(11)
   const dates: string[] = []
@@ -141,7 +141,7 @@ export function chart(lang: Lang, count: number): SampleChart {
   return { dates, candles, volume, ma20 }
 }
 
-export const contributions = [
+export const sampleContributions = [
   {
     id: 'ceiling',
     name: { ko: '60일 고가 돌파', en: '60-day ceiling cleared' },

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
+import { MaintenancePage } from '#features/app-host/maintenance-page.tsx'
 import { loadText } from '#text/load-text.ts'
 import type { Lang, Text } from '#text/text.ts'
-import { Button } from '#ui/button.tsx'
-import { ErrorFallback } from '#ui/error-page.tsx'
-import { TextProvider } from '#ui/language.tsx'
-import { languageOfPage } from '#ui/language-of-page.ts'
-import { LanguageSelector } from '#ui/language-selector.tsx'
-import { type Scheme, SchemeSelector, schemes } from '#ui/scheme-selector.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { type Theme, ThemeSelector, themes } from '#ui/theme-selector.tsx'
-import { MaintenancePage } from '../maintenance-page.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { LanguageSelector } from '#ui/form/language-selector.tsx'
+import { type Scheme, SchemeSelector, schemes } from '#ui/form/scheme-selector.tsx'
+import { type ColorTheme, colorThemes, ThemeSelector } from '#ui/form/theme-selector.tsx'
+import { ErrorFallback } from '#ui/frame/error-page.tsx'
+import { TextProvider } from '#ui/frame/language.tsx'
+import { languageOfPage } from '#ui/frame/language-of-page.ts'
+import { Screen as Page } from '#ui/frame/screen.tsx'
 import { ChartPieces } from './chart-pieces.tsx'
 import { ControlPieces } from './control-pieces.tsx'
 import { MarkPieces } from './mark-pieces.tsx'
@@ -19,12 +19,14 @@ import { StatePieces } from './state-pieces.tsx'
 import { wordsIn } from './words.ts'
 import './gallery.css'
 
-export type GalleryScreenProps = { lang?: Lang; theme?: Theme; scheme?: Scheme }
+export type GalleryScreenProps = { lang?: Lang; theme?: ColorTheme; scheme?: Scheme }
 
-/** Every piece in every state, without any data of the server's. */
+/** Shows every component in every state, without data from the server. */
 export function GalleryScreen(start: GalleryScreenProps) {
   const [lang, setLang] = useState<Lang>(() => start.lang ?? languageOfPage())
-  const [theme, setTheme] = useState<Theme>(() => start.theme ?? lookOfPage('theme', themes, 'dark'))
+  const [theme, setTheme] = useState<ColorTheme>(
+    () => start.theme ?? lookOfPage('theme', colorThemes, 'dark'),
+  )
   const [scheme, setScheme] = useState<Scheme>(
     () => start.scheme ?? lookOfPage('scheme', schemes, lang === 'en' ? 'us' : 'kr'),
   )
@@ -71,7 +73,7 @@ export function GalleryScreen(start: GalleryScreenProps) {
   )
 }
 
-/** The gallery opens as the page looks. */
+/** The gallery starts with the theme and scheme of the page. */
 function lookOfPage<V extends string>(name: 'theme' | 'scheme', known: readonly V[], otherwise: V): V {
   const value = document.documentElement.dataset[name]
   return known.find(each => each === value) ?? otherwise
@@ -91,8 +93,8 @@ function useLoadedText(lang: Lang): Text | null {
   return text
 }
 
-/** The whole page follows the switchers, and is given back as it was. */
-function usePageLook(lang: Lang, theme: Theme, scheme: Scheme): void {
+/** Applies the chosen look to the whole page and restores the previous one on unmount. */
+function usePageLook(lang: Lang, theme: ColorTheme, scheme: Scheme): void {
   useEffect(() => {
     const page = document.documentElement
     const before = { lang: page.lang, theme: page.dataset.theme, scheme: page.dataset.scheme }
@@ -112,5 +114,5 @@ function setOrRemove(page: HTMLElement, name: 'theme' | 'scheme', value: string 
   else page.dataset[name] = value
 }
 
-/** As the table of URLs asks for it: in the page's present look. */
+/** The screen for the route table, in the page's current look. */
 export const Screen = () => <GalleryScreen />

@@ -1,23 +1,23 @@
-import { AsOf } from '#ui/as-of.tsx'
-import { Button } from '#ui/button.tsx'
-import { KeyValues } from '#ui/key-values.tsx'
-import { useText } from '#ui/language.tsx'
-import { OfflineBadge } from '#ui/offline-badge.tsx'
-import { ChangeText, PriceText } from '#ui/price-text.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SimulatedLabel } from '#ui/simulated-label.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { EmptyState, ErrorState, NotYet, OfflineNote } from '#ui/states.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { AsOf } from '#ui/figure/as-of.tsx'
+import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { OfflineBadge } from '#ui/frame/offline-badge.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { EmptyState, ErrorState, NotYet, OfflineNote } from '#ui/frame/states.tsx'
+import { KeyValues } from '#ui/list/key-values.tsx'
+import { DataTable, type TableColumn } from '#ui/list/table.tsx'
 import type { PieceProps } from './piece.ts'
-import { rows, type SampleRow } from './samples.ts'
+import { type SampleRow, sampleRows } from './samples.ts'
 
 const nothing = () => undefined
 
 export function StatePieces({ word }: PieceProps) {
   const { lang } = useText()
   const country = lang === 'ko' ? 'kr' : 'us'
-  const columns: Column<SampleRow>[] = [
+  const columns: TableColumn<SampleRow>[] = [
     {
       id: 'stock',
       head: word('stock'),
@@ -44,16 +44,16 @@ export function StatePieces({ word }: PieceProps) {
     <>
       <section>
         <SectionHead title={word('table')} />
-        <Table
+        <DataTable
           caption={word('table')}
           columns={columns}
-          rows={rows}
+          rows={sampleRows}
           rowId={row => row.id}
           selected="selected"
         />
         <div className="padded">
           <KeyValues
-            items={rows.slice(0, 3).map(row => ({
+            items={sampleRows.slice(0, 3).map(row => ({
               id: row.id,
               name: row.ticker[lang],
               value: <PriceText value={row.price[lang]} country={country} unit />,

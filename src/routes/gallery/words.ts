@@ -1,6 +1,6 @@
 import type { Lang } from '#text/text.ts'
 
-/** Words of the gallery's own: seen by who builds screens, so they stay out of the dictionaries. */
+/** The gallery's own texts. Only developers see them, so they are not in the dictionaries. */
 const table = {
   title: ['화면의 말', 'The vocabulary of the screens'],
   lead: [

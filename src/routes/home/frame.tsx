@@ -1,11 +1,11 @@
 import './home.css'
 import type { ReactNode } from 'react'
-import { useText } from '#ui/language.tsx'
-import { ListDetail } from '#ui/list-detail.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { LazyStockPane } from '../pieces/quote/lazy-stock-pane.tsx'
-import { useWide } from '../pieces/use-wide.ts'
+import { LazyStockPane } from '#features/quote/lazy-stock-pane.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import { ListDetail } from '#ui/list/list-detail.tsx'
+import { useWide } from '#ui/use-wide.ts'
 
 export type Tab = 'stock' | 'etf'
 
@@ -25,12 +25,12 @@ export function HomeTabs({ tab }: { tab: Tab }) {
 
 type Props = {
   label: string
-  /** The stock beside the list; null where the list has none, undefined as long as nobody knows. */
+  /** Ticker of the stock beside the list; null when the list is empty, undefined while it loads. */
   selected: string | null | undefined
   list: (wide: boolean) => ReactNode
 }
 
-/** Side by side from the first drawing on, so that the list does not move when the stock comes. */
+/** Renders both panes from the start, so that the list does not move when the stock arrives. */
 export function HomePanes({ label, selected, list }: Props) {
   const { t } = useText()
   const wide = useWide()

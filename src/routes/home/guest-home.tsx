@@ -1,27 +1,27 @@
 import { memo, startTransition, useDeferredValue, useState } from 'react'
-import type { Country } from '#contract/stock.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useMostTraded } from '#state/stocks.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen } from '#ui/screen.tsx'
-import { OfflineNote } from '#ui/states.tsx'
-import { CountryChoice } from '../pieces/country-choice.tsx'
-import { MostTraded } from '../pieces/market/most-traded.tsx'
-import { WhenNear } from '../pieces/when-near.tsx'
+import type { Country } from '#domain/market/country.ts'
+import { WhenNear } from '#features/loading/when-near.tsx'
+import { MostTraded } from '#features/rankings/most-traded.tsx'
+import { useMostTraded } from '#state/market/stocks.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { CountryChoice } from '#ui/country-choice.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen } from '#ui/frame/screen.tsx'
+import { OfflineNote } from '#ui/frame/states.tsx'
 import { HomePanes, HomeTabs, type Tab } from './frame.tsx'
-import { Around, HomeBelow, HomeTop } from './parts.tsx'
+import { LateHomeBelow, LateHomeTop, LostPartBoundary } from './parts.tsx'
 import { usePicture } from './use-picture.ts'
 
 type Props = { country: Country; tab: Tab }
 
-/** What a visitor may begin with, what the market traded most, and then the same as everybody's. */
+/** Home for a guest: first steps, most traded stocks, and the market part that all users see. */
 export const GuestHome = memo(({ country: first, tab }: Props) => {
   const { t, day } = useText()
   const { online } = useConnectivity()
   const [picked, setCountry] = useState(first)
-  // The choice shows at once, what it leads to when there is time.
+  // The deferred value lets the control change at once; the content follows when there is time to render it.
   const country = useDeferredValue(picked)
   const [chosen, setChosen] = useState<string | null>(null)
   const [told, setTold] = useState<string | null>(null)
@@ -50,11 +50,11 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
               </LinkButton>
             </div>
             {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
-            <Around without={<div className="home-top with-steps" />}>
+            <LostPartBoundary without={<div className="home-top with-steps" />}>
               <PartBoundary fallback={<div className="home-top with-steps" />}>
-                <HomeTop signedIn={false} empty={traded} onTold={setTold} />
+                <LateHomeTop signedIn={false} empty={traded} onTold={setTold} />
               </PartBoundary>
-            </Around>
+            </LostPartBoundary>
             {traded && (
               <>
                 <div className="toolbar">
@@ -68,9 +68,9 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
                 />
               </>
             )}
-            <Around without={null}>
+            <LostPartBoundary without={null}>
               <WhenNear isNear={!traded}>
-                <HomeBelow
+                <LateHomeBelow
                   {...(traded ? { country } : {})}
                   signedIn={false}
                   tab={tab}
@@ -78,7 +78,7 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
                   traded={false}
                 />
               </WhenNear>
-            </Around>
+            </LostPartBoundary>
           </>
         )}
       />

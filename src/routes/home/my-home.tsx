@@ -1,29 +1,32 @@
 import { memo, startTransition, useEffect, useState } from 'react'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useHomeSeen } from '#state/home.ts'
-import { useMyStocks } from '#state/my-stocks.ts'
-import { useSession } from '#state/session.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { useText } from '#ui/language.tsx'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { OfflineNote } from '#ui/states.tsx'
-import { StockList } from '#ui/stock-list.tsx'
-import { StockRowOf } from '../pieces/stock-row-of.tsx'
-import { UntilListed } from '../pieces/until-listed.tsx'
+import { UntilListed } from '#features/loading/until-listed.tsx'
+import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
+import { useHomeSeen } from '#state/market/home.ts'
+import { useMyStocks } from '#state/my-stocks/my-stocks.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useSession } from '#state/session/session.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen } from '#ui/frame/screen.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { OfflineNote } from '#ui/frame/states.tsx'
+import { StockList } from '#ui/list/stock-list.tsx'
 import { HomePanes, HomeTabs, type Tab } from './frame.tsx'
-import { Around, HomeBelow, HomeTop } from './parts.tsx'
+import { LateHomeBelow, LateHomeTop, LostPartBoundary } from './parts.tsx'
 import { usePicture } from './use-picture.ts'
-import { cut, type HomeRows, homeRows, MOST_ROWS, type Since, sinceOf } from './view.ts'
+import { cut, type HomeRows, homeRows, MAX_HOME_ROWS, type Since, sinceOf } from './view.ts'
 
-/** How long rows that came from the server wait for what changed in them, so that they are drawn in one order. */
+/**
+ * Our choice: rows from the server wait this many milliseconds for the changes in them, so that their
+ * order does not change after the first render.
+ */
 const PATIENCE_MS = 1000
 
 /**
- * What changed in my stocks, then what the market did; on a desktop with the chosen stock beside the list. Not drawn
- * again for a sheet that the address opens over it.
+ * Home for a signed-in user: changes in my stocks, then the market; on a desktop the chosen stock is
+ * beside the list. `memo` avoids a render when the address opens a sheet over it.
  */
 export const MyHome = memo(({ tab }: { tab: Tab }) => {
   const { t } = useText()
@@ -45,11 +48,11 @@ export const MyHome = memo(({ tab }: { tab: Tab }) => {
         list={wide => (
           <>
             <HomeTabs tab={tab} />
-            <Around without={<div className="home-top" />}>
+            <LostPartBoundary without={<div className="home-top" />}>
               <PartBoundary fallback={<div className="home-top" />}>
-                <HomeTop signedIn empty={isEmpty} onTold={setTold} />
+                <LateHomeTop signedIn empty={isEmpty} onTold={setTold} />
               </PartBoundary>
-            </Around>
+            </LostPartBoundary>
             <MyList
               mine={mine}
               view={view}
@@ -58,11 +61,11 @@ export const MyHome = memo(({ tab }: { tab: Tab }) => {
               selected={wide ? selected?.ticker : undefined}
               onChoose={ticker => wide && startTransition(() => setChosen(ticker))}
             />
-            <Around without={null}>
+            <LostPartBoundary without={null}>
               <PartBoundary fallback={null}>
-                <HomeBelow signedIn tab={tab} listed={rows} traded={isEmpty} />
+                <LateHomeBelow signedIn tab={tab} listed={rows} traded={isEmpty} />
               </PartBoundary>
-            </Around>
+            </LostPartBoundary>
           </>
         )}
       />
@@ -77,7 +80,7 @@ function useSince(view: HomeRows): Since | null {
   return sinceOf(view, seen, { lang, now: Date.now() })
 }
 
-/** Rows that the device had are drawn at once. */
+/** Rows that the device already had are rendered at once. */
 function useWaits(there: boolean, told: boolean): boolean {
   const { online } = useConnectivity()
   const [patient, setPatient] = useState(!there)
@@ -127,7 +130,7 @@ function MyList({ mine, view, since, waits, selected, onChoose }: MyListProps) {
   const { data, keptAt, retrying, retry } = mine
   const changed = since?.changed ?? []
   const rest = since?.rest ?? view.rows
-  const shown = cut(rest, MOST_ROWS - changed.length)
+  const shown = cut(rest, MAX_HOME_ROWS - changed.length)
   const row = (each: (typeof rest)[number]) => (
     <StockRowOf
       key={each.fsym_id}

@@ -1,13 +1,16 @@
 import { Component, type ReactNode } from 'react'
-import { whenBackOnline } from '#state/connectivity.ts'
-import { lazyPart, renewLostParts } from '#ui/lazy-part.ts'
+import { whenBackOnline } from '#state/request/connectivity.ts'
+import { lazyPart, renewLostParts } from '#ui/frame/lazy-part.ts'
 
-/** What the market did: above the list with the first screen, below it when somebody comes near. */
-export const HomeTop = lazyPart(async () => (await import('../pieces/home/top.tsx')).HomeTop)
-export const HomeBelow = lazyPart(async () => (await import('../pieces/home/below.tsx')).HomeBelow)
+/** The market parts: the one above the list loads with the first screen, the one below when the user scrolls near. */
+export const LateHomeTop = lazyPart(async () => (await import('./top.tsx')).HomeTop)
+export const LateHomeBelow = lazyPart(async () => (await import('./below.tsx')).HomeBelow)
 
-/** My stocks stand without what surrounds them: where that does not come, it is tried again as soon as somebody answers. */
-export class Around extends Component<{ children: ReactNode; without: ReactNode }, { lost: boolean }> {
+/** Shows `without` in place of a lazy part of home that failed to load, and tries again when the server can be reached. */
+export class LostPartBoundary extends Component<
+  { children: ReactNode; without: ReactNode },
+  { lost: boolean }
+> {
   override state = { lost: false }
   private forget = () => {}
 

@@ -1,14 +1,16 @@
-import { flag, oneOf, textOrNull } from '../parameters.ts'
-import { route } from '../route.ts'
+import { flagParameter, oneOfParameter, textOrNull } from '#router/parameters.ts'
+import { route } from '#router/route.ts'
 import { begin, Screen } from './screen.tsx'
 
-/** The one row the start has of its own: home stands there as a picture first, and is drawn without the table. */
+/**
+ * The route of home. It is separate from the table, because home starts from its snapshot and does not load the table first.
+ */
 export const homeRow = route('/', 'home', 'home', {
   query: {
-    mainTab: oneOf(['stock', 'etf'], 'stock'),
-    /** The list that opens whole, if there is one of that name; `moreSector` is the one of the sectors. */
+    mainTab: oneOfParameter(['stock', 'etf'], 'stock'),
+    /** The list that opens in a sheet, if the name is known; `moreSector` opens the sectors. */
     page: textOrNull,
-    moreSector: flag,
+    moreSector: flagParameter,
   },
   screen: Object.assign(Screen, { begin }),
   oneDepth: true,

@@ -1,18 +1,18 @@
-import type { Country } from '#contract/stock.ts'
-import { presentUser, useSession } from '#state/session.ts'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import type { RouteView } from '../route.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { RouteView } from '#router/route.ts'
+import { presentUser, useSession } from '#state/session/session.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { GuestHome } from './guest-home.tsx'
 
-/** A visitor's first visit goes without it. */
+/** Loads separately, so that a guest's first visit does not pay for it. */
 const MyHome = lazyPart(async () => (await import('./my-home.tsx')).MyHome)
 
 export const begin = async () => (presentUser() ? MyHome.begin() : undefined)
 
-/** Home: what changed in my stocks; for a visitor, what the market traded most. */
+/** Home: changes in my stocks; for a guest the most traded stocks. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
   const { status } = useSession()

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
-import { keepHomePicture } from '#state/picture.ts'
+import { keepHomePicture } from '#state/session/picture.ts'
 
-/** Long enough for the last row to be drawn, short enough to be there when the train enters the tunnel. */
+/**
+ * Our choice in milliseconds: long enough to render the last row, short enough to store the snapshot
+ * before a phone loses its network.
+ */
 const settled = 800
 
-/** Keeps what home shows now as the first paint of the next start. `what` and `also` change when the view does. */
+/** Stores the current home as the snapshot for the next start. `what` and `also` change when the view does. */
 export function usePicture(what: unknown, also: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is seen in the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `also` changes when the page shows something else
   useEffect(() => {
     if (what === null || window.location.search !== '') return
     const timer = setTimeout(() => {

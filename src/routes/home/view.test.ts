@@ -5,8 +5,8 @@ import { homeRows, sinceOf } from './view.ts'
 const down = aRow({ fsym_id: 'US1', ticker: 'VLDT', country: 'us', change: -1, as_of: '2026-11-19' })
 const etf = aRow({ fsym_id: 'E1', fref_security_type: 'ETF_ETF', change: 0 })
 
-describe('what home says of my stocks', () => {
-  it('counts the risen and the fallen among the ones shown', () => {
+describe('the rows of home', () => {
+  it('count gainers and losers among the visible stocks', () => {
     const view = homeRows(
       [anEntry(), anEntry({ stock: down }), anEntry({ stock: aRow(), is_hidden: true })],
       'stock',
@@ -18,20 +18,20 @@ describe('what home says of my stocks', () => {
     })
     expect(view.rows).toHaveLength(2)
   })
-  it('keeps shares and funds apart', () => {
+  it('keep shares and funds apart', () => {
     const entries = [anEntry(), anEntry({ stock: etf })]
     expect(homeRows(entries, 'etf').rows).toEqual([etf])
     expect(homeRows(entries, 'stock').rows).toEqual([aRow()])
   })
-  it('names a stock nothing is known of instead of dropping it', () => {
+  it('list a stock without data by its id instead of dropping it', () => {
     expect(homeRows([anEntry({ stock: null, fsym_id: 'GONE' })], 'stock').unknown).toEqual(['GONE'])
   })
-  it('has no date when it has no rows', () => {
+  it('have no date when there are none', () => {
     expect(homeRows([], 'stock').asOf).toEqual({ kr: null, us: null })
   })
 })
 
-describe('what home says is new', () => {
+describe('the news on home', () => {
   const now = Date.parse('2026-11-21T09:00:00Z')
   const view = homeRows([anEntry(), anEntry({ stock: down })], 'stock')
   const change = { id: 'US1', count: 2, said: '보유 → 주의', short: true }
@@ -44,22 +44,22 @@ describe('what home says is new', () => {
     changes: [change],
   }
   const asked = { lang: 'ko' as const, now }
-  it('puts what changed first, with the words for it before the reason', () => {
+  it('puts changed stocks first, with the change before the reason', () => {
     const since = sinceOf(view, seen, asked)
     expect(since).toMatchObject({ count: 2, was: '2026-11-19T12:04:00Z' })
     expect(since?.changed.map(row => row.reason_kr)).toEqual(['보유 → 주의 · 20일선 위 4.2%'])
     expect(since?.rest).toEqual([aRow()])
   })
-  it('leaves the reason out where the words fill the row, and the words where they are of another language', () => {
+  it('leaves out the reason when the change fills the row, and the change when it is in another language', () => {
     const long = { ...seen, changes: [{ ...change, short: false }] }
     expect(sinceOf(view, long, asked)?.changed[0]?.reason_kr).toBe('보유 → 주의')
     expect(sinceOf(view, seen, { lang: 'en', now })?.changed).toEqual([down])
   })
-  it('says that nothing is new to somebody who comes back and no session has ended since', () => {
+  it('says that nothing is new to a user who returns before another session has ended', () => {
     const at = '2026-11-21T08:00:00Z'
     expect(sinceOf(view, { ...seen, at }, asked)).toEqual({ count: 0, was: at, changed: [], rest: view.rows })
   })
-  it('says nothing where it was told of other sessions, or never', () => {
+  it('is null when it was stored for other sessions, or never', () => {
     expect(sinceOf(view, { ...seen, kr: '2026-11-19' }, asked)).toBeNull()
     expect(sinceOf(view, null, asked)).toBeNull()
   })

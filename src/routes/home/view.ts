@@ -1,13 +1,13 @@
 import type { AiReportEntry } from '#contract/ai-report.ts'
 import type { StockRow } from '#contract/stock.ts'
-import type { HomeSeen } from '#state/home.ts'
-import { isNewVisit } from '../pieces/home/visit.ts'
+import { isNewVisit } from '#features/visits/visit.ts'
+import type { HomeSeen } from '#state/market/home.ts'
 
 type Sessions = { kr: string | null; us: string | null }
 
 export type HomeRows = {
   rows: StockRow[]
-  /** Kept in the list, but nothing is known of them any more. */
+  /** Ids of listed stocks without any data. */
   unknown: string[]
   up: number
   down: number
@@ -16,7 +16,7 @@ export type HomeRows = {
 
 const isEtf = (row: StockRow): boolean => row.fref_security_type === 'ETF_ETF'
 
-/** What home says of my stocks: the ones shown, how many rose and fell, and as of when. */
+/** The visible stocks of home, the number of gainers and losers, and the sessions of the data. */
 export function homeRows(entries: readonly AiReportEntry[], tab: 'stock' | 'etf'): HomeRows {
   const shown = entries.filter(entry => !entry.is_hidden)
   const rows = shown.flatMap(entry =>
@@ -37,17 +37,17 @@ function newest(rows: readonly StockRow[], country: 'kr' | 'us'): string | null 
 }
 
 export type Since = {
-  /** How much changed, in how many words it takes: a stock may have changed twice. */
+  /** Number of changes; a stock may have changed more than once. */
   count: number
-  /** The visit it is told from; null is the last session, of somebody who was never here. */
+  /** The visit it is compared with; null on a first visit, which is compared with the last session. */
   was: string | null
   changed: StockRow[]
   rest: StockRow[]
 }
 
 /**
- * What is new in these rows since the last visit. null while nobody knows: never told, or told of sessions that are not
- * the ones of the rows.
+ * What is new in these rows since the last visit. null while unknown: nothing is stored, or it was
+ * stored for other sessions than those of the rows.
  */
 export function sinceOf(
   { rows, asOf }: HomeRows,
@@ -55,7 +55,7 @@ export function sinceOf(
   { lang, now }: { lang: 'ko' | 'en'; now: number },
 ): Since | null {
   if (seen === null || isOther(asOf.kr, seen.kr) || isOther(asOf.us, seen.us)) return null
-  // What was looked at in the visit before is what is known now: nothing came since.
+  // A new visit with the same sessions: everything was seen in the visit before.
   if (isNewVisit(seen.at, now)) return { count: 0, was: seen.at, changed: [], rest: rows }
   const told = new Map(seen.changes.map(change => [change.id, change]))
   const changed = rows.filter(row => told.has(row.fsym_id))
@@ -69,7 +69,7 @@ export function sinceOf(
 
 const isOther = (row: string | null, seen: string | null): boolean => row !== null && row !== seen
 
-/** What changed stands before how it is, as far as a row has room. */
+/** The change is written before the reason, as far as the row has room. */
 function withWords(row: StockRow, told: HomeSeen['changes'][number] | undefined): StockRow {
   if (!told) return row
   const words = (reason: string): string =>
@@ -77,7 +77,7 @@ function withWords(row: StockRow, told: HomeSeen['changes'][number] | undefined)
   return { ...row, reason_kr: words(row.reason_kr), reason_en: words(row.reason_en) }
 }
 
-/** How many rows of mine stand on home; the others are a link away. Our own choice: a phone's first screen and a half. */
-export const MOST_ROWS = 8
+/** Our choice, one and a half screens of a phone: rows of my stocks on home; a link leads to the others. */
+export const MAX_HOME_ROWS = 8
 
 export const cut = <T>(rows: readonly T[], room: number): readonly T[] => rows.slice(0, Math.max(room, 0))

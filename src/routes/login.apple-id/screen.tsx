@@ -1,7 +1,7 @@
-import { ProviderReturn } from '../pieces/sign-in/provider-return.tsx'
-import type { RouteView } from '../route.ts'
+import { ProviderReturn } from '#features/sign-in/provider-return.tsx'
+import type { RouteView } from '#router/route.ts'
 
-/** Back from Apple, whose answer the server has taken in and sent on. */
+/** The return from Apple, whose reply the server receives and passes on. */
 export function Screen({ query }: RouteView) {
   return <ProviderReturn provider="apple-id" query={query} />
 }

@@ -1,11 +1,11 @@
-import { useDemoAccounts } from '#state/demo-accounts.ts'
-import { Button } from '#ui/button.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { useWords } from '../pieces/sign-in/use-words.ts'
+import { useSignInWords } from '#features/sign-in/use-words.ts'
+import { useDemoAccounts } from '#state/session/demo-accounts.ts'
+import { Button } from '#ui/form/button.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
 
-/** Where the server offers them, a visitor looks around without an account of their own. */
+/** Offers demo accounts, when the server has some, so that a visitor can look around without an own account. */
 export function DemoAccounts({ fill }: { fill: (username: string, password: string) => void }) {
-  const words = useWords()
+  const words = useSignInWords()
   const { data } = useDemoAccounts()
   if (!data || data.usernames.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useDirtyForm } from '#state/dirty-forms.ts'
-import { type Arrival, register } from '#state/sign-in.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { useText } from '#ui/language.tsx'
-import { FormProblem } from '../pieces/sign-in/form-problem.tsx'
-import { useWords } from '../pieces/sign-in/use-words.ts'
+import { FormProblem } from '#features/sign-in/form-problem.tsx'
+import { useSignInWords } from '#features/sign-in/use-words.ts'
+import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { type Arrival, requestRegistration } from '#state/session/sign-in.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import { useAvailability } from './availability.ts'
 import { faultOfName, faultOfPassword, whyNotName, whyNotPassword } from './rules.ts'
 
@@ -16,7 +16,7 @@ type Props = { username: string; onUsername(name: string): void; onArrive(arriva
 
 export function RegisterForm({ username, onUsername, onArrive }: Props) {
   const { t, lang } = useText()
-  const words = useWords()
+  const words = useSignInWords()
   const { online } = useConnectivity()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
@@ -43,7 +43,7 @@ export function RegisterForm({ username, onUsername, onArrive }: Props) {
     tell(faults)
     if (faults.username || faults.password) return
     setBusy(true)
-    const arrived = await register({ username: name, password }, lang)
+    const arrived = await requestRegistration({ username: name, password }, lang)
     setBusy(false)
     if (arrived.ok) return onArrive(arrived.value)
     const { code, fields = {} } = arrived.error

@@ -1,30 +1,30 @@
 import { type PasswordProblem, passwordProblem } from '#domain/account/password.ts'
 import { usernameProblem } from '#domain/account/username.ts'
-import type { Words } from '../pieces/sign-in/use-words.ts'
+import type { SignInWords } from '#features/sign-in/use-words.ts'
 
-/** What the server says of a name: the rules it shares with this page, and whether it is taken. */
-export function whyNotName(reason: string, words: Words): string {
+/** Text for a name that the server refused: a broken rule, or a name that is taken. */
+export function whyNotName(reason: string, words: SignInWords): string {
   if (reason === 'taken') return words.taken
   if (reason === 'too_short') return words.usernameShort
   return reason === 'too_long' ? words.usernameLong : words.usernameWrong
 }
 
-const passwordWords: Record<PasswordProblem, keyof Words> = {
+const passwordWords: Record<PasswordProblem, keyof SignInWords> = {
   too_short: 'passwordShort',
   too_long: 'passwordLong',
   too_common: 'passwordCommon',
   holds_the_name: 'passwordHasName',
 }
 
-export const whyNotPassword = (reason: string, words: Words): string =>
+export const whyNotPassword = (reason: string, words: SignInWords): string =>
   String(words[passwordWords[reason as PasswordProblem] ?? 'passwordRefused'])
 
-export function faultOfPassword(password: string, username: string, words: Words): string | undefined {
+export function faultOfPassword(password: string, username: string, words: SignInWords): string | undefined {
   const problem = passwordProblem(password, username)
   return problem === null ? undefined : whyNotPassword(problem, words)
 }
 
-export function faultOfName(username: string, words: Words): string | undefined {
+export function faultOfName(username: string, words: SignInWords): string | undefined {
   const problem = usernameProblem(username)
   return problem === null ? undefined : whyNotName(problem, words)
 }

@@ -1,27 +1,27 @@
 import { useState } from 'react'
-import type { Arrival } from '#state/sign-in.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { Door } from '../pieces/sign-in/door.tsx'
-import { EndedNote } from '../pieces/sign-in/ended-note.tsx'
-import { useArrive } from '../pieces/sign-in/use-arrive.ts'
-import { useWords } from '../pieces/sign-in/use-words.ts'
-import type { RouteView } from '../route.ts'
-import { safeReturn } from '../safe-return.ts'
+import { Door } from '#features/sign-in/door.tsx'
+import { EndedNote } from '#features/sign-in/ended-note.tsx'
+import { useArrive } from '#features/sign-in/use-arrive.ts'
+import { useSignInWords } from '#features/sign-in/use-words.ts'
+import type { RouteView } from '#router/route.ts'
+import { safeReturnPath } from '#router/safe-return.ts'
+import type { Arrival } from '#state/session/sign-in.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 type Mode = 'sign-in' | 'register' | 'reset'
 
-/** User name and password: in, for the first time, or forgotten. */
+/** User name and password: sign in, register, or reset the password. */
 export function Screen({ query }: RouteView) {
   const { t } = useText()
-  const words = useWords()
+  const words = useSignInWords()
   const arrive = useArrive()
   const [mode, setMode] = useState<Mode>('sign-in')
-  // What was typed goes along from one form to the next.
+  // The typed name is carried from one form to the next.
   const [username, setUsername] = useState('')
   const form = { username, onUsername: setUsername }
   const title = {
@@ -29,7 +29,7 @@ export function Screen({ query }: RouteView) {
     register: words.registerTitle,
     reset: words.resetTitle,
   }[mode]
-  const onArrive = (arrival: Arrival) => arrive(arrival, 'general', safeReturn(query.returnTo))
+  const onArrive = (arrival: Arrival) => arrive(arrival, 'general', safeReturnPath(query.returnTo))
   const turnTo = (next: Mode) => {
     setMode(next)
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useDirtyForm } from '#state/dirty-forms.ts'
-import { type Arrival, signInByName } from '#state/sign-in.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { useText } from '#ui/language.tsx'
-import { FormProblem } from '../pieces/sign-in/form-problem.tsx'
-import { useWords } from '../pieces/sign-in/use-words.ts'
+import { FormProblem } from '#features/sign-in/form-problem.tsx'
+import { useSignInWords } from '#features/sign-in/use-words.ts'
+import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { type Arrival, signInByName } from '#state/session/sign-in.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 
 type Wrong = { username?: string; password?: string; form?: string }
@@ -14,13 +14,13 @@ type Props = {
   username: string
   onUsername(name: string): void
   onArrive(arrival: Arrival): void
-  /** The ways to the other forms. */
+  /** Links to the other forms. */
   children: ReactNode
 }
 
 export function SignInForm({ username, onUsername, onArrive, children }: Props) {
   const { t } = useText()
-  const words = useWords()
+  const words = useSignInWords()
   const { online } = useConnectivity()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})

@@ -1,22 +1,31 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type ConsentKind, policyDateOf } from '#domain/account/consent.ts'
-import { type Consents, giveConsents } from '#state/consents.ts'
-import { useDirtyForm } from '#state/dirty-forms.ts'
-import { signOut } from '#state/session.ts'
-import { consentWords } from '#text/consents.ts'
-import { Button } from '#ui/button.tsx'
-import { CheckField } from '#ui/check-field.tsx'
-import { useText } from '#ui/language.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { FormProblem } from '../pieces/sign-in/form-problem.tsx'
+import { FormProblem } from '#features/sign-in/form-problem.tsx'
+import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
+import { type ConsentState, giveConsents } from '#state/session/consents.ts'
+import { signOut } from '#state/session/session.ts'
+import { consentWords } from '#text/words/consents.ts'
+import { Button } from '#ui/form/button.tsx'
+import { CheckField } from '#ui/form/check-field.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import { ConsentList } from './consent-list.tsx'
-import { answers, firstMissing, isTicked, optional, required, tick, tickRequired, ticksOf } from './ticks.ts'
+import {
+  answers,
+  firstMissing,
+  isTicked,
+  optionalConsents,
+  required,
+  tick,
+  tickRequired,
+  ticksOf,
+} from './ticks.ts'
 
-type Props = { consents: Consents['consents']; onDone(): void; onRefused(): void }
+type Props = { consents: ConsentState['consents']; onDone(): void; onRefused(): void }
 
 export function ConsentForm({ consents, onDone, onRefused }: Props) {
-  const { t, lang, day } = useText()
-  const words = consentWords[lang]
+  const { t, day } = useText()
+  const words = useWords(consentWords)
   const [before] = useState(() => ticksOf(consents))
   const [ticks, setTicks] = useState(before)
   const [missing, setMissing] = useState<ConsentKind | null>(null)
@@ -69,7 +78,7 @@ export function ConsentForm({ consents, onDone, onRefused }: Props) {
         }}
       />
       <ConsentList title={words.required} kinds={required} {...list} />
-      <ConsentList title={words.optional} kinds={optional} {...list} />
+      <ConsentList title={words.optional} kinds={optionalConsents} {...list} />
       <Button kind="primary" type="submit" busy={busy}>
         {busy ? words.busy : words.submit}
       </Button>

@@ -1,8 +1,8 @@
 import type { ConsentKind } from '#domain/account/consent.ts'
-import type { consentWords } from '#text/consents.ts'
-import { Button } from '#ui/button.tsx'
-import { CheckField } from '#ui/check-field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import type { consentWords } from '#text/words/consents.ts'
+import { Button } from '#ui/form/button.tsx'
+import { CheckField } from '#ui/form/check-field.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
 import { isTicked, type Ticks } from './ticks.ts'
 
 type Props = {

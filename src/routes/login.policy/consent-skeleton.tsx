@@ -1,9 +1,8 @@
-import type { consentWords } from '#text/consents.ts'
-import { optional, required } from './ticks.ts'
+import type { consentWords } from '#text/words/consents.ts'
+import { optionalConsents, required } from './ticks.ts'
 
 type Props = { words: (typeof consentWords)['ko'] }
 
-/** The lines that come, where they come. */
 export function ConsentSkeleton({ words }: Props) {
   return (
     <div className="stack consent-skeleton" aria-busy="true">
@@ -11,7 +10,7 @@ export function ConsentSkeleton({ words }: Props) {
         {words.loading}
       </span>
       <i className="tick" aria-hidden="true" />
-      {[required, optional].map(kinds => (
+      {[required, optionalConsents].map(kinds => (
         <div key={kinds[0]} aria-hidden="true">
           <p className="caption">{kinds === required ? words.required : words.optional}</p>
           {kinds.map(kind => (

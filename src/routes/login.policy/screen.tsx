@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Problem } from '#contract/problem.ts'
-import { type Consents, readConsents } from '#state/consents.ts'
-import { useSession } from '#state/session.ts'
-import { consentWords } from '#text/consents.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { ErrorState } from '#ui/states.tsx'
-import { Door } from '../pieces/sign-in/door.tsx'
-import type { RouteView } from '../route.ts'
-import { safeReturn } from '../safe-return.ts'
+import { Door } from '#features/sign-in/door.tsx'
+import type { RouteView } from '#router/route.ts'
+import { safeReturnPath } from '#router/safe-return.ts'
+import { type ConsentState, fetchConsents } from '#state/session/consents.ts'
+import { useSession } from '#state/session/session.ts'
+import { consentWords } from '#text/words/consents.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { ConsentSkeleton } from './consent-skeleton.tsx'
 
-/** What has to be agreed to before an account is used, and what may be. */
+/** The consents before an account can be used: required and optional ones. */
 export function Screen({ query }: RouteView) {
-  const { t, lang } = useText()
-  const words = consentWords[lang]
+  const { t } = useText()
+  const words = useWords(consentWords)
   const [, navigate] = useLocation()
   const { status, user } = useSession()
-  const [consents, setConsents] = useState<Consents | null>(null)
+  const [consents, setConsents] = useState<ConsentState | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [loading, setLoading] = useState(false)
-  const returnTo = safeReturn(query.returnTo)
+  const returnTo = safeReturnPath(query.returnTo)
   const pk = user?.pk ?? null
   const goOn = useCallback(() => navigate(returnTo, { replace: true }), [navigate, returnTo])
 
   const load = useCallback(async () => {
     setLoading(true)
-    const reply = await readConsents()
+    const reply = await fetchConsents()
     setLoading(false)
     setProblem(reply.ok ? null : reply.error)
     if (reply.ok && reply.value.complete) goOn()

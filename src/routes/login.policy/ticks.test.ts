@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { consentKinds } from '#domain/account/consent.ts'
-import { answers, firstMissing, optional, required, tick, tickRequired, ticksOf } from './ticks.ts'
+import { answers, firstMissing, optionalConsents, required, tick, tickRequired, ticksOf } from './ticks.ts'
 
-describe('the ticks', () => {
-  it('are empty for somebody new', () => {
+describe('the ticks of the consents', () => {
+  it('are empty for a new account', () => {
     const nothing = consentKinds.map(kind => ({ kind, given: false }))
     expect(ticksOf(nothing)).toEqual({})
     expect(firstMissing({})).toBe('terms_of_service')
   })
-  it('part what is required from what is not, and lose nothing', () => {
-    expect([...required, ...optional].sort()).toEqual([...consentKinds].sort())
+  it('are split into required and optional ones without losing any', () => {
+    expect([...required, ...optionalConsents].sort()).toEqual([...consentKinds].sort())
     expect(required).toContain('over_fourteen')
   })
-  it('let one in with all that is required, and no sooner', () => {
+  it('let the user continue only when all required ones are set', () => {
     const ticks = tickRequired({}, true)
     expect(firstMissing(ticks)).toBe(null)
     expect(firstMissing(tick(ticks, 'over_fourteen', false))).toBe('over_fourteen')
   })
-  it('of what is required leave the others alone', () => {
+  it('of the required ones leave the optional ones unchanged', () => {
     expect(tickRequired({ advertise: true }, true)).toMatchObject({ advertise: true })
     expect(
       answers(tickRequired({}, true))
@@ -25,12 +25,12 @@ describe('the ticks', () => {
         .map(each => each.kind),
     ).toEqual(required)
   })
-  it('keep the night with the day', () => {
+  it('set push with night push, and unset night push with push', () => {
     expect(tick({}, 'night_push', true)).toMatchObject({ push: true, night_push: true })
     expect(tick({ push: true, night_push: true }, 'push', false)).toMatchObject({ night_push: false })
     expect(tick({ push: true, night_push: true }, 'night_push', false)).toMatchObject({ push: true })
   })
-  it('answer for every kind once', () => {
+  it('become one answer for each kind', () => {
     expect(answers({}).map(each => each.kind)).toEqual(consentKinds)
   })
 })

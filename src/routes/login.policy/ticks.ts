@@ -3,9 +3,9 @@ import { type ConsentKind, consentKinds, isRequired } from '#domain/account/cons
 export type Ticks = Readonly<Partial<Record<ConsentKind, boolean>>>
 
 export const required: readonly ConsentKind[] = consentKinds.filter(isRequired)
-export const optional: readonly ConsentKind[] = consentKinds.filter(kind => !isRequired(kind))
+export const optionalConsents: readonly ConsentKind[] = consentKinds.filter(kind => !isRequired(kind))
 
-/** What was agreed to before is ticked; nothing else ever is beforehand. */
+/** Only consents that were given before are ticked in advance. */
 export const ticksOf = (consents: readonly { kind: ConsentKind; given: boolean }[]): Ticks =>
   Object.fromEntries(consents.filter(each => each.given).map(each => [each.kind, true]))
 
@@ -19,7 +19,7 @@ export const tickRequired = (ticks: Ticks, ticked: boolean): Ticks => ({
   ...Object.fromEntries(required.map(kind => [kind, ticked])),
 })
 
-/** Notifications at night without notifications mean nothing: the one takes the other along. */
+/** Night push needs push: setting it sets push, and unsetting push unsets it. */
 export function tick(ticks: Ticks, kind: ConsentKind, ticked: boolean): Ticks {
   const next = { ...ticks, [kind]: ticked }
   if (kind === 'night_push' && ticked) return { ...next, push: true }
@@ -27,6 +27,6 @@ export function tick(ticks: Ticks, kind: ConsentKind, ticked: boolean): Ticks {
   return next
 }
 
-/** Every answer goes to the server, a no as well: only then is it known that it was asked. */
+/** A refusal is sent as well: it proves that the question was shown. */
 export const answers = (ticks: Ticks): { kind: ConsentKind; given: boolean }[] =>
   consentKinds.map(kind => ({ kind, given: isTicked(ticks, kind) }))

@@ -1,36 +1,35 @@
 import { useState } from 'react'
 import type { SocialProvider } from '#contract/social.ts'
-import { beginOutside, signsInOutside } from '#state/app-sign-in.ts'
-import { askWebsite, extensionId } from '#state/hand-over.ts'
-import { useSession } from '#state/session.ts'
-import { beginJourney, lastMethod } from '#state/sign-in.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Door } from '../pieces/sign-in/door.tsx'
-import { EndedNote } from '../pieces/sign-in/ended-note.tsx'
-import { useArrive } from '../pieces/sign-in/use-arrive.ts'
-import { useNotLeft } from '../pieces/sign-in/use-not-left.ts'
-import { useWords } from '../pieces/sign-in/use-words.ts'
-import { Ways } from '../pieces/sign-in/ways.tsx'
-import type { RouteView } from '../route.ts'
-import { safeReturn } from '../safe-return.ts'
+import { Door } from '#features/sign-in/door.tsx'
+import { EndedNote } from '#features/sign-in/ended-note.tsx'
+import { useArrive } from '#features/sign-in/use-arrive.ts'
+import { useRestoredFromCache } from '#features/sign-in/use-not-left.ts'
+import { useSignInWords } from '#features/sign-in/use-words.ts'
+import type { RouteView } from '#router/route.ts'
+import { safeReturnPath } from '#router/safe-return.ts'
+import { beginOutside, signsInOutside } from '#state/session/app-sign-in.ts'
+import { askWebsite, extensionId } from '#state/session/hand-over.ts'
+import { useSession } from '#state/session/session.ts'
+import { lastMethod, requestJourney } from '#state/session/sign-in.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import { SmsForm } from './sms-form.tsx'
+import { Ways } from './ways.tsx'
 
-/** Choose how to sign in. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
-  const words = useWords()
+  const words = useSignInWords()
   const { status, user } = useSession()
   const [arriving, setArriving] = useState(false)
   const [leaving, setLeaving] = useState<SocialProvider | null>(null)
   const [problem, setProblem] = useState<{ by: SocialProvider; text: string } | null>(null)
   const [last] = useState(lastMethod)
   const arrive = useArrive()
-  const returnTo = safeReturn(query.returnTo)
+  const returnTo = safeReturnPath(query.returnTo)
   const general =
     returnTo === '/' ? '/login/general' : `/login/general?returnTo=${encodeURIComponent(returnTo)}`
 
-  useNotLeft(() => setLeaving(null))
+  useRestoredFromCache(() => setLeaving(null))
 
   const leave = async (provider: SocialProvider) => {
     setProblem(null)
@@ -41,10 +40,10 @@ export function Screen({ query }: RouteView) {
       const opened = await beginOutside(provider, returnTo)
       setLeaving(null)
       if (opened) return
-      const { appHostWords } = await import('#text/app-host.ts')
+      const { appHostWords } = await import('#text/words/app-host.ts')
       return setProblem({ by: provider, text: appHostWords[lang].door.unreachable })
     }
-    const url = await beginJourney(provider, returnTo)
+    const url = await requestJourney(provider, returnTo)
     if (url.ok) return location.assign(url.value)
     setLeaving(null)
     setProblem({

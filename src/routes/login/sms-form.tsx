@@ -1,19 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useDirtyForm } from '#state/dirty-forms.ts'
-import { type Arrival, sendCode, signInByCode } from '#state/sign-in.ts'
-import { Button } from '#ui/button.tsx'
-import { drawAtOnce } from '#ui/draw-at-once.ts'
-import { useText } from '#ui/language.tsx'
-import { CodeFields, type CodeSent } from '../pieces/sign-in/code-fields.tsx'
-import { clock } from '../pieces/sign-in/countdown.ts'
-import { FormProblem } from '../pieces/sign-in/form-problem.tsx'
-import { phoneOf } from '../pieces/sign-in/phone.ts'
-import { type Phone, PhoneFields } from '../pieces/sign-in/phone-fields.tsx'
-import { isOfTheCode, whyNotSent, whyNotTaken } from '../pieces/sign-in/said.ts'
-import { SentTo } from '../pieces/sign-in/sent-to.tsx'
-import { useWords } from '../pieces/sign-in/use-words.ts'
-import { LastUsed } from '../pieces/sign-in/ways.tsx'
+import { CodeFields, type SentCode } from '#features/sign-in/code-fields.tsx'
+import { clock } from '#features/sign-in/countdown.ts'
+import { FormProblem } from '#features/sign-in/form-problem.tsx'
+import { phoneOf } from '#features/sign-in/phone.ts'
+import { PhoneFields, type TypedPhone } from '#features/sign-in/phone-fields.tsx'
+import { codeNotSentText, codeRefusedText, isCodeProblem } from '#features/sign-in/said.ts'
+import { SentTo } from '#features/sign-in/sent-to.tsx'
+import { useSignInWords } from '#features/sign-in/use-words.ts'
+import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { type Arrival, requestCode, requestCodeSignIn } from '#state/session/sign-in.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { drawAtOnce } from '#ui/list/draw-at-once.ts'
+import { LastUsed } from './ways.tsx'
 
 type Wrong = { phone?: string; code?: string; form?: string }
 type Props = {
@@ -23,13 +23,12 @@ type Props = {
   onArrive(arrival: Arrival): void
 }
 
-/** A number, a code, and somebody is in. */
 export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
   const { t, lang } = useText()
-  const words = useWords()
+  const words = useSignInWords()
   const { online } = useConnectivity()
-  const [phone, setPhone] = useState<Phone>({ country: lang === 'ko' ? 'kr' : 'us', number: '' })
-  const [sent, setSent] = useState<(CodeSent & { to: string }) | null>(null)
+  const [phone, setPhone] = useState<TypedPhone>({ country: lang === 'ko' ? 'kr' : 'us', number: '' })
+  const [sent, setSent] = useState<(SentCode & { to: string }) | null>(null)
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState<'sending' | 'entering' | null>(null)
@@ -39,9 +38,9 @@ export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
   const send = async (number: string) => {
     setBusy('sending')
     setWrong({})
-    const reply = await sendCode(number, lang)
+    const reply = await requestCode(number, lang)
     setBusy(null)
-    if (!reply.ok) return setWrong({ form: whyNotSent(words, t)(reply.error) })
+    if (!reply.ok) return setWrong({ form: codeNotSentText(words, t)(reply.error) })
     const { challenge, expires_in, resend_in } = reply.value
     setCode('')
     setSent({
@@ -70,12 +69,12 @@ export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
     setBusy('entering')
     setWrong({})
     onBusy(true)
-    const arrived = await signInByCode({ challenge: sent.challenge, code }, lang)
+    const arrived = await requestCodeSignIn({ challenge: sent.challenge, code }, lang)
     if (arrived.ok) return onArrive(arrived.value)
     setBusy(null)
     onBusy(false)
-    const why = whyNotTaken(words, t)(arrived.error)
-    setWrong(isOfTheCode(arrived.error) ? { code: why } : { form: why })
+    const why = codeRefusedText(words, t)(arrived.error)
+    setWrong(isCodeProblem(arrived.error) ? { code: why } : { form: why })
     form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
   }
 

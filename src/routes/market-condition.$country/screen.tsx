@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
 import type { Country } from '#domain/market/country.ts'
-import { useCondition, useConditionHistory } from '#state/condition.ts'
-import { useCountry } from '#state/country.ts'
-import { conditionWords } from '#text/condition.ts'
-import { marketWords } from '#text/market.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { ConditionGauge } from '../pieces/condition/gauge.tsx'
-import { ConditionHistory } from '../pieces/condition/history.tsx'
-import { ConditionInputs } from '../pieces/condition/inputs.tsx'
-import '../pieces/condition/look.css'
-import { ConditionMarket } from '../pieces/condition/market.tsx'
-import { MarketScreen } from '../pieces/market/screen.tsx'
-import { UntilListed } from '../pieces/until-listed.tsx'
-import type { RouteView } from '../route.ts'
+import { useCondition, useConditionHistory } from '#state/market/condition.ts'
+import { useCountry } from '#state/market/country.ts'
+import { conditionWords } from '#text/words/condition.ts'
+import { marketWords } from '#text/words/market.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import { ConditionGauge } from './gauge.tsx'
+import { ConditionHistory } from './history.tsx'
+import { ConditionInputs } from './inputs.tsx'
+import './look.css'
+import { UntilListed } from '#features/loading/until-listed.tsx'
+import { MarketScreen } from '#features/rankings/screen.tsx'
+import type { RouteView } from '#router/route.ts'
+import { ConditionMarket } from './market.tsx'
 
 const inOrder = { ko: ['kr', 'us'], en: ['us', 'kr'] } as const
 
-/** How warm a market is: one number, its formula, and everything that went into it. */
+/** The condition of a market: one number, its formula and all its inputs. */
 export function Screen({ params }: RouteView) {
   const { lang, t, day } = useText()
-  const words = conditionWords[lang]
+  const words = useWords(conditionWords)
   const country = params.country as Country
   const [, choose] = useCountry()
   useEffect(() => choose(country), [choose, country])

@@ -1,16 +1,16 @@
-import { useCountry } from '#state/country.ts'
-import { useTodaysReport } from '#state/market-report.ts'
-import { marketReportWords } from '#text/market-report.ts'
-import { useText } from '#ui/language.tsx'
-import { ReportDayEdition } from '../pieces/daily/edition.tsx'
-import { ReportDayStand } from '../pieces/daily/stand.tsx'
-import { ReportDayTools } from '../pieces/daily/tools.tsx'
-import { MarketScreen } from '../pieces/market/screen.tsx'
+import { ReportDayEdition } from '#features/market-report/edition.tsx'
+import { ReportDayTools } from '#features/market-report/tools.tsx'
+import { MarketScreen } from '#features/rankings/screen.tsx'
+import { useCountry } from '#state/market/country.ts'
+import { useTodaysReport } from '#state/market/market-report.ts'
+import { marketReportWords } from '#text/words/market-report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { ReportDayStand } from './stand.tsx'
 
-/** The market of the last session: the sentence first, then what it was made from. */
+/** The report of the last session: the headline first, then its details. */
 export function Screen() {
   const { lang, t, day, moment } = useText()
-  const words = marketReportWords[lang]
+  const words = useWords(marketReportWords)
   const [country, setCountry] = useCountry()
   const answer = useTodaysReport(country)
   return (

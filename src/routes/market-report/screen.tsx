@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { useCountry } from '#state/country.ts'
-import { useReportArchive } from '#state/market-report.ts'
-import { marketWords } from '#text/market.ts'
-import { marketReportWords } from '#text/market-report.ts'
-import { useText } from '#ui/language.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { EmptyState } from '#ui/states.tsx'
-import { ReportDayArchive, ReportDayOpened } from '../pieces/daily/archive.tsx'
-import { ReportDayTools } from '../pieces/daily/tools.tsx'
-import { dayChosen, editionKey } from '../pieces/daily/view.ts'
-import { MarketScreen, useChoice } from '../pieces/market/screen.tsx'
-import { useWide } from '../pieces/use-wide.ts'
+import { ReportDayTools } from '#features/market-report/tools.tsx'
+import { dayChosen, editionKey } from '#features/market-report/view.ts'
+import { MarketScreen, useChoice } from '#features/rankings/screen.tsx'
+import { useCountry } from '#state/market/country.ts'
+import { useReportArchive } from '#state/market/market-report.ts'
+import { marketWords } from '#text/words/market.ts'
+import { marketReportWords } from '#text/words/market-report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { useWide } from '#ui/use-wide.ts'
+import { ReportDayArchive, ReportDayOpened } from './archive.tsx'
 
-/** Every edition there is; on a desktop the chosen one stands beside the list, on a phone it comes over it. */
+/** All editions; the chosen one is beside the list on a desktop and in a sheet on a phone. */
 export function Screen() {
   const { lang, t, day } = useText()
-  const words = marketReportWords[lang]
+  const words = useWords(marketReportWords)
   const [country, setCountry] = useCountry()
   const answer = useReportArchive(country, 0)
   return (
@@ -49,7 +49,7 @@ function Listed({ archive }: Pick<Parameters<typeof ReportDayArchive>[0], 'archi
   const wide = useWide()
   const { choose } = useChoice()
   const [opened, setOpened] = useState<string | null>(null)
-  // What slides away still has its words on it.
+  // The content stays rendered while the sheet slides away.
   const [last, setLast] = useState('')
   const open = (date: string) => {
     choose(editionKey(archive.country, date))

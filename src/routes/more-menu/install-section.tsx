@@ -1,8 +1,8 @@
-import { promptInstall, useInstall } from '#state/install.ts'
-import { installWords } from '#text/install.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { promptInstall, useInstall } from '#state/app/install.ts'
+import { installWords } from '#text/words/install.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
 
 const steps = {
   'ios-safari': 'iosSafari',
@@ -12,10 +12,9 @@ const steps = {
   other: 'other',
 } as const
 
-/** A button where the browser has a prompt, honest steps where it has none. */
+/** An install button where the browser has a prompt, otherwise instructions. */
 export function InstallSection() {
-  const { lang } = useText()
-  const words = installWords[lang]
+  const words = useWords(installWords)
   const state = useInstall()
   return (
     <section>

@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import { matchAddress } from '#frame/match.ts'
 import { routes } from '../index.tsx'
-import { readAddress } from '../match.ts'
 import { directory } from './view.ts'
 
-/** Neither the menu nor home, no step of signing in, no hop from a message, no page of another one, and not the makers' own gallery. */
+/**
+ * Screens that the menu leaves out: the menu itself, home, steps of a sign-in, redirects, a sub-page
+ * of the screener and the gallery.
+ */
 const left = /^\/(more-menu|open-link|screener\/v2\/detail-filter|gallery|login|login\/.*|extension\/.*)?$/
 const entries = directory.flatMap(section => section.entries)
 
 describe('the menu', () => {
-  it('lists every screen that is built and needs no parameter', () => {
+  it('lists every screen that needs no parameter', () => {
     const open = routes.filter(({ path, screen }) => screen && !path.includes(':') && !left.test(path))
     const listed = entries.map(([href]) => href)
     expect(open.map(({ path }) => path).filter(path => !listed.includes(path))).toEqual([])
   })
 
-  it.each(entries)('names %s as the table does, and leads to a screen', (href, title) => {
-    const found = readAddress(href, '', { lang: 'ko', today: '2026-11-21' })
+  it.each(entries)('names %s like the route table and links to a screen', (href, title) => {
+    const found = matchAddress(href, '', { lang: 'ko', today: '2026-11-21' })
     expect(`titles.${found?.view.route.title}`).toBe(title)
     expect(found?.view.route.screen).not.toBeNull()
     expect(found?.canonical).toBeNull()

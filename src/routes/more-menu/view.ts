@@ -6,7 +6,7 @@ type Section = {
   entries: readonly (readonly [href: string, title: TitleKey])[]
 }
 
-/** Every screen that needs nothing to be named first, where somebody would look for it. A screen joins when it is built. */
+/** Links to every screen that needs no parameter, in the section where users look for it. */
 export const directory: readonly Section[] = [
   {
     id: 'market',

@@ -1,13 +1,13 @@
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/language.tsx'
-import { Staff } from '#ui/staff.tsx'
-import { FeedRow } from '../pieces/feed/row.tsx'
-import type { Ranked } from './view.ts'
+import { FeedRow } from '#features/my-feed/row.tsx'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { Staff } from '#ui/figure/staff.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import type { RankedReport } from './view.ts'
 
-/** Neither better nor worse than the middle of the market. */
+/** The score of a stock that is neither better nor worse than the median of its market. */
 const MIDDLE = 50
 
-export function ScoreRow({ ranked: { row, rank } }: { ranked: Ranked }) {
+export function ScoreRow({ ranked: { row, rank } }: { ranked: RankedReport }) {
   const { t, lang, day, changePercent } = useText()
   const words = myFeedWords[lang].attractiveness
   const { value, change, before_as_of } = row.attractiveness_data

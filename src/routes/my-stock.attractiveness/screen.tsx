@@ -1,24 +1,24 @@
 import { displayName } from '#domain/market/ticker.ts'
-import { useMyReports } from '#state/my-feed.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { useText } from '#ui/language.tsx'
-import { FeedNotes } from '../pieces/feed/foot.tsx'
-import { FeedList, FeedRows } from '../pieces/feed/row.tsx'
-import { FeedScreen } from '../pieces/feed/screen.tsx'
-import { allStocks } from '../pieces/feed/view.ts'
-import type { RouteView } from '../route.ts'
+import { FeedFootnotes } from '#features/my-feed/foot.tsx'
+import { FeedList, FeedRows } from '#features/my-feed/row.tsx'
+import { FeedScreen } from '#features/my-feed/screen.tsx'
+import { allStocks } from '#features/my-feed/view.ts'
+import type { RouteView } from '#router/route.ts'
+import { useMyReports } from '#state/my-stocks/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { ScoreRow } from './score-row.tsx'
-import { ranked } from './view.ts'
+import { rankedReports } from './view.ts'
 
-/** My stocks by their attractiveness; a single one keeps the place it has among all. */
+/** My stocks by attractiveness; a single chosen stock keeps its rank among all. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
-  const words = myFeedWords[lang]
+  const words = useWords(myFeedWords)
   const ticker = String(query.aiTicker)
   const answer = useMyReports()
   const shown = (data: NonNullable<typeof answer.data>) =>
-    ranked(data.rows).filter(({ row }) => ticker === allStocks || row.ticker === ticker)
+    rankedReports(data.rows).filter(({ row }) => ticker === allStocks || row.ticker === ticker)
   return (
     <FeedScreen
       feed="attractiveness"
@@ -43,7 +43,7 @@ export function Screen({ query }: RouteView) {
           <FeedList label={words.feeds.attractiveness} rows={shown(data)} idOf={({ row }) => row.fsym_id}>
             {each => <ScoreRow ranked={each} />}
           </FeedList>
-          <FeedNotes
+          <FeedFootnotes
             lines={[
               ...(data.rows.some(row => row.attractiveness_data.change !== null)
                 ? []

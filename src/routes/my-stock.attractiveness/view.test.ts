@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { MyReport } from '#contract/my-feed.ts'
-import { ranked } from './view.ts'
+import { rankedReports } from './view.ts'
 
 const row = (ticker: string, value: number | null) =>
   ({ ticker, attractiveness_data: { value, before: null, before_as_of: null, change: null } }) as MyReport
 
-it('ranks the most attractive first, equal ones on one place, and leaves the unjudged without one', () => {
+it('ranks the highest score first, gives equal scores the same rank, and stocks without a score none', () => {
   const rows = [row('A', 51), row('B', null), row('C', 66), row('D', 51), row('E', 40)]
-  expect(ranked(rows).map(each => [each.row.ticker, each.rank])).toEqual([
+  expect(rankedReports(rows).map(each => [each.row.ticker, each.rank])).toEqual([
     ['C', 1],
     ['A', 2],
     ['D', 2],

@@ -1,9 +1,9 @@
 import type { MyReport } from '#contract/my-feed.ts'
 
-export type Ranked = { row: MyReport; rank: number | null }
+export type RankedReport = { row: MyReport; rank: number | null }
 
-/** The most attractive first, equal ones on one place; those without a score come last. */
-export function ranked(rows: readonly MyReport[]): Ranked[] {
+/** The highest score first; equal scores have the same rank, and stocks without a score are last. */
+export function rankedReports(rows: readonly MyReport[]): RankedReport[] {
   const scoreOf = ({ attractiveness_data }: MyReport): number => attractiveness_data.value ?? -1
   return rows
     .toSorted((a, b) => scoreOf(b) - scoreOf(a))

@@ -1,25 +1,25 @@
 import type { MyReports } from '#contract/my-feed.ts'
-import { useIsGuest, useMyReports } from '#state/my-feed.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/language.tsx'
-import { FeedInvitation } from '../pieces/feed/empty.tsx'
-import { FeedNotes } from '../pieces/feed/foot.tsx'
-import { FeedDays, FeedRow, FeedRows } from '../pieces/feed/row.tsx'
-import { FeedScreen } from '../pieces/feed/screen.tsx'
-import { isLatest, latestOf, ofStock } from '../pieces/feed/view.ts'
-import type { RouteView } from '../route.ts'
-import { type IndicatorEvent, indicatorEvents, kindOf } from './view.ts'
+import { FeedInvitation } from '#features/my-feed/empty.tsx'
+import { FeedFootnotes } from '#features/my-feed/foot.tsx'
+import { FeedDays, FeedRow, FeedRows } from '#features/my-feed/row.tsx'
+import { FeedScreen } from '#features/my-feed/screen.tsx'
+import { isLatest, latestSession, rowsOfStock } from '#features/my-feed/view.ts'
+import type { RouteView } from '#router/route.ts'
+import { useIsGuest, useMyReports } from '#state/my-stocks/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { type IndicatorEvent, indicatorEvents, indicatorKind } from './view.ts'
 
-/** What the indicators of my stocks have begun to say, the newest first. */
+/** Recent indicator events of my stocks, the newest first. */
 export function Screen({ query }: RouteView) {
-  const { t, lang, day } = useText()
-  const words = myFeedWords[lang]
+  const { t, day } = useText()
+  const words = useWords(myFeedWords)
   const isGuest = useIsGuest()
   const ticker = String(query.aiTicker)
   const answer = useMyReports()
-  const shown = (data: MyReports) => ofStock(indicatorEvents(data.events), ticker)
+  const shown = (data: MyReports) => rowsOfStock(indicatorEvents(data.events), ticker)
   const today = (data: MyReports) => {
-    const latest = latestOf(ofStock(data.rows, ticker))
+    const latest = latestSession(rowsOfStock(data.rows, ticker))
     const events = shown(data)
     return {
       date: day(latest.any ?? data.as_of),
@@ -56,7 +56,7 @@ export function Screen({ query }: RouteView) {
             <FeedDays rows={shown(data)} dateOf={event => event.date} idOf={event => event.id}>
               {event => <EventRow event={event} />}
             </FeedDays>
-            <FeedNotes lines={[words.indicator.note]} />
+            <FeedFootnotes lines={[words.indicator.note]} />
           </FeedRows>
         )
       }}
@@ -70,7 +70,7 @@ function EventRow({ event }: { event: IndicatorEvent }) {
     <FeedRow
       id={event.id}
       stock={event}
-      note={words.kinds[kindOf(event.what)]}
+      note={words.kinds[indicatorKind(event.what)]}
       reason={words.what[event.what]}
     />
   )

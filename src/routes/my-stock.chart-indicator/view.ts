@@ -4,7 +4,7 @@ import type { TaNotification } from '#domain/analysis/signals/ta-notifications.t
 type Event = MyReports['events'][number]
 export type IndicatorEvent = Event & { id: string; what: TaNotification }
 
-/** Of everything that happened, what an indicator said; the newest first, as it was told. */
+/** The indicator events among all events, in the given order. */
 export const indicatorEvents = (events: readonly Event[]): IndicatorEvent[] =>
   events.flatMap(event =>
     event.kind === 'ta_notification' && event.what
@@ -12,7 +12,7 @@ export const indicatorEvents = (events: readonly Event[]): IndicatorEvent[] =>
       : [],
   )
 
-export function kindOf(what: TaNotification): 'ma' | 'rsi' | 'psar' {
+export function indicatorKind(what: TaNotification): 'ma' | 'rsi' | 'psar' {
   if (what.startsWith('rsi')) return 'rsi'
   return what.startsWith('psar') ? 'psar' : 'ma'
 }

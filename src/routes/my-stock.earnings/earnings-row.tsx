@@ -1,15 +1,15 @@
 import type { MyEarnings } from '#contract/my-feed.ts'
 import { currencyOf } from '#domain/market/country.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/language.tsx'
-import { FeedRow } from '../pieces/feed/row.tsx'
+import { FeedRow } from '#features/my-feed/row.tsx'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Row = MyEarnings['past'][number]
 
-export const idOf = (row: Row): string =>
+export const earningsRowId = (row: Row): string =>
   `${row.fsym_id} ${row.report_date} ${row.target_year} ${row.target_quarter}`
 
-/** To come: in how many days, and how sure the day is. Past: what was told beside what was expected. */
+/** An upcoming report with the days left and whether its date is confirmed, or a past one next to its estimate. */
 export function EarningsRow({ row }: { row: Row }) {
   const { lang } = useText()
   const words = myFeedWords[lang].earnings
@@ -17,7 +17,7 @@ export function EarningsRow({ row }: { row: Row }) {
   const upcoming = row.stage === 'upcoming'
   return (
     <FeedRow
-      id={idOf(row)}
+      id={earningsRowId(row)}
       stock={row}
       value={
         upcoming ? row.d_day === 0 ? words.today : words.dDay({ count: row.d_day }) : <Surprise row={row} />
@@ -39,7 +39,7 @@ export function EarningsRow({ row }: { row: Row }) {
   )
 }
 
-/** In percent of what was expected. It is no movement of a price, and has none of its colours. */
+/** The surprise in percent of the estimate. It has no market colours, because it is not a price movement. */
 function Surprise({ row }: { row: Row }) {
   const { lang, changePercent } = useText()
   const words = myFeedWords[lang].earnings
@@ -48,15 +48,15 @@ function Surprise({ row }: { row: Row }) {
 }
 
 function useLines(row: Row): string[] {
-  const { lang, price, compact, changePercent } = useText()
-  const { earnings: words, money: unit } = myFeedWords[lang]
+  const { price, compact, changePercent } = useText()
+  const { earnings: words, money: unit } = useWords(myFeedWords)
   const of =
     row.target_quarter === null
       ? words.year({ year: row.target_year })
       : words.quarter({ year: row.target_year, quarter: row.target_quarter })
   const when = row.time ? `${of} · ${words.times[row.time]}` : of
   const currency = currencyOf[row.country]
-  // A price below a dollar has four decimals, a result per share has two.
+  // Earnings per share have two decimals, unlike prices below one dollar with their four.
   const eps = (value: number): string =>
     unit[row.country]({
       value:

@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import type { MyEarnings } from '#contract/my-feed.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { useMyEarnings } from '#state/my-feed.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/language.tsx'
-import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { FeedNotes, useFeedSources } from '../pieces/feed/foot.tsx'
-import { FeedMore, useSteps } from '../pieces/feed/more.tsx'
-import { FeedDays, FeedRows } from '../pieces/feed/row.tsx'
-import { FeedScreen } from '../pieces/feed/screen.tsx'
-import { ofStock } from '../pieces/feed/view.ts'
-import type { RouteView } from '../route.ts'
-import { EarningsRow, idOf } from './earnings-row.tsx'
+import { FeedFootnotes, useFeedSources } from '#features/my-feed/foot.tsx'
+import { FeedMore, useSteps } from '#features/my-feed/more.tsx'
+import { FeedDays, FeedRows } from '#features/my-feed/row.tsx'
+import { FeedScreen } from '#features/my-feed/screen.tsx'
+import { rowsOfStock } from '#features/my-feed/view.ts'
+import type { RouteView } from '#router/route.ts'
+import { useMyEarnings } from '#state/my-stocks/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { TabPanel, Tabs } from '#ui/frame/tabs.tsx'
+import { EarningsRow, earningsRowId } from './earnings-row.tsx'
 
 type Part = 'upcoming' | 'past'
 
-/** Results of my stocks: those to come with their day, and those that were told beside what was expected. */
+/** Earnings of my stocks: upcoming reports with their dates, and past ones next to their estimates. */
 export function Screen({ query }: RouteView) {
   const { t, lang, day } = useText()
-  const words = myFeedWords[lang]
+  const words = useWords(myFeedWords)
   const ticker = String(query.aiTicker)
   const [part, setPart] = useState<Part>('upcoming')
-  const shown = (data: MyEarnings) => ofStock(data[part], ticker)
+  const shown = (data: MyEarnings) => rowsOfStock(data[part], ticker)
   return (
     <FeedScreen
       feed="earnings"
@@ -30,13 +30,13 @@ export function Screen({ query }: RouteView) {
       answer={useMyEarnings()}
       head={data => data}
       heading={data => {
-        const [next] = ofStock(data.upcoming, ticker)
+        const [next] = rowsOfStock(data.upcoming, ticker)
         if (!next) return words.earnings.none
         return words.earnings.lead({ date: day(next.report_date), name: displayName(next, lang).name })
       }}
       first={data => {
         const [row] = shown(data)
-        return row && { id: idOf(row), ticker: row.ticker }
+        return row && { id: earningsRowId(row), ticker: row.ticker }
       }}
     >
       {data => (
@@ -72,11 +72,11 @@ function Part({ data, rows, part, whole }: PartProps) {
       {rows.length === 0 && (
         <p className="feed-nothing">{part === 'past' ? words.earnings.noPast : words.earnings.none}</p>
       )}
-      <FeedDays rows={steps.rows} dateOf={row => row.report_date} idOf={idOf}>
+      <FeedDays rows={steps.rows} dateOf={row => row.report_date} idOf={earningsRowId}>
         {row => <EarningsRow row={row} />}
       </FeedDays>
       <FeedMore {...steps} />
-      <FeedNotes
+      <FeedFootnotes
         lines={[
           ...(cut ? [words.left({ count: data.past.length, total: data.past_total })] : []),
           words.earnings.note,

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { type Group, putEntry, removeEntry } from '#state/my-groups.ts'
-import { useStockRows } from '#state/stock-rows.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { fieldsOf } from '../pieces/my-stock/entry-fields.ts'
-import { EntryForm } from '../pieces/my-stock/entry-form.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import { StockName } from '../pieces/my-stock/stock-name.tsx'
-import type { Act } from '../pieces/my-stock/use-undo.tsx'
+import { entryFieldsOf } from '#features/my-stocks/entry-fields.ts'
+import { EntryForm } from '#features/my-stocks/entry-form.tsx'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import { StockName } from '#features/my-stocks/stock-name.tsx'
+import type { Act } from '#features/my-stocks/use-undo.tsx'
+import { useStockRows } from '#state/market/stock-rows.ts'
+import { type MyGroup, putEntry, removeEntry } from '#state/my-stocks/my-groups.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
 
-/** What was bought and sold, the newest first. */
-export function EditEntries({ group, act }: { group: Group; act: Act }) {
+/** The trades of a portfolio, the newest first. */
+export function EditEntries({ group, act }: { group: MyGroup; act: Act }) {
   const { lang, day, price } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { entries, currency } = group.body
   const { rows, waits } = useStockRows([...new Set(entries.map(({ fsym_id }) => fsym_id))])
   const [edited, setEdited] = useState<GroupEntry | null>(null)
@@ -28,7 +28,7 @@ export function EditEntries({ group, act }: { group: Group; act: Act }) {
       <ul className="edit-list ledger" aria-label={group.body.name}>
         {entries.toReversed().map(entry => {
           const stock = rows.get(entry.fsym_id)
-          const name = nameOf(stock, entry.fsym_id, lang)
+          const name = stockName(stock, entry.fsym_id, lang)
           const country = stock?.country ?? 'kr'
           const isTrade = entry.kind === 'buy' || entry.kind === 'sell'
           const named = `${name}, ${day(entry.day, 'full')} ${words.kinds[entry.kind]}`
@@ -73,15 +73,15 @@ export function EditEntries({ group, act }: { group: Group; act: Act }) {
       <Sheet open={edited !== null && row != null} onClose={close} title={words.entryTitle}>
         {edited && row && (
           <>
-            <h3>{nameOf(row, edited.fsym_id, lang)}</h3>
+            <h3>{stockName(row, edited.fsym_id, lang)}</h3>
             <EntryForm
               key={edited.id}
               row={row}
               own={currency}
-              first={fieldsOf(edited, currency)}
+              first={entryFieldsOf(edited, currency)}
               submit={words.save}
-              onEntry={async given => {
-                await putEntry(group.id, { ...edited, ...given })
+              onEntry={async input => {
+                await putEntry(group.id, { ...edited, ...input })
                 close()
                 void showToast('success', words.saved)
               }}
@@ -93,7 +93,7 @@ export function EditEntries({ group, act }: { group: Group; act: Act }) {
   )
 }
 
-/** Won under dollars: as wide as the cents that they do not have. */
+/** Hidden cents after an amount in won, so that it aligns with amounts in dollars. */
 const Cents = () => (
   <span className="no-cents" aria-hidden="true">
     .00

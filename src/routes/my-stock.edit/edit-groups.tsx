@@ -1,33 +1,33 @@
 import { useState } from 'react'
 import type { GroupType } from '#domain/sync/item.ts'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import { NameSheet } from '#features/my-stocks/name-sheet.tsx'
+import { StockName } from '#features/my-stocks/stock-name.tsx'
+import type { Act } from '#features/my-stocks/use-undo.tsx'
+import { useStockRows } from '#state/market/stock-rows.ts'
 import {
   changeGroup,
-  type Group,
+  type MyGroup,
   orderGroups,
   removeFromGroup,
   removeGroup,
   synchronise,
   useGroups,
-} from '#state/my-groups.ts'
-import { useStockRows } from '#state/stock-rows.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#ui/states.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import { NameSheet } from '../pieces/my-stock/name-sheet.tsx'
-import { StockName } from '../pieces/my-stock/stock-name.tsx'
-import type { Act } from '../pieces/my-stock/use-undo.tsx'
+} from '#state/my-stocks/my-groups.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
 import { EditEntries } from './edit-entries.tsx'
 
-/** All groups of a type, also those that are hidden or out of the plan's reach. */
+/** All groups of a type, including hidden ones and those beyond the plan. */
 export function EditGroups({ type, act }: { type: GroupType; act: Act }) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const { groups, loading, problem } = useGroups(type)
-  const [renamed, setRenamed] = useState<Group | null>(null)
+  const [renamed, setRenamed] = useState<MyGroup | null>(null)
   const move = (at: number, by: number) => {
     const ids = groups.map(({ id }) => id)
     const id = ids[at]
@@ -94,11 +94,10 @@ export function EditGroups({ type, act }: { type: GroupType; act: Act }) {
   )
 }
 
-type HeadProps = { group: Group; act: Act; onRename: () => void; onUp?: () => void; onDown?: () => void }
+type HeadProps = { group: MyGroup; act: Act; onRename: () => void; onUp?: () => void; onDown?: () => void }
 
 function GroupHead({ group, act, onRename, onUp, onDown }: HeadProps) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { name, is_hidden, stocks, entries, type } = group.body
   const hide = (hidden: boolean) => async () => {
     const set = (to: boolean) => changeGroup(group.id, body => ({ ...body, is_hidden: to }))
@@ -151,14 +150,14 @@ function GroupHead({ group, act, onRename, onUp, onDown }: HeadProps) {
   )
 }
 
-function EditStocks({ group, act }: { group: Group; act: Act }) {
+function EditStocks({ group, act }: { group: MyGroup; act: Act }) {
   const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { rows, waits } = useStockRows(group.body.stocks)
   return (
     <ul className="edit-list" aria-label={group.body.name}>
       {group.body.stocks.map(fsymId => {
-        const name = nameOf(rows.get(fsymId), fsymId, lang)
+        const name = stockName(rows.get(fsymId), fsymId, lang)
         return (
           <li key={fsymId} className="edit-row">
             <span className="edit-name">

@@ -1,19 +1,19 @@
-import { hideReport, removeReport } from '#state/my-groups.ts'
-import { useReportList } from '#state/report-list.ts'
-import { useStockRows } from '#state/stock-rows.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#ui/states.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import { StockName } from '../pieces/my-stock/stock-name.tsx'
-import type { Act } from '../pieces/my-stock/use-undo.tsx'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import { StockName } from '#features/my-stocks/stock-name.tsx'
+import type { Act } from '#features/my-stocks/use-undo.tsx'
+import { useReportList } from '#state/market/report-list.ts'
+import { useStockRows } from '#state/market/stock-rows.ts'
+import { hideReport, removeReport } from '#state/my-stocks/my-groups.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 
-/** My AI-report stocks with all that are hidden, however many the plan shows. */
+/** All stocks of the AI report, including hidden ones and those beyond the plan. */
 export function EditReports({ act }: { act: Act }) {
   const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { data, problem, retry, retrying, loading } = useReportList()
   const reports = data?.reports ?? []
   const { rows, waits } = useStockRows(reports.flatMap(({ stock, fsym_id }) => (stock ? [] : [fsym_id])))
@@ -43,7 +43,7 @@ export function EditReports({ act }: { act: Act }) {
       <ul className="edit-list in-columns" aria-label={words.pages.aiReport}>
         {reports.map(({ fsym_id, is_hidden, stock }) => {
           const row = stock ?? rows.get(fsym_id)
-          const name = nameOf(row, fsym_id, lang)
+          const name = stockName(row, fsym_id, lang)
           const hide = (hidden: boolean) => async () => {
             await hideReport(fsym_id, hidden)
             return () => hideReport(fsym_id, !hidden)

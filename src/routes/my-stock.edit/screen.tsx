@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { myStockWords } from '#text/my-stock.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import '../pieces/my-stock/my-stock.css'
-import '../pieces/my-stock/edit.css'
-import { type Act, useUndo } from '../pieces/my-stock/use-undo.tsx'
-import { SyncState } from '../pieces/sync/state.tsx'
-import type { RouteView } from '../route.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import '#features/my-stocks/my-stock.css'
+import '#features/my-stocks/edit.css'
+import { type Act, useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
+import { SyncState } from '#features/sync/state.tsx'
+import type { RouteView } from '#router/route.ts'
 
 const EditGroups = lazyPart(async () => (await import('./edit-groups.tsx')).EditGroups)
 const EditReports = lazyPart(async () => (await import('./edit-reports.tsx')).EditReports)
@@ -19,10 +19,10 @@ const EditReports = lazyPart(async () => (await import('./edit-reports.tsx')).Ed
 const pages = ['aiReport', 'watchlist', 'portfolio'] as const
 type PageName = (typeof pages)[number]
 
-/** Rename, hide, delete, correct: each at once, each to be taken back. */
+/** Renames, hides, deletes and corrects; each change is applied at once and can be undone. */
 export function Screen({ query }: RouteView) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const page = query.page as PageName
   return (
     <Page title={t('titles.myStockEdit')} lead={words.editLead}>
@@ -52,9 +52,9 @@ export function Screen({ query }: RouteView) {
   )
 }
 
-/** What another page's list has lost is not offered here. */
+/** Mounted per page, so that an undo of another page is not offered here. */
 function Undoable({ children }: { children: (act: Act) => ReactNode }) {
-  const { note, act } = useUndo()
+  const { note, act } = useMyStockUndo()
   return (
     <>
       {note}

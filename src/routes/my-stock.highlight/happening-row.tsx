@@ -1,11 +1,11 @@
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/language.tsx'
-import { PriceText } from '#ui/price-text.tsx'
-import { SignalMark } from '#ui/signal-mark.tsx'
-import { FeedRow } from '../pieces/feed/row.tsx'
-import type { Happening } from './view.ts'
+import { FeedRow } from '#features/my-feed/row.tsx'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { PriceText } from '#ui/figure/price-text.tsx'
+import { SignalMark } from '#ui/figure/signal-mark.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import type { HighlightEvent } from './view.ts'
 
-export function HappeningRow({ row }: { row: Happening }) {
+export function HappeningRow({ row }: { row: HighlightEvent }) {
   const price = priceOf(row)
   const reason = useReason(row)
   const words = myFeedWords[useText().lang].highlight
@@ -21,18 +21,18 @@ export function HappeningRow({ row }: { row: Happening }) {
   )
 }
 
-function Mark({ row }: { row: Happening }) {
+function Mark({ row }: { row: HighlightEvent }) {
   if (row.kind === 'signal') return <SignalMark signal={row.to} />
   return row.kind === 'lines' ? <SignalMark signal="TARGET_RAISED" /> : null
 }
 
-/** Of the day it happened on. */
-function priceOf(row: Happening): number | null {
+/** The price on the day of the event. */
+function priceOf(row: HighlightEvent): number | null {
   if (row.kind === 'signal') return row.close
   return row.kind === 'lines' ? null : row.price
 }
 
-function useReason(row: Happening): string {
+function useReason(row: HighlightEvent): string {
   const { t, lang, price } = useText()
   const words = myFeedWords[lang].highlight
   const write = (value: number | null): string => price(value, row.country)

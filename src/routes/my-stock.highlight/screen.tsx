@@ -1,27 +1,27 @@
 import type { MyChanged, MyReports } from '#contract/my-feed.ts'
-import { useIsGuest, useMyChanges } from '#state/my-feed.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/language.tsx'
-import { FeedInvitation } from '../pieces/feed/empty.tsx'
-import { FeedDays, FeedRows } from '../pieces/feed/row.tsx'
-import { FeedScreen } from '../pieces/feed/screen.tsx'
-import { isLatest, latestOf, ofStock } from '../pieces/feed/view.ts'
-import type { RouteView } from '../route.ts'
+import { FeedInvitation } from '#features/my-feed/empty.tsx'
+import { FeedDays, FeedRows } from '#features/my-feed/row.tsx'
+import { FeedScreen } from '#features/my-feed/screen.tsx'
+import { isLatest, latestSession, rowsOfStock } from '#features/my-feed/view.ts'
+import type { RouteView } from '#router/route.ts'
+import { useIsGuest, useMyChanges } from '#state/my-stocks/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { HappeningRow } from './happening-row.tsx'
-import { happenings } from './view.ts'
+import { highlightEvents } from './view.ts'
 
 type Told = { reports: MyReports; changed: MyChanged | null }
 
-/** What changed in my stocks: signals, raised lines, previous highs. That nothing did is an answer. */
+/** Changes in my stocks: signals, raised lines, previous highs. «Nothing changed» is also a result to show. */
 export function Screen({ query }: RouteView) {
-  const { t, lang, day } = useText()
-  const words = myFeedWords[lang]
+  const { t, day } = useText()
+  const words = useWords(myFeedWords)
   const isGuest = useIsGuest()
   const ticker = String(query.aiTicker)
   const answer = useMyChanges()
-  const shown = ({ reports, changed }: Told) => ofStock(happenings(reports, changed), ticker)
+  const shown = ({ reports, changed }: Told) => rowsOfStock(highlightEvents(reports, changed), ticker)
   const today = (data: Told) => {
-    const latest = latestOf(ofStock(data.reports.rows, ticker))
+    const latest = latestSession(rowsOfStock(data.reports.rows, ticker))
     const found = shown(data)
     return {
       date: day(latest.any ?? data.reports.as_of),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MyChanged, MyReports } from '#contract/my-feed.ts'
-import { happenings } from './view.ts'
+import { highlightEvents } from './view.ts'
 
 const stock = { fsym_id: 'A-S', ticker: 'VLDT', name_kr: '가', name_en: 'A', market: 3, country: 'us' }
 const head = {
@@ -18,10 +18,10 @@ const changedWith = (changes: unknown[], lines: unknown[] = []) =>
     ...{ signal_changed: changes, tp_changed: lines },
   })
 
-describe('what changed in my stocks', () => {
-  it('tells the signals as they were sealed, never those reckoned again beside them', () => {
+describe('the changes in my stocks', () => {
+  it('contain signals as they were sealed, not those of the reports as well', () => {
     const reports = reportsWith([event('signal_changed', '2026-11-20', { from: 'WAIT', to: 'ENTRY' })])
-    const found = happenings(
+    const found = highlightEvents(
       reports,
       changedWith([change('live', '2026-11-19'), change('backtest', '2026-11-18')]),
     )
@@ -31,38 +31,38 @@ describe('what changed in my stocks', () => {
     ])
   })
 
-  it('has those of the last session where there is no account', () => {
+  it('are those of the reports of the last session when there is no account', () => {
     const reports = reportsWith([
       event('signal_changed', '2026-11-20', { from: 'WAIT', to: 'ENTRY' }),
       event('tp_changed', '2026-11-20', { old: [10, 12], new: [12, 14] }),
     ])
-    expect(happenings(reports, null)).toMatchObject([
+    expect(highlightEvents(reports, null)).toMatchObject([
       { kind: 'signal', from: 'WAIT', to: 'ENTRY', close: null },
       { kind: 'lines', from: 10, to: 12 },
     ])
   })
 
-  it('says a previous high once a day, by the close where it closed above', () => {
+  it('contain a previous high once a day, by the close when that was above it', () => {
     const both = [
       event('prev_high_cross', '2026-11-20', { level: 9, price: 11 }),
       event('prev_high_close', '2026-11-20', { level: 9, price: 10 }),
       event('prev_high_cross', '2026-11-19', { level: 9, price: 9.5 }),
     ]
-    expect(happenings(reportsWith(both), changedWith([]))).toMatchObject([
+    expect(highlightEvents(reportsWith(both), changedWith([]))).toMatchObject([
       { kind: 'close', date: '2026-11-20', price: 10 },
       { kind: 'cross', date: '2026-11-19', price: 9.5 },
     ])
   })
 
-  it('leaves out what is older than what the account is told of', () => {
+  it('leave out events before the account’s period', () => {
     const old = [event('prev_high_close', '2026-10-20', { level: 9, price: 10 })]
-    expect(happenings(reportsWith(old), changedWith([]))).toEqual([])
+    expect(highlightEvents(reportsWith(old), changedWith([]))).toEqual([])
   })
 
-  it('gives each row a name of its own', () => {
+  it('have a different id in each row', () => {
     const reports = reportsWith([event('prev_high_close', '2026-11-19', { level: 9, price: 10 })])
     const lines = [{ ...stock, date: '2026-11-19', old: [], new: [12] }]
-    const found = happenings(reports, changedWith([change('live', '2026-11-19')], lines))
+    const found = highlightEvents(reports, changedWith([change('live', '2026-11-19')], lines))
     expect(new Set(found.map(({ id }) => id)).size).toBe(3)
   })
 })

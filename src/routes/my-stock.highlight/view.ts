@@ -1,6 +1,6 @@
 import type { MyChanged, MyReports } from '#contract/my-feed.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
-import type { Named } from '#domain/market/ticker.ts'
+import type { NamedStock } from '#domain/market/ticker.ts'
 
 type What =
   | { kind: 'signal'; from: Signal; to: Signal; close: number | null; backtest: boolean }
@@ -8,15 +8,15 @@ type What =
   | { kind: 'cross' | 'close'; level: number | null; price: number | null }
   | { kind: 'upper'; price: number | null }
 
-export type Happening = Named & { id: string; fsym_id: string; date: string } & What
+export type HighlightEvent = NamedStock & { id: string; fsym_id: string; date: string } & What
 
 type Event = MyReports['events'][number]
 
 /**
- * Signals and raised lines as the account's feed tells them, sealed; without it, those of the reports. What came of the
- * previous high stands in the reports alone.
+ * Signals and raised lines from the account's sealed changes; without an account those of the reports.
+ * Previous highs are only in the reports.
  */
-export function happenings(reports: MyReports, changed: MyChanged | null): Happening[] {
+export function highlightEvents(reports: MyReports, changed: MyChanged | null): HighlightEvent[] {
   const since = changed?.since ?? ''
   const told = reports.events.filter(({ date }) => date >= since)
   const found = [
@@ -27,7 +27,7 @@ export function happenings(reports: MyReports, changed: MyChanged | null): Happe
   return found.sort((a, b) => b.date.localeCompare(a.date))
 }
 
-const about = (row: Named & { fsym_id: string; date: string }, kind: What['kind']) => ({
+const about = (row: NamedStock & { fsym_id: string; date: string }, kind: What['kind']) => ({
   id: `${row.fsym_id} ${row.date} ${kind}`,
   fsym_id: row.fsym_id,
   ticker: row.ticker,
@@ -37,7 +37,7 @@ const about = (row: Named & { fsym_id: string; date: string }, kind: What['kind'
   date: row.date,
 })
 
-const sealedSignals = ({ signal_changed }: MyChanged): Happening[] =>
+const sealedSignals = ({ signal_changed }: MyChanged): HighlightEvent[] =>
   signal_changed.map(row => ({
     ...about(row, 'signal'),
     kind: 'signal',
@@ -47,7 +47,7 @@ const sealedSignals = ({ signal_changed }: MyChanged): Happening[] =>
     backtest: row.edition === 'backtest',
   }))
 
-function signalOf(event: Event, { rows }: MyReports): Happening[] {
+function signalOf(event: Event, { rows }: MyReports): HighlightEvent[] {
   const { kind, from, to } = event
   if (kind !== 'signal_changed' || !from || !to) return []
   const row = rows.find(({ fsym_id, as_of }) => fsym_id === event.fsym_id && as_of === event.date)
@@ -55,15 +55,17 @@ function signalOf(event: Event, { rows }: MyReports): Happening[] {
   return [{ ...about(event, 'signal'), kind: 'signal', from, to, close, backtest: false }]
 }
 
-const linesOf = (row: Pick<Event, 'old' | 'new'> & Named & { fsym_id: string; date: string }): Happening => ({
+const linesOf = (
+  row: Pick<Event, 'old' | 'new'> & NamedStock & { fsym_id: string; date: string },
+): HighlightEvent => ({
   ...about(row, 'lines'),
   kind: 'lines',
   from: row.old[0] ?? null,
   to: row.new[0] ?? null,
 })
 
-/** A close above the previous high says as much as having crossed it, and more. */
-function previousHigh(event: Event, all: readonly Event[]): Happening[] {
+/** A close above the previous high includes the crossing. */
+function previousHigh(event: Event, all: readonly Event[]): HighlightEvent[] {
   const { kind, level, price } = event
   if (kind === 'upper') return [{ ...about(event, 'upper'), kind: 'upper', price }]
   if (kind === 'prev_high_close') return [{ ...about(event, 'close'), kind: 'close', level, price }]

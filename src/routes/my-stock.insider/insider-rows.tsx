@@ -1,14 +1,20 @@
 import { currencyOf } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/language.tsx'
-import { FeedRow } from '../pieces/feed/row.tsx'
-import type { Cluster, Trade } from './view.ts'
+import { FeedRow } from '#features/my-feed/row.tsx'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import type { Cluster, InsiderTradeRow } from './view.ts'
 
-/** Who, what and for how much. An insider's trade is no movement of a price, and has none of its colours. */
-export function TradeRow({ row, together }: { row: Trade; together: Cluster | Omit<Cluster, 'id'> | null }) {
+/** An insider trade with its person, kind and amount. It has no market colours, because it is not a price movement. */
+export function InsiderRow({
+  row,
+  together,
+}: {
+  row: InsiderTradeRow
+  together: Cluster | Omit<Cluster, 'id'> | null
+}) {
   const { lang, day, compact, price } = useText()
-  const { insider: words, money: unit } = myFeedWords[lang]
+  const { insider: words, money: unit } = useWords(myFeedWords)
   const who = [row.insider_name, row.title].filter(Boolean).join(' · ')
   const how = [
     words.shares({ count: row.qty.toLocaleString('en-US') }),

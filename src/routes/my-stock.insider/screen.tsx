@@ -1,27 +1,27 @@
 import type { MyInsiders } from '#contract/my-feed.ts'
-import { useMyInsiders } from '#state/my-feed.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { FeedNotes, useFeedSources } from '../pieces/feed/foot.tsx'
-import { FeedMore, useSteps } from '../pieces/feed/more.tsx'
-import { FeedDays, FeedList, FeedRows } from '../pieces/feed/row.tsx'
-import { FeedScreen } from '../pieces/feed/screen.tsx'
-import { allStocks, ofStock } from '../pieces/feed/view.ts'
-import type { RouteView } from '../route.ts'
-import { ClusterRow, TradeRow } from './insider-rows.tsx'
-import { clustersOf, lockedIn, tradesOf } from './view.ts'
+import { FeedFootnotes, useFeedSources } from '#features/my-feed/foot.tsx'
+import { FeedMore, useSteps } from '#features/my-feed/more.tsx'
+import { FeedDays, FeedList, FeedRows } from '#features/my-feed/row.tsx'
+import { FeedScreen } from '#features/my-feed/screen.tsx'
+import { allStocks, rowsOfStock } from '#features/my-feed/view.ts'
+import type { RouteView } from '#router/route.ts'
+import { useMyInsiders } from '#state/my-stocks/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { ClusterRow, InsiderRow } from './insider-rows.tsx'
+import { clustersOf, insiderTradeRows, lockedIn } from './view.ts'
 
 const toldOf = (data: MyInsiders): number => data.rows_total - lockedIn(data, allStocks)
 const isSameYear = ({ since, as_of }: MyInsiders): boolean => since.slice(0, 4) === as_of.slice(0, 4)
 
-/** What those who lead my companies bought and sold, by the day it was filed. */
+/** Insider trades in my companies, by filing date. */
 export function Screen({ query }: RouteView) {
-  const { t, lang, day } = useText()
-  const words = myFeedWords[lang]
+  const { t, day } = useText()
+  const words = useWords(myFeedWords)
   const ticker = String(query.aiTicker)
-  const shown = (data: MyInsiders) => ofStock(tradesOf(data), ticker)
+  const shown = (data: MyInsiders) => rowsOfStock(insiderTradeRows(data), ticker)
   return (
     <FeedScreen
       feed="insider"
@@ -35,7 +35,7 @@ export function Screen({ query }: RouteView) {
         return count > 0 ? words.insider.lead({ date, count }) : words.insider.none({ date })
       }}
       first={data => {
-        const [row] = [...ofStock(clustersOf(data), ticker), ...shown(data)]
+        const [row] = [...rowsOfStock(clustersOf(data), ticker), ...shown(data)]
         return row && { id: row.id, ticker: row.ticker }
       }}
     >
@@ -45,11 +45,11 @@ export function Screen({ query }: RouteView) {
 }
 
 function Trades({ data, ticker }: { data: MyInsiders; ticker: string }) {
-  const { lang, day } = useText()
-  const words = myFeedWords[lang]
-  const rows = ofStock(tradesOf(data), ticker)
+  const { day } = useText()
+  const words = useWords(myFeedWords)
+  const rows = rowsOfStock(insiderTradeRows(data), ticker)
   const steps = useSteps(rows)
-  const clusters = ofStock(clustersOf(data), ticker)
+  const clusters = rowsOfStock(clustersOf(data), ticker)
   const sources = useFeedSources(data.feeds)
   const locked = lockedIn(data, ticker)
   const cut = ticker === allStocks && toldOf(data) > data.rows.length && steps.rest === 0
@@ -66,7 +66,10 @@ function Trades({ data, ticker }: { data: MyInsiders; ticker: string }) {
       )}
       <FeedDays rows={steps.rows} dateOf={row => row.filing_date} idOf={row => row.id}>
         {row => (
-          <TradeRow row={row} together={row.cluster === null ? null : (data.clusters[row.cluster] ?? null)} />
+          <InsiderRow
+            row={row}
+            together={row.cluster === null ? null : (data.clusters[row.cluster] ?? null)}
+          />
         )}
       </FeedDays>
       <FeedMore {...steps} />
@@ -76,7 +79,7 @@ function Trades({ data, ticker }: { data: MyInsiders; ticker: string }) {
           <LinkButton href="/plan">{words.toPlans}</LinkButton>
         </div>
       )}
-      <FeedNotes
+      <FeedFootnotes
         lines={[
           ...(cut ? [words.left({ count: data.rows.length, total: toldOf(data) })] : []),
           words.insider.note,

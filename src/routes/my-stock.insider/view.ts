@@ -1,11 +1,11 @@
 import type { MyInsiders } from '#contract/my-feed.ts'
-import { allStocks } from '../pieces/feed/view.ts'
+import { allStocks } from '#features/my-feed/view.ts'
 
-export type Trade = MyInsiders['rows'][number] & { id: string }
+export type InsiderTradeRow = MyInsiders['rows'][number] & { id: string }
 export type Cluster = MyInsiders['clusters'][number] & { id: string }
 
-/** A filing may hold trades that are alike in everything: its place in the list tells them apart. */
-export const tradesOf = ({ rows }: MyInsiders): Trade[] =>
+/** A filing may contain trades that are equal in every field; the position in the list makes their ids different. */
+export const insiderTradeRows = ({ rows }: MyInsiders): InsiderTradeRow[] =>
   rows.map((row, at) => ({ ...row, id: `${row.fsym_id} ${row.filing_date} ${at}` }))
 
 export const clustersOf = ({ clusters }: MyInsiders): Cluster[] =>
@@ -13,7 +13,7 @@ export const clustersOf = ({ clusters }: MyInsiders): Cluster[] =>
     .map(cluster => ({ ...cluster, id: `${cluster.fsym_id} ${cluster.way} ${cluster.from}` }))
     .sort((a, b) => b.to.localeCompare(a.to))
 
-/** How many filings the plan does not tell, of all stocks or of one. */
+/** Number of filings that the plan does not include, of all stocks or of one. */
 export const lockedIn = ({ rows_locked }: Pick<MyInsiders, 'rows_locked'>, ticker: string): number =>
   ticker === allStocks
     ? Object.values(rows_locked).reduce((sum, count) => sum + count, 0)

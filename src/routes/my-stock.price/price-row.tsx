@@ -1,13 +1,13 @@
 import type { MyReport } from '#contract/my-feed.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/language.tsx'
-import { ChangeText, PriceText } from '#ui/price-text.tsx'
-import { SignalMark } from '#ui/signal-mark.tsx'
-import { Staff } from '#ui/staff.tsx'
-import { FeedRow } from '../pieces/feed/row.tsx'
+import { FeedRow } from '#features/my-feed/row.tsx'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
+import { SignalMark } from '#ui/figure/signal-mark.tsx'
+import { Staff } from '#ui/figure/staff.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import { VolumeBar } from './volume-bar.tsx'
 
-/** `whole`: it stands alone, and there is room for its proper price as a picture. */
+/** `whole`: the row is the only one, so there is room for a picture of the fair value. */
 export function PriceRow({ row, whole }: { row: MyReport; whole: boolean }) {
   const { lang, day } = useText()
   const words = myFeedWords[lang].price

@@ -1,19 +1,19 @@
 import type { MyReport } from '#contract/my-feed.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { useMyReports } from '#state/my-feed.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/language.tsx'
-import { FeedNotes } from '../pieces/feed/foot.tsx'
-import { FeedList, FeedRows } from '../pieces/feed/row.tsx'
-import { FeedScreen } from '../pieces/feed/screen.tsx'
-import { allStocks, ofStock } from '../pieces/feed/view.ts'
-import type { RouteView } from '../route.ts'
+import { FeedFootnotes } from '#features/my-feed/foot.tsx'
+import { FeedList, FeedRows } from '#features/my-feed/row.tsx'
+import { FeedScreen } from '#features/my-feed/screen.tsx'
+import { allStocks, rowsOfStock } from '#features/my-feed/view.ts'
+import type { RouteView } from '#router/route.ts'
+import { useMyReports } from '#state/my-stocks/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { PriceRow } from './price-row.tsx'
 
-/** What each of my stocks costs, how much of it was traded, and how far it is from its proper price. */
+/** Price, volume and distance from the fair value of each of my stocks. */
 export function Screen({ query }: RouteView) {
   const { t, lang, changePercent } = useText()
-  const words = myFeedWords[lang]
+  const words = useWords(myFeedWords)
   const ticker = String(query.aiTicker)
   const answer = useMyReports()
   return (
@@ -24,23 +24,23 @@ export function Screen({ query }: RouteView) {
       answer={answer}
       head={data => data}
       heading={data => {
-        const shown = ofStock(data.rows, ticker)
+        const shown = rowsOfStock(data.rows, ticker)
         const [only] = shown
         return shown.length === 1 && only
           ? `${displayName(only, lang).name} ${changePercent(only.price.change_pct)}`
           : headingOf(shown, words.price)
       }}
       first={data => {
-        const [row] = ofStock(data.rows, ticker)
+        const [row] = rowsOfStock(data.rows, ticker)
         return row && { id: row.fsym_id, ticker: row.ticker }
       }}
     >
       {data => (
         <FeedRows label={words.feeds.price}>
-          <FeedList label={words.feeds.price} rows={ofStock(data.rows, ticker)} idOf={row => row.fsym_id}>
+          <FeedList label={words.feeds.price} rows={rowsOfStock(data.rows, ticker)} idOf={row => row.fsym_id}>
             {row => <PriceRow row={row} whole={ticker !== allStocks} />}
           </FeedList>
-          <FeedNotes lines={[words.price.bar, ...(ticker === allStocks ? [] : [words.price.range])]} />
+          <FeedFootnotes lines={[words.price.bar, ...(ticker === allStocks ? [] : [words.price.range])]} />
         </FeedRows>
       )}
     </FeedScreen>

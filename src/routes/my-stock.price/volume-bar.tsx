@@ -1,8 +1,8 @@
 const WIDTH = 60
-/** What fits: more is drawn as this much, and said in words beside it. */
+/** The largest ratio that fits; a larger one is drawn at this length and stated in the text beside it. */
 const MOST = 3
 
-/** The volume of the session, and its average as an upright. The words beside it say the same. */
+/** The session's volume with its average as a vertical line. The text beside it states the same. */
 export function VolumeBar({ ratio }: { ratio: number | null }) {
   const usual = Math.round(WIDTH / MOST) + 0.5
   return (

@@ -1,17 +1,17 @@
 import type { StockRow } from '#contract/stock.ts'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { stockName } from '#features/my-stocks/name-of.ts'
 
 export const automaticOrders = ['name', 'rise', 'fall', 'country'] as const
 export type AutomaticOrder = (typeof automaticOrders)[number]
 
-export function moved<T>(all: readonly T[], from: number, to: number): readonly T[] {
+export function movedStock<T>(all: readonly T[], from: number, to: number): readonly T[] {
   const each = all[from]
   if (each === undefined || from === to || to < 0 || to >= all.length) return all
   return all.toSpliced(from, 1).toSpliced(to, 0, each)
 }
 
-/** Whoever has no number stands last, in whichever direction; equals keep their places. */
-export function sorted(
+/** Stocks without a number are last in both directions; equal ones keep their order. */
+export function sortedStocks(
   ids: readonly string[],
   rows: ReadonlyMap<string, StockRow>,
   order: AutomaticOrder,
@@ -19,7 +19,7 @@ export function sorted(
 ): readonly string[] {
   const change = (id: string): number | null => rows.get(id)?.change_pct ?? null
   const by: Record<AutomaticOrder, (a: string, b: string) => number> = {
-    name: (a, b) => nameOf(rows.get(a), a, lang).localeCompare(nameOf(rows.get(b), b, lang), lang),
+    name: (a, b) => stockName(rows.get(a), a, lang).localeCompare(stockName(rows.get(b), b, lang), lang),
     rise: (a, b) => lastIfNone(change(a), change(b)) ?? change(b)! - change(a)!,
     fall: (a, b) => lastIfNone(change(a), change(b)) ?? change(a)! - change(b)!,
     country: (a, b) => place(rows.get(a)) - place(rows.get(b)),

@@ -1,23 +1,23 @@
-import { changeGroup, changeReports, inOrder, useGroups } from '#state/my-groups.ts'
-import { useReportList } from '#state/report-list.ts'
-import { useStockRows } from '#state/stock-rows.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { EmptyState } from '#ui/states.tsx'
-import { AsOfLine } from '../pieces/my-stock/as-of-line.tsx'
-import '../pieces/my-stock/my-stock.css'
-import '../pieces/my-stock/edit.css'
-import { SyncState } from '../pieces/sync/state.tsx'
-import type { RouteView } from '../route.ts'
+import { AsOfLine } from '#features/my-stocks/as-of-line.tsx'
+import { useReportList } from '#state/market/report-list.ts'
+import { useStockRows } from '#state/market/stock-rows.ts'
+import { changeGroup, changeReports, inOrder, useGroups } from '#state/my-stocks/my-groups.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import '#features/my-stocks/my-stock.css'
+import '#features/my-stocks/edit.css'
+import { SyncState } from '#features/sync/state.tsx'
+import type { RouteView } from '#router/route.ts'
 import { SortList } from './sort-list.tsx'
 
-/** The order of one list; without a group that is there, of the AI report. */
+/** Sorts one group; when the group does not exist, the AI report. */
 export function Screen({ query }: RouteView) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const type = query.page === 'portfolio' ? 'portfolio' : 'watchlist'
   const wanted = type === 'portfolio' ? query.portfolioGroupId : query.watchlistGroupId
   const { groups, loading } = useGroups(type)

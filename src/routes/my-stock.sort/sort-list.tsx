@@ -1,73 +1,52 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { Button } from '#ui/button.tsx'
-import { join } from '#ui/join.ts'
-import { useText } from '#ui/language.tsx'
-import { ChangeText } from '#ui/price-text.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { asOfRows } from '../pieces/my-stock/as-of-rows.ts'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import { StockName } from '../pieces/my-stock/stock-name.tsx'
-import { useUndo } from '../pieces/my-stock/use-undo.tsx'
-import { automaticOrders, moved, sorted } from './order.ts'
+import { type AsOfRows, asOfRows } from '#features/my-stocks/as-of-rows.ts'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import { StockName } from '#features/my-stocks/stock-name.tsx'
+import { useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { join } from '#ui/figure/join.ts'
+import { ChangeText } from '#ui/figure/price-text.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
+import { type AutomaticOrder, automaticOrders, movedStock, sortedStocks } from './order.ts'
+import { useDragOrder } from './use-drag-order.ts'
 
 type Props = {
   ids: readonly string[]
   rows: ReadonlyMap<string, StockRow>
   waits: (id: string) => boolean
   onOrder: (ids: readonly string[]) => Promise<void>
-  /** What the changes are true for. */
+  /** Says which list is sorted. */
   head: ReactNode
 }
 
-/** Dragged by the handle, or moved by its arrow keys. While a row is dragged, its place is only shown. */
+/** A row is moved by dragging its handle or with the arrow keys. A drag is saved only when it ends. */
 export function SortList({ ids, rows, waits, onOrder, head }: Props) {
-  const { lang, day } = useText()
-  const words = myStockWords[lang]
-  const { note, act } = useUndo()
-  const list = useRef<HTMLUListElement>(null)
-  const [drag, setDrag] = useState<{ id: string; order: readonly string[] } | null>(null)
-  const [heard, setHeard] = useState('')
-  const order = drag?.order ?? ids
+  const { lang } = useText()
+  const words = useWords(myStockWords)
+  const { note, act } = useMyStockUndo()
+  const [announced, announce] = useState('')
   const newest = asOfRows([...rows.values()])
-  const nameFor = (id: string) => nameOf(rows.get(id), id, lang)
-  const save = (next: readonly string[]) => {
+  const nameFor = (id: string) => stockName(rows.get(id), id, lang)
+  const save = (next: readonly string[], id: string, place: number) => {
     onOrder(next).catch(() => showToast('error', words.failed))
+    announce(words.moved({ name: nameFor(id), place }))
   }
-
+  const { list, order, dragged, handleOf } = useDragOrder(ids, (next, id) =>
+    save(next, id, next.indexOf(id) + 1),
+  )
   const press = (id: string, at: number) => (event: KeyboardEvent) => {
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: ids.length - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    const next = moved(ids, at, to)
-    if (next === ids) return
-    save(next)
-    setHeard(words.moved({ name: nameFor(id), place: to + 1 }))
+    const next = movedStock(ids, at, to)
+    if (next !== ids) save(next, id, to + 1)
   }
-  const hold = (id: string) => (event: PointerEvent<HTMLButtonElement>) => {
-    if (event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    setDrag({ id, order: ids })
-  }
-  const move = (event: PointerEvent) => {
-    if (!drag || !list.current) return
-    const boxes = [...list.current.children].map(row => row.getBoundingClientRect())
-    const under = boxes.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom)
-    const from = drag.order.indexOf(drag.id)
-    if (under >= 0 && under !== from) setDrag({ ...drag, order: moved(drag.order, from, under) })
-  }
-  const drop = () => {
-    if (!drag) return
-    if (drag.order.join() !== ids.join()) {
-      save(drag.order)
-      setHeard(words.moved({ name: nameFor(drag.id), place: drag.order.indexOf(drag.id) + 1 }))
-    }
-    setDrag(null)
-  }
-  const sort = (by: (typeof automaticOrders)[number]) =>
+  const sort = (by: AutomaticOrder) =>
     void act(words.sorted({ name: words.orders[by] }), async () => {
-      await onOrder(sorted(ids, rows, by, lang))
+      await onOrder(sortedStocks(ids, rows, by, lang))
       return () => onOrder(ids)
     })
 
@@ -88,40 +67,41 @@ export function SortList({ ids, rows, waits, onOrder, head }: Props) {
         {note}
       </section>
       <p className="sr-only" role="status">
-        {heard}
+        {announced}
       </p>
       <ul className="sort-list" ref={list}>
-        {order.map((id, at) => {
-          const row = rows.get(id)
-          return (
-            <li key={id} className={join('sort-row', drag?.id === id && 'moving')}>
-              <button
-                type="button"
-                className="sort-handle"
-                aria-label={words.handle({ name: nameFor(id), place: at + 1, count: order.length })}
-                onKeyDown={press(id, at)}
-                onPointerDown={hold(id)}
-                onPointerMove={move}
-                onPointerUp={drop}
-                onPointerCancel={() => setDrag(null)}
-              >
-                <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-                  <path d="M4 7h12M4 13h12" stroke="currentColor" strokeWidth="1.5" />
-                </svg>
-              </button>
-              <span className="edit-name">
-                <StockName row={row} id={id} waits={waits(id)} />
-              </span>
-              {row && (
-                <span className="sort-change">
-                  <ChangeText percent={row.change_pct} />
-                  {row.as_of !== newest[row.country] && <span className="caption">{day(row.as_of)}</span>}
-                </span>
-              )}
-            </li>
-          )
-        })}
+        {order.map((id, at) => (
+          <li key={id} className={join('sort-row', dragged === id && 'moving')}>
+            <button
+              type="button"
+              className="sort-handle"
+              aria-label={words.handle({ name: nameFor(id), place: at + 1, count: order.length })}
+              onKeyDown={press(id, at)}
+              {...handleOf(id)}
+            >
+              <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                <path d="M4 7h12M4 13h12" stroke="currentColor" strokeWidth="1.5" />
+              </svg>
+            </button>
+            <span className="edit-name">
+              <StockName row={rows.get(id)} id={id} waits={waits(id)} />
+            </span>
+            <SortChange row={rows.get(id)} newest={newest} />
+          </li>
+        ))}
       </ul>
     </div>
+  )
+}
+
+/** Today's change, with its session when it is older than that of the other stocks. */
+function SortChange({ row, newest }: { row: StockRow | undefined; newest: AsOfRows }) {
+  const { day } = useText()
+  if (!row) return null
+  return (
+    <span className="sort-change">
+      <ChangeText percent={row.change_pct} />
+      {row.as_of !== newest[row.country] && <span className="caption">{day(row.as_of)}</span>}
+    </span>
   )
 }

@@ -1,32 +1,35 @@
 import { useState } from 'react'
 import { currencyOf } from '#domain/market/country.ts'
 import { allocate } from '#domain/portfolio/allocation.ts'
-import type { Portfolio } from '#state/portfolio.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { PriceText } from '#ui/price-text.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { Table } from '#ui/table.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import type { Holding, Standing } from '../pieces/my-stock/standing.ts'
-import { countryOf } from './total.tsx'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import type { Portfolio } from '#state/my-stocks/portfolio.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { PriceText } from '#ui/figure/price-text.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { DataTable } from '#ui/list/table.tsx'
+import type { PortfolioState, ShownHolding } from './standing.ts'
+import { currencyCountry } from './total.tsx'
 
 type Told = NonNullable<Portfolio['analysis']>['allocation']
 type By = keyof Told
 const ways = ['stock', 'country', 'sector', 'currency'] as const
 
-const keyOf: Record<Exclude<By, 'sector'>, (holding: Holding) => string> = {
+const keyOf: Record<Exclude<By, 'sector'>, (holding: ShownHolding) => string> = {
   stock: ({ fsym_id }) => fsym_id,
   country: ({ row }) => row?.country ?? '',
   currency: ({ row }) => (row ? currencyOf[row.country] : ''),
 }
 
-/** What it is made of: as bars, since size is no movement of the market, and as a table. */
-export function Allocation({ standing, told }: { standing: Standing; told: Told | null }) {
+/**
+ * The allocation of a portfolio as bars and as a table. The bars have no market colours, because a
+ * size is not a price movement.
+ */
+export function Allocation({ standing, told }: { standing: PortfolioState; told: Told | null }) {
   const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const [by, setBy] = useState<By>('stock')
   const [asTable, setAsTable] = useState(false)
   const isTold = told !== null && standing.from === 'server'
@@ -34,7 +37,7 @@ export function Allocation({ standing, told }: { standing: Standing; told: Told 
     allocate(standing.holdings, keyOf[way]).map(slice => {
       const row = standing.holdings.find(({ fsym_id }) => fsym_id === slice.key)?.row
       const named = {
-        stock: nameOf(row, slice.key, lang),
+        stock: stockName(row, slice.key, lang),
         country: slice.key === 'kr' ? t('home.kr') : t('home.us'),
         currency: slice.key === 'KRW' ? words.krw : words.usd,
       }
@@ -42,7 +45,7 @@ export function Allocation({ standing, told }: { standing: Standing; told: Told 
     })
   const toldName = ({ key, name_kr, name_en }: Told[By][number]): string => {
     const row = by === 'stock' ? standing.holdings.find(({ fsym_id }) => fsym_id === key)?.row : null
-    return row ? nameOf(row, key, lang) : (lang === 'ko' ? name_kr : name_en) || words.none
+    return row ? stockName(row, key, lang) : (lang === 'ko' ? name_kr : name_en) || words.none
   }
   const slices = isTold
     ? told[by].map(slice => ({
@@ -67,7 +70,7 @@ export function Allocation({ standing, told }: { standing: Standing; told: Told 
         />
       </div>
       {asTable ? (
-        <Table
+        <DataTable
           caption={words.allocation}
           rows={slices}
           rowId={({ key }) => key}
@@ -77,7 +80,7 @@ export function Allocation({ standing, told }: { standing: Standing; told: Told 
               id: 'amount',
               head: `${words.amount} (${standing.currency})`,
               number: true,
-              cell: ({ value }) => <PriceText value={value} country={countryOf(standing.currency)} />,
+              cell: ({ value }) => <PriceText value={value} country={currencyCountry(standing.currency)} />,
             },
             { id: 'share', head: '%', number: true, cell: ({ share }) => share.toFixed(2) },
           ]}

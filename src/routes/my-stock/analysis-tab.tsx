@@ -1,47 +1,55 @@
-import { mayUse, type Plan } from '#domain/plan/entitlement.ts'
-import { whyNot } from '#domain/plan/why-not.ts'
-import type { Group } from '#state/my-groups.ts'
-import type { Portfolio } from '#state/portfolio.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { LockCard } from '../pieces/my-stock/lock-card.tsx'
-import type { Standing } from '../pieces/my-stock/standing.ts'
+import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
+import { lockedFeatureText } from '#domain/plan/why-not.ts'
+import { LockCard } from '#features/my-stocks/lock-card.tsx'
+import type { MyGroup } from '#state/my-stocks/my-groups.ts'
+import type { Portfolio } from '#state/my-stocks/portfolio.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Allocation } from './allocation.tsx'
-import { Identity } from './identity.tsx'
+import { PortfolioIdentity } from './identity.tsx'
 import { Rebalance } from './rebalance.tsx'
-import { Returns } from './returns.tsx'
+import { ReturnsPanel } from './returns.tsx'
+import type { PortfolioState } from './standing.ts'
 
 type Props = {
-  group: Group
-  standing: Standing
+  group: MyGroup
+  standing: PortfolioState
   told: Portfolio | null
   keptAt: string | null
-  plan: Plan
+  plan: UserPlan
 }
 
-/** How the total came about, what it is made of, and what to trade for another mixture. */
-export function AnalysisTab({ group, standing, told, keptAt, plan }: Props) {
+/** The parts of the total, the allocation, and the trades for another allocation. */
+export function PortfolioAnalysisTab({ group, standing, told, keptAt, plan }: Props) {
   const { lang, moment } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const may = mayUse(plan, 'portfolioAnalysis')
   if (standing.problem) return null
   if (!may)
     return (
       <>
-        <Identity standing={standing} />
-        <LockCard title={words.tabs.analysis} why={whyNot('portfolioAnalysis')?.[lang] ?? ''} kept={false} />
+        <PortfolioIdentity standing={standing} />
+        <LockCard
+          title={words.tabs.analysis}
+          why={lockedFeatureText('portfolioAnalysis')?.[lang] ?? ''}
+          kept={false}
+        />
       </>
     )
   const analysis = told?.analysis ?? null
   return (
     <>
-      {analysis ? <Returns analysis={analysis} /> : <p className="second lone-line">{words.needsServer}</p>}
+      {analysis ? (
+        <ReturnsPanel analysis={analysis} />
+      ) : (
+        <p className="second lone-line">{words.needsServer}</p>
+      )}
       {standing.from === 'device' && analysis && keptAt && (
         <p className="caption lone-line">
           {words.waitsForSync} {words.analysisAsOf({ time: moment(keptAt) })}
         </p>
       )}
-      <Identity standing={standing} />
+      <PortfolioIdentity standing={standing} />
       <Allocation standing={standing} told={analysis?.allocation ?? null} />
       <Rebalance key={`${group.id}/${standing.currency}`} standing={standing} />
     </>

@@ -1,12 +1,13 @@
 import type { StockRow } from '#contract/stock.ts'
+import { daysSinceEpoch, parseDay } from '#domain/market/calendar/day.ts'
 import { currencyOf } from '#domain/market/country.ts'
-import { dayNumber, parseDay } from '#domain/market/day.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
 import { type CsvPreview, type CsvStock, previewCsv } from '#domain/portfolio/portfolio-csv.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { type Fx, isCalled, lookUpStocks } from '#state/portfolio.ts'
-import { type Currency, rateOf } from '../pieces/my-stock/standing.ts'
+import { type ExchangeRate, isCalled, lookUpStocks } from '#state/my-stocks/portfolio.ts'
+import { rateOf } from './standing.ts'
 
-/** A week over a holiday or two: what is told for later or earlier days is not their rate. */
+/** Our choice: an exchange rate is used for days at most this far from its own, which covers a week of holidays. */
 const SAME_RATE_DAYS = 7
 
 export const csvStockOf = (row: StockRow): CsvStock => ({
@@ -15,8 +16,8 @@ export const csvStockOf = (row: StockRow): CsvStock => ({
   currency: currencyOf[row.country],
 })
 
-/** Korean brokers still write files in the older encoding. */
-export function textOf(bytes: ArrayBuffer): string {
+/** Korean brokers still export files in EUC-KR. */
+export function decodeCsv(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -24,17 +25,17 @@ export function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-type Means = {
+type Deps = {
   known: ReadonlyMap<string, StockRow>
   own: Currency
-  fx: Fx | null
+  fx: ExchangeRate | null
   present: readonly GroupEntry[]
 }
 
-/** Read twice: first to learn which stocks it names, then with those that were looked up. */
+/** The file is read twice: first to find out which stocks it names, then with the stocks that were looked up. */
 export async function previewFile(
   text: string,
-  { known, own, fx, present }: Means,
+  { known, own, fx, present }: Deps,
 ): Promise<{ preview: CsvPreview; rows: readonly StockRow[] }> {
   const rows = new Map<string, StockRow | null>()
   const find = (name: string): CsvStock | null => {
@@ -42,9 +43,9 @@ export async function previewFile(
     const row = rows.get(name)
     return row ? csvStockOf(row) : null
   }
-  const rateOn = (currency: Currency, day: Parameters<typeof dayNumber>[0]): number | null => {
+  const rateOn = (currency: Currency, day: Parameters<typeof daysSinceEpoch>[0]): number | null => {
     const told = fx && parseDay(fx.date)
-    if (!told || Math.abs(dayNumber(told) - dayNumber(day)) > SAME_RATE_DAYS) return null
+    if (!told || Math.abs(daysSinceEpoch(told) - daysSinceEpoch(day)) > SAME_RATE_DAYS) return null
     return rateOf(currency, own, fx)
   }
   const read = () => previewCsv(text, { find, currency: own, rateOn, present })

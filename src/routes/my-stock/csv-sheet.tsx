@@ -1,31 +1,34 @@
 import { type ReactNode, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { applied, type CsvPreview, type CsvRow, portfolioCsv } from '#domain/portfolio/portfolio-csv.ts'
-import { addEntries, changeGroup, createGroup, type Group, newItemId } from '#state/my-groups.ts'
-import { useFx } from '#state/portfolio.ts'
-import { learnRows, useStockRows } from '#state/stock-rows.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { useText } from '#ui/language.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import type { Act } from '../pieces/my-stock/use-undo.tsx'
-import { csvStockOf, previewFile, textOf } from './csv-file.ts'
+import {
+  type CsvPreview,
+  type CsvRow,
+  mergeCsvEntries,
+  portfolioCsv,
+} from '#domain/portfolio/portfolio-csv.ts'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import type { Act } from '#features/my-stocks/use-undo.tsx'
+import { learnRows, useStockRows } from '#state/market/stock-rows.ts'
+import { addEntries, changeGroup, createGroup, type MyGroup, newItemId } from '#state/my-stocks/my-groups.ts'
+import { useFx } from '#state/my-stocks/portfolio.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
+import { csvStockOf, decodeCsv, previewFile } from './csv-file.ts'
 
 type Props = {
-  group: Group | undefined
+  group: MyGroup | undefined
   open: boolean
   onClose: () => void
   act: Act
 }
 
-/** Files in and out, and how the cost is reckoned. */
 export function CsvSheet({ group, open, onClose, act }: Props) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   return (
     <Sheet open={open} onClose={onClose} title={words.menuTitle}>
       <div className="csv-sheet">
@@ -37,9 +40,8 @@ export function CsvSheet({ group, open, onClose, act }: Props) {
   )
 }
 
-function Method({ group }: { group: Group }) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+function Method({ group }: { group: MyGroup }) {
+  const words = useWords(myStockWords)
   return (
     <Segmented
       label={words.method}
@@ -56,9 +58,8 @@ function Method({ group }: { group: Group }) {
   )
 }
 
-function Export({ group }: { group: Group }) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+function Export({ group }: { group: MyGroup }) {
+  const words = useWords(myStockWords)
   const { rows } = useStockRows([...new Set(group.body.entries.map(({ fsym_id }) => fsym_id))])
   const save = () => {
     const { entries, currency, name } = group.body
@@ -80,8 +81,7 @@ function Export({ group }: { group: Group }) {
 type Read = { preview: CsvPreview; rows: readonly StockRow[] }
 
 function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'>) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const fx = useFx()
   const known = useStockRows([])
   const [read, setRead] = useState<Read | 'reading' | 'unreadable' | null>(null)
@@ -90,7 +90,7 @@ function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'
     if (!file) return
     setRead('reading')
     try {
-      const text = textOf(await file.arrayBuffer())
+      const text = decodeCsv(await file.arrayBuffer())
       setRead(await previewFile(text, { known: known.rows, own, fx, present: group?.body.entries ?? [] }))
     } catch {
       setRead('unreadable')
@@ -98,7 +98,7 @@ function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'
   }
   const apply = async ({ preview, rows }: Read) => {
     learnRows(rows)
-    const entries = applied(preview, [], newItemId)
+    const entries = mergeCsvEntries(preview, [], newItemId)
     onClose()
     await act(words.csvDone({ count: entries.length }), async () => {
       if (group) return addEntries(group.id, entries)
@@ -121,7 +121,8 @@ function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'
           accept=".csv,text/csv,text/plain"
           onChange={event => {
             void choose(event.target.files?.[0])
-            // The same file, corrected, may be chosen again.
+            // A browser fires no change event for the same file again, so the value is cleared after each choice.
+            // https://developer.mozilla.org/docs/Web/API/HTMLInputElement/cancel_event
             event.target.value = ''
           }}
         />
@@ -158,12 +159,12 @@ function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'
 
 const MOST_LINES = 100
 
-/** Wrong ones first: they are what somebody has to look at. */
+/** Lines with errors are first, because the user has to look at them. */
 const rank = { wrong: 0, read: 1, skipped: 2 } as const
 
 function Lines({ read: { preview, rows } }: { read: Read }) {
   const { lang, price } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const lines = preview.rows.toSorted((a, b) => rank[a.kind] - rank[b.kind] || a.line - b.line)
   const told = (row: CsvRow): ReactNode => {
     if (row.kind !== 'read')
@@ -177,7 +178,7 @@ function Lines({ read: { preview, rows } }: { read: Read }) {
     const stock = rows.find(({ fsym_id }) => fsym_id === entry.fsym_id)
     const count = entry.quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })
     const paid = price(entry.price, stock?.country ?? 'kr')
-    return `${entry.day} ${words.kinds[entry.kind]} ${nameOf(stock, entry.fsym_id, lang)} ${count} × ${paid}`
+    return `${entry.day} ${words.kinds[entry.kind]} ${stockName(stock, entry.fsym_id, lang)} ${count} × ${paid}`
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { renewLostParts } from '#ui/lazy-part.ts'
-import { ErrorState } from '#ui/states.tsx'
-import { LazyStockPane } from '../pieces/quote/lazy-stock-pane.tsx'
+import { LazyStockPane } from '#features/quote/lazy-stock-pane.tsx'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useWords } from '#ui/frame/language.tsx'
+import { renewLostParts } from '#ui/frame/lazy-part.ts'
+import { ErrorState } from '#ui/frame/states.tsx'
 
-/** The chosen stock beside my list. What is mine does not fall with it: offline its part may not be there. */
+/** The chosen stock beside my list. The boundary keeps the list when this part fails to load, for example offline. */
 export function DetailPane({ ticker }: { ticker: string }) {
   return (
     <PaneBoundary key={ticker}>
@@ -32,7 +32,6 @@ class PaneBoundary extends Component<{ children: ReactNode }, { broken: boolean 
 }
 
 function PaneLost({ onRetry }: { onRetry: () => void }) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   return <ErrorState title={words.paneLost} reason={words.paneLostText} onRetry={onRetry} />
 }

@@ -1,20 +1,19 @@
-import type { Group } from '#state/my-groups.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import type { MyGroup } from '#state/my-stocks/my-groups.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useWords } from '#ui/frame/language.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
 
 type Props = {
   label: string
-  groups: readonly Group[]
-  current: Group
-  hrefFor: (group: Group) => string
+  groups: readonly MyGroup[]
+  current: MyGroup
+  hrefFor: (group: MyGroup) => string
   onNew: () => void
 }
 
-/** One of several groups, by its own name, and beside them the way to one more; alone it says its name and is no choice. */
+/** Tabs for the groups with a button for a new one; a single group shows only its name. */
 export function GroupSwitch({ label, groups, current, hrefFor, onNew }: Props) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const isAlone = groups.length < 2
   return (
     <div className="group-switch">

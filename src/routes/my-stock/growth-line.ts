@@ -2,16 +2,16 @@ const WIDTH = 350
 const HEIGHT = 120
 const EDGE = 4
 
-export type GrowthLine = {
+export type GrowthCurve = {
   path: string
-  /** The height at which nothing was won or lost. */
+  /** Height of the line without gain or loss. */
   one: number
   low: number
   high: number
 }
 
-/** A line through the days, with the height at which nothing was won or lost. null: one day is no line. */
-export function growthLine(growth: readonly number[]): GrowthLine | null {
+/** An SVG path through the days, and the height without gain or loss. null with fewer than two days. */
+export function growthCurve(growth: readonly number[]): GrowthCurve | null {
   if (growth.length < 2) return null
   const low = Math.min(1, ...growth)
   const high = Math.max(1, ...growth)
@@ -24,25 +24,32 @@ export function growthLine(growth: readonly number[]): GrowthLine | null {
   return { path: `M${points.join('L')}`, one: y(1), low, high }
 }
 
-export type Level = {
+/** The values at the upper and the lower edge of the picture. */
+export function growthEdges({ low, high }: GrowthCurve): { low: number; high: number } {
+  const beyond = ((high - low) * EDGE) / (HEIGHT - 2 * EDGE)
+  // A portfolio that never moved is drawn in the middle.
+  return high > low ? { low: low - beyond, high: high + beyond } : { low: low - 1, high: high + 1 }
+}
+
+export type GrowthLevel = {
   name: 'high' | 'zero' | 'low'
-  /** Of one, as `growth` tells it. */
+  /** As in `growth`: 1 means neither gain nor loss. */
   value: number
-  /** From above, in percent of the height. */
+  /** Distance from the top in percent of the height. */
   place: number
 }
 
-/** A word is so high, in percent of the lowest picture there is: those of the ends keep their places. */
+/** Height of a label in percent of the smallest picture; the labels of both ends keep their places. */
 const WORD = 14
 
-/** The scale beside the line: where it was highest and lowest, and where nothing was won, if there is room between. */
-export function levelsOf({ one, low, high }: GrowthLine): readonly Level[] {
+/** Labels for the highest and lowest value, and for zero when there is room between them. */
+export function growthLevels({ one, low, high }: GrowthCurve): readonly GrowthLevel[] {
   const at = (y: number): number => (y / HEIGHT) * 100
-  const ends: Level[] = [
+  const ends: GrowthLevel[] = [
     ...(high > 1 ? [{ name: 'high' as const, value: high, place: at(EDGE) }] : []),
     ...(low < 1 ? [{ name: 'low' as const, value: low, place: at(HEIGHT - EDGE) }] : []),
   ]
-  const zero: Level = { name: 'zero', value: 1, place: at(one) }
+  const zero: GrowthLevel = { name: 'zero', value: 1, place: at(one) }
   const hasRoom = ends.every(({ place }) => Math.abs(place - zero.place) >= WORD)
   return [...ends, ...(hasRoom ? [zero] : [])].sort((a, b) => a.place - b.place)
 }

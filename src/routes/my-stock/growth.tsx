@@ -1,25 +1,48 @@
-import type { Portfolio } from '#state/portfolio.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { type GrowthLine, levelsOf } from './growth-line.ts'
+import { useMemo } from 'react'
+import type { Portfolio } from '#state/my-stocks/portfolio.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { LiveFigure } from '#ui/charts/live-figure.tsx'
+import { evenPlaces } from '#ui/charts/live-plot.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { type GrowthCurve, growthEdges, growthLevels } from './growth-line.ts'
 
 type Performance = NonNullable<NonNullable<Portfolio['analysis']>['performance']>
-type Props = { line: GrowthLine; period: Pick<Performance, 'from' | 'to'> }
+type Props = { line: GrowthCurve; days: Performance['days']; period: Pick<Performance, 'from' | 'to'> }
 
-/** What became of one unit, with the scale beside it and the days under its ends. */
-export function Growth({ line, period }: Props) {
-  const { lang, day, changePercent } = useText()
-  const words = myStockWords[lang]
+/** The growth of one unit, with a scale beside it and the dates below its ends. */
+export function GrowthPanel({ line, days, period }: Props) {
+  const { day, changePercent } = useText()
+  const words = useWords(myStockWords)
+  const plot = useMemo(
+    () => ({
+      labels: days.map(({ date }) => day(date, 'full')),
+      places: evenPlaces(days.length),
+      lines: [
+        {
+          id: 'growth',
+          name: words.growth,
+          values: days.map(({ growth }) => growth),
+          colour: 't1' as const,
+          width: 1.5,
+        },
+      ],
+      ...growthEdges(line),
+      format: (growth: number) => changePercent((growth - 1) * 100),
+    }),
+    [days, line, words, day, changePercent],
+  )
   return (
     <figure className="growth">
       <figcaption className="caption">{words.growth}</figcaption>
       <div className="growth-plot">
-        <svg viewBox="0 0 350 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          <path className="growth-one" d={`M0 ${line.one}H350`} />
-          <path className="growth-line" d={line.path} />
-        </svg>
+        <LiveFigure plot={plot} label={words.growth}>
+          <svg viewBox="0 0 350 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <path className="growth-one" d={`M0 ${line.one}H350`} />
+            <path className="growth-line still" d={line.path} />
+          </svg>
+        </LiveFigure>
         <div className="growth-scale">
-          {levelsOf(line).map(({ name, value, place }) => (
+          {growthLevels(line).map(({ name, value, place }) => (
             <span key={name} className="caption number" style={{ top: `${place}%` }}>
               <span className="sr-only">{words.levels[name]} </span>
               {name === 'zero' ? '0%' : changePercent((value - 1) * 100)}

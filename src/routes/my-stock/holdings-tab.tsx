@@ -1,34 +1,34 @@
 import type { StockRow as Row } from '#contract/stock.ts'
 import { currencyOf } from '#domain/market/country.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { type Group, inOrder } from '#state/my-groups.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { EmptyState } from '#ui/states.tsx'
-import { StockList } from '#ui/stock-list.tsx'
-import { StockRow } from '#ui/stock-row.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import { type Holding, percentOf, type Standing } from '../pieces/my-stock/standing.ts'
-import { StockRowOf } from '../pieces/stock-row-of.tsx'
-import { countryOf } from './total.tsx'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
+import { inOrder, type MyGroup } from '#state/my-stocks/my-groups.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import { StockList } from '#ui/list/stock-list.tsx'
+import { StockRowLine } from '#ui/list/stock-row.tsx'
+import { type PortfolioState, percentOf, type ShownHolding } from './standing.ts'
+import { currencyCountry } from './total.tsx'
 
 type Props = {
-  group: Group
-  standing: Standing
+  group: MyGroup
+  standing: PortfolioState
   rows: ReadonlyMap<string, Row>
   waits: (id: string) => boolean
   news?: boolean
-  /** The ticker of the one that stands beside the list. */
+  /** Ticker of the stock shown beside the list. */
   selected?: string | undefined
   onChoose?: (ticker: string) => void
 }
 
-/** What is held, in the owner's order, with what it is worth; as news, with what is said of each today. */
+/** The holdings in the user's order with their value; with `news` they show the reason of today's signal instead. */
 export function HoldingsTab({ group, standing, rows, waits, news = false, selected, onChoose }: Props) {
   const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { online } = useConnectivity()
   const { holdings, sold } = standing
   const waiting = standing.unpriced.filter(waits)
@@ -66,7 +66,7 @@ export function HoldingsTab({ group, standing, rows, waits, news = false, select
       {waiting.length > 0 && <SkeletonRows count={waiting.length} />}
       {unpriced.map(id => (
         <p key={id} className="lone-line second">
-          {nameOf(rows.get(id), id, lang)} <span className="caption">{words.unknownStock}</span>
+          {stockName(rows.get(id), id, lang)} <span className="caption">{words.unknownStock}</span>
         </p>
       ))}
       {sold.length > 0 && (
@@ -85,30 +85,31 @@ export function HoldingsTab({ group, standing, rows, waits, news = false, select
 }
 
 type HeldProps = {
-  holding: Holding
-  standing: Standing
+  holding: ShownHolding
+  standing: PortfolioState
   selected?: boolean
   onFocus?: (() => void) | undefined
 }
 
 function HeldRow({ holding, standing, selected = false, onFocus }: HeldProps) {
   const { lang, price } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { row, fsym_id, quantity, ownCost, cost, value, result } = holding
   const own = row ? currencyOf[row.country] : standing.currency
   const average = quantity > 0 ? ownCost / quantity : null
   const count = quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })
-  const told = average === null ? '–' : words.priced({ price: price(average, countryOf(own)), currency: own })
+  const told =
+    average === null ? '–' : words.priced({ price: price(average, currencyCountry(own)), currency: own })
   return (
-    <StockRow
+    <StockRowLine
       href={row ? `/quote/${row.ticker}/chart` : '/my-stock/edit?page=portfolio'}
       mark={row?.signal ?? null}
-      name={nameOf(row, fsym_id, lang)}
+      name={stockName(row, fsym_id, lang)}
       reason={quantity > 0 ? words.holdingLine({ count, price: told }) : words.soldOff}
       closes={row?.spark ?? []}
       previousClose={row?.previous_close ?? null}
       price={quantity > 0 ? value : result.total}
-      country={countryOf(standing.currency)}
+      country={currencyCountry(standing.currency)}
       changePercent={quantity > 0 ? percentOf(value - cost, cost) : null}
       selected={selected}
       onFocus={onFocus}

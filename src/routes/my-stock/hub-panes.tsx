@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { ListDetail } from '#ui/list-detail.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { MostTraded } from '../pieces/market/most-traded.tsx'
-import { useWide } from '../pieces/use-wide.ts'
+import { MostTraded } from '#features/rankings/most-traded.tsx'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ListDetail } from '#ui/list/list-detail.tsx'
+import { useWide } from '#ui/use-wide.ts'
 
 type Props = {
   list: ReactNode
-  /** Beside the list on a desktop. Without it: what there is to choose from, where nothing was chosen yet. */
+  /** Content beside the list on a desktop. Without it the pane shows stocks to choose from. */
   detail?: ReactNode
-  /** What the second pane is; a stock, if nothing else is said. */
+  /** Label of the second pane; by default it is for a stock. */
   detailLabel?: string
-  /** There is nothing yet, and it is known that there is nothing. */
+  /** The list has loaded and is empty. */
   isEmpty?: boolean
 }
 
-/** One column on a phone, two panes on a desktop, on every page of the hub: its head never moves. */
+/** One column on a phone and two panes on a desktop. All pages of the hub share it, so that the head does not move. */
 export function HubPanes({ list, detail, detailLabel, isEmpty = false }: Props) {
   const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const wide = useWide()
   const instead = isEmpty && (
     <>

@@ -1,17 +1,17 @@
-import { myStockWords } from '#text/my-stock.ts'
-import { join } from '#ui/join.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import type { Standing } from '../pieces/my-stock/standing.ts'
-import { countryOf } from './total.tsx'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { join } from '#ui/figure/join.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import type { PortfolioState } from './standing.ts'
+import { currencyCountry } from './total.tsx'
 import { waterfall } from './waterfall.ts'
 
-/** Price, dividend, currency, fees and taxes: together the total, to the last won. */
-export function Identity({ standing }: { standing: Standing }) {
-  const { lang, changeAmount } = useText()
-  const words = myStockWords[lang]
+/** Price, dividends, currency, fees and taxes, which add up exactly to the total. */
+export function PortfolioIdentity({ standing }: { standing: PortfolioState }) {
+  const { changeAmount } = useText()
+  const words = useWords(myStockWords)
   const { bars, zero } = waterfall(standing.result)
-  const country = countryOf(standing.currency)
+  const country = currencyCountry(standing.currency)
   const unit = standing.currency === 'KRW' ? words.oneWon : words.oneCent
   return (
     <section>

@@ -1,22 +1,22 @@
 import type { StockRow } from '#contract/stock.ts'
-import type { Group } from '#state/my-groups.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { EmptyState } from '#ui/states.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import type { Standing } from '../pieces/my-stock/standing.ts'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import type { MyGroup } from '#state/my-stocks/my-groups.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import type { PortfolioState } from './standing.ts'
 
 type Props = {
-  group: Group
+  group: MyGroup
   rows: ReadonlyMap<string, StockRow>
-  problem: NonNullable<Standing['problem']>
+  problem: NonNullable<PortfolioState['problem']>
 }
 
-/** Which trade cannot be true, and why: until it is corrected no sum is. */
+/** Names a trade that is impossible and why; until it is corrected there is no total. */
 export function Impossible({ group, rows, problem }: Props) {
   const { lang, day } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const entry = group.body.entries.find(({ id }) => id === problem.id)
   const why = words.problems[problem.why as keyof typeof words.problems] ?? problem.why
   return (
@@ -27,7 +27,7 @@ export function Impossible({ group, rows, problem }: Props) {
           {why}
           {entry && (
             <span className="impossible-entry">
-              {nameOf(rows.get(entry.fsym_id), entry.fsym_id, lang)} · {day(entry.day, 'full')} ·{' '}
+              {stockName(rows.get(entry.fsym_id), entry.fsym_id, lang)} · {day(entry.day, 'full')} ·{' '}
               {words.kinds[entry.kind]}{' '}
               {entry.quantity > 0 && entry.quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })}
             </span>

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { growthLine, levelsOf } from './growth-line.ts'
+import { growthCurve, growthLevels } from './growth-line.ts'
 import { waterfall } from './waterfall.ts'
 
 const result = { price: 800, dividend: 60, fx: -100, fee: 10, tax: 8, total: 742 }
 
 describe('the waterfall', () => {
-  it('takes fees and taxes away', () => {
+  it('subtracts fees and taxes', () => {
     expect(waterfall(result).bars.map(({ part, amount }) => [part, amount])).toEqual([
       ['price', 800],
       ['dividend', 60],
@@ -17,7 +17,7 @@ describe('the waterfall', () => {
     ])
   })
 
-  it('stays inside its width, and ends where its parts end', () => {
+  it('stays within its width and ends where its parts end', () => {
     const money = fc.integer({ min: -1e9, max: 1e9 })
     const cost = fc.nat(1e8)
     fc.assert(
@@ -34,26 +34,26 @@ describe('the waterfall', () => {
     )
   })
 
-  it('of nothing is nothing', () => {
+  it('has bars of width zero for an empty result', () => {
     const { bars } = waterfall({ price: 0, dividend: 0, fx: 0, fee: 0, tax: 0, total: 0 })
     expect(bars.every(({ width }) => width === 0)).toBe(true)
   })
 })
 
-describe('the line of growth', () => {
+describe('the growth line', () => {
   it('needs two days', () => {
-    expect(growthLine([1])).toBeNull()
+    expect(growthCurve([1])).toBeNull()
   })
 
-  it('has what came first at the left, and the height of no gain between its ends', () => {
-    expect(growthLine([1, 1.5])).toEqual({ path: 'M0 116L350 4', one: 116, low: 1, high: 1.5 })
-    expect(growthLine([1, 0.5])?.one).toBe(4)
-    expect(growthLine([1, 1])?.one).toBe(60)
+  it('begins at the left and has the height of no gain between its ends', () => {
+    expect(growthCurve([1, 1.5])).toEqual({ path: 'M0 116L350 4', one: 116, low: 1, high: 1.5 })
+    expect(growthCurve([1, 0.5])?.one).toBe(4)
+    expect(growthCurve([1, 1])?.one).toBe(60)
   })
 
-  it('names its ends, and no gain where there is room between them', () => {
+  it('labels its ends, and zero when there is room between them', () => {
     const named = (growth: readonly number[]) =>
-      levelsOf(growthLine(growth)!).map(({ name, value }) => [name, value])
+      growthLevels(growthCurve(growth)!).map(({ name, value }) => [name, value])
     expect(named([1, 1.5, 0.5])).toEqual([
       ['high', 1.5],
       ['zero', 1],

@@ -2,21 +2,21 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StockRow } from '#contract/stock.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { createGroup, type Group, newItemId, putEntry, synchronise } from '#state/my-groups.ts'
-import { learnRows } from '#state/stock-rows.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#ui/states.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { AddSheet } from '../pieces/my-stock/add-sheet.tsx'
-import { EntryForm } from '../pieces/my-stock/entry-form.tsx'
-import { LockCard } from '../pieces/my-stock/lock-card.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import { NameSheet } from '../pieces/my-stock/name-sheet.tsx'
-import { useUndo } from '../pieces/my-stock/use-undo.tsx'
+import { EntryForm } from '#features/my-stocks/entry-form.tsx'
+import { LockCard } from '#features/my-stocks/lock-card.tsx'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import { NameSheet } from '#features/my-stocks/name-sheet.tsx'
+import { useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
+import { learnRows } from '#state/market/stock-rows.ts'
+import { createGroup, type MyGroup, newItemId, putEntry, synchronise } from '#state/my-stocks/my-groups.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
+import { AddSheet } from './add-sheet.tsx'
 import { CsvSheet } from './csv-sheet.tsx'
 import { GroupSwitch } from './group-switch.tsx'
 import { HubPanes } from './hub-panes.tsx'
@@ -26,20 +26,16 @@ import { type HubQuery, hubHref } from './view.ts'
 
 type Sheet = 'none' | 'add' | 'new' | 'etc'
 
-/** One of my portfolios; one that is gone gives way to the first. */
+/** A portfolio; when the requested one does not exist, the first one. */
 export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode }) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const [, navigate] = useLocation()
   const { loading, shown, locked, problem, group, isFull, why } = useShownGroups(
     'portfolio',
     hub.portfolioGroupId,
   )
-  const [open, setOpen] = useState<Sheet>(hub.portfolio_etc ? 'etc' : 'none')
-  const undo = useUndo()
-  useEffect(() => {
-    if (hub.portfolio_etc) setOpen('etc')
-  }, [hub.portfolio_etc])
+  const undo = useMyStockUndo()
   const hrefFor = (change: Partial<HubQuery>) =>
     hubHref({
       page: 'portfolio',
@@ -47,10 +43,9 @@ export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode })
       portfolioTab: hub.portfolioTab,
       ...change,
     })
-  const close = () => {
-    setOpen('none')
-    if (hub.portfolio_etc) navigate(hrefFor({ portfolio_etc: false }), { replace: true })
-  }
+  const { open, setOpen, close } = useSheet(hub.portfolio_etc, () =>
+    navigate(hrefFor({ portfolio_etc: false }), { replace: true }),
+  )
   const makeNew = () => {
     if (isFull) void showToast('info', why)
     else setOpen('new')
@@ -105,18 +100,7 @@ export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode })
               {loading ? (
                 <SkeletonRows count={6} />
               ) : (
-                <EmptyState
-                  title={words.noPortfolioTitle}
-                  text={words.noPortfolioText}
-                  actions={
-                    <>
-                      <Button kind="primary" onClick={() => setOpen('add')}>
-                        {words.add}
-                      </Button>
-                      <Button onClick={() => setOpen('etc')}>{words.csvIn}</Button>
-                    </>
-                  }
-                />
+                <NoPortfolio onAdd={() => setOpen('add')} onMore={() => setOpen('etc')} />
               )}
               {after}
             </>
@@ -130,20 +114,51 @@ export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode })
   )
 }
 
-type QuickAddProps = { group: Group | undefined; open: boolean; onClose: () => void }
+/** The sheet that is open. The address can open the one with further actions; `onLeft` takes it out of the address. */
+function useSheet(isEtc: boolean, onLeft: () => void) {
+  const [open, setOpen] = useState<Sheet>(isEtc ? 'etc' : 'none')
+  useEffect(() => {
+    if (isEtc) setOpen('etc')
+  }, [isEtc])
+  const close = () => {
+    setOpen('none')
+    if (isEtc) onLeft()
+  }
+  return { open, setOpen, close }
+}
 
-/** A stock, how many, for how much: with the first one the portfolio itself is made. */
+function NoPortfolio({ onAdd, onMore }: { onAdd: () => void; onMore: () => void }) {
+  const words = useWords(myStockWords)
+  return (
+    <EmptyState
+      title={words.noPortfolioTitle}
+      text={words.noPortfolioText}
+      actions={
+        <>
+          <Button kind="primary" onClick={onAdd}>
+            {words.add}
+          </Button>
+          <Button onClick={onMore}>{words.csvIn}</Button>
+        </>
+      }
+    />
+  )
+}
+
+type QuickAddProps = { group: MyGroup | undefined; open: boolean; onClose: () => void }
+
+/** Adds a trade with stock, quantity and price; the first trade also creates the portfolio. */
 function QuickAdd({ group, open, onClose }: QuickAddProps) {
   const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const [row, setRow] = useState<StockRow | null>(null)
   useEffect(() => {
     if (!open) setRow(null)
   }, [open])
   const own = group?.body.currency ?? 'KRW'
-  const put = async (given: Omit<GroupEntry, 'id' | 'fsym_id'>) => {
+  const put = async (input: Omit<GroupEntry, 'id' | 'fsym_id'>) => {
     if (!row) return
-    const entry = { id: newItemId(), fsym_id: row.fsym_id, ...given }
+    const entry = { id: newItemId(), fsym_id: row.fsym_id, ...input }
     if (group) {
       await putEntry(group.id, entry)
       void showToast('success', words.saved)
@@ -167,7 +182,7 @@ function QuickAdd({ group, open, onClose }: QuickAddProps) {
         row && (
           <>
             <div className="chosen-stock">
-              <h3>{nameOf(row, row.fsym_id, lang)}</h3>
+              <h3>{stockName(row, row.fsym_id, lang)}</h3>
               <Button kind="quiet" onClick={() => setRow(null)}>
                 {words.backToSearch}
               </Button>
@@ -187,8 +202,7 @@ type NewProps = {
 }
 
 function NewPortfolio({ open, onClose, onCreate }: NewProps) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const [currency, setCurrency] = useState<'KRW' | 'USD'>('KRW')
   return (
     <NameSheet

@@ -1,145 +1,78 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { type Group, synchronise } from '#state/my-groups.ts'
-import { useKnownPlan, usePlan } from '#state/plan.ts'
-import { type Portfolio, useFx, usePortfolio } from '#state/portfolio.ts'
-import { learnRows, useStockRows } from '#state/stock-rows.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { Button, IconButton, LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { type Currency, deviceStanding, serverStanding } from '../pieces/my-stock/standing.ts'
-import { useWide } from '../pieces/use-wide.ts'
-import { AnalysisTab } from './analysis-tab.tsx'
-import { DetailPane } from './detail-pane.tsx'
+import type { Currency } from '#domain/market/trading/currency.ts'
+import { type MyGroup, synchronise } from '#state/my-stocks/my-groups.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { usePlan } from '#state/session/plan.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { Button, IconButton, LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
+import { useWide } from '#ui/use-wide.ts'
 import { HoldingsTab } from './holdings-tab.tsx'
 import { HubPanes } from './hub-panes.tsx'
 import { Impossible } from './impossible.tsx'
 import './portfolio.css'
-import { PpTab } from './pp-tab.tsx'
+import { PortfolioParts } from './portfolio-parts.tsx'
 import { Total } from './total.tsx'
-import { type HubQuery, type PortfolioTab, portfolioTabs } from './view.ts'
+import { usePortfolioFigures } from './use-portfolio-figures.ts'
+import type { HubQuery, PortfolioTab } from './view.ts'
 
 type Props = {
-  group: Group
-  /** Why what is mine may be older than elsewhere. */
+  group: MyGroup
+  /** Why this data may be older than elsewhere. */
   problem: Problem | null
   tab: PortfolioTab
   hrefFor: (change: Partial<HubQuery>) => string
   onAdd: () => void
   onMore: () => void
-  /** Above the total, and under everything. */
+  /** Content above the total and below everything else. */
   before: ReactNode
   after: ReactNode
 }
 
-/**
- * One total first, then how it came about; on a desktop what is held beside it. By the server where it knows everything,
- * else as reckoned here.
- */
+/** The total first, then its parts; on a desktop the holdings are beside it. */
 export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, before, after }: Props) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const { online } = useConnectivity()
   const plan = usePlan()
-  const { body } = group
-  const [wanted, setCurrency] = useState<Currency>(body.currency)
-  const told = usePortfolio(group, wanted, useKnownPlan())
-  const known = useStockRows([...new Set(body.entries.map(({ fsym_id }) => fsym_id))])
-  const fx = useFx()
-  const { data, keptAt } = told
+  const [wanted, setCurrency] = useState<Currency>(group.body.currency)
+  const figures = usePortfolioFigures(group, wanted)
   const wide = useWide()
   const [chosen, setChosen] = useState<string | null>(null)
-  const last = useRef<Portfolio | null>(null)
-  if (data) last.current = data
-  useEffect(() => {
-    if (data && keptAt)
-      learnRows(
-        data.stocks.map(({ stock }) => stock),
-        Date.parse(keptAt),
-      )
-  }, [data, keptAt])
 
-  if (body.entries.length === 0)
-    return (
-      <HubPanes
-        isEmpty
-        list={
-          <>
-            {before}
-            <EmptyState
-              title={words.portfolioEmptyTitle}
-              text={words.portfolioEmptyText}
-              actions={
-                <>
-                  <Button kind="primary" onClick={onAdd}>
-                    {words.add}
-                  </Button>
-                  <Button onClick={onMore}>{words.csvIn}</Button>
-                  <LinkButton href="/my-stock/edit?page=portfolio">{words.edit}</LinkButton>
-                </>
-              }
-            />
-            {after}
-          </>
-        }
-      />
+  if (group.body.entries.length === 0) {
+    const empty = (
+      <>
+        {before}
+        <EmptyPortfolio onAdd={onAdd} onMore={onMore} />
+        {after}
+      </>
     )
+    return <HubPanes isEmpty list={empty} />
+  }
 
-  // In another currency it is asked for again: until then the one before it stays.
-  const present = data ?? (told.loading ? last.current : null)
-  const isTold = present !== null && !group.pending
-  const standing = isTold ? serverStanding(present) : deviceStanding(body, known.rows, fx)
-  const isNothingYet = standing.holdings.length === 0 && standing.problem === null && !known.tried
-  const waits = !isTold && ((told.loading && online && !group.pending) || isNothingYet)
-  // What the server does not have yet it cannot tell of.
-  const isUnsent = group.pending || told.problem?.code === 'not_found'
-  const trouble = (isUnsent ? null : told.problem) ?? problem
+  const { standing, known, waits } = figures
+  const trouble = figures.problem ?? problem
   const shared = { group, standing, rows: known.rows }
   const held = standing.holdings.flatMap(({ row }) => row ?? [])
   const isBeside = wide && tab === 'stocks'
   const selected = isBeside ? (held.find(({ ticker }) => ticker === chosen) ?? held[0])?.ticker : undefined
-  const holdings = (
-    <HoldingsTab {...shared} waits={known.waits} selected={selected} {...(wide && { onChoose: setChosen })} />
-  )
-  const tabs = (
-    <>
-      <Tabs
-        label={words.tabsLabel}
-        current={tab}
-        items={portfolioTabs.map(id => ({
-          id,
-          label: words.tabs[id],
-          href: hrefFor({ portfolioTab: id }),
-        }))}
-      />
-      {waits && (
-        <div className="pad">
-          <SkeletonText lines={8} />
-        </div>
-      )}
-      {!waits && tab === 'analysis' && <AnalysisTab {...shared} told={present} keptAt={keptAt} plan={plan} />}
-      {!waits && tab === 'stocks' && !wide && holdings}
-      {!waits && tab === 'news' && <HoldingsTab {...shared} waits={known.waits} news />}
-      {!waits && tab === 'pp' && <PpTab told={present} plan={plan} standing={standing} />}
-      {selected && <DetailPane ticker={selected} />}
-    </>
-  )
+  const parts = <PortfolioParts {...{ group, figures, plan, tab, hrefFor, selected }} />
   const list = (
     <>
       {before}
-      {!online && <OfflineNote at={isTold ? keptAt : group.updatedAt} onRetry={told.retry} />}
+      {!online && <OfflineNote at={figures.at} onRetry={figures.retry} />}
       {trouble && online && (
         <ErrorState
           reason={t(`problems.${trouble.code}`)}
           onRetry={() => {
-            told.retry()
+            figures.retry()
             void synchronise()
           }}
-          retrying={told.retrying}
+          retrying={figures.retrying}
           kept
         />
       )}
@@ -150,22 +83,66 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, bef
         </div>
       )}
       {!waits && !standing.problem && <Total standing={standing} wanted={wanted} onCurrency={setCurrency} />}
-      <div className="actions hub-actions">
-        <Button kind={standing.problem ? 'plain' : 'primary'} onClick={onAdd}>
-          {words.add}
-        </Button>
-        <LinkButton href="/my-stock/edit?page=portfolio">{words.edit}</LinkButton>
-        <LinkButton href={`/my-stock/sort?page=portfolio&portfolioGroupId=${encodeURIComponent(group.id)}`}>
-          {words.sort}
-        </LinkButton>
-        <IconButton icon="more" label={words.more} title={words.more} onClick={onMore} />
-      </div>
-      {wide && !waits && !standing.problem && holdings}
-      {!wide && !standing.problem && tabs}
+      <PortfolioActions
+        id={group.id}
+        isImpossible={standing.problem !== null}
+        onAdd={onAdd}
+        onMore={onMore}
+      />
+      {wide && !waits && !standing.problem && (
+        <HoldingsTab {...shared} waits={known.waits} selected={selected} onChoose={setChosen} />
+      )}
+      {!wide && !standing.problem && parts}
       {after}
     </>
   )
-  // Of what cannot be true there is nothing to analyse, and no zero is told instead.
-  const detail = standing.problem ? <EmptyState title={words.tabs.analysis} text={words.afterFixing} /> : tabs
+  // With an impossible trade there is nothing to analyse, and a zero would be wrong.
+  const detail = standing.problem ? (
+    <EmptyState title={words.tabs.analysis} text={words.afterFixing} />
+  ) : (
+    parts
+  )
   return <HubPanes list={list} detail={detail} detailLabel={words.tabsLabel} />
+}
+
+type EditProps = { onAdd: () => void; onMore: () => void }
+
+function EmptyPortfolio({ onAdd, onMore }: EditProps) {
+  const words = useWords(myStockWords)
+  return (
+    <EmptyState
+      title={words.portfolioEmptyTitle}
+      text={words.portfolioEmptyText}
+      actions={
+        <>
+          <Button kind="primary" onClick={onAdd}>
+            {words.add}
+          </Button>
+          <Button onClick={onMore}>{words.csvIn}</Button>
+          <LinkButton href="/my-stock/edit?page=portfolio">{words.edit}</LinkButton>
+        </>
+      }
+    />
+  )
+}
+
+function PortfolioActions({
+  id,
+  isImpossible,
+  onAdd,
+  onMore,
+}: EditProps & { id: string; isImpossible: boolean }) {
+  const words = useWords(myStockWords)
+  return (
+    <div className="actions hub-actions">
+      <Button kind={isImpossible ? 'plain' : 'primary'} onClick={onAdd}>
+        {words.add}
+      </Button>
+      <LinkButton href="/my-stock/edit?page=portfolio">{words.edit}</LinkButton>
+      <LinkButton href={`/my-stock/sort?page=portfolio&portfolioGroupId=${encodeURIComponent(id)}`}>
+        {words.sort}
+      </LinkButton>
+      <IconButton icon="more" label={words.more} title={words.more} onClick={onMore} />
+    </div>
+  )
 }

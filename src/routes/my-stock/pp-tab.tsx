@@ -1,23 +1,29 @@
-import { mayUse, type Plan } from '#domain/plan/entitlement.ts'
-import { whyNot } from '#domain/plan/why-not.ts'
-import type { Portfolio } from '#state/portfolio.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Staff } from '#ui/staff.tsx'
-import { EmptyState } from '#ui/states.tsx'
-import { LockCard } from '../pieces/my-stock/lock-card.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import type { Standing } from '../pieces/my-stock/standing.ts'
+import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
+import { lockedFeatureText } from '#domain/plan/why-not.ts'
+import { LockCard } from '#features/my-stocks/lock-card.tsx'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import type { Portfolio } from '#state/my-stocks/portfolio.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { Staff } from '#ui/figure/staff.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import type { PortfolioState } from './standing.ts'
 
-type Props = { told: Portfolio | null; plan: Plan; standing: Standing }
+type Props = { told: Portfolio | null; plan: UserPlan; standing: PortfolioState }
 
-/** Of each stock the range it is held to be worth, with today's price in it. */
+/** The fair value range of each stock with today's price in it. */
 export function PpTab({ told, plan, standing }: Props) {
   const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   if (!mayUse(plan, 'portfolioAnalysis'))
-    return <LockCard title={words.tabs.pp} why={whyNot('portfolioAnalysis')?.[lang] ?? ''} kept={false} />
+    return (
+      <LockCard
+        title={words.tabs.pp}
+        why={lockedFeatureText('portfolioAnalysis')?.[lang] ?? ''}
+        kept={false}
+      />
+    )
   const analysis = told?.analysis
   if (!analysis) return <EmptyState text={words.needsServer} />
   const known = analysis.proper_price.flatMap(({ range, price_close, ...each }) =>
@@ -44,7 +50,7 @@ export function PpTab({ told, plan, standing }: Props) {
       {unknown.length > 0 && (
         <p className="caption foot-note">
           {words.ppUnknown({
-            names: unknown.map(({ fsym_id }) => nameOf(rowOf(fsym_id), fsym_id, lang)).join(', '),
+            names: unknown.map(({ fsym_id }) => stockName(rowOf(fsym_id), fsym_id, lang)).join(', '),
           })}
         </p>
       )}
@@ -54,19 +60,19 @@ export function PpTab({ told, plan, standing }: Props) {
 
 type ProperPriceProps = {
   fsym_id: string
-  row: Standing['holdings'][number]['row'] | undefined
+  row: PortfolioState['holdings'][number]['row'] | undefined
   range: { low: number; mid: number; high: number }
   price: number
   pp_room: number | null
 }
 
-/** Words under a ruler need so much of its length for each. */
+/** Share of a ruler's length that a label needs. */
 const WORD = 0.18
 
 function ProperPrice({ fsym_id, row, range, price, pp_room }: ProperPriceProps) {
   const { lang, price: written, percent } = useText()
-  const words = myStockWords[lang]
-  const name = nameOf(row, fsym_id, lang)
+  const words = useWords(myStockWords)
+  const name = stockName(row, fsym_id, lang)
   const text = (value: number) => written(value, row?.country ?? 'kr')
   const { low, mid, high } = range
   const min = Math.min(low, price) * 0.95

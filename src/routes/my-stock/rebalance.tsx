@@ -1,26 +1,26 @@
 import { useState } from 'react'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { currencyOf, isMarketCode } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
-import { sharesOf } from '#domain/portfolio/allocation.ts'
-import { type Holdable, type PlannedTrade, rebalance } from '#domain/portfolio/rebalance.ts'
-import { serverNow } from '#state/server-clock.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { KeyValues } from '#ui/key-values.tsx'
-import { useText } from '#ui/language.tsx'
-import { PriceText } from '#ui/price-text.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
-import { numberOf } from '../pieces/my-stock/entry-fields.ts'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import type { Standing } from '../pieces/my-stock/standing.ts'
+import { allocationShares } from '#domain/portfolio/allocation.ts'
+import { type PlannedTrade, type RebalanceStock, rebalance } from '#domain/portfolio/rebalance.ts'
+import { parseTypedNumber } from '#features/my-stocks/entry-fields.ts'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import { serverNow } from '#state/request/server-clock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { PriceText } from '#ui/figure/price-text.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { KeyValues } from '#ui/list/key-values.tsx'
+import { DataTable } from '#ui/list/table.tsx'
+import type { PortfolioState } from './standing.ts'
 import { Targets } from './targets.tsx'
-import { countryOf } from './total.tsx'
+import { currencyCountry } from './total.tsx'
 
-type Priced = Standing['holdings'][number] & { price: number; rate: number }
+type Priced = PortfolioState['holdings'][number] & { price: number; rate: number }
 
-const isPriced = (holding: Standing['holdings'][number]): holding is Priced =>
+const isPriced = (holding: PortfolioState['holdings'][number]): holding is Priced =>
   holding.price !== null && holding.rate !== null && holding.row !== null
 
 const dayHere = () => {
@@ -28,23 +28,23 @@ const dayHere = () => {
   return tradingDay(now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate())
 }
 
-/** Targets in percent become whole shares to trade. Nothing is ordered by it. */
-export function Rebalance({ standing }: { standing: Standing }) {
+/** Turns target percentages into whole shares to trade. It places no orders. */
+export function Rebalance({ standing }: { standing: PortfolioState }) {
   const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const holdings = standing.holdings.filter(isPriced)
-  const present = sharesOf(holdings.map(({ value }) => value))
+  const present = allocationShares(holdings.map(({ value }) => value))
   const [targets, setTargets] = useState<Readonly<Record<string, string>>>({})
   const [cash, setCash] = useState('')
   const [least, setLeast] = useState('')
   if (holdings.length === 0) return null
   const targetOf = (at: number): string =>
     targets[holdings[at]?.fsym_id ?? ''] ?? (present[at] ?? 0).toFixed(2)
-  const read = (text: string): number => (text.trim() === '' ? 0 : (numberOf(text) ?? Number.NaN))
+  const read = (text: string): number => (text.trim() === '' ? 0 : (parseTypedNumber(text) ?? Number.NaN))
   const setAll = (shares: readonly number[]) =>
     setTargets(Object.fromEntries(holdings.map(({ fsym_id }, at) => [fsym_id, (shares[at] ?? 0).toFixed(2)])))
   const holdables = holdings.map(
-    ({ fsym_id, row, quantity, price, rate }, at): Holdable => ({
+    ({ fsym_id, row, quantity, price, rate }, at): RebalanceStock => ({
       ...{ fsym_id, quantity, price, rate },
       market: row && isMarketCode(row.market) ? row.market : 2,
       isFund: row?.fref_security_type !== 'SHARE',
@@ -62,7 +62,7 @@ export function Rebalance({ standing }: { standing: Standing }) {
       <Targets
         targets={holdings.map(({ fsym_id, row }, at) => ({
           id: fsym_id,
-          name: nameOf(row, fsym_id, lang),
+          name: stockName(row, fsym_id, lang),
           now: present[at] ?? 0,
           text: targetOf(at),
         }))}
@@ -74,7 +74,7 @@ export function Rebalance({ standing }: { standing: Standing }) {
           {!planned.ok && <span className="caption">{words.cannot[planned.error]}</span>}
         </p>
         <div className="actions">
-          <Button onClick={() => setAll(sharesOf(holdings.map(() => 1)))}>{words.equal}</Button>
+          <Button onClick={() => setAll(allocationShares(holdings.map(() => 1)))}>{words.equal}</Button>
           <Button onClick={() => setAll(present)}>{words.asNow}</Button>
         </div>
       </div>
@@ -93,13 +93,19 @@ export function Rebalance({ standing }: { standing: Standing }) {
                   id: 'cash',
                   name: words.cashLeft,
                   value: (
-                    <PriceText value={planned.value.cashLeft} country={countryOf(standing.currency)} unit />
+                    <PriceText
+                      value={planned.value.cashLeft}
+                      country={currencyCountry(standing.currency)}
+                      unit
+                    />
                   ),
                 },
                 {
                   id: 'cost',
                   name: words.tradeCost,
-                  value: <PriceText value={planned.value.cost} country={countryOf(standing.currency)} unit />,
+                  value: (
+                    <PriceText value={planned.value.cost} country={currencyCountry(standing.currency)} unit />
+                  ),
                 },
               ]}
             />
@@ -110,10 +116,10 @@ export function Rebalance({ standing }: { standing: Standing }) {
   )
 }
 
-/** A price keeps its own currency and stands with the name: a column of amounts has one precision. */
-function Trades({ trades, standing }: { trades: readonly PlannedTrade[]; standing: Standing }) {
+/** A price is shown in its own currency next to the name, so that the column of amounts has one precision. */
+function Trades({ trades, standing }: { trades: readonly PlannedTrade[]; standing: PortfolioState }) {
   const { lang, price } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const rowOf = (id: string) => standing.holdings.find(({ fsym_id }) => fsym_id === id)?.row
   const each = (trade: PlannedTrade): string => {
     const country = rowOf(trade.fsym_id)?.country ?? 'kr'
@@ -121,7 +127,7 @@ function Trades({ trades, standing }: { trades: readonly PlannedTrade[]; standin
   }
   return (
     <div className="trades">
-      <Table
+      <DataTable
         caption={words.trades}
         captionShown
         rows={trades}
@@ -132,7 +138,7 @@ function Trades({ trades, standing }: { trades: readonly PlannedTrade[]; standin
             head: words.allocations.stock,
             cell: trade => (
               <>
-                {nameOf(rowOf(trade.fsym_id), trade.fsym_id, lang)}
+                {stockName(rowOf(trade.fsym_id), trade.fsym_id, lang)}
                 <span className="caption number">{each(trade)}</span>
               </>
             ),
@@ -148,7 +154,7 @@ function Trades({ trades, standing }: { trades: readonly PlannedTrade[]; standin
             id: 'amount',
             head: `${words.tradeAmount} (${standing.currency})`,
             number: true,
-            cell: ({ amount }) => <PriceText value={amount} country={countryOf(standing.currency)} />,
+            cell: ({ amount }) => <PriceText value={amount} country={currencyCountry(standing.currency)} />,
           },
         ]}
       />

@@ -1,15 +1,15 @@
-import type { Portfolio } from '#state/portfolio.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { Growth } from './growth.tsx'
-import { growthLine } from './growth-line.ts'
+import type { Portfolio } from '#state/my-stocks/portfolio.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { GrowthPanel } from './growth.tsx'
+import { growthCurve } from './growth-line.ts'
 
 type Props = { analysis: NonNullable<Portfolio['analysis']> }
 
-/** Both returns side by side: what the choice of stocks did, and what the money itself earned. */
-export function Returns({ analysis }: Props) {
-  const { lang, day, changePercent } = useText()
-  const words = myStockWords[lang]
+/** Both returns: time-weighted for the choice of stocks, money-weighted for the invested money. */
+export function ReturnsPanel({ analysis }: Props) {
+  const { day, changePercent } = useText()
+  const words = useWords(myStockWords)
   const { performance, performance_missing } = analysis
   if (!performance)
     return (
@@ -20,10 +20,10 @@ export function Returns({ analysis }: Props) {
   const { from, to, time_weighted, money_weighted, days } = performance
   const told = (fraction: number | null) =>
     fraction === null ? words.noReturn : changePercent(fraction * 100)
-  const line = growthLine(days.map(({ growth }) => growth))
+  const line = growthCurve(days.map(({ growth }) => growth))
   return (
     <section className="returns" aria-label={words.returns}>
-      {line && <Growth line={line} period={performance} />}
+      {line && <GrowthPanel line={line} days={days} period={performance} />}
       <dl className="two-numbers">
         <div>
           <dt className="caption">{words.twr}</dt>

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
-import { useSession } from '#state/session.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { BarTitle } from '#ui/frame.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import '../pieces/my-stock/my-stock.css'
-import { SyncState } from '../pieces/sync/state.tsx'
-import type { RouteView } from '../route.ts'
+import { useSession } from '#state/session/session.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { BarTitle } from '#ui/frame/frame.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import '#features/my-stocks/my-stock.css'
+import { SyncState } from '#features/sync/state.tsx'
+import type { RouteView } from '#router/route.ts'
 import { HubPanes } from './hub-panes.tsx'
 import { ReportPage } from './report-page.tsx'
-import { type HubQuery, hubHref, pages, readHub } from './view.ts'
+import { type HubQuery, hubHref, myStockPages, readHub } from './view.ts'
 import { WatchlistPage } from './watchlist-page.tsx'
 
-/** The reckoning of a portfolio is as large as the rest of the hub. */
+/** Loads separately, because the computation of a portfolio is as large as the rest of the hub. */
 const PortfolioPage = lazyPart(async () => (await import('./portfolio-page.tsx')).PortfolioPage)
 
-/** What is mine: the AI report, what I watch, what I hold. The bar says which place this is. */
+/** The hub of my stocks: AI report, watchlists, portfolios. */
 export function Screen({ query }: RouteView) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const { status } = useSession()
   const hub = readHub(query)
   const head = (
@@ -32,11 +32,11 @@ export function Screen({ query }: RouteView) {
       <Tabs
         label={words.pagesLabel}
         current={hub.page}
-        items={pages.map(page => ({ id: page, label: words.pages[page], href: hubHref({ page }) }))}
+        items={myStockPages.map(page => ({ id: page, label: words.pages[page], href: hubHref({ page }) }))}
       />
       <SyncState />
       {status === 'guest' && (
-        <div className="strip-note">
+        <div className="strip-note hub-note">
           <Icon name="info" size={16} />
           <p>{words.guest}</p>
           <LinkButton kind="quiet" href={`/login?returnTo=${encodeURIComponent(hubHref(hub))}`}>

@@ -1,32 +1,32 @@
 import { type ReactNode, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { StockList } from '#ui/stock-list.tsx'
-import { StockRowOf } from '../pieces/stock-row-of.tsx'
-import { useWide } from '../pieces/use-wide.ts'
+import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { StockList } from '#ui/list/stock-list.tsx'
+import { useWide } from '#ui/use-wide.ts'
 import { DetailPane } from './detail-pane.tsx'
 import { HubPanes } from './hub-panes.tsx'
 import { waitingFrom } from './view.ts'
 
-/** `waits`: its row may still come. */
-export type Listed = { fsym_id: string; row: StockRow | null; waits: boolean }
+/** `waits`: the row may still load. */
+export type BoardRow = { fsym_id: string; row: StockRow | null; waits: boolean }
 
 type Props = {
   label: string
-  stocks: readonly Listed[]
+  stocks: readonly BoardRow[]
   first?: string | undefined
   before: ReactNode
   after?: ReactNode
   isEmpty: boolean
 }
 
-/** My rows; on a desktop with the chosen stock beside them. */
+/** The rows of my stocks; on a desktop with the chosen stock beside them. */
 export function StockBoard({ label, stocks, first, before, after, isEmpty }: Props) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const wide = useWide()
   const { online } = useConnectivity()
   const [chosen, setChosen] = useState<string | null>(null)

@@ -1,16 +1,15 @@
-import { changePreference, usePreference } from '#state/my-groups.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SwitchField } from '#ui/switch-field.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { editPreference, usePreference } from '#state/my-stocks/my-groups.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { SwitchField } from '#ui/form/switch-field.tsx'
+import { useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
 
 export function StopLoss() {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { ai_chart_stop_loss_line_vp: vp, ai_chart_stop_loss_line_ema_20: ema } = usePreference()
-  const change = (part: Parameters<typeof changePreference>[0]) => {
-    changePreference(part).catch(() => showToast('error', words.failed))
+  const change = (part: Parameters<typeof editPreference>[0]) => {
+    editPreference(part).catch(() => showToast('error', words.failed))
   }
   return (
     <section>

@@ -1,13 +1,12 @@
 import { useId } from 'react'
-import { myStockWords } from '#text/my-stock.ts'
-import { join } from '#ui/join.ts'
-import { useText } from '#ui/language.tsx'
-import { numberOf } from '../pieces/my-stock/entry-fields.ts'
+import { parseTypedNumber } from '#features/my-stocks/entry-fields.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { join } from '#ui/figure/join.ts'
+import { useWords } from '#ui/frame/language.tsx'
 
 type Target = { id: string; name: string; now: number; text: string }
 type Props = { targets: readonly Target[]; onChange: (id: string, text: string) => void }
 
-/** What each has now beside what it shall have: one line a stock. */
 export function Targets({ targets, onChange }: Props) {
   return (
     <ul className="targets">
@@ -21,10 +20,9 @@ export function Targets({ targets, onChange }: Props) {
 type RowProps = Target & { onChange: (text: string) => void }
 
 function TargetRow({ id, name, now, text, onChange }: RowProps) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const hint = useId()
-  const isWrong = text.trim() !== '' && numberOf(text) === null
+  const isWrong = text.trim() !== '' && parseTypedNumber(text) === null
   return (
     <li className={join('field', isWrong && 'wrong')}>
       <span className="edit-name">

@@ -1,21 +1,22 @@
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { ChangeText, PriceText } from '#ui/price-text.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { type Currency, percentOf, type Standing } from '../pieces/my-stock/standing.ts'
-import { useWhen } from '../pieces/my-stock/use-when.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
+import { usePriceSessionsText } from '#features/my-stocks/use-when.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { type PortfolioState, percentOf } from './standing.ts'
 
-type Props = { standing: Standing; wanted: Currency; onCurrency: (currency: Currency) => void }
+type Props = { standing: PortfolioState; wanted: Currency; onCurrency: (currency: Currency) => void }
 
-export const countryOf = (currency: Currency) => (currency === 'KRW' ? 'kr' : 'us')
+export const currencyCountry = (currency: Currency) => (currency === 'KRW' ? 'kr' : 'us')
 
-/** The one number of the screen, what it is true for, and the rate that went into it. */
+/** The total, the sessions of its prices and the exchange rate it uses. */
 export function Total({ standing, wanted, onCurrency }: Props) {
-  const { lang, day, price } = useText()
-  const words = myStockWords[lang]
+  const { day, price } = useText()
+  const words = useWords(myStockWords)
   const { currency, asOf, fx, value, cost, result, unpriced, from, holdings } = standing
-  const country = countryOf(currency)
-  const when = useWhen(asOf)
+  const country = currencyCountry(currency)
+  const when = usePriceSessionsText(asOf)
   const rate = fx && words.fxRate({ rate: price(fx.usdkrw, 'us'), date: day(fx.day) })
   return (
     <section className="total" aria-label={words.worth}>

@@ -1,20 +1,20 @@
 import { limitsOf } from '#domain/plan/entitlement.ts'
-import { whyNoMore } from '#domain/plan/why-not.ts'
+import { limitReachedText } from '#domain/plan/why-not.ts'
 import type { GroupType } from '#domain/sync/item.ts'
-import { type Group, useGroups } from '#state/my-groups.ts'
-import { useKnownPlan } from '#state/plan.ts'
-import { useText } from '#ui/language.tsx'
-import { within } from './view.ts'
+import { type MyGroup, useGroups } from '#state/my-stocks/my-groups.ts'
+import { useKnownPlan } from '#state/session/plan.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { withinLimit } from './view.ts'
 
-/** My groups of one kind as far as the plan reaches; one that is gone gives way to the first. */
+/** The groups of a type within the plan's limit; when the requested group does not exist, the first one. */
 export function useShownGroups(type: GroupType, wanted: string | null) {
   const { lang } = useText()
   const plan = useKnownPlan()
   const limit = limitsOf(plan ?? 'free').groups[type]
   const mine = useGroups(type)
   const loading = mine.loading || plan === null
-  const groups: readonly Group[] = loading ? [] : mine.groups
-  const { shown, locked } = within(
+  const groups: readonly MyGroup[] = loading ? [] : mine.groups
+  const { shown, locked } = withinLimit(
     groups.filter(({ body }) => !body.is_hidden),
     limit,
   )
@@ -23,7 +23,7 @@ export function useShownGroups(type: GroupType, wanted: string | null) {
     problem: mine.problem,
     group: shown.find(({ id }) => id === wanted) ?? shown[0],
     isFull: groups.length >= limit,
-    /** Why there may be no more; empty where there may. */
-    why: Number.isFinite(limit) ? whyNoMore(type, limit)[lang] : '',
+    /** Why no further group can be created; empty without a limit. */
+    why: Number.isFinite(limit) ? limitReachedText(type, limit)[lang] : '',
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { hubHref, readHub, waitingFrom, within } from './view.ts'
+import { hubHref, readHub, waitingFrom, withinLimit } from './view.ts'
 
 describe('an address of the hub', () => {
-  it('says only what is not usual', () => {
+  it('contains only values that differ from the defaults', () => {
     expect(hubHref({})).toBe('/my-stock')
     expect(hubHref({ page: 'aiReport', aiTicker: 'all' })).toBe('/my-stock')
     expect(hubHref({ page: 'portfolio', portfolioGroupId: 'a b', portfolioTab: 'pp' })).toBe(
@@ -11,24 +11,24 @@ describe('an address of the hub', () => {
     expect(hubHref({ page: 'watchlist', watchlistGroupId: null })).toBe('/my-stock?page=watchlist')
   })
 
-  it('is the same once it was read', () => {
+  it('is the same after it was read', () => {
     const hub = readHub({ page: 'portfolio', portfolio_etc: true })
     expect(hubHref(hub)).toBe('/my-stock?page=portfolio&portfolio_etc=true')
   })
 })
 
-describe('a plan with room for so many', () => {
-  it('shows the first of them and counts the rest', () => {
-    expect(within(['a', 'b', 'c', 'd'], 3)).toEqual({ shown: ['a', 'b', 'c'], locked: 1 })
-    expect(within(['a'], 3)).toEqual({ shown: ['a'], locked: 0 })
+describe('the limit of a plan', () => {
+  it('shows the first entries and counts the others', () => {
+    expect(withinLimit(['a', 'b', 'c', 'd'], 3)).toEqual({ shown: ['a', 'b', 'c'], locked: 1 })
+    expect(withinLimit(['a'], 3)).toEqual({ shown: ['a'], locked: 0 })
   })
 
-  it('without a limit hides nothing', () => {
-    expect(within(['a', 'b'], Number.POSITIVE_INFINITY)).toEqual({ shown: ['a', 'b'], locked: 0 })
+  it('hides nothing when it is infinite', () => {
+    expect(withinLimit(['a', 'b'], Number.POSITIVE_INFINITY)).toEqual({ shown: ['a', 'b'], locked: 0 })
   })
 })
 
-describe('rows that may still come', () => {
+describe('rows that may still load', () => {
   const counts = (stocks: string) =>
     [...stocks].map((_, at) =>
       waitingFrom(
@@ -36,7 +36,7 @@ describe('rows that may still come', () => {
         at,
       ),
     )
-  it('are counted where the first of several begins', () => {
+  it('are counted at the first of several in a row', () => {
     expect(counts('wwrwrw')).toEqual([2, 0, 0, 1, 0, 1])
     expect(counts('rwww')).toEqual([0, 3, 0, 0])
     expect(counts('rr')).toEqual([0, 0])

@@ -1,5 +1,5 @@
-export const pages = ['aiReport', 'watchlist', 'portfolio'] as const
-export type HubPageName = (typeof pages)[number]
+export const myStockPages = ['aiReport', 'watchlist', 'portfolio'] as const
+export type HubPageName = (typeof myStockPages)[number]
 export const portfolioTabs = ['analysis', 'stocks', 'news', 'pp'] as const
 export type PortfolioTab = (typeof portfolioTabs)[number]
 
@@ -7,7 +7,7 @@ export type HubQuery = {
   page: HubPageName
   watchlistGroupId: string | null
   portfolioGroupId: string | null
-  /** What else can be done with the portfolio is open. */
+  /** Whether the sheet with further actions on the portfolio is open. */
   portfolio_etc: boolean
   aiTicker: string
   portfolioTab: PortfolioTab
@@ -22,10 +22,10 @@ const first: HubQuery = {
   portfolioTab: 'analysis',
 }
 
-/** The address has been read by the table of routes already: here it gets its types. */
+/** Adds types to the query, which the route table has already parsed. */
 export const readHub = (query: Record<string, unknown>): HubQuery => ({ ...first, ...query })
 
-/** Only what differs from the usual stands in an address. */
+/** Address of the hub; values equal to the defaults are left out. */
 export function hubHref(hub: Partial<HubQuery>): string {
   const words = Object.entries(hub).filter(
     ([name, value]) => value !== null && value !== first[name as keyof HubQuery],
@@ -34,13 +34,13 @@ export function hubHref(hub: Partial<HubQuery>): string {
   return search === '' ? '/my-stock' : `/my-stock?${search}`
 }
 
-/** Those a plan has room for, in their owner's order, and how many are out of its reach. */
-export function within<T>(all: readonly T[], limit: number): { shown: readonly T[]; locked: number } {
+/** The entries within a plan's limit, in the user's order, and the number of those beyond it. */
+export function withinLimit<T>(all: readonly T[], limit: number): { shown: readonly T[]; locked: number } {
   const shown = Number.isFinite(limit) ? all.slice(0, limit) : all
   return { shown, locked: all.length - shown.length }
 }
 
-/** How many stand here one behind the other without a row that may still come; 0 behind the first of them. */
+/** Number of consecutive stocks from here whose rows may still load; 0 after the first of them. */
 export function waitingFrom(stocks: readonly { waits: boolean }[], at: number): number {
   if (!stocks[at]?.waits || stocks[at - 1]?.waits) return 0
   const end = stocks.findIndex(({ waits }, place) => place > at && !waits)

@@ -1,41 +1,37 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StockRow } from '#contract/stock.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { addToGroup, createGroup, synchronise } from '#state/my-groups.ts'
-import { learnRows, useStockRows } from '#state/stock-rows.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { AddSheet } from '../pieces/my-stock/add-sheet.tsx'
-import { AsOfLine } from '../pieces/my-stock/as-of-line.tsx'
-import { LockCard } from '../pieces/my-stock/lock-card.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import { NameSheet } from '../pieces/my-stock/name-sheet.tsx'
+import { AsOfLine } from '#features/my-stocks/as-of-line.tsx'
+import { LockCard } from '#features/my-stocks/lock-card.tsx'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import { NameSheet } from '#features/my-stocks/name-sheet.tsx'
+import { learnRows, useStockRows } from '#state/market/stock-rows.ts'
+import { addToGroup, createGroup, synchronise } from '#state/my-stocks/my-groups.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
+import { AddSheet } from './add-sheet.tsx'
 import { GroupSwitch } from './group-switch.tsx'
-import { StockBoard } from './stock-board.tsx'
+import { type BoardRow, StockBoard } from './stock-board.tsx'
 import { useShownGroups } from './use-shown-groups.ts'
 import { hubHref } from './view.ts'
 
 const hrefOf = (id: string) => hubHref({ page: 'watchlist', watchlistGroupId: id })
 
-/** The stocks of one watchlist; a group that is gone gives way to the first. */
+/** The stocks of a watchlist; when the requested group does not exist, those of the first. */
 export function WatchlistPage({ groupId, head }: { groupId: string | null; head: ReactNode }) {
   const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { online } = useConnectivity()
   const [, navigate] = useLocation()
   const { loading, groups, shown, locked, problem, group, isFull, why } = useShownGroups('watchlist', groupId)
   const ids = group?.body.stocks ?? []
   const known = useStockRows(ids)
-  const stocks = ids.map(fsym_id => ({
-    fsym_id,
-    row: known.rows.get(fsym_id) ?? null,
-    waits: known.waits(fsym_id),
-  }))
+  const stocks = ids.map(id => ({ fsym_id: id, row: known.rows.get(id) ?? null, waits: known.waits(id) }))
   const trouble = problem ?? known.problem
   const [open, setOpen] = useState<'none' | 'add' | 'new'>('none')
   const close = () => setOpen('none')
@@ -44,7 +40,7 @@ export function WatchlistPage({ groupId, head }: { groupId: string | null; head:
     try {
       if (group) await addToGroup(group.id, row.fsym_id)
       else await createGroup('watchlist', words.defaultWatchlist, { stocks: [row.fsym_id] })
-      void showToast('success', words.added({ name: nameOf(row, row.fsym_id, lang) }))
+      void showToast('success', words.added({ name: stockName(row, row.fsym_id, lang) }))
     } catch {
       void showToast('error', words.failed)
     }
@@ -88,18 +84,7 @@ export function WatchlistPage({ groupId, head }: { groupId: string | null; head:
             hrefFor={({ id }) => hrefOf(id)}
             onNew={makeNew}
           />
-          <div className="hub-head">
-            <AsOfLine count={stocks.length} rows={stocks.flatMap(({ row }) => row ?? [])} />
-            <div className="actions">
-              {ids.length > 0 && add}
-              <LinkButton href="/my-stock/edit?page=watchlist">{words.edit}</LinkButton>
-              <LinkButton
-                href={`/my-stock/sort?page=watchlist&watchlistGroupId=${encodeURIComponent(group.id)}`}
-              >
-                {words.sort}
-              </LinkButton>
-            </div>
-          </div>
+          <WatchlistHead id={group.id} stocks={stocks} add={ids.length > 0 && add} />
         </>
       )}
       {group && ids.length === 0 && (
@@ -127,5 +112,24 @@ export function WatchlistPage({ groupId, head }: { groupId: string | null; head:
       />
       <NameSheet open={open === 'new'} title={words.newWatchlist} onClose={close} onCreate={create} />
     </>
+  )
+}
+
+type HeadProps = { id: string; stocks: readonly BoardRow[]; add: ReactNode }
+
+/** The number of stocks, the session of their prices, and what can be done with the list. */
+function WatchlistHead({ id, stocks, add }: HeadProps) {
+  const words = useWords(myStockWords)
+  return (
+    <div className="hub-head">
+      <AsOfLine count={stocks.length} rows={stocks.flatMap(({ row }) => row ?? [])} />
+      <div className="actions">
+        {add}
+        <LinkButton href="/my-stock/edit?page=watchlist">{words.edit}</LinkButton>
+        <LinkButton href={`/my-stock/sort?page=watchlist&watchlistGroupId=${encodeURIComponent(id)}`}>
+          {words.sort}
+        </LinkButton>
+      </div>
+    </div>
   )
 }

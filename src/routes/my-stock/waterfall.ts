@@ -1,10 +1,10 @@
-import type { Parts } from '../pieces/my-stock/standing.ts'
+import type { ResultParts } from './standing.ts'
 
-export const partNames = ['price', 'dividend', 'fx', 'fee', 'tax'] as const
-export type Bar = { part: keyof Parts; amount: number; from: number; width: number }
+const partNames = ['price', 'dividend', 'fx', 'fee', 'tax'] as const
+export type WaterfallBar = { part: keyof ResultParts; amount: number; from: number; width: number }
 
-/** Each part begins where the one before it ended; the total begins at nothing. In percent of the whole width. */
-export function waterfall(result: Parts): { bars: readonly Bar[]; zero: number } {
+/** Bars in percent of the width: each part begins where the previous one ended, and the total begins at zero. */
+export function waterfall(result: ResultParts): { bars: readonly WaterfallBar[]; zero: number } {
   const signed = partNames.map(part => ({
     part,
     amount: (part === 'fee' || part === 'tax' ? -result[part] : result[part]) + 0,

@@ -1,34 +1,33 @@
 import { useState } from 'react'
 import { type ConsentKind, isRequired } from '#domain/account/consent.ts'
-import type { Consents } from '#state/consents.ts'
-import { changeConsent, useConsents } from '#state/profile.ts'
-import { consentWords } from '#text/consents.ts'
-import { myWords } from '#text/my.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { SwitchField } from '#ui/switch-field.tsx'
-import { KeptPart } from './kept-part.tsx'
+import type { ConsentState } from '#state/session/consents.ts'
+import { changeConsent, useConsents } from '#state/session/profile.ts'
+import { consentWords } from '#text/words/consents.ts'
+import { myWords } from '#text/words/my.ts'
+import { Button } from '#ui/form/button.tsx'
+import { SwitchField } from '#ui/form/switch-field.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { AccountSection } from './kept-part.tsx'
 import { useAct } from './use-act.ts'
-import { dayOf } from './view.ts'
+import { localDay } from './view.ts'
 
-type Consent = Consents['consents'][number]
+type Consent = ConsentState['consents'][number]
 
-/** What was agreed to and when; what is optional can be switched, what is required only left. */
+/** Consents with their dates: optional ones can be switched, required ones end only with the account. */
 export function ConsentsSection() {
-  const { lang } = useText()
-  const words = myWords[lang]
+  const words = useWords(myWords)
   return (
-    <KeptPart title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={8}>
+    <AccountSection title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={8}>
       {({ consents }) => <ConsentLists consents={consents} />}
-    </KeptPart>
+    </AccountSection>
   )
 }
 
 function ConsentLists({ consents }: { consents: readonly Consent[] }) {
-  const { t, lang, day } = useText()
-  const words = myWords[lang]
-  const { kinds, version } = consentWords[lang]
+  const { t, day } = useText()
+  const words = useWords(myWords)
+  const { kinds, version } = useWords(consentWords)
   const { busy, problem, act } = useAct()
   const [asked, setAsked] = useState<{ kind: ConsentKind; given: boolean } | null>(null)
   const [shown, setShown] = useState<ConsentKind>('privacy')
@@ -37,10 +36,10 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
     setShown(kind)
     setReading(true)
   }
-  const change = (kind: ConsentKind, given: boolean) => {
+  const change = (kind: ConsentKind, isGiven: boolean) => {
     if (busy) return
-    setAsked({ kind, given })
-    void act(() => changeConsent(kind, given))
+    setAsked({ kind, given: isGiven })
+    void act(() => changeConsent(kind, isGiven))
   }
   const push = consents.find(({ kind }) => kind === 'push')?.given ?? false
   const policyDate = consents.find(({ kind }) => kind === shown)?.policy_date
@@ -60,15 +59,15 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
         {consents
           .filter(({ kind }) => !isRequired(kind))
           .map(consent => {
-            const { kind, given } = consent
-            const waits = kind === 'night_push' && !push && !given
+            const { kind, given: isGiven } = consent
+            const waits = kind === 'night_push' && !push && !isGiven
             return (
               <li key={kind}>
                 <SwitchField
                   label={kinds[kind].name}
                   name={kind}
-                  // While it is on its way it stands as it was asked for.
-                  checked={busy && asked?.kind === kind ? asked.given : given}
+                  // While the request runs, the switch shows the requested state.
+                  checked={busy && asked?.kind === kind ? asked.given : isGiven}
                   disabled={waits}
                   hint={waits ? words.needsPush : <When consent={consent} />}
                   onChange={next => change(kind, next)}
@@ -107,17 +106,17 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
   )
 }
 
-function When({ consent: { given, changed_at } }: { consent: Consent }) {
-  const { lang, day } = useText()
-  const words = myWords[lang]
+function When({ consent: { given: isGiven, changed_at } }: { consent: Consent }) {
+  const { day } = useText()
+  const words = useWords(myWords)
   if (changed_at === null) return words.neverGiven
-  const time = day(dayOf(changed_at), 'full')
-  return given ? words.givenAt({ time }) : words.takenBackAt({ time })
+  const time = day(localDay(changed_at), 'full')
+  return isGiven ? words.givenAt({ time }) : words.takenBackAt({ time })
 }
 
 function ReadButton({ kind, onRead }: { kind: ConsentKind; onRead: (kind: ConsentKind) => void }) {
   const { lang } = useText()
-  const words = myWords[lang]
+  const words = useWords(myWords)
   return (
     <Button
       kind="quiet"

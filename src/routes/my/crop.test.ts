@@ -13,11 +13,11 @@ const crops = fc.record({
   down: part,
 })
 
-it('the middle of a wide picture is as high as the picture', () => {
+it('the middle square of a wide picture has the height of the picture', () => {
   expect(squareOf({ width: 300, height: 100 }, middle)).toEqual({ left: 100, top: 0, side: 100 })
 })
 
-it('the square never leaves the picture, however it is dragged', () => {
+it('the square stays within the picture after any drag', () => {
   const by = fc.record({ x: fc.integer({ min: -999, max: 999 }), y: fc.integer({ min: -999, max: 999 }) })
   fc.assert(
     fc.property(sizes, crops, by, (size, crop, move) => {
@@ -30,7 +30,7 @@ it('the square never leaves the picture, however it is dragged', () => {
   )
 })
 
-it('the picture follows the hand: to the right shows what lies left', () => {
+it('a drag to the right shows what is further left', () => {
   const crop: Crop = { zoom: 1, across: 0.5, down: 0.5 }
   expect(dragged({ width: 300, height: 100 }, crop, { x: 50, y: 50 }, 100)).toEqual({
     zoom: 1,

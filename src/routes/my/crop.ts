@@ -1,18 +1,18 @@
-export type Size = { width: number; height: number }
-/** `across` and `down` from 0 to 1 over the room there is to move in. */
+export type CropSize = { width: number; height: number }
+/** `across` and `down` are positions from 0 to 1 in the room for moving. */
 export type Crop = { zoom: number; across: number; down: number }
 
 export const MOST_ZOOM = 4
 export const middle: Crop = { zoom: 1, across: 0.5, down: 0.5 }
 
-/** The part of the picture that is kept, in its own pixels. */
-export function squareOf({ width, height }: Size, { zoom, across, down }: Crop) {
+/** The kept square in pixels of the picture. */
+export function squareOf({ width, height }: CropSize, { zoom, across, down }: Crop) {
   const side = Math.min(width, height) / zoom
   return { left: (width - side) * across, top: (height - side) * down, side }
 }
 
-/** After the hand has moved the picture by so many pixels under a window that is `shown` pixels wide. */
-export function dragged(size: Size, crop: Crop, by: { x: number; y: number }, shown: number): Crop {
+/** The crop after a drag by a number of pixels, in a window that is `shown` pixels wide. */
+export function dragged(size: CropSize, crop: Crop, by: { x: number; y: number }, shown: number): Crop {
   const { side } = squareOf(size, crop)
   const moved = (at: number, pixels: number, room: number) =>
     room > 0 ? Math.min(1, Math.max(0, at - (pixels * side) / shown / room)) : at

@@ -1,25 +1,24 @@
-import { exportAll, fileOf } from '#state/leaving.ts'
-import { myWords } from '#text/my.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { exportFile, fetchExport } from '#state/session/leaving.ts'
+import { myWords } from '#text/words/my.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
 import { download } from './download.ts'
 import { ImportFile } from './import-file.tsx'
 import { ThingList, useThings } from './things.tsx'
 import { useAct } from './use-act.ts'
 
-/** All that is mine: how much it is, out in one file, and in again. */
 export function DataSection() {
-  const { t, lang } = useText()
-  const words = myWords[lang]
+  const { t } = useText()
+  const words = useWords(myWords)
   const { counts, total, loading } = useThings()
   const { busy, problem, act } = useAct()
   const takeAlong = async () => {
-    const exported = await act(exportAll)
+    const exported = await act(fetchExport)
     if (!exported) return
-    const file = fileOf(exported)
+    const file = exportFile(exported)
     download(file)
     void showToast('success', words.exported({ name: file.name }))
   }

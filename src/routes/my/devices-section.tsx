@@ -1,44 +1,49 @@
 import { useState } from 'react'
-import { type Devices, endDevice, endOtherDevices, useDevices } from '#state/devices.ts'
-import { myWords } from '#text/my.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useText } from '#ui/language.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { KeptPart } from './kept-part.tsx'
+import {
+  type DevicesReply,
+  requestDeviceEnd,
+  requestOtherDevicesEnd,
+  useDevices,
+} from '#state/session/devices.ts'
+import { myWords } from '#text/words/my.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
+import { AccountSection } from './kept-part.tsx'
 import { useAct } from './use-act.ts'
 
-/** Who signs in often has dozens; those used last are the ones to look at. */
+/** Our choice: devices shown at first, most recently used first; some users have dozens. */
 const FIRST = 5
 
-/** Where the account is signed in, this device first. */
 export function DevicesSection() {
   const { lang } = useText()
   return (
-    <KeptPart title={myWords[lang].devices} kept={useDevices()} lines={4}>
+    <AccountSection title={myWords[lang].devices} kept={useDevices()} lines={4}>
       {({ devices }) => <DeviceList devices={devices} />}
-    </KeptPart>
+    </AccountSection>
   )
 }
 
-function DeviceList({ devices }: Devices) {
+function DeviceList({ devices }: DevicesReply) {
   const { t, lang, moment } = useText()
-  const words = myWords[lang]
+  const words = useWords(myWords)
   const { busy, problem, act } = useAct()
   const [ending, setEnding] = useState('')
   const [asking, setAsking] = useState(false)
   const [all, setAll] = useState(false)
   const sorted = devices.toSorted((one, other) => Number(other.is_this) - Number(one.is_this))
   const others = devices.filter(device => !device.is_this).length
-  const nameOf = (device: Devices['devices'][number]) => (lang === 'ko' ? device.name_kr : device.name_en)
+  const nameOf = (device: DevicesReply['devices'][number]) =>
+    lang === 'ko' ? device.name_kr : device.name_en
 
   const end = async (id: string, name: string) => {
     setEnding(id)
-    if (await act(() => endDevice(id))) void showToast('success', words.deviceEnded({ name }))
+    if (await act(() => requestDeviceEnd(id))) void showToast('success', words.deviceEnded({ name }))
   }
   const endOthers = async () => {
     setEnding('')
-    const ended = await act(endOtherDevices)
+    const ended = await act(requestOtherDevicesEnd)
     setAsking(false)
     if (ended) void showToast('success', words.othersEnded)
   }

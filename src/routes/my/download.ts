@@ -1,7 +1,10 @@
-/** Long enough for a browser that asks where to put it. */
+/**
+ * Our choice: long enough for a browser that asks where to save the file.
+ * https://github.com/eligrey/FileSaver.js/issues/811
+ */
 const KEPT_MS = 60_000
 
-/** Hands a file to the browser, which keeps it where it keeps all downloads. */
+/** Saves a file through the browser's download. */
 export function download({ name, text }: { name: string; text: string }) {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -1,22 +1,22 @@
-import { exportGuest, fileOf } from '#state/leaving.ts'
-import { myWords } from '#text/my.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { EndedNote } from '../pieces/sign-in/ended-note.tsx'
+import { EndedNote } from '#features/sign-in/ended-note.tsx'
+import { exportFile, exportGuest } from '#state/session/leaving.ts'
+import { myWords } from '#text/words/my.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
 import { download } from './download.ts'
 import { ThingList, useThings } from './things.tsx'
 
-/** Without an account: what lies on this device, how to take it along, and what an account would change. */
+/** The page for a guest: what this device stores, how to export it, and what an account adds. */
 export function GuestView() {
-  const { t, lang } = useText()
-  const words = myWords[lang]
+  const { t } = useText()
+  const words = useWords(myWords)
   const { counts, total, loading } = useThings()
   const takeAlong = async () => {
-    const file = fileOf(await exportGuest(new Date().toISOString()))
+    const file = exportFile(await exportGuest(new Date().toISOString()))
     download(file)
     void showToast('success', words.exported({ name: file.name }))
   }

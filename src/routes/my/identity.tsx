@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import type { Me } from '#contract/account.ts'
-import { pictureAddress, savePicture } from '#state/profile.ts'
-import { myWords } from '#text/my.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { pictureAddress, savePicture } from '#state/session/profile.ts'
+import { myWords } from '#text/words/my.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
 import { PictureCrop } from './picture-crop.tsx'
 import { useAct } from './use-act.ts'
 
-/** The picture, or the first letter in its place; choosing another one leads over the crop. */
-export function Identity({ me }: { me: Me }) {
-  const { t, lang } = useText()
-  const words = myWords[lang]
+/** The profile picture or the first letter of the nickname; a new picture is cropped first. */
+export function AccountIdentity({ me }: { me: Me }) {
+  const { t } = useText()
+  const words = useWords(myWords)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<ImageBitmap | null>(null)
   const [unreadable, setUnreadable] = useState(false)
@@ -52,7 +52,8 @@ export function Identity({ me }: { me: Me }) {
         hidden
         onChange={event => {
           void choose(event.target.files?.[0])
-          // The same file may be chosen again.
+          // A browser fires no change event for the same file again, so the value is cleared after each choice.
+          // https://developer.mozilla.org/docs/Web/API/HTMLInputElement/cancel_event
           event.target.value = ''
         }}
       />
@@ -78,7 +79,7 @@ function Picture({ me }: { me: Me }) {
         alt={myWords[lang].pictureOf({ name: me.nickname })}
         width={64}
         height={64}
-        // Without a network the letter stands for it.
+        // Without a network the letter is shown instead of the picture.
         onError={() => setMissing(true)}
       />
     )

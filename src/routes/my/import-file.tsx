@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
-import { importThings, readExport, type Thing } from '#state/leaving.ts'
-import { myWords } from '#text/my.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { ThingList, totalOf } from './things.tsx'
+import { importThings, readExport, type Thing } from '#state/session/leaving.ts'
+import { myWords } from '#text/words/my.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
+import { ThingList, thingTotal } from './things.tsx'
 import { countThings } from './view.ts'
 
 const LARGEST = 50_000_000
 
 type Read = { madeAt: string; things: Thing[] }
 
-/** A file is looked into first; nothing changes before somebody has seen what it holds. */
+/** Shows the content of a file first; nothing changes until the user confirms. */
 export function ImportFile() {
-  const { t, lang, moment } = useText()
-  const words = myWords[lang]
+  const { t, moment } = useText()
+  const words = useWords(myWords)
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [read, setRead] = useState<Read | null>(null)
@@ -55,7 +55,8 @@ export function ImportFile() {
         hidden
         onChange={event => {
           void look(event.target.files?.[0])
-          // The same file may be chosen again.
+          // A browser fires no change event for the same file again, so the value is cleared after each choice.
+          // https://developer.mozilla.org/docs/Web/API/HTMLInputElement/cancel_event
           event.target.value = ''
         }}
       />
@@ -73,7 +74,7 @@ export function ImportFile() {
       >
         <div className="my-sheet">
           {read && <p className="caption">{words.importMadeAt({ time: moment(read.madeAt) })}</p>}
-          {read && totalOf(counts) > 0 && <ThingList counts={counts} />}
+          {read && thingTotal(counts) > 0 && <ThingList counts={counts} />}
           {read && <p className="second">{isEmpty ? words.importEmpty : words.importLead}</p>}
           <p className="form-problem" role="alert">
             {fault}

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import type { Kept } from '#state/kept.ts'
-import { myWords } from '#text/my.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { KeptBody, useOlderThan } from '../pieces/kept-body.tsx'
+import { KeptBody, useOlderThan } from '#features/loading/kept-body.tsx'
+import type { Cached } from '#state/request/kept.ts'
+import { myWords } from '#text/words/my.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
 
 type Props<T> = {
   title: string
-  kept: Kept<T>
+  kept: Cached<T>
   lead?: ReactNode
-  /** How tall it will be. */
+  /** Number of skeleton lines while it loads. */
   lines: number
   children: (data: T) => ReactNode
 }
 
-/** A section over one answer, with its time where it is older. */
-export function KeptPart<T>({ title, kept, lead, lines, children }: Props<T>) {
+/** A section whose content is a cached reply; shows the reply's time when it is older than the screen. */
+export function AccountSection<T>({ title, kept, lead, lines, children }: Props<T>) {
   const { lang, moment } = useText()
   const older = useOlderThan(kept)
   return (

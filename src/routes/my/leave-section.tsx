@@ -1,39 +1,39 @@
 import { useState } from 'react'
-import type { Kept } from '#state/kept.ts'
-import { askToLeave, type Leaving } from '#state/leaving.ts'
-import { useSecurity } from '#state/security.ts'
-import { serverNow } from '#state/server-clock.ts'
-import { myWords } from '#text/my.ts'
-import { Button } from '#ui/button.tsx'
-import { CheckField } from '#ui/check-field.tsx'
-import { useText } from '#ui/language.tsx'
-import { KeptPart } from './kept-part.tsx'
-import { Undo } from './leaving-banner.tsx'
-import { dayOf } from './view.ts'
+import type { Cached } from '#state/request/kept.ts'
+import { serverNow } from '#state/request/server-clock.ts'
+import { type LeavingState, requestLeaving } from '#state/session/leaving.ts'
+import { useSecurity } from '#state/session/security.ts'
+import { myWords } from '#text/words/my.ts'
+import { Button } from '#ui/form/button.tsx'
+import { CheckField } from '#ui/form/check-field.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { AccountSection } from './kept-part.tsx'
+import { UndoLeaving } from './leaving-banner.tsx'
+import { localDay } from './view.ts'
 import { WaySheet } from './way-sheet.tsx'
 
 const DAY_MS = 86_400_000
 
-/** What deleting the account means, before it is asked for; and the way back while there is one. */
-export function LeaveSection({ kept }: { kept: Kept<Leaving> }) {
+/** Explains what deleting the account means, and offers to cancel a deletion that is not final yet. */
+export function LeaveSection({ kept }: { kept: Cached<LeavingState> }) {
   const { lang } = useText()
   return (
-    <KeptPart title={myWords[lang].leave} kept={kept} lines={5}>
-      {leaving => <Means leaving={leaving} />}
-    </KeptPart>
+    <AccountSection title={myWords[lang].leave} kept={kept} lines={5}>
+      {leaving => <Deps leaving={leaving} />}
+    </AccountSection>
   )
 }
 
-function Means({ leaving }: { leaving: Leaving }) {
+function Deps({ leaving }: { leaving: LeavingState }) {
   const { lang, day } = useText()
-  const words = myWords[lang]
-  const full = (instant: string | number) => day(dayOf(instant), 'full')
+  const words = useWords(myWords)
+  const full = (instant: string | number) => day(localDay(instant), 'full')
   return (
     <div className="stack">
       {leaving.deleted_at ? (
         <>
           <p>{words.leaving({ date: full(leaving.deleted_at) })}</p>
-          <Undo />
+          <UndoLeaving />
         </>
       ) : (
         <p>{words.leaveLead({ count: leaving.grace_days })}</p>
@@ -61,9 +61,8 @@ function Means({ leaving }: { leaving: Leaving }) {
 }
 
 function Ask({ date }: { date: string }) {
-  const { lang } = useText()
-  const words = myWords[lang]
-  // Unknown, it is asked for as of most: the server says what it needs.
+  const words = useWords(myWords)
+  // When the kind of proof is unknown, a password is requested, as most accounts have; the server reports what it needs.
   const kind = useSecurity().data?.proof ?? 'password'
   const [understood, setUnderstood] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -98,7 +97,7 @@ function Ask({ date }: { date: string }) {
         title={words.leaveTitle}
         text={words.leaveConfirm({ date })}
         confirm={words.leaveDo}
-        work={askToLeave}
+        work={requestLeaving}
         onClose={close}
         onDone={close}
       />

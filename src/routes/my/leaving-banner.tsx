@@ -1,28 +1,28 @@
-import { stayAfterAll } from '#state/leaving.ts'
-import { myWords } from '#text/my.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { useText } from '#ui/language.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { requestStay } from '#state/session/leaving.ts'
+import { myWords } from '#text/words/my.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
 import { useAct } from './use-act.ts'
-import { dayOf } from './view.ts'
+import { localDay } from './view.ts'
 
-/** At the head of the screen for as long as the account is on its way out. */
+/** Shown at the top for as long as the account is scheduled for deletion. */
 export function LeavingBanner({ deletedAt }: { deletedAt: string }) {
-  const { lang, day } = useText()
-  const words = myWords[lang]
+  const { day } = useText()
+  const words = useWords(myWords)
   return (
     <div className="strip-note" role="status">
       <Icon name="warning" size={16} />
-      <p>{words.leaving({ date: day(dayOf(deletedAt), 'full') })}</p>
-      <Undo quiet />
+      <p>{words.leaving({ date: day(localDay(deletedAt), 'full') })}</p>
+      <UndoLeaving quiet />
     </div>
   )
 }
 
-export function Undo({ quiet = false }: { quiet?: boolean }) {
-  const { t, lang } = useText()
-  const words = myWords[lang]
+export function UndoLeaving({ quiet = false }: { quiet?: boolean }) {
+  const { t } = useText()
+  const words = useWords(myWords)
   const { busy, problem, act } = useAct()
   return (
     <>
@@ -31,7 +31,7 @@ export function Undo({ quiet = false }: { quiet?: boolean }) {
         kind={quiet ? 'quiet' : 'plain'}
         busy={busy}
         onClick={async () => {
-          if (await act(stayAfterAll)) void showToast('success', words.stayed)
+          if (await act(requestStay)) void showToast('success', words.stayed)
         }}
       >
         {words.stay}

@@ -1,17 +1,17 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type PasswordProblem, passwordProblem } from '#domain/account/password.ts'
-import { changePassword } from '#state/security.ts'
-import { securityWords } from '#text/security.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { useText } from '#ui/language.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { useWords, type Words } from '../pieces/sign-in/use-words.ts'
+import { type SignInWords, useSignInWords } from '#features/sign-in/use-words.ts'
+import { requestPasswordChange } from '#state/session/security.ts'
+import { securityWords } from '#text/words/security.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useWords } from '#ui/frame/language.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
 import { ProofFields } from './proof-fields.tsx'
 import { useProof } from './use-proof.ts'
 
-const faults: Record<PasswordProblem, keyof Words> = {
+const faults: Record<PasswordProblem, keyof SignInWords> = {
   too_short: 'passwordShort',
   too_long: 'passwordLong',
   too_common: 'passwordCommon',
@@ -20,11 +20,9 @@ const faults: Record<PasswordProblem, keyof Words> = {
 
 type Props = { open: boolean; onClose(): void }
 
-/** Another password for the one I have. */
 export function PasswordSheet({ open, onClose }: Props) {
-  const { lang } = useText()
-  const words = securityWords[lang]
-  const rules = useWords()
+  const words = useWords(securityWords)
+  const rules = useSignInWords()
   const id = useId()
   const proof = useProof('password')
   const [password, setPassword] = useState('')
@@ -35,14 +33,14 @@ export function PasswordSheet({ open, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const given = proof.given()
-    // Whether it holds the name is the server's to see: the name to sign in with is on no device.
+    const input = proof.given()
+    // Only the server can check that the password does not contain the user name, because no device stores that name.
     const fault = passwordProblem(password, '')
-    const same = given !== null && given.current === password ? words.passwordSame : ''
+    const same = input !== null && input.current === password ? words.passwordSame : ''
     setWrong({ password: fault ? said(fault) : same, form: '' })
-    if (!given?.current || fault || same) return
+    if (!input?.current || fault || same) return
     setBusy(true)
-    const reply = await changePassword({ current: given.current, password })
+    const reply = await requestPasswordChange({ current: input.current, password })
     setBusy(false)
     if (reply.ok) {
       onClose()

@@ -1,19 +1,19 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ProofKind } from '#contract/proof.ts'
-import { linkPhone } from '#state/security.ts'
-import { sendCode } from '#state/sign-in.ts'
-import { securityWords } from '#text/security.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { CodeFields, type CodeSent } from '../pieces/sign-in/code-fields.tsx'
-import { clock } from '../pieces/sign-in/countdown.ts'
-import { phoneOf } from '../pieces/sign-in/phone.ts'
-import { type Phone, PhoneFields } from '../pieces/sign-in/phone-fields.tsx'
-import { whyNotSent } from '../pieces/sign-in/said.ts'
-import { SentTo } from '../pieces/sign-in/sent-to.tsx'
-import { useWords } from '../pieces/sign-in/use-words.ts'
+import { CodeFields, type SentCode } from '#features/sign-in/code-fields.tsx'
+import { clock } from '#features/sign-in/countdown.ts'
+import { phoneOf } from '#features/sign-in/phone.ts'
+import { PhoneFields, type TypedPhone } from '#features/sign-in/phone-fields.tsx'
+import { codeNotSentText } from '#features/sign-in/said.ts'
+import { SentTo } from '#features/sign-in/sent-to.tsx'
+import { useSignInWords } from '#features/sign-in/use-words.ts'
+import { requestPhoneLink } from '#state/session/security.ts'
+import { requestCode } from '#state/session/sign-in.ts'
+import { securityWords } from '#text/words/security.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
 import { ProofFields } from './proof-fields.tsx'
 import { useProof } from './use-proof.ts'
 
@@ -21,15 +21,15 @@ const nothing = { phone: '', code: '', form: '' }
 
 type Props = { open: boolean; kind: ProofKind; onClose(): void }
 
-/** The number and who I am; then the code that came to it. The server hears all of it together, at the end. */
+/** Asks for a new number and a proof, then for the code sent to it. All of it is sent to the server together at the end. */
 export function PhoneSheet({ open, kind, onClose }: Props) {
   const { t, lang } = useText()
-  const words = securityWords[lang]
-  const asking = useWords()
+  const words = useWords(securityWords)
+  const asking = useSignInWords()
   const id = useId()
   const proof = useProof(kind)
-  const [phone, setPhone] = useState<Phone>({ country: lang === 'ko' ? 'kr' : 'us', number: '' })
-  const [sent, setSent] = useState<(CodeSent & { to: string }) | null>(null)
+  const [phone, setPhone] = useState<TypedPhone>({ country: lang === 'ko' ? 'kr' : 'us', number: '' })
+  const [sent, setSent] = useState<(SentCode & { to: string }) | null>(null)
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState(nothing)
   const [busy, setBusy] = useState(false)
@@ -37,9 +37,9 @@ export function PhoneSheet({ open, kind, onClose }: Props) {
   const send = async (to: string) => {
     setBusy(true)
     setWrong(nothing)
-    const reply = await sendCode(to, lang)
+    const reply = await requestCode(to, lang)
     setBusy(false)
-    if (!reply.ok) return setWrong({ ...nothing, form: whyNotSent(asking, t)(reply.error) })
+    if (!reply.ok) return setWrong({ ...nothing, form: codeNotSentText(asking, t)(reply.error) })
     const { challenge, expires_in, resend_in } = reply.value
     setCode('')
     setSent({ challenge, to, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })
@@ -47,16 +47,16 @@ export function PhoneSheet({ open, kind, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const given = proof.given()
+    const input = proof.given()
     if (!sent) {
       const number = phoneOf(phone.number, phone.country)
       setWrong({ ...nothing, phone: number === null ? asking.phoneWrong : '' })
-      return number !== null && given ? send(number) : undefined
+      return number !== null && input ? send(number) : undefined
     }
     if (code.length < 6) return setWrong({ ...nothing, code: asking.codeShort })
     setBusy(true)
     setWrong(nothing)
-    const reply = await linkPhone({ challenge: sent.challenge, code, ...given })
+    const reply = await requestPhoneLink({ challenge: sent.challenge, code, ...input })
     setBusy(false)
     if (reply.ok) {
       onClose()
@@ -64,7 +64,7 @@ export function PhoneSheet({ open, kind, onClose }: Props) {
     }
     const { error } = reply
     if (error.fields?.code) return setWrong({ ...nothing, code: asking.codeWrong })
-    // The code that came is good still: a password is put right beside it, and only another code has no room there.
+    // The code for the number is still valid: a wrong password is corrected next to it, but a second code has no room there.
     if (proof.refused(error)) return kind === 'code' ? setSent(null) : undefined
     if (error.code !== 'conflict') return setWrong({ ...nothing, form: proof.why(error) })
     setSent(null)

@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { myWords } from '#text/my.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { myWords } from '#text/words/my.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useWords } from '#ui/frame/language.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import { type Crop, dragged, MOST_ZOOM, middle, squareOf } from './crop.ts'
 
-/** Twice what is ever shown of it. */
+/** Side of the stored picture: twice the largest size in which it is shown. */
 const KEPT_PX = 512
 const QUALITY = 0.9
 
@@ -17,13 +17,12 @@ type Props = {
   onClose: () => void
 }
 
-/** A square of the picture: dragged by hand, or set by three rulers that a keyboard reaches too. */
+/** Crops a square from a picture by dragging, or with three sliders that the keyboard reaches too. */
 export function PictureCrop({ bitmap, busy, problem, onSave, onClose }: Props) {
-  const { lang } = useText()
-  const words = myWords[lang]
+  const words = useWords(myWords)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState<Crop>(middle)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins in its middle
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the crop starts in the middle of each new picture
   useEffect(() => setCrop(middle), [bitmap])
   useEffect(() => {
     if (bitmap && canvas.current) draw(canvas.current, bitmap, crop)
@@ -90,7 +89,7 @@ function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: Crop) {
   const context = canvas.getContext('2d')
   if (!context) return
   const { left, top, side } = squareOf(bitmap, crop)
-  // What shines through would be black in a picture without a see-through part.
+  // A white background: in a format without transparency the transparent parts would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, KEPT_PX, KEPT_PX)
   context.imageSmoothingQuality = 'high'

@@ -1,22 +1,21 @@
-import { startTrial, useSubscription, useSubscriptionSummary } from '#state/plan.ts'
-import { myWords } from '#text/my.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { KeptPart } from './kept-part.tsx'
+import { requestTrial, useSubscription, useSubscriptionSummary } from '#state/session/plan.ts'
+import { myWords } from '#text/words/my.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
+import { AccountSection } from './kept-part.tsx'
 import { useAct } from './use-act.ts'
-import { dayOf, planSentence } from './view.ts'
+import { localDay, planSentence } from './view.ts'
 
-/** What one may use, until when, and who else takes money for it. */
 export function PlanSection() {
-  const { t, lang, day } = useText()
-  const words = myWords[lang]
+  const { t, day } = useText()
+  const words = useWords(myWords)
   const { kept, plan, view, alsoCharging, hold } = useSubscription()
   const summary = useSubscriptionSummary().data
   const { busy, problem, act } = useAct()
   const full = (date: string) => day(date, 'full')
   return (
-    <KeptPart title={words.plan} kept={kept} lines={2}>
+    <AccountSection title={words.plan} kept={kept} lines={2}>
       {info => (
         <div className="stack">
           <div>
@@ -26,7 +25,10 @@ export function PlanSection() {
           {hold && <p className="against">{words.holds[hold]}</p>}
           {alsoCharging.map(other => (
             <p key={other.platform} className="against">
-              {words.alsoCharging({ name: words.platforms[other.platform], date: full(dayOf(other.until)) })}
+              {words.alsoCharging({
+                name: words.platforms[other.platform],
+                date: full(localDay(other.until)),
+              })}
             </p>
           ))}
           {summary?.may_start_trial && (
@@ -35,7 +37,7 @@ export function PlanSection() {
               <Button
                 busy={busy}
                 onClick={async () => {
-                  if (await act(startTrial)) void showToast('success', words.trialStarted)
+                  if (await act(requestTrial)) void showToast('success', words.trialStarted)
                 }}
               >
                 {words.startTrial}
@@ -45,6 +47,6 @@ export function PlanSection() {
           {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
         </div>
       )}
-    </KeptPart>
+    </AccountSection>
   )
 }

@@ -1,76 +1,22 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { useDirtyForm } from '#state/dirty-forms.ts'
-import { type Profile, type ProfileChange, saveProfile } from '#state/profile.ts'
-import { serverNow } from '#state/server-clock.ts'
-import { changeSettings } from '#state/settings.ts'
-import { myWords } from '#text/my.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { useText } from '#ui/language.tsx'
-import { LanguageSelector } from '#ui/language-selector.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { useNickname } from './use-nickname.ts'
+import { serverNow } from '#state/request/server-clock.ts'
+import type { Profile } from '#state/session/profile.ts'
+import { myWords } from '#text/words/my.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { LanguageSelector } from '#ui/form/language-selector.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { useWords } from '#ui/frame/language.tsx'
+import { useProfileDraft } from './use-profile-draft.ts'
 import { birthYears } from './view.ts'
-
-type Draft = Pick<Profile, 'nickname' | 'name' | 'gender' | 'birth_year' | 'lang_code'>
-type Wrong = Partial<Record<'nickname' | 'name' | 'birth_year' | 'form', string>>
 
 const genders = { none: null, man: 0, woman: 1 } as const
 const genderOf = (value: number | null) => (value === 0 ? 'man' : value === 1 ? 'woman' : 'none')
 
-/** Only what was touched is a draft and is sent; the rest stays as the server has it, whatever happens there meanwhile. */
+/** Nickname, name, gender, birth year and language of the user, saved together. */
 export function ProfileForm({ me }: { me: Profile }) {
-  const { t, lang } = useText()
-  const words = myWords[lang]
-  const [draft, setDraft] = useState<Partial<Draft>>({})
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const shown: Draft = { ...me, ...draft }
-  const changed = Object.entries(draft).filter(([field, value]) => value !== me[field as keyof Draft])
-  const isDirty = changed.length > 0
-  const nickname = useNickname(shown.nickname, me.nickname, words)
-  useDirtyForm('profile', isDirty)
-
-  const edit = (change: Partial<Draft>) => {
-    setDraft(before => ({ ...before, ...change }))
-    setWrong({})
-  }
-  const tell = (said: Wrong) => {
-    setWrong(said)
-    const first = (['nickname', 'name', 'birth_year'] as const).find(field => said[field])
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !isDirty) return
-    if (draft.nickname !== undefined && nickname.error) return tell({ nickname: nickname.error })
-    setBusy(true)
-    const reply = await saveProfile(Object.fromEntries(changed) as ProfileChange)
-    setBusy(false)
-    if (!reply.ok) {
-      const { code, fields = {} } = reply.error
-      const faults: Wrong = {
-        ...(fields.nickname && { nickname: words.nicknameRefused }),
-        ...(fields.name && { name: words.nameRefused }),
-        ...(fields.birth_year && { birth_year: words.birthYearRefused }),
-      }
-      const isTold = Object.keys(faults).length > 0
-      return tell(isTold ? faults : { form: `${t(`problems.${code}`)} ${words.kept}` })
-    }
-    // What was typed while it was on its way is a draft still.
-    setDraft(now =>
-      Object.fromEntries(
-        Object.entries(now).filter(([field, value]) => value !== draft[field as keyof Draft]),
-      ),
-    )
-    setWrong({})
-    if (draft.lang_code) changeSettings({ lang: draft.lang_code })
-    void showToast('success', words.saved)
-  }
-
+  const words = useWords(myWords)
+  const { form, shown, wrong, busy, isDirty, nickname, edit, reset, submit } = useProfileDraft(me)
   return (
     <form ref={form} className="stack" onSubmit={submit} noValidate>
       <Field
@@ -123,13 +69,7 @@ export function ProfileForm({ me }: { me: Profile }) {
           {busy ? words.busy : words.save}
         </Button>
         {isDirty && (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              setDraft({})
-              setWrong({})
-            }}
-          >
+          <Button kind="quiet" onClick={reset}>
             {words.reset}
           </Button>
         )}

@@ -1,17 +1,16 @@
-import { securityWords } from '#text/security.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { useText } from '#ui/language.tsx'
-import { CodeFields } from '../pieces/sign-in/code-fields.tsx'
-import { SandboxNote } from '../pieces/sign-in/sandbox-note.tsx'
-import { useWords } from '../pieces/sign-in/use-words.ts'
+import { CodeFields } from '#features/sign-in/code-fields.tsx'
+import { SandboxNote } from '#features/sign-in/sandbox-note.tsx'
+import { useSignInWords } from '#features/sign-in/use-words.ts'
+import { securityWords } from '#text/words/security.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import type { ProofState } from './use-proof.ts'
 
-/** Before a step that an open session alone must not take. */
+/** Fields for a proof, before an action for which an open session is not enough. */
 export function ProofFields({ proof }: { proof: ProofState }) {
-  const { lang } = useText()
-  const words = securityWords[lang]
-  const asking = useWords()
+  const words = useWords(securityWords)
+  const asking = useSignInWords()
   const { kind, sent, wrong } = proof
   if (kind === 'recent') return null
   if (kind === 'sign-in') return <p className="against">{words.signInAgain}</p>

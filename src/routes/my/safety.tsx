@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { installWords } from '#text/install.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
+import { installWords } from '#text/words/install.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import { ConsentsSection } from './consents-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { LeaveSection } from './leave-section.tsx'
@@ -13,7 +13,6 @@ type Props = ComponentProps<typeof SignInsSection> & {
   onSignOut: () => void
 }
 
-/** How I come in, on which devices, what I agreed to, and the ways out. */
 export function Safety({ leaving, onSignOut, ...signIns }: Props) {
   const { lang } = useText()
   return (

@@ -1,31 +1,30 @@
 import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useLeaving } from '#state/leaving.ts'
-import { useProfile } from '#state/profile.ts'
-import { useSession } from '#state/session.ts'
-import { myWords } from '#text/my.ts'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { OfflineNote } from '#ui/states.tsx'
-import { SyncState } from '../pieces/sync/state.tsx'
+import { SyncState } from '#features/sync/state.tsx'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useLeaving } from '#state/session/leaving.ts'
+import { useProfile } from '#state/session/profile.ts'
+import { useSession } from '#state/session/session.ts'
+import { myWords } from '#text/words/my.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { OfflineNote } from '#ui/frame/states.tsx'
 import { GuestView } from './guest-view.tsx'
-import { Identity } from './identity.tsx'
-import { KeptPart } from './kept-part.tsx'
+import { AccountIdentity } from './identity.tsx'
+import { AccountSection } from './kept-part.tsx'
 import { LeavingBanner } from './leaving-banner.tsx'
 import './my.css'
-import { SignOutDialog } from '../pieces/sign-out-dialog.tsx'
+import { SignOutDialog } from '#features/sign-in/sign-out-dialog.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** Half of the screen, and what its sheets need: the half that is read first does not wait for it. */
+/** The lower half of the screen loads separately, so that the upper half does not wait for it. */
 const Safety = lazyPart(async () => (await import('./safety.tsx')).Safety)
 const DataSection = lazyPart(async () => (await import('./data-section.tsx')).DataSection)
 
-/** What Tidemark knows of me, what I may change of it, and how I take it along or leave. */
 export function Screen() {
   const { t } = useText()
   const { status, user } = useSession()
@@ -41,8 +40,8 @@ export function Screen() {
 }
 
 function AccountView({ user }: { user: Me }) {
-  const { t, lang, moment } = useText()
-  const words = myWords[lang]
+  const { t, moment } = useText()
+  const words = useWords(myWords)
   const { online } = useConnectivity()
   const profile = useProfile()
   const leaving = useLeaving()
@@ -61,11 +60,11 @@ function AccountView({ user }: { user: Me }) {
       {me.is_demo && <p className="caption lone-line">{words.demo}</p>}
       <div className="my-columns">
         <div>
-          <Identity me={me} />
+          <AccountIdentity me={me} />
           <PlanSection />
-          <KeptPart title={words.profile} kept={profile} lines={14}>
+          <AccountSection title={words.profile} kept={profile} lines={14}>
             {data => <ProfileForm me={data} />}
-          </KeptPart>
+          </AccountSection>
           <PartBoundary fallback={<SkeletonText lines={4} />}>
             <DataSection />
           </PartBoundary>

@@ -1,18 +1,18 @@
-import { useSecurity } from '#state/security.ts'
-import { securityWords } from '#text/security.ts'
-import { useText } from '#ui/language.tsx'
-import { KeptPart } from './kept-part.tsx'
-import { dayOf } from './view.ts'
+import { useSecurity } from '#state/session/security.ts'
+import { securityWords } from '#text/words/security.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { AccountSection } from './kept-part.tsx'
+import { localDay } from './view.ts'
 
-/** What was done about the ways in, so that nobody else does it unseen. */
+/** Recent changes of the sign-in methods, so that a change by someone else is noticed. */
 export function SecuritySection() {
-  const { lang, day } = useText()
-  const words = securityWords[lang]
+  const { day } = useText()
+  const words = useWords(securityWords)
   const kept = useSecurity()
-  // That it cannot be read is told by the ways themselves, which are the same answer.
+  // The section of sign-in methods uses the same reply and shows its problem.
   if (kept.data === null && kept.problem) return null
   return (
-    <KeptPart title={words.events} kept={kept} lines={2}>
+    <AccountSection title={words.events} kept={kept} lines={2}>
       {({ events }) =>
         events.length === 0 ? (
           <p className="second pad">{words.eventsNone}</p>
@@ -22,7 +22,7 @@ export function SecuritySection() {
               {events.map(({ kind, way, at }) => (
                 <li key={`${kind} ${at}`}>
                   {words.said[kind]({
-                    date: day(dayOf(at), 'full'),
+                    date: day(localDay(at), 'full'),
                     name: way === null ? '' : words.providers[way],
                   })}
                 </li>
@@ -32,6 +32,6 @@ export function SecuritySection() {
           </>
         )
       }
-    </KeptPart>
+    </AccountSection>
   )
 }

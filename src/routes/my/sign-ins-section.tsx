@@ -1,29 +1,28 @@
 import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { CompanyProfile } from '#contract/profile.ts'
 import type { SignInWay } from '#contract/security.ts'
-import { beginLink, type Security, unlinkWay, useSecurity } from '#state/security.ts'
-import { myWords } from '#text/my.ts'
-import { securityWords } from '#text/security.ts'
-import { signInWords } from '#text/sign-in.ts'
-import { KeyValues } from '#ui/key-values.tsx'
-import { useText } from '#ui/language.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { KeptPart } from './kept-part.tsx'
+import { requestLink, type Security, unlinkWay, useSecurity } from '#state/session/security.ts'
+import { myWords } from '#text/words/my.ts'
+import { securityWords } from '#text/words/security.ts'
+import { signInWords } from '#text/words/sign-in.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { KeyValues } from '#ui/list/key-values.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
+import { AccountSection } from './kept-part.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
-import { dayOf, shownWays, socialOf } from './view.ts'
+import { localDay, shownWays, socialOf } from './view.ts'
 import { WayRow } from './way-row.tsx'
 import { WaySheet } from './way-sheet.tsx'
 
 type Step = 'change' | 'link' | 'unlink'
-type Props = { me: Me; profile: Profile | null }
+type Props = { me: Me; profile: CompanyProfile | null }
 
-/** By which ways I get in, and what else the account is known by. */
 export function SignInsSection({ me, profile }: Props) {
   const { lang, day } = useText()
-  const words = myWords[lang]
-  const full = (instant: string) => day(dayOf(instant), 'full')
+  const words = useWords(myWords)
+  const full = (instant: string) => day(localDay(instant), 'full')
   const rows = [
     { id: 'mail', name: words.eMail, value: profile?.e_mail },
     {
@@ -34,7 +33,7 @@ export function SignInsSection({ me, profile }: Props) {
     { id: 'joined', name: words.joined, value: me.date_joined === '' ? null : full(me.date_joined) },
   ]
   return (
-    <KeptPart title={securityWords[lang].ways} kept={useSecurity()} lines={7}>
+    <AccountSection title={securityWords[lang].ways} kept={useSecurity()} lines={7}>
       {security => (
         <>
           <WayList security={security} isDemo={me.is_demo} phone={profile?.phone_number ?? null} />
@@ -43,7 +42,7 @@ export function SignInsSection({ me, profile }: Props) {
           </div>
         </>
       )}
-    </KeptPart>
+    </AccountSection>
   )
 }
 
@@ -51,7 +50,7 @@ type ListProps = { security: Security; isDemo: boolean; phone: string | null }
 
 function WayList({ security, isDemo, phone }: ListProps) {
   const { lang } = useText()
-  const words = securityWords[lang]
+  const words = useWords(securityWords)
   const [asked, setAsked] = useState<{ step: Step; way: SignInWay; open: boolean; turn: number }>({
     ...{ step: 'link', way: 'phone', open: false, turn: 0 },
   })
@@ -102,7 +101,7 @@ function WayList({ security, isDemo, phone }: ListProps) {
           text={words.linkText({ name })}
           confirm={words.linkDo({ name })}
           work={async proof => {
-            const url = await beginLink(provider, proof)
+            const url = await requestLink(provider, proof)
             if (url.ok) location.assign(url.value)
             return url
           }}

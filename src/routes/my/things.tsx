@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useItems } from '#state/items.ts'
-import { myWords } from '#text/my.ts'
-import { KeyValues } from '#ui/key-values.tsx'
-import { useText } from '#ui/language.tsx'
+import { useItems } from '#state/my-stocks/items.ts'
+import { myWords } from '#text/words/my.ts'
+import { useWords } from '#ui/frame/language.tsx'
+import { KeyValues } from '#ui/list/key-values.tsx'
 import { countThings, type ThingCounts, thingKinds } from './view.ts'
 
-/** How much of mine lies on this device: of a guest all there is, of a user a copy of what the server has. */
+/** Counts the items on this device: all there are for a guest, a copy of the server's for a user. */
 export function useThings(): { counts: ThingCounts; total: number; loading: boolean } {
   const stocks = useItems('ai-report')
   const groups = useItems('group')
@@ -23,16 +23,15 @@ export function useThings(): { counts: ThingCounts; total: number; loading: bool
       ]),
     [stocks.items, groups.items, notes.items, filters.items, searches.items],
   )
-  const total = totalOf(counts)
+  const total = thingTotal(counts)
   return { counts, total, loading: total === 0 && stocks.loading }
 }
 
-export const totalOf = (counts: ThingCounts): number =>
+export const thingTotal = (counts: ThingCounts): number =>
   thingKinds.reduce((sum, kind) => sum + counts[kind], 0)
 
 export function ThingList({ counts }: { counts: ThingCounts }) {
-  const { lang } = useText()
-  const words = myWords[lang]
+  const words = useWords(myWords)
   return (
     <div className="key-numbers">
       <KeyValues

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** One thing a person does at a time: whether it is under way, and why it did not succeed. */
+/** Runs one request at a time and holds its running state and problem. */
 export function useAct() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)

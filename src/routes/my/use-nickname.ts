@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { readNickname } from '#domain/account/nickname.ts'
-import { checkNickname } from '#state/profile.ts'
-import type { MyWords } from '#text/my.ts'
+import { fetchNicknameCheck } from '#state/session/profile.ts'
+import type { MyWords } from '#text/words/my.ts'
 
-/** A pause in typing that is meant. */
+/** Milliseconds without typing before the nickname is checked. Our choice. */
 const PAUSE_MS = 400
 
 export type NicknameIs = { error?: string; hint?: string }
 
-/** Whether a nickname can be had: at once where the rules forbid it, else asked when the typing pauses. */
+/** Whether a nickname is free. A broken rule is reported at once; the request is sent when the typing pauses. */
 export function useNickname(typed: string, present: string, words: MyWords): NicknameIs {
   const read = readNickname(typed)
   const nickname = read.ok ? read.value : null
@@ -18,7 +18,7 @@ export function useNickname(typed: string, present: string, words: MyWords): Nic
     if (nickname === null || isMine) return
     let wanted = true
     const timer = setTimeout(async () => {
-      const reply = await checkNickname(nickname)
+      const reply = await fetchNicknameCheck(nickname)
       if (!wanted) return
       const is = reply.ok ? meaning(reply.value, words) : { hint: words.nicknameUnknown }
       setKnown({ nickname, is })

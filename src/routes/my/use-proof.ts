@@ -1,24 +1,23 @@
 import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { ProofKind } from '#contract/proof.ts'
-import { type GivenProof, sendProof } from '#state/security.ts'
-import { securityWords } from '#text/security.ts'
-import { signInWords } from '#text/sign-in.ts'
-import { useText } from '#ui/language.tsx'
-import type { CodeSent } from '../pieces/sign-in/code-fields.tsx'
-import { clock } from '../pieces/sign-in/countdown.ts'
-import { whyNotSent } from '../pieces/sign-in/said.ts'
+import type { SentCode } from '#features/sign-in/code-fields.tsx'
+import { clock } from '#features/sign-in/countdown.ts'
+import { codeNotSentText } from '#features/sign-in/said.ts'
+import { requestProof, type SubmittedProof } from '#state/session/security.ts'
+import { securityWords } from '#text/words/security.ts'
+import { signInWords } from '#text/words/sign-in.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 export type ProofState = ReturnType<typeof useProof>
 
-/** What somebody gives to prove who they are, and what is said of it. */
 export function useProof(kind: ProofKind) {
-  const { t, lang } = useText()
-  const words = securityWords[lang]
-  const asking = signInWords[lang]
+  const { t } = useText()
+  const words = useWords(securityWords)
+  const asking = useWords(signInWords)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [sent, setSent] = useState<CodeSent | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
   const [sending, setSending] = useState(false)
   const [wrong, setWrong] = useState('')
 
@@ -40,28 +39,28 @@ export function useProof(kind: ProofKind) {
     async send() {
       setSending(true)
       setWrong('')
-      const reply = await sendProof()
+      const reply = await requestProof()
       setSending(false)
-      if (!reply.ok) return setWrong(whyNotSent(asking, t)(reply.error))
+      if (!reply.ok) return setWrong(codeNotSentText(asking, t)(reply.error))
       const { challenge, expires_in, resend_in } = reply.value
       setCode('')
       setSent({ challenge, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })
     },
-    /** null where something is missing, which is told then. */
-    given(): GivenProof | null {
+    /** The proof to send; null when something is missing, which is then shown. */
+    given(): SubmittedProof | null {
       const lacks = missing()
       setWrong(lacks)
       if (lacks !== '') return null
       if (kind === 'password') return { current: password }
       return kind === 'code' && sent ? { proof: { challenge: sent.challenge, code } } : {}
     },
-    /** Whether it was this that the server did not take: then it is told where it was typed. */
+    /** Whether the server refused the proof itself; the error is then shown at its field. */
     refused({ fields }: Problem): boolean {
       if (!fields?.current && !fields?.proof) return false
       setWrong(fields.current ? words.currentWrong : asking.codeWrong)
       return true
     },
-    /** Of a refusal that was not about what was typed here. */
+    /** Text for a refusal that was not about the proof. */
     why({ code: problem }: Problem): string {
       if (problem === 'forbidden') return words.signInAgain
       if (problem === 'too_many_requests') return asking.tooManyTries

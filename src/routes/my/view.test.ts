@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ClientView } from '#domain/plan/client-view.ts'
-import { myWords } from '#text/my.ts'
-import { birthYears, countThings, dayOf, maskedPhone, planSentence, shownWays, socialOf } from './view.ts'
+import { myWords } from '#text/words/my.ts'
+import { birthYears, countThings, localDay, maskedPhone, planSentence, shownWays, socialOf } from './view.ts'
 
-it('counts what a person would count', () => {
+it('counts stocks and searches by list members, and other items one by one', () => {
   expect(
     countThings([
       { kind: 'ai-report', body: { stocks: [{ fsym_id: 'A' }, { fsym_id: 'B' }] } },
@@ -37,21 +37,24 @@ it.each([
   ['canceled', '2026-11-20T12:00:00Z', 'android', 'Cancelled. You can use it until 2026-11-20.'],
   ['canceled', '2026-11-20T12:00:00Z', 'promotion', 'You can use it until 2026-11-20.'],
   ['expired', null, 'android', 'Your plan has ended'],
-] as const)('says of %s until %s from %s what it means', (status, end, platform, sentence) => {
-  expect(said(status, end, platform)).toContain(sentence)
-  if (platform === 'promotion') expect(said(status, end, platform)).not.toContain('Cancelled')
+] as const)(
+  'a plan in the state %s until %s from %s is described as «%s»',
+  (status, end, platform, sentence) => {
+    expect(said(status, end, platform)).toContain(sentence)
+    if (platform === 'promotion') expect(said(status, end, platform)).not.toContain('Cancelled')
+  },
+)
+
+it('a day is that of the user’s own time zone', () => {
+  expect(localDay(new Date(2026, 0, 2, 23, 59).getTime())).toBe('2026-01-02')
 })
 
-it('a day is the one on the reader’s own clock', () => {
-  expect(dayOf(new Date(2026, 0, 2, 23, 59).getTime())).toBe('2026-01-02')
-})
-
-it('offers the years from this one back to 1900', () => {
+it('the years of birth run from this year back to 1900', () => {
   const years = birthYears(new Date(2026, 5, 1).getTime())
   expect([years[0], years.at(-1), years.length]).toEqual([2026, 1900, 127])
 })
 
-it('every way that can be linked is shown, a password only where there is one', () => {
+it('every way that can be linked is shown, a password only when there is one', () => {
   const linked = { way: 'naver', linked_at: '2026-11-01T00:00:00.000Z', may_unlink: true } as const
   const shown = shownWays([linked])
   expect(shown.map(({ way }) => way)).toEqual(['phone', 'kakao', 'naver', 'google', 'apple'])
@@ -64,7 +67,7 @@ it('every way that can be linked is shown, a password only where there is one', 
   ])
 })
 
-it('of a telephone only the end is shown', () => {
+it('only the last four digits of a phone number are shown', () => {
   expect(maskedPhone('+821012345678')).toBe('010-••••-5678')
   expect(maskedPhone('+12125550123')).toBe('+1 •••-•••-0123')
 })

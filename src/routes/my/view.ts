@@ -2,12 +2,12 @@ import type { SubscriptionInfo } from '#contract/billing.ts'
 import type { SignInWay } from '#contract/security.ts'
 import type { SocialProvider } from '#contract/social.ts'
 import type { ClientView } from '#domain/plan/client-view.ts'
-import type { MyWords } from '#text/my.ts'
+import type { MyWords } from '#text/words/my.ts'
 
 export const thingKinds = ['stocks', 'watchlists', 'portfolios', 'notes', 'filters', 'searches'] as const
 export type ThingCounts = Record<(typeof thingKinds)[number], number>
 
-/** As a person counts them: of a list its members, of the others each. What is none of these is not told. */
+/** Counts items for the user: members of lists, and other items one by one; further kinds are left out. */
 export function countThings(things: readonly { kind: string; body: unknown }[]): ThingCounts {
   const counts: ThingCounts = { stocks: 0, watchlists: 0, portfolios: 0, notes: 0, filters: 0, searches: 0 }
   for (const { kind, body } of things) {
@@ -22,14 +22,14 @@ export function countThings(things: readonly { kind: string; body: unknown }[]):
   return counts
 }
 
-/** The day of an instant on the reader's own clock. */
-export function dayOf(instant: string | number): string {
+/** The day of an instant in the user's time zone. */
+export function localDay(instant: string | number): string {
   const time = new Date(instant)
   const part = (value: number) => String(value).padStart(2, '0')
   return `${time.getFullYear()}-${part(time.getMonth() + 1)}-${part(time.getDate())}`
 }
 
-/** What a plan means, in a sentence; `full` writes a day out. */
+/** The state of a plan in a sentence; `full` formats a day. */
 export function planSentence(
   { status, activeSubscription }: ClientView,
   { latest_platform }: Pick<SubscriptionInfo, 'latest_platform'>,
@@ -38,21 +38,21 @@ export function planSentence(
 ): string {
   if (status === 'expired') return words.planExpired
   if (!activeSubscription) return words.planFree
-  const date = full(dayOf(activeSubscription.endDate))
+  const date = full(localDay(activeSubscription.endDate))
   if (status === 'in_free_trial') return words.planTrial({ date })
   if (status === 'subscribed') return words.planRenews({ date })
-  // These two were never to go on: nobody has cancelled them.
+  // A promotion and a transferred plan end by themselves, so «cancelled» would be wrong.
   const endsByItself = latest_platform === 'promotion' || latest_platform === 'account_transfer'
   return endsByItself ? words.planUntil({ date }) : words.planEnds({ date })
 }
 
-/** Newest first, as far back as somebody alive may be born. */
+/** The newest first, back to 1900, before which no living user was born. */
 export const birthYears = (now: number): number[] =>
   Array.from({ length: new Date(now).getFullYear() - 1900 + 1 }, (_, at) => new Date(now).getFullYear() - at)
 
 export type ShownWay = { way: SignInWay; isLinked: boolean; linkedAt: string | null; mayUnlink: boolean }
 
-/** What can be linked is always there; a password only where there is one. */
+/** Ways that can be linked are always listed; a password only when there is one. */
 export function shownWays(
   ways: readonly { way: SignInWay; linked_at: string | null; may_unlink: boolean }[],
 ): ShownWay[] {
@@ -75,7 +75,7 @@ const socials: Partial<Record<SignInWay, SocialProvider>> = {
 }
 export const socialOf = (way: SignInWay): SocialProvider | null => socials[way] ?? null
 
-/** Enough to know one's own by. */
+/** Hides all digits but the last four, which are enough to recognise one's own number. */
 export function maskedPhone(number: string): string {
   const last = number.slice(-4)
   return number.startsWith('+82') ? `010-••••-${last}` : `${number.slice(0, 2)} •••-•••-${last}`

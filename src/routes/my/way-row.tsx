@@ -1,24 +1,24 @@
-import { securityWords } from '#text/security.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { dayOf, maskedPhone, type ShownWay } from './view.ts'
+import { securityWords } from '#text/words/security.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { localDay, maskedPhone, type ShownWay } from './view.ts'
 
 type Props = {
   row: ShownWay
-  /** Only while it is known: no device keeps it. */
+  /** null while unknown, because no device stores it. */
   phone: string | null
-  /** There is a password that may be forgotten. */
+  /** The account has a password and needs a number for resetting it. */
   needsPhone: boolean
   isFixed: boolean
   onStep(step: 'change' | 'link' | 'unlink'): void
 }
 
 export function WayRow({ row, phone, needsPhone, isFixed, onStep }: Props) {
-  const { lang, day } = useText()
-  const words = securityWords[lang]
+  const { day } = useText()
+  const words = useWords(securityWords)
   const { way, isLinked, linkedAt, mayUnlink } = row
   const name = words.providers[way]
-  const date = linkedAt === null ? null : day(dayOf(linkedAt), 'full')
+  const date = linkedAt === null ? null : day(localDay(linkedAt), 'full')
   const since =
     date === null ? words.linked : way === 'password' ? words.setAt({ date }) : words.linkedAt({ date })
   const isReplaced = isLinked && (way === 'password' || way === 'phone')

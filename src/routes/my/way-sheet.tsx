@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { ProofKind } from '#contract/proof.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { GivenProof } from '#state/security.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { useNotLeft } from '../pieces/sign-in/use-not-left.ts'
+import { useRestoredFromCache } from '#features/sign-in/use-not-left.ts'
+import type { SubmittedProof } from '#state/session/security.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import { ProofFields } from './proof-fields.tsx'
 import { useProof } from './use-proof.ts'
 
@@ -15,29 +15,29 @@ type Props = {
   title: string
   text: string
   confirm: string
-  /** Says why not, where it has a better word than the usual one. */
+  /** A more specific text for a refusal; undefined for the usual one. */
   refusal?(problem: Problem): string | undefined
-  work(proof: GivenProof): Promise<Result<unknown, Problem>>
+  work(proof: SubmittedProof): Promise<Result<unknown, Problem>>
   onClose(): void
-  /** Left out where the page goes elsewhere by itself. */
+  /** Left out when the page navigates away by itself. */
   onDone?(): void
 }
 
-/** One step that needs a proof: what it means, the proof, and the button that takes it. */
+/** A step that needs a proof: its meaning, the proof, and the button that confirms it. */
 export function WaySheet({ open, kind, title, text, confirm, refusal, work, onClose, onDone }: Props) {
   const id = useId()
   const proof = useProof(kind)
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
-  useNotLeft(() => setBusy(false))
+  useRestoredFromCache(() => setBusy(false))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const given = proof.given()
+    const input = proof.given()
     setWrong('')
-    if (!given) return
+    if (!input) return
     setBusy(true)
-    const reply = await work(given)
+    const reply = await work(input)
     if (reply.ok && !onDone) return
     setBusy(false)
     if (reply.ok) return onDone?.()

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter'
 import type { Quote } from '#contract/quote.ts'
 import type { Toggle } from '#domain/alerts/alert-type.ts'
-import { StockAlertSheet } from '../pieces/alert/sheet.tsx'
-import { ChartTab } from '../pieces/chart/tab.tsx'
-import { QuoteHead } from '../pieces/quote/head.tsx'
+import { StockAlertSheet } from '#features/alerts/sheet.tsx'
+import { ChartTab } from '#features/chart/tab.tsx'
+import { QuoteHead } from '#features/quote/head.tsx'
 
-/** The chart with the sheet over it; what is left of it is the chart. */
+/** The chart with the alert sheet over it; closing the sheet leaves the chart. */
 export function OnChart({ quote, shown }: { quote: Quote; shown: readonly Toggle[] }) {
   const [, navigate] = useLocation()
   const toChart = () => navigate(`/quote/${quote.ticker}/chart`, { replace: true })

@@ -1,30 +1,30 @@
 import type { Quote } from '#contract/quote.ts'
 import type { Toggle } from '#domain/alerts/alert-type.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { useStockAlert } from '#state/alerts.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useQuote } from '#state/quotes.ts'
-import { alertWords } from '#text/notification.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonChart, SkeletonText } from '#ui/skeleton.tsx'
-import { ErrorState, OfflineNote } from '#ui/states.tsx'
-import { StockAlerts } from '../pieces/alert/stock-alerts.tsx'
-import { QuoteBanner } from '../pieces/quote/banner.tsx'
-import { UnknownStock } from '../pieces/quote/unknown-stock.tsx'
-import type { RouteView } from '../route.ts'
+import { StockAlerts } from '#features/alerts/stock-alerts.tsx'
+import { QuoteBanner } from '#features/quote/banner.tsx'
+import { UnknownStock } from '#features/quote/unknown-stock.tsx'
+import type { RouteView } from '#router/route.ts'
+import { useStockAlert } from '#state/alerts/alerts.ts'
+import { useQuote } from '#state/market/quotes.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonChart, SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 
 const OnChart = lazyPart(async () => (await import('./on-chart.tsx')).OnChart)
 
-/** What to be told of one stock. `onChart`: over its chart; `showList`: only some of the switches. */
-export function Screen({ params, given, query }: RouteView) {
+/** The alerts of one stock. `onChart` opens them over its chart; `showList` selects some of the switches. */
+export function Screen({ params, given: input, query }: RouteView) {
   const { t } = useText()
   const ticker = params.ticker as string | null
   if (ticker === null)
-    return <UnknownStock title={t('titles.notificationQuote')} ticker={given.ticker ?? ''} />
+    return <UnknownStock title={t('titles.notificationQuote')} ticker={input.ticker ?? ''} />
   const shown = query.showList as readonly Toggle[]
   return <Known key={ticker} ticker={ticker} shown={shown} onChart={query.onChart === true} />
 }
@@ -33,7 +33,7 @@ type Props = { ticker: string; shown: readonly Toggle[]; onChart: boolean }
 
 function Known({ ticker, shown, onChart }: Props) {
   const { t, lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const { data: quote, keptAt, problem, retrying, retry } = useQuote(ticker)
   const title = words.quoteHead({ name: quote ? displayName(quote, lang).name : ticker })
@@ -91,7 +91,7 @@ function Known({ ticker, shown, onChart }: Props) {
   )
 }
 
-/** The same address again, with the switches that were asked for. */
+/** The address of this screen with the chosen switches. */
 const hereOf = (ticker: string, shown: readonly Toggle[], { toggles }: { toggles: object }): string =>
   `/notification/quote/${ticker}${
     shown.length === Object.keys(toggles).length ? '' : `?showList=${shown.join(',')}`
@@ -101,7 +101,7 @@ function Told({ quote, shown }: { quote: Quote; shown: readonly Toggle[] }) {
   const { lang } = useText()
   const { on, loading, isKnown } = useStockAlert(quote.fsym_id)
   const { name } = displayName(quote, lang)
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const count = shown.filter(toggle => on.includes(toggle)).length
   return loading || !isKnown
     ? words.quoteHead({ name })

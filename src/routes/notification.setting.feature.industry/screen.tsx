@@ -1,34 +1,34 @@
 import { useState } from 'react'
-import { synchronise, unfollow, useAlertSetting, useFollowed } from '#state/alerts.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useSession } from '#state/session.ts'
-import { alertWords } from '#text/notification.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { ErrorState, OfflineNote } from '#ui/states.tsx'
-import { FollowRow } from '../pieces/alert/follow-row.tsx'
-import { GuestInvitation } from '../pieces/alert/guest.tsx'
-import { SyncState } from '../pieces/alert/later.tsx'
-import { Part } from '../pieces/alert/part.tsx'
-import { pickableOf, type ScopeName, scopeNames } from '../pieces/alert/pickable.ts'
-import { tellingOf, typeOfScope } from '../pieces/alert/plan-told.ts'
-import { useKnownPlan } from '../pieces/alert/use-known-plan.ts'
-import { type Act, useUndo } from '../pieces/alert/use-undo.tsx'
+import { GuestInvitation } from '#features/alerts/guest.tsx'
+import { LateSyncState } from '#features/alerts/later.tsx'
+import { AlertSection } from '#features/alerts/part.tsx'
+import { pickableOf, type ScopeName, scopeNames } from '#features/alerts/pickable.ts'
+import { deliveryTimingOf, typeOfScope } from '#features/alerts/plan-told.ts'
+import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
+import { type Act, useAlertUndo } from '#features/alerts/use-undo.tsx'
+import { synchronise, unfollow, useAlertSetting, useFollowed } from '#state/alerts/alerts.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useSession } from '#state/session/session.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
+import { FollowRow } from './follow-row.tsx'
 import { Suggestions } from './suggestions.tsx'
-import '../pieces/alert/alert.css'
+import '#features/alerts/alert.css'
 
-/** The sectors, themes and presets I follow. */
+/** The sectors, themes and presets that I follow. */
 export function Screen() {
-  const { t, lang } = useText()
-  const words = alertWords[lang]
+  const { t } = useText()
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
   const { scope, loading, problem } = useFollowed()
-  const { note, act } = useUndo()
+  const { note, act } = useAlertUndo()
   const count = scopeNames.reduce((sum, name) => sum + scope[name].length, 0)
-  // Whoever began with nothing keeps the suggestions while they choose.
+  // A user who starts without any keeps the suggestions while choosing.
   const [began, setBegan] = useState(false)
   const isUnknown = loading || (problem !== null && count === 0)
   if (!isUnknown && count === 0 && !began) setBegan(true)
@@ -36,7 +36,7 @@ export function Screen() {
   const heading = count > 0 ? words.followedHead({ count }) : words.followedNone
   return (
     <Page title={title} heading={isUnknown ? title : heading} lead={words.followedLead}>
-      <SyncState />
+      <LateSyncState />
       {!online && <OfflineNote />}
       {problem && (
         <ErrorState
@@ -74,17 +74,17 @@ export function Screen() {
 
 function Followed({ name, ids, act }: { name: ScopeName; ids: readonly string[]; act: Act }) {
   const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const { setting } = useAlertSetting()
-  const plan = useKnownPlan()
+  const plan = useAlertPlan()
   const type = typeOfScope[name]
-  const telling = plan === null ? 'atOnce' : tellingOf(plan, type)
+  const telling = plan === null ? 'atOnce' : deliveryTimingOf(plan, type)
   const notes = [
     ...(setting.off.includes(type) ? [words.typeOff({ name: words.types[type].name })] : []),
     ...(telling === 'atOnce' ? [] : [words.planNote[telling]]),
   ]
   return (
-    <Part
+    <AlertSection
       title={words.scopeCount({ name: words.scopes[name], count: ids.length })}
       lead={notes.length > 0 && notes.join(' · ')}
     >
@@ -104,14 +104,13 @@ function Followed({ name, ids, act }: { name: ScopeName; ids: readonly string[];
           })}
         </ul>
       )}
-    </Part>
+    </AlertSection>
   )
 }
 
-/** What a newer build, or an older one, knew by this name. */
+/** An id that this build does not know, because another version of the app stored it. */
 function Gone({ id, onPress }: { id: string; onPress: () => void }) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   return (
     <div className="alert-rule">
       <span>

@@ -1,25 +1,24 @@
 import { useState } from 'react'
 import type { AlertScopeBody } from '#domain/alerts/settings.ts'
-import { follow } from '#state/alerts.ts'
-import { useCountry } from '#state/country.ts'
-import { useReports } from '#state/my-groups.ts'
-import { useStockRows } from '#state/stock-rows.ts'
-import { alertWords } from '#text/notification.ts'
-import { useText } from '#ui/language.tsx'
-import { FollowRow } from '../pieces/alert/follow-row.tsx'
-import { PushPermission } from '../pieces/alert/later.tsx'
-import { Part } from '../pieces/alert/part.tsx'
-import { type Pickable, suggestionsFor } from '../pieces/alert/pickable.ts'
-import { SavedNote } from '../pieces/alert/saved-note.tsx'
-import { useSaved } from '../pieces/alert/use-saved.ts'
+import { LatePushPermission } from '#features/alerts/later.tsx'
+import { AlertSection } from '#features/alerts/part.tsx'
+import { type Pickable, suggestionsFor } from '#features/alerts/pickable.ts'
+import { SavedNote } from '#features/alerts/saved-note.tsx'
+import { useSaved } from '#features/alerts/use-saved.ts'
+import { follow } from '#state/alerts/alerts.ts'
+import { useCountry } from '#state/market/country.ts'
+import { useStockRows } from '#state/market/stock-rows.ts'
+import { useReports } from '#state/my-stocks/my-groups.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { useWords } from '#ui/frame/language.tsx'
+import { FollowRow } from './follow-row.tsx'
 
-/** As many of my stocks as are looked at for their sectors. */
+/** Our choice: number of my stocks whose sectors are suggested. */
 const LOOKED_AT = 20
 
-/** To begin with; what is followed goes from here to its list. */
+/** Suggestions to start with; a followed one moves to its list. */
 export function Suggestions({ scope }: { scope: AlertScopeBody }) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const [country] = useCountry()
   const ids = (useReports()?.body.stocks ?? []).slice(0, LOOKED_AT).map(({ fsym_id }) => fsym_id)
   const { rows } = useStockRows(ids)
@@ -35,7 +34,7 @@ export function Suggestions({ scope }: { scope: AlertScopeBody }) {
   if (suggested.length === 0 && !asked) return null
   return (
     <div className="alert-narrow">
-      <Part title={words.suggested} lead={words.suggestedLead} note={<SavedNote said={said} />}>
+      <AlertSection title={words.suggested} lead={words.suggestedLead} note={<SavedNote said={said} />}>
         <ul className="alert-rows" aria-label={words.suggested}>
           {suggested.map(of => (
             <li key={`${of.scope}/${of.id}`}>
@@ -43,8 +42,8 @@ export function Suggestions({ scope }: { scope: AlertScopeBody }) {
             </li>
           ))}
         </ul>
-      </Part>
-      {asked && <PushPermission reason="group" />}
+      </AlertSection>
+      {asked && <LatePushPermission reason="group" />}
     </div>
   )
 }

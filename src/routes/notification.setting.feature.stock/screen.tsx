@@ -1,45 +1,53 @@
 import { useState } from 'react'
 import type { Toggle } from '#domain/alerts/alert-type.ts'
-import { type AlertStock, setToggle, setToggles, synchronise, useAlertStocks } from '#state/alerts.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useSession } from '#state/session.ts'
-import { useStockRows } from '#state/stock-rows.ts'
-import { alertWords } from '#text/notification.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
-import { GuestInvitation } from '../pieces/alert/guest.tsx'
-import { HowTold, PushPermission, SyncState } from '../pieces/alert/later.tsx'
-import { useSaved } from '../pieces/alert/use-saved.ts'
-import { useUndo } from '../pieces/alert/use-undo.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { GuestInvitation } from '#features/alerts/guest.tsx'
+import { LateDeliveryChannels, LatePushPermission, LateSyncState } from '#features/alerts/later.tsx'
+import { useSaved } from '#features/alerts/use-saved.ts'
+import { useAlertUndo } from '#features/alerts/use-undo.tsx'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import {
+  type StockAlertState,
+  setToggle,
+  setToggles,
+  synchronise,
+  useAlertStocks,
+} from '#state/alerts/alerts.ts'
+import { useStockRows } from '#state/market/stock-rows.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useSession } from '#state/session/session.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { StockTable } from './table.tsx'
-import { bulkOf, toldOf } from './view.ts'
-import '../pieces/alert/alert.css'
+import { bulkOf, enabledCount } from './view.ts'
+import '#features/alerts/alert.css'
 import './table.css'
 
-/** The four switches of every stock of mine, in one table. */
+/** A table with the four alert switches of each of my stocks. */
 export function Screen() {
   const { t, lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
   const { stocks, loading, problem } = useAlertStocks()
   const names = useStockRows(stocks.map(({ fsymId }) => fsymId))
   const { said, save } = useSaved()
-  const { note, act } = useUndo()
+  const { note, act } = useAlertUndo()
   const [asked, setAsked] = useState(false)
   const title = t('titles.notificationStock')
   const isEmpty = !loading && problem === null && stocks.length === 0
-  const heading = isEmpty ? words.stockNone : words.stockHead({ count: toldOf(stocks), total: stocks.length })
+  const heading = isEmpty
+    ? words.stockNone
+    : words.stockHead({ count: enabledCount(stocks), total: stocks.length })
 
-  const change = (stock: AlertStock, toggle: Toggle, isOn: boolean) => {
+  const change = (stock: StockAlertState, toggle: Toggle, isOn: boolean) => {
     setAsked(asked || isOn)
     void save(() => setToggle(stock, toggle, isOn))
   }
-  const changeMany = (of: readonly AlertStock[], changed: readonly Toggle[], name: string) => {
+  const changeMany = (of: readonly StockAlertState[], changed: readonly Toggle[], name: string) => {
     const bulk = bulkOf(of, changed)
     const told = { name, count: bulk.changed.length }
     setAsked(asked || bulk.isOn)
@@ -49,7 +57,7 @@ export function Screen() {
   }
   return (
     <Page title={title} heading={stocks.length === 0 && !isEmpty ? title : heading} lead={words.stockLead}>
-      <SyncState />
+      <LateSyncState />
       {!online && <OfflineNote />}
       {problem && (
         <ErrorState
@@ -86,14 +94,14 @@ export function Screen() {
               stocks={stocks}
               rows={names.rows}
               waits={names.waits}
-              nameOf={stock => nameOf(names.rows.get(stock.fsymId), stock.fsymId, lang)}
+              nameOf={stock => stockName(names.rows.get(stock.fsymId), stock.fsymId, lang)}
               onChange={change}
               onChangeMany={changeMany}
             />
           </div>
           <aside aria-label={words.aside}>
-            {asked && <PushPermission reason="stock" />}
-            <HowTold level={2} withTrial={false} />
+            {asked && <LatePushPermission reason="stock" />}
+            <LateDeliveryChannels level={2} withTrial={false} />
           </aside>
         </div>
       )}

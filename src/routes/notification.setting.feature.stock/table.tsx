@@ -1,27 +1,26 @@
 import { type KeyboardEvent, useId } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
-import type { AlertStock } from '#state/alerts.ts'
-import { alertWords } from '#text/notification.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { useText } from '#ui/language.tsx'
-import { Box } from '../pieces/alert/box.tsx'
-import { StockName } from '../pieces/my-stock/stock-name.tsx'
+import { AlertCheckbox } from '#features/alerts/box.tsx'
+import { StockName } from '#features/my-stocks/stock-name.tsx'
+import type { StockAlertState } from '#state/alerts/alerts.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { markOf, nextCell } from './view.ts'
 
 type Props = {
-  stocks: readonly AlertStock[]
+  stocks: readonly StockAlertState[]
   rows: ReadonlyMap<string, StockRow>
   waits: (id: string) => boolean
-  nameOf: (stock: AlertStock) => string
-  onChange: (stock: AlertStock, toggle: Toggle, isOn: boolean) => void
-  onChangeMany: (stocks: readonly AlertStock[], changed: readonly Toggle[], name: string) => void
+  nameOf: (stock: StockAlertState) => string
+  onChange: (stock: StockAlertState, toggle: Toggle, isOn: boolean) => void
+  onChangeMany: (stocks: readonly StockAlertState[], changed: readonly Toggle[], name: string) => void
 }
 
-/** A table whose cells are boxes, and whose heads are boxes over their column. Tab goes through it, arrows across it. */
+/** A table of checkboxes with a checkbox per column in its head. Tab moves through it, arrow keys move from cell to cell. */
 export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany }: Props) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const from = (event.target as HTMLElement).dataset.cell?.split(' ').map(Number)
@@ -36,7 +35,7 @@ export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany
     <>
       <div className="alert-whole pad">
         <div>
-          <Box
+          <AlertCheckbox
             id={`${id}-all`}
             mark={markOf(stocks, toggles)}
             onPress={() => onChangeMany(stocks, toggles, words.allFour)}
@@ -54,7 +53,7 @@ export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany
             {toggles.map((toggle, column) => (
               <th scope="col" key={toggle}>
                 <span>{words.toggles[toggle].short}</span>
-                <Box
+                <AlertCheckbox
                   cell={`0 ${column}`}
                   label={words.column({ name: words.toggles[toggle].name })}
                   mark={markOf(stocks, [toggle])}
@@ -78,7 +77,7 @@ export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany
                 </th>
                 {toggles.map((toggle, column) => (
                   <td key={toggle}>
-                    <Box
+                    <AlertCheckbox
                       cell={`${at + 1} ${column}`}
                       label={words.cell({ name: nameOf(stock), value: words.toggles[toggle].name })}
                       mark={stock.on.includes(toggle) ? 'all' : 'none'}

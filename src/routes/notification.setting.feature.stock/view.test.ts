@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
-import type { AlertStock } from '#state/alerts.ts'
-import { bulkOf, markOf, nextCell, toldOf } from './view.ts'
+import type { StockAlertState } from '#state/alerts/alerts.ts'
+import { bulkOf, enabledCount, markOf, nextCell } from './view.ts'
 
-const stock = (fsymId: string, on: readonly Toggle[]): AlertStock => ({
+const stock = (fsymId: string, on: readonly Toggle[]): StockAlertState => ({
   ...{ fsymId, on, rules: [], isReport: true, pending: false },
 })
 const mixed = [stock('A', toggles), stock('B', ['IssueToggle']), stock('C', [])]
 
-describe('a column of the table', () => {
+describe('the head of a column', () => {
   it('is on, off, or on for some', () => {
     expect(markOf(mixed, ['IssueToggle'])).toBe('some')
     expect(markOf(mixed.slice(0, 2), ['IssueToggle'])).toBe('all')
@@ -16,25 +16,25 @@ describe('a column of the table', () => {
     expect(markOf([], toggles)).toBe('none')
   })
 
-  it('comes on everywhere first, and only where it is not on already', () => {
+  it('switches on the stocks that are off, when any is off', () => {
     const { isOn, changed } = bulkOf(mixed, ['IssueToggle'])
     expect(isOn).toBe(true)
     expect(changed.map(({ fsymId }) => fsymId)).toEqual(['C'])
   })
 
-  it('goes off where it is on everywhere', () => {
+  it('switches all off when all are on', () => {
     const { isOn, changed } = bulkOf(mixed.slice(0, 2), ['IssueToggle'])
     expect(isOn).toBe(false)
     expect(changed).toHaveLength(2)
   })
 })
 
-it('a stock with a rule alone is one of which something is told', () => {
+it('a stock with only a price rule counts as enabled', () => {
   const ruled = { ...stock('D', []), rules: [{ id: 'r', when: 'price_above' as const, value: 1 }] }
-  expect(toldOf([...mixed, ruled])).toBe(3)
+  expect(enabledCount([...mixed, ruled])).toBe(3)
 })
 
-it('arrows lead from box to box and stop at the edges', () => {
+it('arrow keys move from cell to cell and stop at the edges', () => {
   expect(nextCell({ row: 0, column: 0 }, 'ArrowDown', 2)).toEqual({ row: 1, column: 0 })
   expect(nextCell({ row: 0, column: 0 }, 'ArrowUp', 2)).toBeNull()
   expect(nextCell({ row: 2, column: 0 }, 'ArrowDown', 2)).toBeNull()

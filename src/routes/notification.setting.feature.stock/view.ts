@@ -1,23 +1,23 @@
 import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
-import type { AlertStock } from '#state/alerts.ts'
-import type { Mark } from '../pieces/alert/box.tsx'
+import type { Mark } from '#features/alerts/box.tsx'
+import type { StockAlertState } from '#state/alerts/alerts.ts'
 
-/** Of how many it is on. */
-export function markOf(stocks: readonly AlertStock[], of: readonly Toggle[]): Mark {
+/** Whether a switch is on for all, some or none of the stocks. */
+export function markOf(stocks: readonly StockAlertState[], of: readonly Toggle[]): Mark {
   const cells = stocks.flatMap(({ on }) => of.map(toggle => on.includes(toggle)))
   if (cells.every(isOn => isOn)) return cells.length > 0 ? 'all' : 'none'
   return cells.some(isOn => isOn) ? 'some' : 'none'
 }
 
-/** Those of which something is told. */
-export const toldOf = (stocks: readonly AlertStock[]): number =>
+/** Number of stocks with a switch or a price rule. */
+export const enabledCount = (stocks: readonly StockAlertState[]): number =>
   stocks.filter(({ on, rules }) => on.length + rules.length > 0).length
 
-/** What a press on a head does: what is not on everywhere comes on everywhere. */
+/** The effect of pressing a column's head: on everywhere, unless it is on everywhere already. */
 export const bulkOf = (
-  stocks: readonly AlertStock[],
+  stocks: readonly StockAlertState[],
   of: readonly Toggle[],
-): { isOn: boolean; changed: AlertStock[] } => {
+): { isOn: boolean; changed: StockAlertState[] } => {
   const isOn = markOf(stocks, of) !== 'all'
   return {
     isOn,
@@ -25,11 +25,11 @@ export const bulkOf = (
   }
 }
 
-/** The head row is row 0, the column of all four the last. */
-export type Cell = { row: number; column: number }
+/** Row 0 is the head. */
+export type GridCell = { row: number; column: number }
 
-/** Where an arrow leads from a box; null: the key is not ours, or there is nothing there. */
-export function nextCell({ row, column }: Cell, key: string, rows: number): Cell | null {
+/** The cell that a key moves to; null for another key or beyond the edge. */
+export function nextCell({ row, column }: GridCell, key: string, rows: number): GridCell | null {
   const columns = toggles.length
   const to = {
     ArrowUp: { row: row - 1, column },

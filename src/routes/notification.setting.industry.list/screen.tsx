@@ -1,35 +1,35 @@
 import { useId, useState } from 'react'
 import { MOST_FOLLOWED } from '#domain/alerts/settings.ts'
 import { countries } from '#domain/market/country.ts'
-import { follow, unfollow, useFollowed } from '#state/alerts.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useCountry } from '#state/country.ts'
-import { useSession } from '#state/session.ts'
-import { alertWords } from '#text/notification.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { OfflineNote } from '#ui/states.tsx'
-import { Box } from '../pieces/alert/box.tsx'
-import { GuestInvitation } from '../pieces/alert/guest.tsx'
-import { PushPermission, SyncState } from '../pieces/alert/later.tsx'
+import { AlertCheckbox } from '#features/alerts/box.tsx'
+import { GuestInvitation } from '#features/alerts/guest.tsx'
+import { LatePushPermission, LateSyncState } from '#features/alerts/later.tsx'
 import {
   findPickables,
   type Pickable,
   pickables,
   type ScopeName,
   scopeNames,
-} from '../pieces/alert/pickable.ts'
-import { SavedNote } from '../pieces/alert/saved-note.tsx'
-import { useSaved } from '../pieces/alert/use-saved.ts'
-import '../pieces/alert/alert.css'
+} from '#features/alerts/pickable.ts'
+import { SavedNote } from '#features/alerts/saved-note.tsx'
+import { useSaved } from '#features/alerts/use-saved.ts'
+import { follow, unfollow, useFollowed } from '#state/alerts/alerts.ts'
+import { useCountry } from '#state/market/country.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useSession } from '#state/session/session.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { OfflineNote } from '#ui/frame/states.tsx'
+import '#features/alerts/alert.css'
 
-/** Everything that can be followed, with a search over all of it. */
+/** Everything that can be followed, with a search. */
 export function Screen() {
-  const { t, lang } = useText()
-  const words = alertWords[lang]
+  const { t } = useText()
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
   const { scope } = useFollowed()
@@ -39,7 +39,7 @@ export function Screen() {
   const [asked, setAsked] = useState<ScopeName | null>(null)
   const { said, save } = useSaved()
   const isSearched = text.trim() !== ''
-  // Whoever searches does not have to know where it stands.
+  // A search covers all lists, so that the user need not know which one has the entry.
   const among = isSearched
     ? pickables
     : pickables.filter(each => each.scope === name && (each.country ?? country) === country)
@@ -59,7 +59,7 @@ export function Screen() {
       lead={words.pickLead({ count: chosen, total: pickables.filter(each => each.scope === name).length })}
       width="text"
     >
-      <SyncState />
+      <LateSyncState />
       {!online && <OfflineNote />}
       {isGuest && <GuestInvitation returnTo="/notification/setting/industry/list" />}
       <search className="stack alert-search">
@@ -114,7 +114,7 @@ export function Screen() {
           </li>
         ))}
       </ul>
-      {asked && <PushPermission reason={asked === 'presets' ? 'preset' : 'group'} />}
+      {asked && <LatePushPermission reason={asked === 'presets' ? 'preset' : 'group'} />}
       <div className="foot-note">
         <LinkButton kind={isGuest ? 'plain' : 'primary'} href="/notification/setting/feature/industry">
           {words.done}
@@ -132,16 +132,16 @@ type PickProps = {
   onChange: (of: Pickable, isOn: boolean) => void
 }
 
-/** Found by a search it says what it is; in its own list that stands above. */
+/** A search result also states its kind; in its own list the heading does. */
 function Pick({ of, isSearched, isOn, isFull, onChange }: PickProps) {
   const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const id = useId()
   const what = [words.scopes[of.scope], ...(of.country ? [words.countries[of.country]] : [])].join(' · ')
   return (
     <>
       <div className="alert-pick">
-        <Box
+        <AlertCheckbox
           id={id}
           mark={isOn ? 'all' : 'none'}
           disabled={isFull && !isOn}

@@ -1,11 +1,10 @@
 import { AdConsents } from './ad-consents.tsx'
-import { Devices } from './devices.tsx'
+import { PushDeviceList } from './devices.tsx'
 
-/** What only an account has. */
 export function Account() {
   return (
     <>
-      <Devices />
+      <PushDeviceList />
       <AdConsents />
     </>
   )

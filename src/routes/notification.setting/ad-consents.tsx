@@ -2,37 +2,36 @@ import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { ConsentKind } from '#domain/account/consent.ts'
 import { advertisingNight } from '#domain/alerts/advertising.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import type { Consents } from '#state/consents.ts'
-import { changeConsent, useConsents } from '#state/profile.ts'
-import { consentWords } from '#text/consents.ts'
-import { alertWords } from '#text/notification.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { SwitchField } from '#ui/switch-field.tsx'
-import { KeptPart } from '../pieces/alert/part.tsx'
+import { KeptAlertSection } from '#features/alerts/part.tsx'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import type { ConsentState } from '#state/session/consents.ts'
+import { changeConsent, useConsents } from '#state/session/profile.ts'
+import { consentWords } from '#text/words/consents.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { Button } from '#ui/form/button.tsx'
+import { SwitchField } from '#ui/form/switch-field.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 
-type Consent = Consents['consents'][number]
+type Consent = ConsentState['consents'][number]
 type Asked = { kind: ConsentKind; given: boolean }
 
 const kindsHere = ['advertise', 'push', 'night_push'] as const satisfies readonly ConsentKind[]
 
-/** What is agreed to and not merely set: it is written down with its time, and holds for advertising alone. */
+/** Consents to advertising. Unlike a setting, a consent is recorded with its time. */
 export function AdConsents() {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   return (
-    <KeptPart title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={5}>
+    <KeptAlertSection title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={5}>
       {({ consents }) => <List consents={consents} />}
-    </KeptPart>
+    </KeptAlertSection>
   )
 }
 
 function List({ consents }: { consents: readonly Consent[] }) {
-  const { t, lang } = useText()
-  const words = alertWords[lang]
-  const { kinds } = consentWords[lang]
+  const { t } = useText()
+  const words = useWords(alertWords)
+  const { kinds } = useWords(consentWords)
   const { online } = useConnectivity()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [busy, setBusy] = useState(false)
@@ -63,16 +62,16 @@ function List({ consents }: { consents: readonly Consent[] }) {
       )}
       <ul className="alert-rows">
         {kindsHere.map(kind => {
-          const given = isGiven(kind)
-          const waits = kind === 'night_push' && !isGiven('push') && !given
+          const input = isGiven(kind)
+          const waits = kind === 'night_push' && !isGiven('push') && !input
           const found = consents.find(each => each.kind === kind)
           return (
             <li key={kind} className="alert-consent">
               <SwitchField
                 label={kinds[kind].name}
                 name={kind}
-                // While it is on its way it stands as it was asked for.
-                checked={busy && asked?.kind === kind ? asked.given : given}
+                // While the request runs, the switch shows the requested state.
+                checked={busy && asked?.kind === kind ? asked.given : input}
                 disabled={waits || !online}
                 hint={waits ? words.needsPush : <When consent={found} />}
                 onChange={to => void change({ kind, given: to })}
@@ -104,8 +103,8 @@ function List({ consents }: { consents: readonly Consent[] }) {
 }
 
 function When({ consent }: { consent: Consent | undefined }) {
-  const { lang, day } = useText()
-  const words = alertWords[lang]
+  const { day } = useText()
+  const words = useWords(alertWords)
   if (!consent?.changed_at) return words.consentNever
   const time = day(consent.changed_at.slice(0, 10), 'full')
   return consent.given ? words.consentGiven({ time }) : words.consentTaken({ time })

@@ -1,46 +1,43 @@
 import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { type PushDevices, removePushDevice, usePushDevices } from '#state/notifications.ts'
-import { alertWords } from '#text/notification.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useText } from '#ui/language.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { deviceOf } from '../pieces/alert/device-name.ts'
-import { KeptPart } from '../pieces/alert/part.tsx'
-import { Trial } from '../pieces/alert/trial.tsx'
+import { deviceName } from '#domain/account/device-name.ts'
+import { KeptAlertSection } from '#features/alerts/part.tsx'
+import { TrialNotification } from '#features/alerts/trial.tsx'
+import { type PushDevices, removePushDevice, usePushDevices } from '#state/alerts/notifications.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
 
 type Device = PushDevices['rows'][number]
 
-/** Where a push goes; one that is lost or sold is taken off here. */
-export function Devices() {
+/** The devices that get a push, with a button to remove one that was lost or sold. */
+export function PushDeviceList() {
   const { lang } = useText()
   return (
-    <KeptPart title={alertWords[lang].devices} kept={usePushDevices()} lines={3}>
+    <KeptAlertSection title={alertWords[lang].devices} kept={usePushDevices()} lines={3}>
       {({ rows }) => (
         <>
           <DeviceList rows={rows} />
-          <Trial />
+          <TrialNotification />
         </>
       )}
-    </KeptPart>
+    </KeptAlertSection>
   )
 }
 
 function DeviceList({ rows }: PushDevices) {
   const { t, lang, day, moment } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const [asked, setAsked] = useState<Device | null>(null)
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const nameOf = ({ user_agent }: Pick<Device, 'user_agent'>): string => {
-    const { browser, system } = deviceOf(user_agent)
-    if (browser && system) return words.browserOn({ name: browser, value: system })
-    return browser ?? system ?? words.someBrowser
-  }
+  const nameOf = ({ user_agent }: Pick<Device, 'user_agent'>): string =>
+    deviceName(user_agent)?.[lang] ?? words.someBrowser
   const remove = async ({ id, ...device }: Device) => {
     setBusy(true)
     setProblem(null)

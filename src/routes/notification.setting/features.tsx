@@ -1,13 +1,11 @@
-import { alertWords } from '#text/notification.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { useText } from '#ui/language.tsx'
-import { Part } from '../pieces/alert/part.tsx'
+import { AlertSection } from '#features/alerts/part.tsx'
+import { alertWords } from '#text/words/notification.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 
-/** The pages that go deeper. */
 export function Features() {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const links = [
     ['/notification/setting/feature/stock', words.featureStock, words.featureStockHint],
     ['/notification/setting/feature/industry', words.featureIndustry, words.featureIndustryHint],
@@ -15,7 +13,7 @@ export function Features() {
     ['/notification', words.featureInbox, words.featureInboxHint],
   ] as const
   return (
-    <Part title={words.features}>
+    <AlertSection title={words.features}>
       <ul className="alert-rows">
         {links.map(([href, name, hint]) => (
           <li key={href}>
@@ -29,6 +27,6 @@ export function Features() {
           </li>
         ))}
       </ul>
-    </Part>
+    </AlertSection>
   )
 }

@@ -1,22 +1,21 @@
 import type { AlertSettingBody } from '#domain/alerts/settings.ts'
-import { alertWords } from '#text/notification.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { SwitchField } from '#ui/switch-field.tsx'
-import { howQuiet, isOverMidnight, zoneHere, zonesToOffer } from '../pieces/alert/how-quiet.ts'
-import { Part } from '../pieces/alert/part.tsx'
-import { TimeField } from '../pieces/alert/time-field.tsx'
+import { isOverMidnight, quietHoursState, zoneHere, zonesToOffer } from '#features/alerts/how-quiet.ts'
+import { AlertSection } from '#features/alerts/part.tsx'
+import { alertWords } from '#text/words/notification.ts'
+import { Button } from '#ui/form/button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { SwitchField } from '#ui/form/switch-field.tsx'
+import { useWords } from '#ui/frame/language.tsx'
+import { TimeField } from './time-field.tsx'
 
-export type Given = {
+export type HoursProps = {
   setting: AlertSettingBody
   change: (to: Partial<AlertSettingBody>) => void
 }
 
-/** The one switch over all devices. */
-export function Master({ setting, change }: Given) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+/** The switch for push on all devices. */
+export function Master({ setting, change }: HoursProps) {
+  const words = useWords(alertWords)
   return (
     <div className="alert-part alert-master pad">
       <SwitchField
@@ -30,16 +29,15 @@ export function Master({ setting, change }: Given) {
   )
 }
 
-export function QuietHours({ setting, change, now }: Given & { now: number }) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+export function QuietHoursFields({ setting, change, now }: HoursProps & { now: number }) {
+  const words = useWords(alertWords)
   const { quiet, quiet_from: from, quiet_to: to, zone } = setting
   const here = zoneHere()
   const isNone = from === to
   const said =
-    howQuiet(setting, now) === 'now' ? words.quietNow({ time: to }) : words.quietLater({ from, to })
+    quietHoursState(setting, now) === 'now' ? words.quietNow({ time: to }) : words.quietLater({ from, to })
   return (
-    <Part title={words.quiet} id="quiet">
+    <AlertSection title={words.quiet} id="quiet">
       <div className="pad">
         <SwitchField
           label={words.quietOn}
@@ -90,15 +88,14 @@ export function QuietHours({ setting, change, now }: Given & { now: number }) {
           )}
         </>
       )}
-    </Part>
+    </AlertSection>
   )
 }
 
-export function Digest({ setting, change }: Given) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+export function Digest({ setting, change }: HoursProps) {
+  const words = useWords(alertWords)
   return (
-    <Part title={words.digest}>
+    <AlertSection title={words.digest}>
       <div className="pad">
         <SwitchField
           label={words.digestOn}
@@ -119,6 +116,6 @@ export function Digest({ setting, change }: Given) {
           />
         </div>
       )}
-    </Part>
+    </AlertSection>
   )
 }

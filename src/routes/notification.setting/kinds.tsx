@@ -1,23 +1,22 @@
-import { type AlertType, aboutType, alertLists, typesIn } from '#domain/alerts/alert-type.ts'
-import { alertWords } from '#text/notification.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { useText } from '#ui/language.tsx'
-import { SwitchField } from '#ui/switch-field.tsx'
-import { Part } from '../pieces/alert/part.tsx'
-import { tellingOf, toldOfStock } from '../pieces/alert/plan-told.ts'
-import { useKnownPlan } from '../pieces/alert/use-known-plan.ts'
-import type { Given } from './hours.tsx'
+import { type AlertType, alertLists, alertTypeRules, alertTypesIn } from '#domain/alerts/alert-type.ts'
+import { AlertSection } from '#features/alerts/part.tsx'
+import { deliveryTimingOf, stockDeliveryTimings } from '#features/alerts/plan-told.ts'
+import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { SwitchField } from '#ui/form/switch-field.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useWords } from '#ui/frame/language.tsx'
+import type { HoursProps } from './hours.tsx'
 
-/** Each kind, under the list of the inbox it stands in. */
-export function Kinds({ setting, change }: Given) {
-  const { lang } = useText()
-  const words = alertWords[lang]
-  const plan = useKnownPlan()
-  const isAllLater = plan !== null && toldOfStock(plan).kind === 'none'
+/** A switch for each kind of alert, grouped like the inbox. */
+export function Kinds({ setting, change }: HoursProps) {
+  const words = useWords(alertWords)
+  const plan = useAlertPlan()
+  const isAllLater = plan !== null && stockDeliveryTimings(plan).kind === 'none'
   const toggle = (type: AlertType, isOn: boolean) =>
     change({ off: isOn ? setting.off.filter(each => each !== type) : [...setting.off, type] })
   return (
-    <Part title={words.kinds} lead={words.kindsLead}>
+    <AlertSection title={words.kinds} lead={words.kindsLead}>
       {isAllLater && (
         <p className="caption pad">
           {words.planFree} <Anchor href="/notification/upgrade">{words.seeLimits}</Anchor>
@@ -29,8 +28,8 @@ export function Kinds({ setting, change }: Given) {
           <fieldset key={list} className="alert-kinds">
             <legend>{words.lists[list]}</legend>
             <ul className="alert-rows">
-              {typesIn(list)
-                .filter(type => aboutType[type].mayBeOff)
+              {alertTypesIn(list)
+                .filter(type => alertTypeRules[type].mayBeOff)
                 .map(type => (
                   <li key={type}>
                     <Kind
@@ -45,23 +44,22 @@ export function Kinds({ setting, change }: Given) {
           </fieldset>
         ))}
       <p className="caption pad">{words.alwaysTold}</p>
-    </Part>
+    </AlertSection>
   )
 }
 
 type KindProps = {
   type: AlertType
   isOn: boolean
-  /** That the plan tells it later is said of all of them above. */
+  /** A note above already says that the plan delivers all of them later. */
   isSaid: boolean
   onChange: (type: AlertType, isOn: boolean) => void
 }
 
 function Kind({ type, isOn, isSaid, onChange }: KindProps) {
-  const { lang } = useText()
-  const words = alertWords[lang]
-  const plan = useKnownPlan()
-  const telling = plan === null ? 'atOnce' : tellingOf(plan, type)
+  const words = useWords(alertWords)
+  const plan = useAlertPlan()
+  const telling = plan === null ? 'atOnce' : deliveryTimingOf(plan, type)
   const { name, hint } = words.types[type]
   const isTold = telling === 'atOnce' || (isSaid && telling === 'inDigest')
   const limit = isTold ? '' : words.planNote[telling]

@@ -1,30 +1,30 @@
-import { changeSetting, synchronise, useAlertSetting } from '#state/alerts.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useSession } from '#state/session.ts'
-import { alertWords } from '#text/notification.ts'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { ErrorState, OfflineNote } from '#ui/states.tsx'
-import { GuestInvitation } from '../pieces/alert/guest.tsx'
-import { howQuiet, zoneHere } from '../pieces/alert/how-quiet.ts'
-import { PushPermission, SyncState } from '../pieces/alert/later.tsx'
-import { Part } from '../pieces/alert/part.tsx'
-import { useMinute } from '../pieces/alert/use-minute.ts'
-import { useSaved } from '../pieces/alert/use-saved.ts'
+import { GuestInvitation } from '#features/alerts/guest.tsx'
+import { quietHoursState, zoneHere } from '#features/alerts/how-quiet.ts'
+import { LatePushPermission, LateSyncState } from '#features/alerts/later.tsx'
+import { AlertSection } from '#features/alerts/part.tsx'
+import { useMinute } from '#features/alerts/use-minute.ts'
+import { useSaved } from '#features/alerts/use-saved.ts'
+import { changeSetting, synchronise, useAlertSetting } from '#state/alerts/alerts.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useSession } from '#state/session/session.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { Features } from './features.tsx'
-import { Digest, Master, QuietHours } from './hours.tsx'
+import { Digest, Master, QuietHoursFields } from './hours.tsx'
 import { Kinds } from './kinds.tsx'
-import '../pieces/alert/alert.css'
+import '#features/alerts/alert.css'
 
 const Account = lazyPart(async () => (await import('./account.tsx')).Account)
 
-/** Whether, of what, when and where I am told; and, apart from that, what I have agreed to. */
+/** Alert settings: whether, about what, when and where; and separately the consents to advertising. */
 export function Screen() {
-  const { t, lang } = useText()
-  const words = alertWords[lang]
+  const { t } = useText()
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
   const { setting, isOwn, loading, problem } = useAlertSetting()
@@ -33,18 +33,18 @@ export function Screen() {
   const change = (to: Partial<typeof setting>) => void save(() => changeSetting(to, zoneHere()))
   const heading = !setting.push
     ? words.settingOff
-    : howQuiet(setting, now) === 'now'
+    : quietHoursState(setting, now) === 'now'
       ? words.settingQuiet({ time: setting.quiet_to })
       : words.settingOn
   const isUnknown = loading || isGuest || (problem !== null && !isOwn)
-  const given = { setting, change }
+  const input = { setting, change }
   return (
     <Page
       title={t('titles.notificationSetting')}
       heading={isUnknown ? t('titles.notificationSetting') : heading}
       lead={words.settingLead}
     >
-      <SyncState />
+      <LateSyncState />
       {!online && <OfflineNote />}
       {problem && (
         <ErrorState reason={t(`problems.${problem.code}`)} onRetry={() => void synchronise()} kept={isOwn} />
@@ -60,18 +60,18 @@ export function Screen() {
       ) : (
         <div className="alert-columns">
           <div>
-            <Master {...given} />
+            <Master {...input} />
             {!isGuest && (
-              <Part title={words.thisDevice} id="device">
-                <PushPermission reason="setting" always />
-              </Part>
+              <AlertSection title={words.thisDevice} id="device">
+                <LatePushPermission reason="setting" always />
+              </AlertSection>
             )}
-            <QuietHours {...given} now={now} />
-            <Digest {...given} />
+            <QuietHoursFields {...input} now={now} />
+            <Digest {...input} />
             {isGuest ? (
-              <Part title={words.devices}>
+              <AlertSection title={words.devices}>
                 <p className="second pad">{words.accountOnly}</p>
-              </Part>
+              </AlertSection>
             ) : (
               <PartBoundary
                 fallback={
@@ -86,7 +86,7 @@ export function Screen() {
           </div>
           <div>
             <Features />
-            <Kinds {...given} />
+            <Kinds {...input} />
           </div>
         </div>
       )}

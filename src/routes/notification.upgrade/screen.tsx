@@ -1,27 +1,27 @@
-import { useConnectivity } from '#state/connectivity.ts'
-import { type HeldBack, useHeldBack } from '#state/notifications.ts'
-import { useSession } from '#state/session.ts'
-import { alertWords } from '#text/notification.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { OfflineNote } from '#ui/states.tsx'
-import { GuestInvitation } from '../pieces/alert/guest.tsx'
-import { KeptPart } from '../pieces/alert/part.tsx'
-import { useKnownPlan } from '../pieces/alert/use-known-plan.ts'
+import { GuestInvitation } from '#features/alerts/guest.tsx'
+import { KeptAlertSection } from '#features/alerts/part.tsx'
+import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
+import { type HeldBack, useHeldBack } from '#state/alerts/notifications.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useSession } from '#state/session/session.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { OfflineNote } from '#ui/frame/states.tsx'
 import { LimitTable } from './table.tsx'
-import { heldCount, tellsEverything } from './view.ts'
-import '../pieces/alert/alert.css'
+import { heldCount, pushesAllAtOnce } from './view.ts'
+import '#features/alerts/alert.css'
 import './limits.css'
 
-/** What each plan tells at once and what only the digest: plainly, with what that meant for me. */
+/** Which alerts each plan pushes at once and which only in the digest, and what that meant for this user. */
 export function Screen() {
-  const { t, lang } = useText()
-  const words = alertWords[lang]
+  const { t } = useText()
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
-  const plan = useKnownPlan()
-  const isWhole = plan !== null && tellsEverything(plan)
+  const plan = useAlertPlan()
+  const isWhole = plan !== null && pushesAllAtOnce(plan)
   return (
     <Page
       title={t('titles.notificationUpgrade')}
@@ -58,25 +58,24 @@ export function Screen() {
 }
 
 function Held() {
-  const { lang, day } = useText()
-  const words = alertWords[lang]
+  const { day } = useText()
+  const words = useWords(alertWords)
   const kept = useHeldBack()
   const count = kept.data ? heldCount(kept.data) : 0
   return (
-    <KeptPart
+    <KeptAlertSection
       title={kept.data ? words.heldTitle({ count }) : words.yours}
       lead={kept.data && words.heldSince({ date: day(kept.data.since, 'full') })}
       kept={kept}
       lines={5}
     >
       {held => <HeldList held={held} />}
-    </KeptPart>
+    </KeptAlertSection>
   )
 }
 
 function HeldList({ held }: { held: HeldBack }) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const told = held.held_back.filter(({ count }) => count > 0)
   return (
     <>

@@ -1,13 +1,12 @@
-import type { Plan } from '#domain/plan/entitlement.ts'
-import { alertWords } from '#text/notification.ts'
-import { join } from '#ui/join.ts'
-import { useText } from '#ui/language.tsx'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { join } from '#ui/figure/join.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { limitPlans, limitRows, planColumn } from './view.ts'
 
-/** Words in every cell: colour and weight only say them again. */
-export function LimitTable({ plan }: { plan: Plan | null }) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+/** Every cell has words; colour and weight only repeat them. */
+export function LimitTable({ plan }: { plan: UserPlan | null }) {
+  const words = useWords(alertWords)
   const mine = plan && planColumn(plan)
   return (
     <table className="alert-limits">

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { alertTypes } from '#domain/alerts/alert-type.ts'
-import { heldCount, limitRows, planColumn, tellsEverything } from './view.ts'
+import { heldCount, limitRows, planColumn, pushesAllAtOnce } from './view.ts'
 
 describe('the table of limits', () => {
-  it('has every kind once, but the digest and the trial', () => {
+  it('has every alert type once, except the digest and the test', () => {
     const types = limitRows().flatMap(row => row.types)
     expect([...types].sort()).toEqual(alertTypes.filter(type => !['digest', 'test'].includes(type)).sort())
   })
 
-  it('has kinds together that are told alike', () => {
+  it('groups the types of one feature in a row', () => {
     const rows = new Map(limitRows().map(row => [row.feature, row.telling]))
     expect(rows.get('signalAlerts')).toEqual({ free: 'inDigest', basic: 'atOnce', premium: 'atOnce' })
     expect(rows.get('presetHistory')).toEqual({ free: 'never', basic: 'never', premium: 'atOnce' })
     expect(rows.get(null)).toEqual({ free: 'atOnce', basic: 'atOnce', premium: 'atOnce' })
   })
 
-  it('has one column that is mine, and none for a guest', () => {
+  it('marks the column of the user’s plan, and none for a guest', () => {
     expect(planColumn('trial')).toBe('premium')
     expect(planColumn('basic')).toBe('basic')
     expect(planColumn('guest')).toBeNull()
   })
 
-  it('knows who has everything already', () => {
-    expect(['free', 'basic', 'premium', 'trial'].map(plan => tellsEverything(plan as 'free'))).toEqual([
+  it('knows which plans push everything at once', () => {
+    expect(['free', 'basic', 'premium', 'trial'].map(plan => pushesAllAtOnce(plan as 'free'))).toEqual([
       ...[false, false, true, true],
     ])
   })
 })
 
-it('what was held back is counted over all kinds', () =>
+it('held-back alerts are added up over all types', () =>
   expect(
     heldCount({
       held_back: [

@@ -1,20 +1,20 @@
 import { type AlertType, alertTypes } from '#domain/alerts/alert-type.ts'
 import { featureOfType } from '#domain/alerts/plan-of-type.ts'
-import type { Feature, Plan } from '#domain/plan/entitlement.ts'
-import type { HeldBack } from '#state/notifications.ts'
-import { type Telling, tellingOf } from '../pieces/alert/plan-told.ts'
+import type { PlanFeature, UserPlan } from '#domain/plan/entitlement.ts'
+import { type DeliveryTiming, deliveryTimingOf } from '#features/alerts/plan-told.ts'
+import type { HeldBack } from '#state/alerts/notifications.ts'
 
-/** The plans one can have or buy. A trial is none of them: it tells what premium tells. */
+/** The columns of the table. A trial has no column of its own, because it has the same limits as premium. */
 export const limitPlans = ['free', 'basic', 'premium'] as const
 export type LimitPlan = (typeof limitPlans)[number]
 
 export type LimitRow = {
-  feature: Feature | null
+  feature: PlanFeature | null
   types: readonly AlertType[]
-  telling: Record<LimitPlan, Telling>
+  telling: Record<LimitPlan, DeliveryTiming>
 }
 
-/** What belongs to one line of the table of plans stands on one line here. The trial and the digest itself are no alerts of something. */
+/** A row per feature of the plan table. The test and the digest are left out, because they are not about an event. */
 export function limitRows(): LimitRow[] {
   const told = alertTypes.filter(type => type !== 'test' && type !== 'digest')
   const features = [...new Set(told.map(featureOfType))]
@@ -22,18 +22,18 @@ export function limitRows(): LimitRow[] {
     const types = told.filter(type => featureOfType(type) === feature)
     const [first] = types
     if (first === undefined) return []
-    const of = (plan: LimitPlan) => [plan, tellingOf(plan, first)] as const
+    const of = (plan: LimitPlan) => [plan, deliveryTimingOf(plan, first)] as const
     return [{ feature, types, telling: Object.fromEntries(limitPlans.map(of)) as LimitRow['telling'] }]
   })
 }
 
-/** The column that is mine. */
-export const planColumn = (plan: Plan): LimitPlan | null =>
+/** The column of the user's plan. */
+export const planColumn = (plan: UserPlan): LimitPlan | null =>
   plan === 'trial' ? 'premium' : (limitPlans.find(each => each === plan) ?? null)
 
-/** Nothing is left that a greater plan would tell. */
-export const tellsEverything = (plan: Plan): boolean =>
-  alertTypes.every(type => tellingOf(plan, type) === 'atOnce')
+/** Whether no other plan would push more at once. */
+export const pushesAllAtOnce = (plan: UserPlan): boolean =>
+  alertTypes.every(type => deliveryTimingOf(plan, type) === 'atOnce')
 
 export const heldCount = ({ held_back }: Pick<HeldBack, 'held_back'>): number =>
   held_back.reduce((sum, { count }) => sum + count, 0)

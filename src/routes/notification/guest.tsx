@@ -1,14 +1,14 @@
-import { alertWords } from '#text/notification.ts'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { GuestInvitation } from '../pieces/alert/guest.tsx'
-import { EndedNote } from '../pieces/sign-in/ended-note.tsx'
+import { GuestInvitation } from '#features/alerts/guest.tsx'
+import { EndedNote } from '#features/sign-in/ended-note.tsx'
+import { alertWords } from '#text/words/notification.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
 
-/** Without an account: what there would be, in three examples that are called so. */
+/** The inbox for a guest: three alerts that are marked as examples. */
 export function GuestInbox({ returnTo }: { returnTo: string }) {
-  const { t, lang } = useText()
-  const words = alertWords[lang]
+  const { t } = useText()
+  const words = useWords(alertWords)
   return (
     <Page title={t('titles.notification')} heading={words.guestTitle} width="text">
       <EndedNote />

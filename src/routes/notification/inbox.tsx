@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { type AlertList, alertLists } from '#domain/alerts/alert-type.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { type InboxView, markRead, useInbox } from '#state/notifications.ts'
-import { alertWords } from '#text/notification.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SimulatedLabel } from '#ui/simulated-label.tsx'
-import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { WindowedList } from '#ui/windowed-list.tsx'
-import { HowTold } from '../pieces/alert/later.tsx'
-import { useMinute } from '../pieces/alert/use-minute.ts'
-import { Row } from './row.tsx'
+import { LateDeliveryChannels } from '#features/alerts/later.tsx'
+import { useMinute } from '#features/alerts/use-minute.ts'
+import { type InboxView, keepRead, useInbox } from '#state/alerts/notifications.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
+import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import { WindowedList } from '#ui/list/windowed-list.tsx'
+import { NotificationRow } from './row.tsx'
 import { InboxSkeleton } from './skeleton.tsx'
 import { inboxRows } from './view.ts'
 
 const hrefOf = (list: AlertList): string => (list === 'all' ? '/notification' : `/notification?list=${list}`)
 
 export function Inbox({ list }: { list: AlertList }) {
-  const { t, lang, moment } = useText()
-  const words = alertWords[lang]
+  const { t, moment } = useText()
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const view = useInbox(list)
   const { data, keptAt, problem, retry, retrying, rows, unread } = view
@@ -35,7 +35,7 @@ export function Inbox({ list }: { list: AlertList }) {
           ? words.nothingYet
           : words.allRead
   const readAll = async () => {
-    await markRead(allOf(view, list))
+    await keepRead(allOf(view, list))
     setSaid(words.readAllDone)
   }
   return (
@@ -81,7 +81,7 @@ export function Inbox({ list }: { list: AlertList }) {
           {rows.length > 0 && <Rows view={view} />}
         </div>
         <aside aria-label={words.aside}>
-          <HowTold level={2} withTrial={false} />
+          <LateDeliveryChannels level={2} withTrial={false} />
           {rows.length > 0 && <p className="caption pad inbox-more">{words.kept}</p>}
         </aside>
       </div>
@@ -89,16 +89,19 @@ export function Inbox({ list }: { list: AlertList }) {
   )
 }
 
-/** Of the whole inbox everything until its newest; of one list the ones that are here, for the server knows no other way. */
-function allOf({ rows, unread }: InboxView, list: AlertList): Parameters<typeof markRead>[0] {
+/**
+ * «Read all» for the whole inbox covers everything up to the newest alert; for a single list it covers
+ * the loaded rows, because the server cannot mark a list.
+ */
+function allOf({ rows, unread }: InboxView, list: AlertList): Parameters<typeof keepRead>[0] {
   const [newest] = rows
   if (list === 'all' && newest) return { until: newest.made_at, count: unread.total }
   return { ids: rows.filter(row => row.read_at === null).map(({ id }) => id) }
 }
 
 function Rows({ view: { rows, more } }: { view: InboxView }) {
-  const { t, lang } = useText()
-  const words = alertWords[lang]
+  const { t } = useText()
+  const words = useWords(alertWords)
   const now = useMinute()
   const shown = inboxRows(rows)
   const isWholeSimulated = rows.filter(row => row.as_of !== null).every(row => row.simulated)
@@ -115,7 +118,7 @@ function Rows({ view: { rows, more } }: { view: InboxView }) {
         keyOf={at => shown[at]?.row.id ?? String(at)}
         row={at => {
           const each = shown[at]
-          return each && <Row {...each} now={now} labelled={!isWholeSimulated} />
+          return each && <NotificationRow {...each} now={now} labelled={!isWholeSimulated} />
         }}
         rowHeight={84}
         {...(more && { onNearEnd: () => more.problem === null && more.load() })}
@@ -133,8 +136,7 @@ function Rows({ view: { rows, more } }: { view: InboxView }) {
 }
 
 function Nothing({ list }: { list: AlertList }) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   if (list !== 'all')
     return (
       <EmptyState

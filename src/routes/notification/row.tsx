@@ -1,31 +1,31 @@
-import { markRead } from '#state/notifications.ts'
-import { alertWords } from '#text/notification.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { join } from '#ui/join.ts'
-import { useText } from '#ui/language.tsx'
-import { deliveryOf } from '../pieces/alert/delivery.ts'
-import { clockOf, dayName, hrefOf, type InboxRow, spoken } from './view.ts'
+import { keepRead } from '#state/alerts/notifications.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { join } from '#ui/figure/join.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { deliveryOf } from './delivery.ts'
+import { alertTextIn, clockOf, dayName, type InboxRow, notificationHref } from './view.ts'
 
 type Props = InboxRow & {
   now: number
-  /** That it is simulated is not said above all of them. */
+  /** Shows the simulated label on the row, because it is not shown above all rows. */
   labelled: boolean
 }
 
-/** One thing that has changed; the whole row leads to it and is read by that. */
-export function Row({ row, day, now, labelled }: Props) {
+/** An alert; the whole row links to its target and marks it as read. */
+export function NotificationRow({ row, day, now, labelled }: Props) {
   const { lang } = useText()
-  const words = alertWords[lang]
-  const { title, body } = spoken(row, lang)
+  const words = useWords(alertWords)
+  const { title, body } = alertTextIn(row, lang)
   const isNew = row.read_at === null
   return (
     <>
       {day !== null && <DayHead date={day} now={now} />}
       <Anchor
-        href={hrefOf(row)}
+        href={notificationHref(row)}
         className={join('inbox-row', isNew && 'new')}
-        onClick={() => void markRead({ ids: isNew ? [row.id] : [] })}
-        onAuxClick={() => void markRead({ ids: isNew ? [row.id] : [] })}
+        onClick={() => void keepRead({ ids: isNew ? [row.id] : [] })}
+        onAuxClick={() => void keepRead({ ids: isNew ? [row.id] : [] })}
       >
         <span className="inbox-mark">{isNew && <span className="sr-only">{words.unread}. </span>}</span>
         <span className="inbox-title">{title}</span>
@@ -42,8 +42,8 @@ export function Row({ row, day, now, labelled }: Props) {
 }
 
 function DayHead({ date, now }: { date: string; now: number }) {
-  const { lang, day } = useText()
-  const words = alertWords[lang]
+  const { day } = useText()
+  const words = useWords(alertWords)
   const name = dayName(date, new Date(now))
   return (
     <h2 className="inbox-day">
@@ -55,8 +55,8 @@ function DayHead({ date, now }: { date: string; now: number }) {
 }
 
 function Fate({ row, now, labelled }: Pick<Props, 'row' | 'now' | 'labelled'>) {
-  const { t, lang, day } = useText()
-  const words = alertWords[lang]
+  const { t, day } = useText()
+  const words = useWords(alertWords)
   const { what, count } = deliveryOf(row, now)
   const said = words.delivery[what]
   return (

@@ -1,15 +1,15 @@
 import type { AlertList } from '#domain/alerts/alert-type.ts'
-import { useSession } from '#state/session.ts'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import type { RouteView } from '../route.ts'
+import type { RouteView } from '#router/route.ts'
+import { useSession } from '#state/session/session.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
 import { GuestInbox } from './guest.tsx'
 import { Inbox } from './inbox.tsx'
 import { InboxSkeleton } from './skeleton.tsx'
-import '../pieces/alert/alert.css'
+import '#features/alerts/alert.css'
 import './inbox.css'
 
-/** Everything I was told in ninety days, or would have been, and what became of it. */
+/** The alerts of the last ninety days, pushed or not, with their outcome. */
 export function Screen({ query }: RouteView) {
   const { t } = useText()
   const { status, user } = useSession()

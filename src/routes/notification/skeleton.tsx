@@ -1,6 +1,5 @@
-import { useText } from '#ui/language.tsx'
+import { useText } from '#ui/frame/language.tsx'
 
-/** The grid of the rows to come, still. */
 export function InboxSkeleton() {
   const { t } = useText()
   return (

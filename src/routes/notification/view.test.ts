@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { Notification } from '#contract/notification.ts'
-import { clockOf, dayName, hrefOf, inboxRows, spoken } from './view.ts'
+import { alertTextIn, clockOf, dayName, inboxRows, notificationHref } from './view.ts'
 
 const row = (id: string, more: object = {}) =>
   Notification.parse({ id, type: 'signal', made_at: '2026-11-20T09:00:00', ...more })
 
 describe('the inbox by day', () => {
-  it('says a day once, at its first row', () => {
+  it('has a day once, at its first row', () => {
     const rows = [
       row('4', { made_at: '2026-11-20T09:00:00' }),
       row('3', { made_at: '2026-11-20T08:00:00' }),
@@ -19,7 +19,7 @@ describe('the inbox by day', () => {
     ])
   })
 
-  it('calls the last two days by name, and another year by its number', () => {
+  it('names today and yesterday, and adds the year when it is another one', () => {
     const now = new Date(2026, 0, 1, 12)
     expect(dayName('2026-01-01', now)).toEqual({ kind: 'today' })
     expect(dayName('2025-12-31', now)).toEqual({ kind: 'yesterday' })
@@ -27,13 +27,13 @@ describe('the inbox by day', () => {
     expect(dayName('2026-03-30', new Date(2026, 4, 1))).toEqual({ kind: 'day', year: null })
   })
 
-  it('shows the time of this device', () => expect(clockOf('2026-11-20T09:05:00')).toBe('09:05'))
+  it('shows the time in this device’s time zone', () => expect(clockOf('2026-11-20T09:05:00')).toBe('09:05'))
 })
 
-it('a row speaks the language of its reader, or the one it was written in', () => {
+it('a row is in the user’s language, or in the other one when it has no such text', () => {
   const both = row('1', { title_kr: '신호', title_en: 'Signal', body_kr: '본문' })
-  expect(spoken(both, 'en')).toEqual({ title: 'Signal', body: '본문' })
-  expect(spoken(both, 'ko')).toEqual({ title: '신호', body: '본문' })
+  expect(alertTextIn(both, 'en')).toEqual({ title: 'Signal', body: '본문' })
+  expect(alertTextIn(both, 'ko')).toEqual({ title: '신호', body: '본문' })
 })
 
 it.each([
@@ -41,4 +41,4 @@ it.each([
   ['//elsewhere.example/x', '/'],
   ['/\\elsewhere.example', '/'],
   ['/notification?list=ai', '/notification'],
-])('a row that says %s leads to %s', (url, href) => expect(hrefOf({ url })).toBe(href))
+])('a row with the address %s leads to %s', (url, href) => expect(notificationHref({ url })).toBe(href))

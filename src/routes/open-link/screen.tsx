@@ -1,29 +1,29 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { theHost } from '#state/host.ts'
-import { openLinkWords } from '#text/open-link.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { EmptyState } from '#ui/states.tsx'
-import type { RouteView } from '../route.ts'
-import { type Hop, hopOf } from './view.ts'
+import type { RouteView } from '#router/route.ts'
+import { theHost } from '#state/app/host.ts'
+import { openLinkWords } from '#text/words/open-link.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import { type Hop, linkTargetOf } from './view.ts'
 
-/** In the app and the extension the page has an origin of its own; the server's is ours too. */
+/** In the app and the extension the page has an origin of its own, so the server's origin is added. */
 const ownOrigins = (): string[] => {
   const { apiBase } = theHost()
   return [location.origin, ...(URL.canParse(apiBase) ? [new URL(apiBase).origin] : [])]
 }
 
-/** A hop from a message to a screen of ours, or, once somebody has seen to where, out of the house. */
+/** Opens the target of a message: a screen of ours, or after a confirmation another site. */
 export function Screen({ query }: RouteView) {
-  const { t, lang } = useText()
-  const words = openLinkWords[lang]
+  const { t } = useText()
+  const words = useWords(openLinkWords)
   const [, navigate] = useLocation()
   const openPage = String(query.openPage)
   const link = query.link as string | null
-  const hop = useMemo(() => hopOf({ openPage, link, own: ownOrigins() }), [openPage, link])
+  const hop = useMemo(() => linkTargetOf({ openPage, link, own: ownOrigins() }), [openPage, link])
 
   useEffect(() => {
     if (hop.kind === 'inside') navigate(hop.place, { replace: true })
@@ -58,8 +58,7 @@ export function Screen({ query }: RouteView) {
 }
 
 function Ask({ hop, title }: { hop: Extract<Hop, { kind: 'ask' }>; title: string }) {
-  const { lang } = useText()
-  const words = openLinkWords[lang]
+  const words = useWords(openLinkWords)
   return (
     <Page title={title} heading={<span className="address">{words.heading(hop)}</span>} width="text">
       <div className="stack">

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedHosts, hopOf, ownPlace } from './view.ts'
+import { allowedHosts, linkTargetOf, ownPlace } from './view.ts'
 
 const home = 'https://tidemark.example'
 const own = [home]
-const hop = (link: string | null, openPage = '/') => hopOf({ openPage, link, own })
+const hop = (link: string | null, openPage = '/') => linkTargetOf({ openPage, link, own })
 
 const hostilePages = [
   '//evil.example',
@@ -68,9 +68,9 @@ const hostilePages = [
 ]
 
 describe('the screen that a message opens', () => {
-  it.each(hostilePages)('refuses %j', given => {
-    expect(ownPlace(given)).toBeNull()
-    expect(hop(null, given)).toEqual({ kind: 'refused' })
+  it.each(hostilePages)('refuses the path %j', input => {
+    expect(ownPlace(input)).toBeNull()
+    expect(hop(null, input)).toEqual({ kind: 'refused' })
   })
 
   it.each([
@@ -80,17 +80,17 @@ describe('the screen that a message opens', () => {
     ['/search?text=%EC%83%88%EB%B3%84#first', '/search?text=%EC%83%88%EB%B3%84#first'],
     ['/search?text=https://evil.example', '/search?text=https://evil.example'],
     ['/theme/../top', '/top'],
-  ])('takes %s', (given, place) => {
-    expect(ownPlace(given)).toBe(place)
+  ])('accepts %s', (input, place) => {
+    expect(ownPlace(input)).toBe(place)
   })
 
-  it('never leaves the house, however it is written', () => {
+  it('never leaves our origin, whatever the spelling', () => {
     const unit = fc.constantFrom(
       ...['/', '\\', '\t', '.', ':', '@', '%2f', '%5c', '%25', '2f', 'x.example', '?', '#'],
     )
     fc.assert(
-      fc.property(fc.string({ unit, maxLength: 12 }), given => {
-        const place = ownPlace(given)
+      fc.property(fc.string({ unit, maxLength: 12 }), input => {
+        const place = ownPlace(input)
         if (place === null) return true
         return new URL(place, home).origin === home && ownPlace(place) !== null
       }),
@@ -100,20 +100,20 @@ describe('the screen that a message opens', () => {
 })
 
 describe('the link that a message carries', () => {
-  it('is home where there is none', () => {
+  it('is home when there is none', () => {
     expect(hop(null)).toEqual({ kind: 'inside', place: '/' })
   })
 
-  it('stays inside where it is ours', () => {
+  it('stays inside when it is ours', () => {
     expect(hop(`${home}/quote/AAPL?x=1#y`)).toEqual({ kind: 'inside', place: '/quote/AAPL?x=1#y' })
     expect(hop('/top')).toEqual({ kind: 'inside', place: '/top' })
   })
 
-  it('gives way to the screen that is named beside it', () => {
+  it('is ignored when a screen is named as well', () => {
     expect(hop('https://evil.example', '/top')).toEqual({ kind: 'inside', place: '/top' })
   })
 
-  it.each(allowedHosts)('goes to %s without asking', host => {
+  it.each(allowedHosts)('opens %s without asking', host => {
     expect(hop(`https://${host}/a?b=c`)).toEqual({ kind: 'outside', url: `https://${host}/a?b=c` })
   })
 
@@ -166,7 +166,7 @@ describe('the link that a message carries', () => {
     `${home}/open-link?link=https://evil.example`,
     'https://',
     'nonsense',
-  ])('refuses %j', link => {
+  ])('refuses the link %j', link => {
     expect(hop(link)).toEqual({ kind: 'refused' })
   })
 })

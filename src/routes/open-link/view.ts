@@ -1,25 +1,31 @@
-/** Where filings lie that our own pages quote. A host joins only by name: no beginnings, no endings, no patterns. */
+/**
+ * Sites with filings that our pages link to. Hosts are listed by their exact names: prefixes or
+ * patterns would let foreign hosts in.
+ */
 export const allowedHosts: readonly string[] = ['dart.fss.or.kr', 'kind.krx.co.kr', 'www.sec.gov']
 
 export type Hop =
   | { kind: 'inside'; place: string }
-  /** On the list: nobody has to be asked. */
+  /** A listed host opens without a confirmation. */
   | { kind: 'outside'; url: string }
-  /** The host as a browser reads it, so that one in another script stands in its ASCII form. */
+  /**
+   * The host as the browser parses it, so that one in another script appears in its ASCII form.
+   * https://url.spec.whatwg.org/#concept-domain-to-ascii
+   */
   | { kind: 'ask'; url: string; host: string; disguised: boolean; open: boolean }
   | { kind: 'refused' }
 
 const somewhere = 'http://own.invalid'
-/** Never led to: this screen would go round in circles, and nobody is signed in by a message. */
+/** Paths that must not be a target: this screen itself would loop, and a message must not sign a user in. */
 const closed = /^\/(open-link|extension)(\/|$)/i
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for; the rest turn a line around or hide
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for control and invisible characters
 const unseen = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/
 const mostDecoding = 4
 
-/** A screen of our own, or null. Whatever a browser or a server between might read as another host is refused, not mended. */
-export function ownPlace(given: string): string | null {
-  if (!given.startsWith('/') || !isPlain(given) || !URL.canParse(given, somewhere)) return null
-  const { origin, pathname, search, hash } = new URL(given, somewhere)
+/** A screen of ours, or null. A path that a browser or a proxy could read as another host is refused, not corrected. */
+export function ownPlace(input: string): string | null {
+  if (!input.startsWith('/') || !isPlain(input) || !URL.canParse(input, somewhere)) return null
+  const { origin, pathname, search, hash } = new URL(input, somewhere)
   const wholly = decodedWholly(pathname)
   if (origin !== somewhere || wholly === null || !isPlain(wholly)) return null
   const resolved = URL.canParse(wholly, somewhere) ? new URL(wholly, somewhere) : null
@@ -30,7 +36,7 @@ export function ownPlace(given: string): string | null {
 const isPlain = (text: string): boolean =>
   !unseen.test(text) && !text.includes('\\') && !text.startsWith('//')
 
-/** null: it cannot be read, or hides something under more layers than anything honest has. */
+/** null when the path cannot be decoded or is encoded more often than any honest link is. */
 function decodedWholly(path: string): string | null {
   let text = path
   for (let round = 0; round < mostDecoding; round++) {
@@ -45,23 +51,23 @@ function decodedWholly(path: string): string | null {
   return null
 }
 
-/** Where a message leads. `openPage` is a screen; without one the link counts; without either it is home. */
-export function hopOf(given: { openPage: string; link: string | null; own: readonly string[] }): Hop {
-  const { openPage, link, own } = given
+/** The target of a message: the screen `openPage`, otherwise the link, otherwise home. */
+export function linkTargetOf(input: { openPage: string; link: string | null; own: readonly string[] }): Hop {
+  const { openPage, link, own } = input
   if (openPage !== '/') {
     const place = ownPlace(openPage)
     return place === null ? { kind: 'refused' } : { kind: 'inside', place }
   }
   if (link === null) return { kind: 'inside', place: '/' }
-  if (link.startsWith('/')) return hopOf({ openPage: link, link: null, own })
+  if (link.startsWith('/')) return linkTargetOf({ openPage: link, link: null, own })
   if (unseen.test(link) || link.includes('\\') || !/^https?:\/\/[^/]/i.test(link) || !URL.canParse(link))
     return { kind: 'refused' }
   const url = new URL(link)
-  // A name before an @ is the oldest way of writing one host to show another.
+  // A user name before an @ is a known trick to make a foreign host look like another one.
   url.username = ''
   url.password = ''
   if (own.includes(url.origin))
-    return hopOf({ openPage: url.pathname + url.search + url.hash, link: null, own })
+    return linkTargetOf({ openPage: url.pathname + url.search + url.hash, link: null, own })
   const isAllowed = allowedHosts.includes(url.host) && url.protocol === 'https:' && !link.includes('@')
   if (isAllowed) return { kind: 'outside', url: url.href }
   const disguised = url.hostname.split('.').some(label => label.startsWith('xn--'))

@@ -1,7 +1,7 @@
+import { LawPage } from '#features/legal/page.tsx'
+import type { RouteView } from '#router/route.ts'
 import type { PolicyType } from '#text/policy.ts'
-import { useText } from '#ui/language.tsx'
-import { LawPage } from '../pieces/law/page.tsx'
-import type { RouteView } from '../route.ts'
+import { useText } from '#ui/frame/language.tsx'
 
 export function Screen({ params }: RouteView) {
   const { t } = useText()

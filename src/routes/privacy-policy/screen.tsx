@@ -1,7 +1,7 @@
-import { useText } from '#ui/language.tsx'
-import { LawPage } from '../pieces/law/page.tsx'
+import { LawPage } from '#features/legal/page.tsx'
+import { useText } from '#ui/frame/language.tsx'
 
-/** The newest version. */
+/** The newest version of the privacy policy. */
 export function Screen() {
   const { t } = useText()
   return <LawPage type="privacy" title={t('titles.privacyPolicy')} />

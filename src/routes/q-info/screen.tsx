@@ -1,32 +1,32 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
-import { theHost } from '#state/host.ts'
-import { glossaryWords } from '#text/glossary.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { EmptyState } from '#ui/states.tsx'
-import '../pieces/report/explain.css'
-import { countOf, findTerms, sectionsOf, termOf } from './view.ts'
+import { theHost } from '#state/app/host.ts'
+import { glossaryWords } from '#text/words/glossary.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import '#features/report/explain.css'
+import { countOf, findTerms, glossarySections, termOf } from './view.ts'
 
-/** Every word of ours, with its rule. It needs nothing from the network. */
+/** All terms of the app with their rules. The page needs no request. */
 export function Screen() {
-  const { t, lang } = useText()
-  const words = glossaryWords[lang]
+  const { t } = useText()
+  const words = useWords(glossaryWords)
   const [typed, setTyped] = useState('')
-  const all = useMemo(() => sectionsOf(words), [words])
+  const all = useMemo(() => glossarySections(words), [words])
   const shown = useMemo(() => findTerms(all, typed), [all, typed])
   const search = useSearch()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the terms are there, and when the address changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls after the first render and when the address changes
   useEffect(() => {
     const id = termOf(location.hash)
     if (id) document.getElementById(id)?.scrollIntoView()
   }, [search])
   const count = countOf(shown)
-  // Behind a hash the fragment is the address of the screen itself.
+  // In the extension and the app the screen's own address is in the fragment, so terms cannot be linked by it.
   const linked = theHost().addresses === 'path'
   return (
     <Page

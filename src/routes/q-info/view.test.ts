@@ -4,11 +4,11 @@ import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { ratingOf, ratingThresholds } from '#domain/market/rating.ts'
-import { glossaryWords, type TermId } from '#text/glossary.ts'
-import { countOf, findTerms, sectionsOf, termOf } from './view.ts'
+import { glossaryWords, type TermId } from '#text/words/glossary.ts'
+import { countOf, findTerms, glossarySections, termOf } from './view.ts'
 
 const { ko, en } = glossaryWords
-const sections = sectionsOf(ko)
+const sections = glossarySections(ko)
 const idsIn = (typed: string) => findTerms(sections, typed).flatMap(({ terms }) => terms.map(({ id }) => id))
 const hangul = /[ㄱ-ㆎ가-힣]/
 
@@ -22,13 +22,13 @@ describe('the glossary', () => {
     expect(Object.keys(en.terms)).toEqual(Object.keys(ko.terms))
   })
 
-  it.each(Object.keys(ko.terms) as TermId[])('says all there is to say of %s, in each language', id => {
+  it.each(Object.keys(ko.terms) as TermId[])('has all texts of %s in both languages', id => {
     for (const text of Object.values(ko.terms[id])) expect(text.trim()).not.toBe('')
     for (const text of Object.values(en.terms[id])) expect(text).toMatch(/^[^ㄱ-ㆎ가-힣]+$/)
     expect(ko.terms[id].says).toMatch(hangul)
   })
 
-  it('puts each term in one section, under a name of its own', () => {
+  it('has each term in one section and under a unique name', () => {
     expect(sections.map(({ id }) => id)).toEqual(Object.keys(ko.sections))
     expect(countOf(sections)).toBe(Object.keys(ko.terms).length)
     for (const words of [ko, en]) {
@@ -48,7 +48,7 @@ describe('the glossary', () => {
     expect(en.terms.valuation_arrow.example).toBe(`PER 12, median 15: up ${arrow?.step}`)
   })
 
-  it('finds a term by its name, its code and what it says', () => {
+  it('finds a term by its name, code or text', () => {
     expect(idsIn('f_room')).toEqual(['f_room'])
     expect(idsIn('이격도')).toEqual(['disparity'])
     expect(idsIn('  ATR   와일더 ')).toEqual(['atr'])
@@ -56,7 +56,7 @@ describe('the glossary', () => {
     expect(idsIn('없는 낱말입니다')).toEqual([])
   })
 
-  it('reads the term an address means', () => {
+  it('reads the term from the fragment of an address', () => {
     expect(termOf('#f_room')).toBe('f_room')
     expect(termOf('')).toBeNull()
     expect(termOf('#<b>')).toBeNull()

@@ -1,5 +1,5 @@
-import type { GlossaryWords, TermId, TermSection } from '#text/glossary.ts'
 import type { Term } from '#text/glossary-figures.ts'
+import type { GlossaryWords, TermId, TermSection } from '#text/words/glossary.ts'
 
 const first: Readonly<Record<TermSection, TermId>> = {
   signals: 'WAIT',
@@ -12,8 +12,8 @@ const first: Readonly<Record<TermSection, TermId>> = {
 
 export type ShownSection = { id: TermSection; terms: readonly (Term & { id: TermId })[] }
 
-/** The terms in the order they are written, each section from its first one on. */
-export function sectionsOf(words: GlossaryWords): ShownSection[] {
+/** The terms in their written order; a section begins at its first term. */
+export function glossarySections(words: GlossaryWords): ShownSection[] {
   const sections: { id: TermSection; terms: (Term & { id: TermId })[] }[] = []
   for (const id of Object.keys(words.terms) as TermId[]) {
     const begins = (Object.keys(first) as TermSection[]).find(section => first[section] === id)
@@ -25,7 +25,7 @@ export function sectionsOf(words: GlossaryWords): ShownSection[] {
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** Every word typed must stand somewhere in the term, in its code as well. */
+/** Terms that contain every typed word in their name, code or text. */
 export function findTerms(sections: readonly ShownSection[], typed: string): ShownSection[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean)
   return sections
@@ -42,5 +42,5 @@ export function findTerms(sections: readonly ShownSection[], typed: string): Sho
 export const countOf = (sections: readonly ShownSection[]): number =>
   sections.reduce((count, { terms }) => count + terms.length, 0)
 
-/** The term an address with a fragment means. */
+/** The term that the fragment of an address names. */
 export const termOf = (hash: string): string | null => /^#([\w-]{1,40})$/.exec(hash)?.[1] ?? null

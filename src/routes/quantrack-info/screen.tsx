@@ -1,24 +1,24 @@
 import type { MarketStatus } from '#contract/freshness.ts'
 import type { Operator } from '#contract/operator.ts'
 import type { MarketSource } from '#domain/market/source.ts'
-import { useOperator, useSources } from '#state/operator.ts'
-import { useSession } from '#state/session.ts'
-import { operatorWords } from '#text/operator.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { KeyValues } from '#ui/key-values.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { ErrorState } from '#ui/states.tsx'
-import { Table } from '#ui/table.tsx'
-import '../pieces/report/explain.css'
-import { profileOf } from './view.ts'
+import { useOperator, useSources } from '#state/app/operator.ts'
+import { useSession } from '#state/session/session.ts'
+import { operatorWords } from '#text/words/operator.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { KeyValues } from '#ui/list/key-values.tsx'
+import { DataTable } from '#ui/list/table.tsx'
+import '#features/report/explain.css'
+import { operatorProfile } from './view.ts'
 
-/** Who runs this, where its numbers come from and how late they are, and the risk. */
+/** The operator, the sources of the data with their delays, and the risks. */
 export function Screen() {
-  const { t, lang } = useText()
-  const words = operatorWords[lang]
+  const { t } = useText()
+  const words = useWords(operatorWords)
   const operator = useOperator()
   const sources = useSources()
   return (
@@ -67,10 +67,9 @@ function Waiting({ of, count }: { of: Asked; count: number }) {
 }
 
 function Profile({ operator }: { operator: Operator }) {
-  const { lang } = useText()
-  const words = operatorWords[lang]
+  const words = useWords(operatorWords)
   const { user } = useSession()
-  const { said, unset } = profileOf(operator)
+  const { said, unset } = operatorProfile(operator)
   return (
     <>
       {said.length > 0 && (
@@ -90,7 +89,7 @@ function Profile({ operator }: { operator: Operator }) {
 
 function Country({ status }: { status: MarketStatus }) {
   const { lang, day } = useText()
-  const words = operatorWords[lang]
+  const words = useWords(operatorWords)
   const name = words.countries[status.country]
   const { published } = status
   const missing = status.missing_feeds.map(feed => (lang === 'ko' ? feed.name_kr : feed.name_en)).join(', ')
@@ -108,7 +107,7 @@ function Country({ status }: { status: MarketStatus }) {
               : words.behind({ count: published.sessions_behind })
         }
       />
-      <Table
+      <DataTable
         caption={words.caption({ country: name })}
         rowId={row => row.feed}
         rows={status.feeds}

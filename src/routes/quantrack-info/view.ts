@@ -1,8 +1,8 @@
 import type { Operator } from '#contract/operator.ts'
 
-export type Field = keyof Operator
+export type OperatorField = keyof Operator
 
-export const fields: readonly Field[] = [
+export const operatorFields: readonly OperatorField[] = [
   'name',
   'representative',
   'legal_status',
@@ -15,12 +15,15 @@ export const fields: readonly Field[] = [
   'hosting',
 ]
 
-/** What is said, in its order; and the settings that say nothing yet, by the names an administrator sets them under. */
-export function profileOf(operator: Operator): { said: { id: Field; value: string }[]; unset: string[] } {
-  const said = fields.flatMap(id => {
+/** The given values in order, and the names of the environment variables that are not set yet. */
+export function operatorProfile(operator: Operator): {
+  said: { id: OperatorField; value: string }[]
+  unset: string[]
+} {
+  const said = operatorFields.flatMap(id => {
     const value = operator[id]
     return value === null ? [] : [{ id, value }]
   })
-  const unset = fields.filter(id => operator[id] === null).map(id => `OPERATOR_${id.toUpperCase()}`)
+  const unset = operatorFields.filter(id => operator[id] === null).map(id => `OPERATOR_${id.toUpperCase()}`)
   return { said, unset }
 }

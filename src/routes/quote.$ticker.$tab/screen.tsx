@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react'
 import type { Quote } from '#contract/quote.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useQuote } from '#state/quotes.ts'
-import { quoteWords } from '#text/quote.ts'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonChart, SkeletonText } from '#ui/skeleton.tsx'
-import { ErrorState, NotYet, OfflineNote } from '#ui/states.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { QuoteBanner } from '../pieces/quote/banner.tsx'
-import { QuoteHead } from '../pieces/quote/head.tsx'
-import { UnknownStock } from '../pieces/quote/unknown-stock.tsx'
-import type { Details } from '../pieces/report/view.ts'
-import type { RouteView } from '../route.ts'
+import { QuoteBanner } from '#features/quote/banner.tsx'
+import { QuoteHead } from '#features/quote/head.tsx'
+import { UnknownStock } from '#features/quote/unknown-stock.tsx'
+import type { Details } from '#features/report/view.ts'
+import type { RouteView } from '#router/route.ts'
+import { useQuote } from '#state/market/quotes.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { quoteWords } from '#text/words/quote.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonChart, SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ErrorState, NotYet, OfflineNote } from '#ui/frame/states.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
 
-const ChartTab = lazyPart(async () => (await import('../pieces/chart/tab.tsx')).ChartTab)
-const AnalysisTab = lazyPart(async () => (await import('../pieces/report/analysis-tab.tsx')).AnalysisTab)
-const SectorTab = lazyPart(async () => (await import('../pieces/report/sector-tab.tsx')).SectorTab)
-const EtfTab = lazyPart(async () => (await import('../pieces/etf/tab.tsx')).EtfTab)
+const ChartTab = lazyPart(async () => (await import('#features/chart/tab.tsx')).ChartTab)
+const AnalysisTab = lazyPart(
+  async () => (await import('#features/report/analysis-tab.tsx')).ReportAnalysisTab,
+)
+const SectorTab = lazyPart(async () => (await import('./sector-tab.tsx')).SectorTab)
+const EtfTab = lazyPart(async () => (await import('./tab.tsx')).EtfTab)
 
 const tabs = ['chart', 'analysis', 'sector', 'etf-compare', 'community'] as const
 type Tab = (typeof tabs)[number]
@@ -29,12 +31,12 @@ const parts = { chart: ChartTab, analysis: AnalysisTab, sector: SectorTab, 'etf-
 
 export const begin = async ({ params }: RouteView) => parts[params.tab as keyof typeof parts]?.begin()
 
-/** One stock: what it costs, how it got there, what the report says of it, and what stands beside it. */
-export function Screen({ params, given, query }: RouteView) {
+/** A stock: price, chart, report and peers. */
+export function Screen({ params, given: input, query }: RouteView) {
   const { t } = useText()
   const ticker = params.ticker as string | null
   return ticker === null ? (
-    <UnknownStock title={t('titles.quote')} ticker={given.ticker ?? ''} />
+    <UnknownStock title={t('titles.quote')} ticker={input.ticker ?? ''} />
   ) : (
     <Known ticker={ticker} tab={params.tab as Tab} detail={query.detail as Details | null} key={ticker} />
   )
@@ -44,13 +46,13 @@ type Shown = { tab: Tab; ticker: string; quote: Quote | null; detail: Details | 
 
 function Known({ ticker, tab, detail }: { ticker: string; tab: Tab; detail: Details | null }) {
   const { t, lang } = useText()
-  const words = quoteWords[lang]
+  const words = useWords(quoteWords)
   const { online } = useConnectivity()
   const { data: quote, keptAt, problem, retrying, retry } = useQuote(ticker)
   if (problem?.code === 'unknown_ticker') return <UnknownStock title={t('titles.quote')} ticker={ticker} />
 
   const name = quote ? displayName(quote, lang).name : ticker
-  // With what it stands under: what comes in place of the shape is longer, and would push it away.
+  // The note is rendered with the content above it, because a shorter skeleton would place it too high at first.
   const note = quote?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>
   const waits = tab === 'chart' ? <SkeletonChart /> : <SkeletonText lines={12} />
   return (
@@ -102,7 +104,7 @@ function partOf({
   quote,
   detail,
 }: Omit<Shown, 'tab'> & { tab: Exclude<Tab, 'community'> }): ReactNode {
-  // Its report is asked for, and its own part, while the quote is still on its way.
+  // The analysis requests its report and loads its code while the quote is still loading.
   if (tab === 'analysis') return <AnalysisTab ticker={ticker} quote={quote} detail={detail} />
   if (!quote) return null
   if (tab === 'chart') return <ChartTab quote={quote} />

@@ -1,5 +1,4 @@
-import { ScheduleScreen } from '../pieces/schedule/screen.tsx'
-import type { RouteView } from '../route.ts'
+import { ScheduleScreen } from '#features/schedule/screen.tsx'
+import type { RouteView } from '#router/route.ts'
 
-/** One day of the calendar. */
 export const Screen = ({ params }: RouteView) => <ScheduleScreen view="day" date={params.date as string} />

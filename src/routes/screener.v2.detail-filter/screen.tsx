@@ -1,26 +1,26 @@
 import { useLocation } from 'wouter'
 import type { FilterGroup } from '#domain/screener/filter/names.ts'
-import { screenerWords } from '#text/screener.ts'
-import { filterWords } from '#text/screener-filters.ts'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { useDraft } from '../pieces/screener/draft.ts'
-import type { RouteView } from '../route.ts'
+import { useDraft } from '#features/screener/draft.ts'
+import type { RouteView } from '#router/route.ts'
+import { screenerWords } from '#text/words/screener.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
 
-const GroupPage = lazyPart(async () => (await import('../pieces/screener/filters/group-page.tsx')).GroupPage)
+const GroupPage = lazyPart(async () => (await import('./group-page.tsx')).GroupPage)
 
 const PAGE = '/screener/v2/detail-filter'
 
-/** One group of conditions, over the whole screen. */
+/** A filter group as a page of its own. */
 export function Screen({ query }: RouteView) {
   const { lang } = useText()
   const group = query.group as FilterGroup
   const drafting = useDraft(query, PAGE, { group })
   const [, navigate] = useLocation()
-  const words = filterWords[lang]
+  const words = useWords(filterWords)
   const title = words.page({ name: screenerWords[lang].groups[group] })
   return (
     <Page title={title} lead={words.pageLead} width="text">

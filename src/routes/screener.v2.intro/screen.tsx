@@ -1,22 +1,22 @@
-import { useCountry } from '#state/country.ts'
-import { useSimulated } from '#state/simulated.ts'
-import { presetWords } from '#text/screener-presets.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { CountryChoice } from '../pieces/country-choice.tsx'
-import '../pieces/screener/preset.css'
+import { useCountry } from '#state/market/country.ts'
+import { useSimulated } from '#state/market/simulated.ts'
+import { presetWords } from '#text/words/screener-presets.ts'
+import { CountryChoice } from '#ui/country-choice.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import '#features/screener/preset.css'
 
 const Starters = lazyPart(async () => (await import('./starter-list.tsx')).Starters)
 
-/** What the screener can do, and five filters that run. */
+/** Explains the screener and offers five filters to try. */
 export function Screen() {
-  const { lang, t } = useText()
-  const words = presetWords[lang]
+  const { t } = useText()
+  const words = useWords(presetWords)
   const [country, setCountry] = useCountry()
   const simulated = useSimulated()
   return (

@@ -1,13 +1,13 @@
 import type { Country } from '#domain/market/country.ts'
-import { useScreened } from '#state/screener.ts'
-import { presetWords } from '#text/screener-presets.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { useText } from '#ui/language.tsx'
-import { hrefOf } from '../pieces/screener/address.ts'
-import { toldIn } from '../pieces/screener/saved-told.ts'
+import { screenerHref } from '#features/screener/address.ts'
+import { describeFilter } from '#features/screener/saved-told.ts'
+import { useScreened } from '#state/market/screener.ts'
+import { presetWords } from '#text/words/screener-presets.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import { type StarterName, starterNames, starters } from './starters.ts'
 
-/** Five filters in words, each with how many pass it now. Pressed, it opens in the screener. */
+/** Five filters in words with the number of stocks that pass; each opens in the screener. */
 export function Starters({ country }: { country: Country }) {
   const words = presetWords[useText().lang]
   return (
@@ -32,10 +32,10 @@ function Starter({ name, country }: { name: StarterName; country: Country }) {
       ? words.notCounted
       : words.counting
   return (
-    <Anchor href={hrefOf({ country, saved })} className="preset-row">
+    <Anchor href={screenerHref({ country, saved })} className="preset-row">
       <span className="preset-name">{words.starter[name]}</span>
       <span className={value ? 'preset-count number' : 'preset-count second'}>{count}</span>
-      <span className="preset-asks">{toldIn(saved, country, text)}</span>
+      <span className="preset-asks">{describeFilter(saved, country, text)}</span>
       <span className="preset-first caption">
         {value ? words.asOf({ date: text.day(value.as_of) }) : '\u00a0'}
       </span>

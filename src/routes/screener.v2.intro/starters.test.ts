@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { conjuncts, notHalted, range, within } from '#domain/screener/filter/condition.ts'
+import { conjuncts, notHalted, range, withinSessions } from '#domain/screener/filter/condition.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
-import { presetWords } from '#text/screener-presets.ts'
-import { readFilter, writeFilter } from '../pieces/screener/address.ts'
+import { readFilter, writeFilter } from '#features/screener/address.ts'
+import { presetWords } from '#text/words/screener-presets.ts'
 import { starterNames, starters } from './starters.ts'
 
 describe.each(starterNames)('the starter %s', name => {
   const asked = (['kr', 'us'] as const).map(country => conjuncts(filterOf(starters[name], country).where))
 
-  it('asks two things of stocks that trade, the same in both countries', () => {
+  it('has two conditions and the one against halted stocks, the same in both countries', () => {
     const [kr, us] = asked
     expect(kr).toEqual(us)
     expect(kr).toContainEqual(notHalted)
     expect(kr).toHaveLength(3)
   })
 
-  it('is whole in the address it leads to', () => {
+  it('is complete in its address', () => {
     expect(readFilter(writeFilter(starters[name]))).toEqual({
       saved: starters[name],
       fellBack: [],
@@ -23,15 +23,15 @@ describe.each(starterNames)('the starter %s', name => {
     })
   })
 
-  it('is told in both languages', () => {
+  it('has a different text in each language', () => {
     expect(presetWords.ko.starter[name]).not.toBe(presetWords.en.starter[name])
   })
 })
 
-it('the figures are those a reader is told', () => {
+it('the starters use the figures of their texts', () => {
   const of = (name: (typeof starterNames)[number]) => conjuncts(filterOf(starters[name], 'kr').where)
   expect(of('cheap')).toEqual(
     expect.arrayContaining([range('per', { least: 0, most: 10 }), range('roe', { least: 10 })]),
   )
-  expect(of('fallen')).toContainEqual(within('sma_cross_5_20', 5))
+  expect(of('fallen')).toContainEqual(withinSessions('sma_cross_5_20', 5))
 })

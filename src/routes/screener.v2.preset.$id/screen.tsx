@@ -2,37 +2,35 @@ import { useLocation } from 'wouter'
 import type { Country } from '#domain/market/country.ts'
 import { type PresetName, presetNames } from '#domain/screener/filter/names.ts'
 import { presets } from '#domain/screener/presets/index.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useCountry } from '#state/country.ts'
-import { type PresetPeriod, type PresetReply, usePreset } from '#state/presets.ts'
+import { screenerHref } from '#features/screener/address.ts'
+import { filterOfPreset, type PresetPart, presetHref } from '#features/screener/preset-href.ts'
+import { ShareLink } from '#features/screener/share-link.tsx'
+import { StockBeside } from '#features/stock-list/stock-beside.tsx'
+import { useCountry } from '#state/market/country.ts'
+import { type PresetPeriod, type PresetReply, usePreset } from '#state/market/presets.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
 import type { Lang } from '#text/formats.ts'
-import { type PresetWords, presetWords } from '#text/screener-presets.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { EmptyState, OfflineNote } from '#ui/states.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { CountryChoice } from '../pieces/country-choice.tsx'
-import { hrefOf } from '../pieces/screener/address.ts'
-import { filterOfPreset, type PresetPart, presetHref } from '../pieces/screener/preset-href.ts'
-import { PresetChanges, PresetMembers } from '../pieces/screener/preset-members.tsx'
-import { ShareLink } from '../pieces/share-link.tsx'
-import { StockBeside } from '../pieces/stock-beside.tsx'
-import '../pieces/screener/preset.css'
-import { UntilListed } from '../pieces/until-listed.tsx'
-import type { RouteView } from '../route.ts'
+import { type PresetWords, presetWords } from '#text/words/screener-presets.ts'
+import { CountryChoice } from '#ui/country-choice.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { EmptyState, OfflineNote } from '#ui/frame/states.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import { PresetChanges, PresetMembers } from './preset-members.tsx'
+import '#features/screener/preset.css'
+import { UntilListed } from '#features/loading/until-listed.tsx'
+import type { RouteView } from '#router/route.ts'
 
 const PresetCatalogue = lazyPart(
-  async () => (await import('../pieces/screener/preset-catalogue.tsx')).PresetCatalogue,
+  async () => (await import('#features/screener/preset-catalogue.tsx')).PresetCatalogue,
 )
-const PresetResults = lazyPart(
-  async () => (await import('../pieces/screener/preset-results.tsx')).PresetResults,
-)
+const PresetResults = lazyPart(async () => (await import('./preset-results.tsx')).PresetResults)
 
-/** One preset: who passes now, who did a week ago, who came and went, and what past lists earned. */
+/** A preset: its stocks now and a week ago, the changes between, and the returns of past lists. */
 export function Screen({ params, query }: RouteView) {
   const name = presetNames.find(each => each === params.id)
   if (!name) return <PresetCatalogue unknown={String(params.id)} />
@@ -50,7 +48,7 @@ type Props = { name: PresetName; country: Country; period: PresetPeriod; part: P
 
 function Known({ name, country, period, part }: Props) {
   const { lang, t, day } = useText()
-  const words = presetWords[lang]
+  const words = useWords(presetWords)
   const [, navigate] = useLocation()
   const [, setCountry] = useCountry()
   const { online } = useConnectivity()
@@ -87,7 +85,7 @@ function Known({ name, country, period, part }: Props) {
                 text={words.shareText({ name: title })}
                 href={presetHref(name, country, { period, part })}
               />
-              <LinkButton href={hrefOf({ country, saved: filterOfPreset(name) })}>
+              <LinkButton href={screenerHref({ country, saved: filterOfPreset(name) })}>
                 {words.openInScreener}
               </LinkButton>
             </div>
@@ -136,7 +134,7 @@ function headingOf(
 
 function Absent({ name, country, data }: { name: PresetName; country: Country; data: PresetReply }) {
   const { lang } = useText()
-  const words = presetWords[lang]
+  const words = useWords(presetWords)
   const other = country === 'kr' ? 'us' : 'kr'
   return (
     <EmptyState

@@ -1,6 +1,5 @@
-import { PresetCatalogue } from '../pieces/screener/preset-catalogue.tsx'
+import { PresetCatalogue } from '#features/screener/preset-catalogue.tsx'
 
-/** Every preset of the screener, by name. */
 export function Screen() {
   return <PresetCatalogue />
 }

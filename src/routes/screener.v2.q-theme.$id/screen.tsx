@@ -1,26 +1,26 @@
 import { useLocation } from 'wouter'
 import { reasonIn } from '#domain/market-groups/reason-in.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useCountry } from '#state/country.ts'
-import { useTheme } from '#state/groups.ts'
-import { presetWords } from '#text/screener-presets.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SelectBox } from '#ui/select-box.tsx'
-import { EmptyState, OfflineNote } from '#ui/states.tsx'
-import { CountryChoice } from '../pieces/country-choice.tsx'
-import { UnknownGroup } from '../pieces/group/unknown.tsx'
-import { nameOf } from '../pieces/group/view.ts'
-import { LongList } from '../pieces/long-list.tsx'
-import { hrefOf } from '../pieces/screener/address.ts'
-import { StockBeside } from '../pieces/stock-beside.tsx'
-import '../pieces/screener/preset.css'
-import { UntilListed } from '../pieces/until-listed.tsx'
-import type { RouteView } from '../route.ts'
+import { screenerHref } from '#features/screener/address.ts'
+import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
+import { groupName } from '#features/stock-groups/view.ts'
+import { LongList } from '#features/stock-list/long-list.tsx'
+import { StockBeside } from '#features/stock-list/stock-beside.tsx'
+import { useCountry } from '#state/market/country.ts'
+import { useTheme } from '#state/market/groups.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { presetWords } from '#text/words/screener-presets.ts'
+import { CountryChoice } from '#ui/country-choice.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { SelectBox } from '#ui/form/select-box.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { EmptyState, OfflineNote } from '#ui/frame/states.tsx'
+import '#features/screener/preset.css'
+import { UntilListed } from '#features/loading/until-listed.tsx'
+import type { RouteView } from '#router/route.ts'
 import { filterOfTheme, stockSortOf, type ThemeSort, themeHref, themeSorts } from './view.ts'
 
-/** The stocks of one theme, as a filter that more can be asked of. */
+/** The stocks of a theme, with a link to continue in the screener. */
 export function Screen({ params, query }: RouteView) {
   const id = params.id as number | null
   const { t } = useText()
@@ -30,7 +30,7 @@ export function Screen({ params, query }: RouteView) {
 
 function Known({ id, sort }: { id: string; sort: ThemeSort }) {
   const { lang, t, day, changePercent } = useText()
-  const words = presetWords[lang]
+  const words = useWords(presetWords)
   const [, navigate] = useLocation()
   const [country, setCountry] = useCountry()
   const { online } = useConnectivity()
@@ -38,7 +38,7 @@ function Known({ id, sort }: { id: string; sort: ThemeSort }) {
   const { data, rows, more, keptAt, retry, retrying } = answer
   if (answer.problem?.code === 'not_found')
     return <UnknownGroup title={t('titles.qTheme')} list="/theme/themeall" />
-  const name = data ? nameOf(data.group, lang) : t('titles.qTheme')
+  const name = data ? groupName(data.group, lang) : t('titles.qTheme')
   return (
     <Page
       title={name}
@@ -66,7 +66,7 @@ function Known({ id, sort }: { id: string; sort: ThemeSort }) {
                 options={themeSorts.map(value => ({ value, label: words.themeSorts[value] }))}
               />
               {data && (
-                <LinkButton href={hrefOf({ country, saved: filterOfTheme(data.group.id, sort) })}>
+                <LinkButton href={screenerHref({ country, saved: filterOfTheme(data.group.id, sort) })}>
                   {words.addFilters}
                 </LinkButton>
               )}

@@ -3,14 +3,14 @@ import { stockSorts } from '#domain/market/stock-sorts.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { filterOfTheme, stockSortOf, themeHref, themeSorts } from './view.ts'
 
-it('asks for every order of the address as the lists spell it, each another', () => {
+it('each sort order of the address has a different sort order of the lists', () => {
   const asked = themeSorts.map(stockSortOf)
   expect(stockSortOf('desc_market_cap')).toBe('market_cap_desc')
   for (const sort of asked) expect(stockSorts).toContain(sort)
   expect(new Set(asked).size).toBe(themeSorts.length)
 })
 
-it('goes on as a filter of the theme in the same order', () => {
+it('the theme becomes a filter with the same order', () => {
   expect(filterOfTheme('drones', 'asc_price')).toMatchObject({
     themeId: 'drones',
     sort: { metric: 'price', direction: 'asc' },
@@ -19,7 +19,7 @@ it('goes on as a filter of the theme in the same order', () => {
     expect(findMetric(filterOfTheme('drones', sort).sort.metric)?.kind).toBe('number')
 })
 
-it('leaves the usual order out of the address', () => {
+it('the default order is left out of the address', () => {
   expect(themeHref('3', 'desc_market_cap')).toBe('/screener/v2/q-theme/3')
   expect(themeHref('3', 'asc_price')).toBe('/screener/v2/q-theme/3?sort=asc_price')
 })

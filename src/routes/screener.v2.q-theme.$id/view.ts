@@ -2,7 +2,7 @@ import type { StockSort } from '#domain/market/stock-sorts.ts'
 import type { Sort } from '#domain/screener/filter/condition.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 
-/** As the address of a theme's stocks has it: the direction first. The first is the usual one. */
+/** Sort orders as the address spells them, with the direction first. The first one is the default. */
 export const themeSorts = [
   'desc_market_cap',
   'asc_market_cap',
@@ -20,13 +20,13 @@ const read = (sort: ThemeSort): Sort => {
   return { metric: sort.slice(at + 1), direction: sort.slice(0, at) as Sort['direction'] }
 }
 
-/** As lists of stocks are asked for. */
+/** The same order in the spelling of the stock lists. */
 export function stockSortOf(sort: ThemeSort): StockSort {
   const { metric, direction } = read(sort)
   return `${metric}_${direction}` as StockSort
 }
 
-/** The same stocks in the same order, to which more can be added. */
+/** A filter with the same stocks in the same order, for adding conditions. */
 export const filterOfTheme = (themeId: string, sort: ThemeSort): SavedFilter => ({
   ...defaultFilter,
   themeId,

@@ -1,25 +1,25 @@
-import { screenerWords } from '#text/screener.ts'
-import { BarTitle } from '#ui/frame.tsx'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { useDraft } from '../pieces/screener/draft.ts'
-import { ScreenerPage } from '../pieces/screener/page.tsx'
-import type { RouteView } from '../route.ts'
+import { useDraft } from '#features/screener/draft.ts'
+import type { RouteView } from '#router/route.ts'
+import { screenerWords } from '#text/words/screener.ts'
+import { BarTitle } from '#ui/frame/frame.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import { ScreenerPage } from './page.tsx'
 
-const SavedFilters = lazyPart(async () => (await import('../pieces/screener/saved-list.tsx')).SavedFilters)
+const SavedFilters = lazyPart(async () => (await import('./saved/saved-list.tsx')).SavedFilters)
 
 const page = '/screener/v2'
 const tabs = ['screener', 'my'] as const
 const moreOf = { screener: {}, my: { tab: 'my' } } as const
 
-/** What passes of a market, and the filters that are one's own. */
+/** The screener of a country, and the user's saved filters. */
 export function Screen({ query }: RouteView) {
-  const { lang, t } = useText()
-  const words = screenerWords[lang]
+  const { t } = useText()
+  const words = useWords(screenerWords)
   const tab = query.tab as (typeof tabs)[number]
   const drafting = useDraft(query, page, moreOf[tab])
   const between = (

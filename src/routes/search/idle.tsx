@@ -1,36 +1,36 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import type { Undo } from '#state/my-groups.ts'
-import { type FoundRow, usePopular } from '#state/search.ts'
-import { daysOf } from '#state/search-answer.ts'
-import { forgetSearch, useRecents } from '#state/search-recents.ts'
-import { useSession } from '#state/session.ts'
-import { searchWords } from '#text/search.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { walk } from '#ui/roving.ts'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { ErrorState } from '#ui/states.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { UndoNote } from '#ui/undo-note.tsx'
-import { useDeferred } from '#ui/use-deferred.ts'
-import { StockLines } from '../pieces/palette/options.tsx'
-import { stockOption } from '../pieces/palette/view.ts'
+import { StockLines } from '#features/search/options.tsx'
+import { stockOption } from '#features/search/view.ts'
+import type { UndoChange } from '#state/my-stocks/my-groups.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { type FoundRow, usePopular } from '#state/search/search.ts'
+import { resultDays } from '#state/search/search-answer.ts'
+import { forgetSearch, useRecents } from '#state/search/search-recents.ts'
+import { useSession } from '#state/session/session.ts'
+import { searchWords } from '#text/words/search.ts'
+import { Button, IconButton } from '#ui/form/button.tsx'
+import { walk } from '#ui/form/roving.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { useDeferred } from '#ui/list/use-deferred.ts'
+import { showToast } from '#ui/overlay/toast.tsx'
+import { UndoNote } from '#ui/overlay/undo-note.tsx'
 import type { SearchType } from './view.ts'
 import { hrefFor } from './view.ts'
 
 const MOST_RECENTS = 12
-/** As many as the server tells. */
+/** As many as the server sends. */
 const MOST_POPULAR = 10
 
 type Props = { type: SearchType; replace: boolean; onOpen(row: FoundRow): void; focusField(): void }
 
-/** For whoever has typed nothing: what was looked for before, and what is traded most. J, K and the arrows walk both. */
-export function Idle(props: Props) {
+/** Shown before anything is typed: recent searches and the most traded stocks. J, K and the arrow keys move through both. */
+export function SearchIdle(props: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a.option')]
@@ -42,7 +42,7 @@ export function Idle(props: Props) {
     else rows[next]?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the links in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the links inside
     <div className="search-idle" onKeyDown={onKeyDown}>
       <Recents {...props} />
       <Popular {...props} />
@@ -52,10 +52,10 @@ export function Idle(props: Props) {
 
 function Recents(props: Props) {
   const { lang } = useText()
-  const words = searchWords[lang]
+  const words = useWords(searchWords)
   const { status } = useSession()
   const recents = useRecents(MOST_RECENTS)
-  const [offered, setOffered] = useState<{ text: string; undo: Undo } | null>(null)
+  const [offered, setOffered] = useState<{ text: string; undo: UndoChange } | null>(null)
   const fail = () => void showToast('error', words.failed)
   const close = () => setOffered(null)
   const remove = (text: string, fsym_id?: string) =>
@@ -110,14 +110,14 @@ function Recents(props: Props) {
 }
 
 function Popular(props: Props) {
-  const { t, lang, day } = useText()
-  const words = searchWords[lang]
+  const { t, day } = useText()
+  const words = useWords(searchWords)
   const { online } = useConnectivity()
   const kept = usePopular()
   const rows: readonly StockRow[] | null = useDeferred(kept.data?.popular ?? null, null)
-  // Also while they are drawn: without their place what stands below would jump.
+  // The place is also kept while the rows render, so that the content below does not jump.
   const waits = rows === null && (kept.data !== null || (kept.loading && online))
-  const days = rows ? daysOf(rows) : []
+  const days = rows ? resultDays(rows) : []
   const [kr, us] = [
     days.find(each => each.country === 'kr')?.day,
     days.find(each => each.country === 'us')?.day,
@@ -153,7 +153,7 @@ function Popular(props: Props) {
 }
 
 function Row({ row, rows, type, replace, onOpen }: Props & { row: FoundRow; rows: readonly FoundRow[] }) {
-  const newest = daysOf(rows).find(({ country }) => country === row.country)?.day ?? ''
+  const newest = resultDays(rows).find(({ country }) => country === row.country)?.day ?? ''
   return (
     <Anchor
       className="stock-row option"

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useConnectivity } from '#state/connectivity.ts'
-import type { FoundRow } from '#state/search.ts'
-import { daysOf } from '#state/search-answer.ts'
-import { rememberSearch } from '#state/search-recents.ts'
-import { searchWords } from '#text/search.ts'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { DeviceNote } from '../pieces/palette/device.tsx'
-import { Finder } from '../pieces/palette/finder.tsx'
-import { NothingFound } from '../pieces/palette/nothing.tsx'
-import { useCommands } from '../pieces/palette/run.ts'
-import { SignOutDialog } from '../pieces/sign-out-dialog.tsx'
-import type { RouteView } from '../route.ts'
-import { Idle } from './idle.tsx'
-import { addressOf, hrefFor, type SearchType, wordsOf } from './view.ts'
+import { DeviceNote } from '#features/search/device.tsx'
+import { Finder } from '#features/search/finder.tsx'
+import { NothingFound } from '#features/search/nothing.tsx'
+import { useCommands } from '#features/search/run.ts'
+import { SignOutDialog } from '#features/sign-in/sign-out-dialog.tsx'
+import type { RouteView } from '#router/route.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import type { FoundRow } from '#state/search/search.ts'
+import { resultDays } from '#state/search/search-answer.ts'
+import { rememberSearch } from '#state/search/search-recents.ts'
+import { searchWords } from '#text/words/search.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SearchIdle } from './idle.tsx'
+import { hrefFor, type SearchType, searchAddress, wordsOf } from './view.ts'
 
-/** Everything by its name: as one types, from what lies on the device. */
+/** Searches stocks, pages and actions as the user types, with the data on the device. */
 export function Screen({ query }: RouteView) {
-  const { t, lang } = useText()
-  const words = searchWords[lang]
+  const { t } = useText()
+  const words = useWords(searchWords)
   const type = query.type as SearchType
   const replace = query.isReplace === true
-  const given = wordsOf(query)
+  const input = wordsOf(query)
   const [, navigate] = useLocation()
   const { online } = useConnectivity()
   const [asksSignOut, askSignOut] = useState(false)
@@ -31,7 +31,7 @@ export function Screen({ query }: RouteView) {
   const focusField = () => place.current?.querySelector('input')?.focus()
 
   useEffect(() => {
-    // The palette would lie over the very same field.
+    // The palette would open over the same field, so its shortcut selects the field instead.
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || !/^[kㅏ]$/i.test(event.key)) return
       event.preventDefault()
@@ -42,11 +42,11 @@ export function Screen({ query }: RouteView) {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  /** Who comes back finds what was found. */
+  /** Stores the search in the address, so that «back» returns to the results. */
   function leave(row: FoundRow, typed: string) {
     void rememberSearch(row).catch(() => {})
-    if (!replace && addressOf(typed, type) !== addressOf(given, type))
-      navigate(addressOf(typed, type), { replace: true })
+    if (!replace && searchAddress(typed, type) !== searchAddress(input, type))
+      navigate(searchAddress(typed, type), { replace: true })
   }
 
   return (
@@ -57,9 +57,9 @@ export function Screen({ query }: RouteView) {
     >
       <div ref={place}>
         <Finder
-          // What another app shares while this is open is looked for anew.
-          key={given}
-          initial={given}
+          // The key restarts the search when another app shares a text while this screen is open.
+          key={input}
+          initial={input}
           stocksOnly={type !== null}
           commands={commands}
           hrefOf={({ ticker }) => hrefFor(type, ticker)}
@@ -69,12 +69,14 @@ export function Screen({ query }: RouteView) {
           nothing={why => (
             <>
               <NothingFound {...why} />
-              {why.problem && <Idle {...{ type, replace, focusField }} onOpen={row => leave(row, '')} />}
+              {why.problem && (
+                <SearchIdle {...{ type, replace, focusField }} onOpen={row => leave(row, '')} />
+              )}
             </>
           )}
           head={rows => <Head rows={rows} online={online} />}
         >
-          <Idle {...{ type, replace, focusField }} onOpen={row => leave(row, '')} />
+          <SearchIdle {...{ type, replace, focusField }} onOpen={row => leave(row, '')} />
         </Finder>
         <footer className="search-head">
           {online && <DeviceNote />}
@@ -86,11 +88,11 @@ export function Screen({ query }: RouteView) {
   )
 }
 
-/** Of when the prices below are, once; and without a network, what they come from. */
+/** The day of the prices below, and without a network the source of the results. */
 function Head({ rows, online }: { rows: readonly FoundRow[]; online: boolean }) {
-  const { lang, day } = useText()
-  const words = searchWords[lang]
-  const days = daysOf(rows)
+  const { day } = useText()
+  const words = useWords(searchWords)
+  const days = resultDays(rows)
   if (days.length === 0 && online) return null
   const [first, second] = days
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, hrefFor, wordsOf } from './view.ts'
+import { hrefFor, searchAddress, wordsOf } from './view.ts'
 
 it.each([
   [null, '/quote/VLDT/chart'],
@@ -17,16 +17,16 @@ it.each([
   [{ url: 'https://example.test/quote/vldt-us/chart' }, 'VLDT'],
   [{ url: 'https://example.test/anything' }, ''],
   [{ text: null, title: null, url: null }, ''],
-])('what was shared, %j, is looked for as «%s»', (shared, words) => {
+])('the shared content %j is searched as «%s»', (shared, words) => {
   expect(wordsOf(shared)).toBe(words)
 })
 
-it('long words are cut, and never inside a letter', () => {
+it('long text is cut to 60 characters, and never within one', () => {
   expect(wordsOf({ text: '𝒜'.repeat(100) })).toBe('𝒜'.repeat(60))
 })
 
-it('the way back remembers what was looked for', () => {
-  expect(addressOf(' ㅅㅅ ', null)).toBe('/search?text=%E3%85%85%E3%85%85')
-  expect(addressOf('', 'chart')).toBe('/search?type=chart')
-  expect(addressOf('', null)).toBe('/search')
+it('the address keeps the search for «back»', () => {
+  expect(searchAddress(' ㅅㅅ ', null)).toBe('/search?text=%E3%85%85%E3%85%85')
+  expect(searchAddress('', 'chart')).toBe('/search?type=chart')
+  expect(searchAddress('', null)).toBe('/search')
 })

@@ -1,9 +1,8 @@
-import { MOST_LETTERS } from '#contract/search.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/search.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 
 export type SearchType = 'notification' | 'chart' | null
 
-/** Where a chosen stock leads. */
 export function hrefFor(type: SearchType, ticker: string): string {
   if (type === 'notification') return `/notification/quote/${ticker}`
   if (type === 'chart') return `/ai-chart-fullscreen/${ticker}`
@@ -14,29 +13,29 @@ type Shared = { text?: unknown; title?: unknown; url?: unknown }
 
 const address = /\bhttps?:\/\/\S+/gi
 
-/** What to look for first: the words, or what another app shared; of an address the stock it names, never the address itself. */
+/** The initial search: the text or what another app shared. A shared address is searched only by the ticker in it. */
 export function wordsOf({ text, title, url }: Shared): string {
-  for (const given of [text, title, url]) {
-    if (typeof given !== 'string') continue
-    const words = given.replace(address, ' ').replace(/\s+/g, ' ').trim()
-    if (words !== '') return [...words].slice(0, MOST_LETTERS).join('')
-    const ticker = (given.match(address) ?? []).map(tickerIn).find(found => found !== null)
+  for (const input of [text, title, url]) {
+    if (typeof input !== 'string') continue
+    const words = input.replace(address, ' ').replace(/\s+/g, ' ').trim()
+    if (words !== '') return [...words].slice(0, MAX_SEARCH_LENGTH).join('')
+    const ticker = (input.match(address) ?? []).map(tickerIn).find(found => found !== null)
     if (ticker) return ticker
   }
   return ''
 }
 
-/** Only of our own shape: another house's address would name anything. */
+/** Only addresses of our own form; another site's path could name anything. */
 function tickerIn(link: string): string | null {
   const [, ticker = ''] = /\/quote\/([\w.-]+)/.exec(link) ?? []
   return parseTicker(ticker)
 }
 
-/** The address that brings back what was looked for. */
-export function addressOf(typed: string, type: SearchType): string {
+/** The address that restores a search. */
+export function searchAddress(typed: string, type: SearchType): string {
   const query = new URLSearchParams()
   if (type) query.set('type', type)
-  const words = typed.trim().slice(0, MOST_LETTERS)
+  const words = typed.trim().slice(0, MAX_SEARCH_LENGTH)
   if (words !== '') query.set('text', words)
   const asked = query.toString()
   return asked === '' ? '/search' : `/search?${asked}`

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
-import type { Scope } from '#domain/market-groups/scope.ts'
-import { useSector } from '#state/groups.ts'
-import { groupWords } from '#text/groups.ts'
-import { marketWords } from '#text/market.ts'
-import { useText } from '#ui/language.tsx'
-import { SelectBox } from '#ui/select-box.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { GroupReport } from '../pieces/group/report.tsx'
-import { UnknownGroup } from '../pieces/group/unknown.tsx'
-import { changeOf, nameOf } from '../pieces/group/view.ts'
-import { MarketList } from '../pieces/market/list.tsx'
-import { MarketScreen } from '../pieces/market/screen.tsx'
-import type { RouteView } from '../route.ts'
+import type { GroupScope } from '#domain/market-groups/scope.ts'
+import { MarketList } from '#features/rankings/list.tsx'
+import { MarketScreen } from '#features/rankings/screen.tsx'
+import { GroupReportSection } from '#features/stock-groups/report.tsx'
+import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
+import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
+import type { RouteView } from '#router/route.ts'
+import { useSector } from '#state/market/groups.ts'
+import { groupWords } from '#text/words/groups.ts'
+import { marketWords } from '#text/words/market.ts'
+import { SelectBox } from '#ui/form/select-box.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
 
-/** One sector: why it rose or fell, or its companies. */
+/** A sector: the reason of its move, or its companies. */
 export function Screen({ params, query }: RouteView) {
   const { lang, t, day, changePercent } = useText()
-  const words = groupWords[lang]
-  const market = params.market as Scope
+  const words = useWords(groupWords)
+  const market = params.market as GroupScope
   const code = params.sector as string
   const tab = query.tab === 'stock' ? 'stock' : 'report'
   const [sort, setSort] = useState<StockSort>('market_cap_desc')
@@ -30,9 +30,11 @@ export function Screen({ params, query }: RouteView) {
   return (
     <MarketScreen
       page="sectors"
-      title={data ? nameOf(data.sector, lang) : t('titles.sector')}
+      title={data ? groupName(data.sector, lang) : t('titles.sector')}
       answer={answer}
-      heading={({ sector }) => `${nameOf(sector, lang)} ${changePercent(changeOf(sector, '1D', 'weighted'))}`}
+      heading={({ sector }) =>
+        `${groupName(sector, lang)} ${changePercent(shownGroupChange(sector, '1D', 'weighted'))}`
+      }
       lead={({ sector, ranked, as_of }) =>
         [
           ...(sector.rank === null ? [] : [words.rank({ rank: sector.rank, of: ranked })]),
@@ -69,7 +71,7 @@ export function Screen({ params, query }: RouteView) {
       {({ sector, country, report, missing_kr, missing_en, total }) => (
         <>
           {tab === 'report' && (
-            <GroupReport
+            <GroupReportSection
               figures={sector}
               country={country}
               period="1D"

@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import type { Period } from '#domain/market-groups/period.ts'
-import { type Scope, scopes } from '#domain/market-groups/scope.ts'
-import { useSectors } from '#state/groups.ts'
-import { groupWords } from '#text/groups.ts'
-import { marketWords } from '#text/market.ts'
-import { HeatMap } from '#ui/heat-map.tsx'
-import { useText } from '#ui/language.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { GroupList } from '../pieces/group/list.tsx'
-import { SectorPane } from '../pieces/group/pane.tsx'
-import { GroupTools } from '../pieces/group/tools.tsx'
-import { changeOf, nameOf } from '../pieces/group/view.ts'
-import { MarketScreen } from '../pieces/market/screen.tsx'
-import type { RouteView } from '../route.ts'
+import { type GroupScope, scopes } from '#domain/market-groups/scope.ts'
+import { MarketScreen } from '#features/rankings/screen.tsx'
+import { GroupList } from '#features/stock-groups/list.tsx'
+import { SectorPane } from '#features/stock-groups/pane.tsx'
+import { GroupTools } from '#features/stock-groups/tools.tsx'
+import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
+import type { RouteView } from '#router/route.ts'
+import { useSectors } from '#state/market/groups.ts'
+import { groupWords } from '#text/words/groups.ts'
+import { marketWords } from '#text/words/market.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import { HeatMap } from '#ui/list/heat-map.tsx'
 
-const inOrder: Record<'ko' | 'en', readonly Scope[]> = {
+const inOrder: Record<'ko' | 'en', readonly GroupScope[]> = {
   ko: ['kr', 'kospi', 'kosdaq', 'us', 'nyse', 'nasdaq'],
   en: ['us', 'nasdaq', 'nyse', 'kr', 'kospi', 'kosdaq'],
 }
 
-/** Every sector of a market: who is large, who moved, and in which order. */
+/** Every sector of a market by its change, with its largest and its moving stocks. */
 export function Screen({ params }: RouteView) {
   const { lang, t, day, changePercent } = useText()
-  const words = groupWords[lang]
-  const market = params.market as Scope
+  const words = useWords(groupWords)
+  const market = params.market as GroupScope
   const [period, setPeriod] = useState<Period>('1D')
   const answer = useSectors(market, period)
   return (
@@ -34,8 +34,8 @@ export function Screen({ params }: RouteView) {
       heading={({ sectors: [best] }) =>
         best
           ? words.best({
-              name: nameOf(best, lang),
-              change: changePercent(changeOf(best, period, 'weighted')),
+              name: groupName(best, lang),
+              change: changePercent(shownGroupChange(best, period, 'weighted')),
             })
           : words.noneKnown
       }
@@ -68,9 +68,9 @@ export function Screen({ params }: RouteView) {
               .toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0))
               .map(sector => ({
                 id: sector.code,
-                name: nameOf(sector, lang),
+                name: groupName(sector, lang),
                 weight: sector.weight ?? 0,
-                change: changeOf(sector, period, 'weighted'),
+                change: shownGroupChange(sector, period, 'weighted'),
                 href: `/sector/${market}/${sector.code}`,
               }))}
           />

@@ -2,26 +2,26 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { type Country, marketName, marketsOf } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { listIn, type RankingList, rankingLists } from '#domain/market-groups/stock-rankings.ts'
-import { useCountry } from '#state/country.ts'
-import { type RankingChoice, useRanking } from '#state/market.ts'
-import { type MarketWords, marketWords } from '#text/market.ts'
+import { MarketList } from '#features/rankings/list.tsx'
+import { MarketScreen } from '#features/rankings/screen.tsx'
+import type { RouteView } from '#router/route.ts'
+import { useCountry } from '#state/market/country.ts'
+import { type RankingChoice, useRanking } from '#state/market/market.ts'
 import type { Text } from '#text/text.ts'
-import { useText } from '#ui/language.tsx'
-import { EmptyState } from '#ui/states.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { MarketList } from '../pieces/market/list.tsx'
-import { MarketScreen } from '../pieces/market/screen.tsx'
-import type { RouteView } from '../route.ts'
-import { Tools } from './tools.tsx'
-import { measureOf } from './view.ts'
+import { type MarketWords, marketWords } from '#text/words/market.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import { ChartListTools } from './tools.tsx'
+import { listMeasure } from './view.ts'
 
 type Choice = Pick<RankingChoice, 'market' | 'type' | 'min_value'>
 const widest: Choice = { market: null, type: 'stock', min_value: 0 }
 
-/** The market's rankings: seven lists, each saying what it ranks by. */
+/** The rankings of the market: seven lists, each with the figure it ranks by. */
 export function Screen({ query }: RouteView) {
   const [country] = useCountry()
-  // The choice shows at once; what it leads to when there is time to draw it.
+  // The deferred value lets the control change at once; the content follows when there is time to render it.
   return <Rankings named={query.stockChart as RankingList} country={useDeferredValue(country)} />
 }
 
@@ -31,7 +31,7 @@ const Rankings = memo(({ named, country }: { named: RankingList; country: Countr
   const [choice, setChoice] = useState(widest)
   const list = listIn(country, named)
   const chosen = useMemo(() => ({ list, country, ...choice }), [list, country, choice])
-  // What was chosen shows at once, its rows when there is time to draw them.
+  // The deferred value shows the choice at once and its rows when there is time to render them.
   const shown = useDeferredValue(chosen)
   const answer = useRanking(shown)
   const [firstRow] = answer.rows
@@ -59,7 +59,7 @@ const Rankings = memo(({ named, country }: { named: RankingList; country: Countr
                 href: id === 'tv' ? '/stock-chart' : `/stock-chart?stockChart=${id}`,
               }))}
           />
-          <Tools
+          <ChartListTools
             country={country}
             onCountry={() => setChoice(widest)}
             markets={marketsOf[country].map(marketName)}
@@ -75,7 +75,7 @@ const Rankings = memo(({ named, country }: { named: RankingList; country: Countr
   )
 })
 
-/** Not drawn again for a choice whose rows are not there yet. */
+/** `memo`: does not render again for a choice whose rows have not loaded. */
 const Ranked = memo(({ shown }: { shown: RankingChoice }) => {
   const text = useText()
   const words = marketWords[text.lang]
@@ -98,13 +98,13 @@ const Ranked = memo(({ shown }: { shown: RankingChoice }) => {
         rows={rows}
         total={data.total}
         more={more}
-        reason={row => measureOf(row, list, words, text)}
+        reason={row => listMeasure(row, list, words, text)}
       />
     </>
   )
 })
 
-type First = Parameters<typeof measureOf>[0] | undefined
+type First = Parameters<typeof listMeasure>[0] | undefined
 
 function headOf(list: RankingList, total: number, first: First, words: MarketWords, text: Text): string {
   if (!first) return words.nobody

@@ -1,14 +1,14 @@
 import { type Country, currencyOf, type MarketName } from '#domain/market/country.ts'
 import type { SecurityKind } from '#domain/market-groups/scope.ts'
-import { marketWords } from '#text/market.ts'
-import { useText } from '#ui/language.tsx'
-import { SelectBox } from '#ui/select-box.tsx'
-import { OwnCountryChoice } from '../pieces/own-country-choice.tsx'
+import { OwnCountryChoice } from '#features/stock-list/own-country-choice.tsx'
+import { marketWords } from '#text/words/market.ts'
+import { SelectBox } from '#ui/form/select-box.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Choice = { market: MarketName | null; type: SecurityKind; min_value: number }
 
 type Props = {
-  /** Whose ranking stands there: the one chosen last may still be on its way. */
+  /** Country of the shown ranking; a newly chosen one may still be loading. */
   country: Country
   onCountry: () => void
   markets: readonly string[]
@@ -17,10 +17,10 @@ type Props = {
   onChange: (change: Partial<Choice>) => void
 }
 
-/** Whose ranking it is. */
-export function Tools({ country, onCountry, markets, leastValues, choice, onChange }: Props) {
-  const { lang, compact } = useText()
-  const words = marketWords[lang]
+/** Selects the country, the market and the least traded value. */
+export function ChartListTools({ country, onCountry, markets, leastValues, choice, onChange }: Props) {
+  const { compact } = useText()
+  const words = useWords(marketWords)
   const currency = currencyOf[country]
   return (
     <div className="toolbar tools">

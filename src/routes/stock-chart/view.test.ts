@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { dictionary } from '#text/ko/index.ts'
-import { marketWords } from '#text/market.ts'
 import { createText } from '#text/text.ts'
-import { measureOf } from './view.ts'
+import { marketWords } from '#text/words/market.ts'
+import { listMeasure } from './view.ts'
 
-type Row = Parameters<typeof measureOf>[0]
+type Row = Parameters<typeof listMeasure>[0]
 
 const text = createText('ko', dictionary)
 const row: Row = {
@@ -37,16 +37,16 @@ const row: Row = {
   edge: null,
   nxt: null,
 }
-const told = (list: Parameters<typeof measureOf>[1], change: Partial<Row> = {}) =>
-  measureOf({ ...row, ...change }, list, marketWords.ko, text)
+const told = (list: Parameters<typeof listMeasure>[1], change: Partial<Row> = {}) =>
+  listMeasure({ ...row, ...change }, list, marketWords.ko, text)
 
 describe('a row of a ranking', () => {
-  it('says by what it is ranked', () => {
+  it('states the figure it is ranked by', () => {
     expect(told('tv')).toBe('거래대금 2,423억원')
     expect(told('tq')).toBe('거래량 123만 4천 · 평소의 2.1배')
   })
 
-  it('says how far the year’s edge is, or that it was reached', () => {
+  it('states the distance to the year’s high or low, or that it was reached', () => {
     const edge = { price: 93_300, gap: -0.54, reached: false }
     expect(told('w52h', { edge })).toBe('52주 최고가 93,300까지 0.5%')
     expect(told('w52h', { edge: { ...edge, reached: true } })).toBe('52주 최고가 93,300에 닿음')
@@ -55,12 +55,12 @@ describe('a row of a ranking', () => {
     )
   })
 
-  it('shows the price of Nextrade beside the close, not instead of it', () => {
+  it('shows the price at Nextrade beside the close, not instead of it', () => {
     const nxt = { day: '2026-11-20', price: 93_000, volume: 1, value: 1, change_pct: 0.22 }
     expect(told('nxt', { nxt })).toBe('NXT 93,000 · KRX 종가보다 +0.22%')
   })
 
-  it('speaks for itself where the list is of the change, or where nothing is known', () => {
+  it('has no text in the list of gainers, or when the figure is unknown', () => {
     expect(told('up')).toBe('')
     expect(told('tv', { value: null })).toBe('')
     expect(told('w52h')).toBe('')

@@ -1,11 +1,11 @@
 import type { RankedRow } from '#contract/ranking.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { RankingList } from '#domain/market-groups/stock-rankings.ts'
-import type { MarketWords } from '#text/market.ts'
 import type { Text } from '#text/text.ts'
+import type { MarketWords } from '#text/words/market.ts'
 
-/** What a list ranks a stock by, in words; the list of the risers and fallers lets the row speak for itself. */
-export function measureOf(row: RankedRow, list: RankingList, words: MarketWords, text: Text): string {
+/** The figure that ranks a stock, in words; lists of gainers and losers show the row's own reason instead. */
+export function listMeasure(row: RankedRow, list: RankingList, words: MarketWords, text: Text): string {
   const price = (value: number) => text.price(value, row.country)
   const { edge, nxt } = row
   if ((list === 'w52h' || list === 'w52l') && edge) {

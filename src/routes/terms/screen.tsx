@@ -1,7 +1,7 @@
-import { useText } from '#ui/language.tsx'
-import { LawPage } from '../pieces/law/page.tsx'
+import { LawPage } from '#features/legal/page.tsx'
+import { useText } from '#ui/frame/language.tsx'
 
-/** The newest version. */
+/** The newest version of the terms of use. */
 export function Screen() {
   const { t } = useText()
   return <LawPage type="terms" title={t('titles.terms')} />

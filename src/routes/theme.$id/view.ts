@@ -1,3 +1,45 @@
-/** As the list of themes is published, not as they moved. */
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { theme } from '#contract/theme.ts'
+import type { Period } from '#domain/market-groups/period.ts'
+import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
+import type { Text } from '#text/text.ts'
+import { groupWords } from '#text/words/groups.ts'
+import { marketWords } from '#text/words/market.ts'
+
+export type ThemesReply = ReplyOf<typeof theme.list>
+
+/** The themes by their published number, not by their change. */
 export const inPublishedOrder = <T extends { number: number }>(themes: readonly T[]): readonly T[] =>
   themes.toSorted((a, b) => a.number - b.number)
+
+/** A sentence about the theme that rose most. */
+export function bestThemeSentence({ themes }: ThemesReply, period: Period, text: Text): string {
+  const words = groupWords[text.lang]
+  const [best] = themes
+  return best
+    ? words.best({
+        name: groupName(best, text.lang),
+        change: text.changePercent(shownGroupChange(best, period, 'median')),
+      })
+    : words.noneKnown
+}
+
+/** A sentence about the theme with the most unusual move. */
+export function suddenThemeSentence({ themes, sudden }: ThemesReply, { lang }: Text): string {
+  const words = groupWords[lang]
+  const [most] = sudden.themes
+  const theme = themes.find(each => each.id === most?.id)
+  if (!most || !theme) return words.suddenQuiet
+  return words.suddenHead({ name: groupName(theme, lang), times: Math.abs(most.ranges).toFixed(1) })
+}
+
+/** How many themes there are, what their order goes by, and the days the numbers are true for. */
+export function themesLead({ themes, as_of, feed }: ThemesReply, { lang, day }: Text): string {
+  const words = groupWords[lang]
+  return [
+    words.themes({ count: `${themes.length}` }),
+    words.byMedian,
+    marketWords[lang].asOf({ date: day(as_of) }),
+    ...(feed?.as_of ? [words.feedAsOf({ date: day(feed.as_of) })] : []),
+  ].join(' · ')
+}

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { MarketName } from '#domain/market/country.ts'
 import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { useTop } from '#state/market.ts'
-import { marketWords } from '#text/market.ts'
-import { useText } from '#ui/language.tsx'
-import { SelectBox } from '#ui/select-box.tsx'
-import { EmptyState } from '#ui/states.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { MarketList } from '../pieces/market/list.tsx'
-import { MarketScreen } from '../pieces/market/screen.tsx'
-import type { RouteView } from '../route.ts'
-import { measureOf } from './view.ts'
+import { MarketList } from '#features/rankings/list.tsx'
+import { MarketScreen } from '#features/rankings/screen.tsx'
+import type { RouteView } from '#router/route.ts'
+import { useTop } from '#state/market/market.ts'
+import { marketWords } from '#text/words/market.ts'
+import { SelectBox } from '#ui/form/select-box.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import { sortMeasure } from './view.ts'
 
 const usual: StockSort = 'market_cap_desc'
 const inOrder = {
@@ -78,7 +78,7 @@ export function Screen({ query }: RouteView) {
             rows={rows}
             total={data.total}
             more={more}
-            reason={row => measureOf(row, sort, words, text)}
+            reason={row => sortMeasure(row, sort, words, text)}
           />
         )
       }

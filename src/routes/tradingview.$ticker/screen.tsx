@@ -1,31 +1,30 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
-import { chartWords } from '#text/chart.ts'
-import { Button } from '#ui/button.tsx'
+import { ChartArea } from '#features/chart/area.tsx'
+import { ChartTabPage } from '#features/chart/page.tsx'
+import { QuoteHead } from '#features/quote/head.tsx'
+import type { RouteView } from '#router/route.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { SecondEngine } from '#ui/charts/second-engine.tsx'
-import { useText } from '#ui/language.tsx'
-import { ChartArea } from '../pieces/chart/area.tsx'
-import { ChartPage } from '../pieces/chart/page.tsx'
-import { QuoteHead } from '../pieces/quote/head.tsx'
-import type { RouteView } from '../route.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
-/** Our own chart; another one draws the same numbers when somebody asks for it. */
-export function Screen({ params, given }: RouteView) {
+/** Our own chart; a second engine draws the same numbers when the user selects it. */
+export function Screen({ params, given: input }: RouteView) {
   const { t } = useText()
   return (
-    <ChartPage
+    <ChartTabPage
       ticker={params.ticker as string | null}
-      given={given.ticker ?? ''}
+      given={input.ticker ?? ''}
       title={t('titles.tradingview')}
     >
       {quote => <Engines quote={quote} />}
-    </ChartPage>
+    </ChartTabPage>
   )
 }
 
 function Engines({ quote }: { quote: Quote }) {
-  const { lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const [engine, setEngine] = useState<'own' | 'other' | 'failed'>('own')
   return (
     <>

@@ -1,14 +1,14 @@
-import { trustWords } from '#text/trust.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { trustWords } from '#text/words/trust.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
 
-/** The five editions that addresses speak of, the newest first. */
-export const editionDates = ['2023-12-20', '2023-11-20', '2023-10-20', '2023-09-20', '2023-08-20'] as const
+/** The five dates with an archived edition, the newest first; the address names one in `date`. */
+const editionDates = ['2023-12-20', '2023-11-20', '2023-10-20', '2023-09-20', '2023-08-20'] as const
 
 export function ArchiveLinks({ date }: { date: string | null }) {
-  const { lang, day } = useText()
-  const words = trustWords[lang]
+  const { day } = useText()
+  const words = useWords(trustWords)
   return (
     <section>
       <SectionHead title={words.archiveTitle} lead={words.archiveLead} />

@@ -1,16 +1,16 @@
-import type { SealedDays, Track } from '#state/record.ts'
-import { useSealedDays } from '#state/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { KeyValues } from '#ui/key-values.tsx'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { points, upToMonth } from '../pieces/record/view.ts'
-import { UntilListed } from '../pieces/until-listed.tsx'
+import { UntilListed } from '#features/loading/until-listed.tsx'
+import { points, upToMonth } from '#features/track-record/view.ts'
+import type { SealedDays, Track } from '#state/market/record.ts'
+import { useSealedDays } from '#state/market/record.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { KeyValues } from '#ui/list/key-values.tsx'
 
-/** What there was on an archived date, and plainly what there was not. */
+/** What existed on an archived date, and what did not. */
 export function Archive({ date, days, track }: { date: string; days: SealedDays; track: Track }) {
   const { lang, day, moment } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const answer = useSealedDays(days.country, 1, date)
   const { data } = answer
   const line = data?.rows[0]

@@ -1,18 +1,18 @@
 import { meaningfulFrom } from '#domain/analysis/record/sample-size.ts'
-import type { Kept } from '#state/kept.ts'
-import { recordFile, type SealedDays, type Track } from '#state/record.ts'
+import { UntilListed } from '#features/loading/until-listed.tsx'
+import { Calibration } from '#features/track-record/calibration.tsx'
+import { recordFile, type SealedDays, type Track } from '#state/market/record.ts'
+import type { Cached } from '#state/request/kept.ts'
 import type { Text } from '#text/text.ts'
-import { type TrustWords, trustWords } from '#text/trust.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Calibration } from '../pieces/record/calibration.tsx'
-import { UntilListed } from '../pieces/until-listed.tsx'
+import { type TrustWords, trustWords } from '#text/words/trust.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ArchiveLinks } from './archive-links.tsx'
-import { Chain } from './chain.tsx'
+import { ChainPanel } from './chain.tsx'
 import { Costs } from './costs.tsx'
 import { Equity } from './equity.tsx'
-import { Figures } from './figures.tsx'
+import { TrackFiguresTable } from './figures.tsx'
 import { Months } from './months.tsx'
 import { Trades } from './trades.tsx'
 
@@ -20,19 +20,19 @@ type Props = {
   track: Track
   section: Track['live']
   days: SealedDays | null
-  daysAnswer: Kept<SealedDays>
+  daysAnswer: Cached<SealedDays>
   date: string | null
   selected: string | null
 }
 
-export function Body({ track, section, days, daysAnswer, date, selected }: Props) {
+export function TrustBody({ track, section, days, daysAnswer, date, selected }: Props) {
   const text = useText()
   const { lang } = text
   const words = trustWords[lang]
   return (
     <>
       <p className="pad second trust-standing">{standingOf(track, days, words, text)}</p>
-      <Figures section={section} />
+      <TrackFiguresTable section={section} />
       <div className="trust-pair">
         <Equity track={track} />
         <Calibration odds={section.odds} />
@@ -42,7 +42,7 @@ export function Body({ track, section, days, daysAnswer, date, selected }: Props
         <Costs country={track.country} version={track.costs_version} />
       </div>
       <div className="trust-pair">
-        <div>{days ? <Chain days={days} /> : <UntilListed answer={daysAnswer} />}</div>
+        <div>{days ? <ChainPanel days={days} /> : <UntilListed answer={daysAnswer} />}</div>
         <div>
           <SectionHead title={words.limitsTitle} />
           <ul className="bullets pad">
@@ -67,7 +67,7 @@ export function Body({ track, section, days, daysAnswer, date, selected }: Props
   )
 }
 
-/** Live or back-test, how many, and from when the live record can be judged. */
+/** States whether the record is live or a backtest, its number of trades, and when the live record can be judged. */
 function standingOf(track: Track, days: SealedDays | null, words: TrustWords, text: Text): string {
   const { live } = track
   const since = days?.chain.live_since ?? null

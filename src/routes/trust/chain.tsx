@@ -1,19 +1,19 @@
-import { isoDay } from '#domain/market/day.ts'
-import type { SealedDays } from '#state/record.ts'
-import { useChainCheck } from '#state/verification.ts'
-import { trustWords } from '#text/trust.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Corrections } from './corrections.tsx'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { SealedDays } from '#state/market/record.ts'
+import { useChainCheck } from '#state/session/verification.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { RecordCorrections } from './corrections.tsx'
 import { FaultText } from './fault-text.tsx'
 
 const MEGABYTE = 1_048_576
 
-/** The chain, and its check by whoever reads it. */
-export function Chain({ days }: { days: SealedDays }) {
+/** The record chain, with a button that checks it on this device. */
+export function ChainPanel({ days }: { days: SealedDays }) {
   const { lang, day } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const { state, start, cancel } = useChainCheck()
   const number = (value: number) => value.toLocaleString(lang)
   const { chain, head, corrections } = days
@@ -81,7 +81,7 @@ export function Chain({ days }: { days: SealedDays }) {
         </div>
       </div>
       <SectionHead level={3} title={words.correctionsTitle} />
-      <Corrections rows={corrections} country={days.country} />
+      <RecordCorrections rows={corrections} country={days.country} />
     </section>
   )
 }

@@ -1,17 +1,17 @@
 import type { Country } from '#domain/market/country.ts'
-import type { SealedDays } from '#state/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { namesOf } from '../pieces/record/names.ts'
+import { namesOf } from '#features/track-record/names.ts'
+import type { SealedDays } from '#state/market/record.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { List } from '#ui/list/list.tsx'
 
-/** Prices that were told otherwise later; what was sealed stays. */
-export function Corrections({ rows, country }: { rows: SealedDays['corrections']; country: Country }) {
+/** Prices that a source corrected later; the sealed records stay as they are. */
+export function RecordCorrections({ rows, country }: { rows: SealedDays['corrections']; country: Country }) {
   const { lang, day } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   if (rows.length === 0) return <p className="second lone-line">{words.correctionsNone}</p>
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list
-    <ul className="stack" role="list">
+    <List className="stack">
       {rows.map(row => (
         <li key={`${row.fsym_id} ${row.day} ${row.field} ${row.noticed_at}`}>
           {namesOf(row, country, lang).name} · {day(row.day, 'full')}
@@ -26,6 +26,6 @@ export function Corrections({ rows, country }: { rows: SealedDays['corrections']
           </span>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

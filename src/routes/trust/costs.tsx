@@ -1,18 +1,18 @@
-import { COSTS_VERSION } from '#domain/market/costs.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
 import { type Country, marketName, marketsOf } from '#domain/market/country.ts'
-import { isoDay } from '#domain/market/day.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
+import { COSTS_VERSION } from '#domain/market/trading/costs.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { DataTable } from '#ui/list/table.tsx'
 import { costsOf } from './dated-costs.ts'
 
 const percent = (share: number): string => (share * 100).toFixed(4)
 
-/** What buying and selling was reckoned to cost, by date. */
+/** The assumed costs of buying and selling, by date. */
 export function Costs({ country, version }: { country: Country; version: string }) {
-  const { lang, day } = useText()
-  const words = trustWords[lang]
+  const { day } = useText()
+  const words = useWords(trustWords)
   if (version !== COSTS_VERSION)
     return (
       <section>
@@ -22,7 +22,7 @@ export function Costs({ country, version }: { country: Country; version: string 
   return (
     <section>
       <SectionHead title={words.costsTitle} lead={words.costsLead({ version })} />
-      <Table
+      <DataTable
         caption={words.costsTitle}
         rows={costsOf(country).toReversed()}
         rowId={row => String(row.from)}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TrackSection } from '#contract/track.ts'
-import { frameOf, lines, spread, stretchesOf, ticksBetween } from './curve.ts'
+import { curveLines, curveSegments, frameOf, spread, ticksBetween } from './curve.ts'
 import { costsOf } from './dated-costs.ts'
 
 const point = (date: string, value: number) => ({
@@ -15,23 +15,23 @@ const point = (date: string, value: number) => ({
 const section = (...curve: ReturnType<typeof point>[]) => ({ curve }) as unknown as TrackSection
 const past = section(point('2026-01-02', 100), point('2026-06-05', 300), point('2026-12-04', 400))
 
-it('before live begins the back-test stands alone, from its own 100', () => {
-  expect(stretchesOf({ live: section(), backtest: past })).toEqual([
+it('without live points the backtest is alone and begins at its own 100', () => {
+  expect(curveSegments({ live: section(), backtest: past })).toEqual([
     { edition: 'backtest', points: past.curve },
   ])
-  expect(stretchesOf({ live: section(), backtest: section() })).toEqual([])
+  expect(curveSegments({ live: section(), backtest: section() })).toEqual([])
 })
 
-it('live begins with 100, each line of the back-test ends there, and only live has the interval', () => {
-  const [before, live] = stretchesOf({ live: section(point('2026-07-03', 101)), backtest: past })
+it('live begins at 100, the lines of the backtest end there, and only live has an interval', () => {
+  const [before, live] = curveSegments({ live: section(point('2026-07-03', 101)), backtest: past })
   expect(live).toMatchObject({ edition: 'live', points: [{ signals: 101, interval: { low: 90.9 } }] })
   expect(before!.points.map(({ date }) => date)).toEqual(['2026-01-02', '2026-06-05'])
-  for (const line of lines) expect(before!.points.at(-1)![line]).toBe(100)
+  for (const line of curveLines) expect(before!.points.at(-1)![line]).toBe(100)
   expect(before!.points.every(({ interval }) => interval === null)).toBe(true)
 })
 
-it('the picture holds every value, the higher the higher', () => {
-  const stretches = stretchesOf({ live: section(), backtest: past })
+it('the frame contains every value, with higher values further up', () => {
+  const stretches = curveSegments({ live: section(), backtest: past })
   const { x, y } = frameOf(stretches)
   expect([x('2026-01-02'), x('2026-12-04')]).toEqual([0, 100])
   for (const each of past.curve) {
@@ -43,7 +43,7 @@ it('the picture holds every value, the higher the higher', () => {
   expect(ticksBetween(94, 106)).toEqual([95, 100, 105])
 })
 
-it('words at the ends never cover each other and keep their order', () => {
+it('labels at the ends never overlap and keep their order', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1, maxLength: 6 }),
@@ -60,7 +60,7 @@ it('words at the ends never cover each other and keep their order', () => {
   )
 })
 
-it('costs stand from each day on which they changed', () => {
+it('costs are listed from each day on which they changed', () => {
   for (const country of ['kr', 'us'] as const) {
     const rows = costsOf(country)
     expect(rows.length).toBeGreaterThan(4)

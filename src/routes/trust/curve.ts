@@ -1,8 +1,9 @@
 import type { TrackSection } from '#contract/track.ts'
-import type { Edition, Track } from '#state/record.ts'
+import type { Edition, Track } from '#state/market/record.ts'
+import type { LiveLine, LivePlot } from '#ui/charts/live-plot.ts'
 
-export const lines = ['signals', 'index', 'equal_weight', 'random'] as const
-export type Line = (typeof lines)[number]
+export const curveLines = ['signals', 'index', 'equal_weight', 'random'] as const
+export type CurveLine = (typeof curveLines)[number]
 
 type Point = TrackSection['curve'][number]
 export type Stretch = { edition: Edition; points: Point[] }
@@ -16,14 +17,14 @@ const scaled = (point: Point, by: number): Point => ({
   interval: point.interval && { low: point.interval.low * by, high: point.interval.high * by },
 })
 
-/** Live begins with 100 on its first day; each line of the back-test before it ends there. */
-export function stretchesOf({ live, backtest }: Pick<Track, 'live' | 'backtest'>): Stretch[] {
+/** The live curve begins at 100 on its first day; the backtest before it is scaled to end there. */
+export function curveSegments({ live, backtest }: Pick<Track, 'live' | 'backtest'>): Stretch[] {
   const [first] = live.curve
   if (!first) return backtest.curve.length === 0 ? [] : [{ edition: 'backtest', points: backtest.curve }]
   const before = backtest.curve.filter(({ date }) => date < first.date)
   const last = before.at(-1)
   const ended = before.map(point => {
-    const at = (line: Line) => (point[line] / last![line]) * 100
+    const at = (line: CurveLine) => (point[line] / last![line]) * 100
     return {
       ...scaled(point, 1),
       signals: at('signals'),
@@ -39,20 +40,58 @@ export function stretchesOf({ live, backtest }: Pick<Track, 'live' | 'backtest'>
   ]
 }
 
-export type Frame = {
+export type CurveFrame = {
+  low: number
+  high: number
   x: (date: string) => number
   y: (value: number) => number
   ticks: number[]
   years: string[]
 }
 
+/** The curves for the live chart, the backtest and the live record in one system of coordinates; null without any point. */
+export function livePlotOf(
+  stretches: readonly Stretch[],
+  input: { name(line: CurveLine): string; day(date: string): string },
+): LivePlot | null {
+  const points = stretches.flatMap(each => each.points)
+  if (points.length === 0) return null
+  const { x, low, high } = frameOf(stretches)
+  return {
+    labels: points.map(({ date }) => input.day(date)),
+    places: points.map(({ date }) => x(date) / 100),
+    lines: curveLines.map(line => ({
+      id: line,
+      name: input.name(line),
+      values: points.map(point => point[line]),
+      ...lookOf[line],
+    })),
+    band: {
+      low: points.map(({ interval }) => interval?.low ?? null),
+      high: points.map(({ interval }) => interval?.high ?? null),
+    },
+    low,
+    high,
+    scale: 'logarithmic',
+    format: value => value.toFixed(1),
+  }
+}
+
+/** As `record.css` draws them. */
+const lookOf = {
+  signals: { colour: 'accent', width: 2 },
+  index: { colour: 't2' },
+  equal_weight: { colour: 't2', dash: [6, 3] },
+  random: { colour: 't2', dash: [1.5, 3] },
+} as const satisfies Record<CurveLine, Pick<LiveLine, 'colour' | 'width' | 'dash'>>
+
 const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
-/** In percent of the picture's width and height; values on a scale of ratios. */
-export function frameOf(stretches: readonly Stretch[]): Frame {
+/** Coordinates in percent of the picture; values are on a logarithmic scale. */
+export function frameOf(stretches: readonly Stretch[]): CurveFrame {
   const points = stretches.flatMap(each => each.points)
   const values = points.flatMap(point => [
-    ...lines.map(line => point[line]),
+    ...curveLines.map(line => point[line]),
     ...(point.interval ? [point.interval.low, point.interval.high] : []),
   ])
   const [low, high] = [Math.min(...values, 99) / 1.02, Math.max(...values, 101) * 1.02]
@@ -60,7 +99,14 @@ export function frameOf(stretches: readonly Stretch[]): Frame {
   const span = Math.max(1, to - from)
   const x = (date: string): number => ((timeOf(date) - from) / span) * 100
   const y = (value: number): number => (1 - Math.log(value / low) / Math.log(high / low)) * 100
-  return { x, y, ticks: ticksBetween(low, high), years: yearsBetween(points[0]!.date, points.at(-1)!.date) }
+  return {
+    low,
+    high,
+    x,
+    y,
+    ticks: ticksBetween(low, high),
+    years: yearsBetween(points[0]!.date, points.at(-1)!.date),
+  }
 }
 
 export function ticksBetween(low: number, high: number): number[] {
@@ -74,7 +120,7 @@ export function ticksBetween(low: number, high: number): number[] {
   return ticks
 }
 
-/** Four at most, so that they stand apart on a phone. */
+/** At most four years, so that the labels do not touch on a phone. */
 function yearsBetween(from: string, to: string): string[] {
   const [first, last] = [Number(from.slice(0, 4)) + 1, Number(to.slice(0, 4))]
   const step = Math.max(1, Math.ceil((last - first + 1) / 4))
@@ -83,20 +129,20 @@ function yearsBetween(from: string, to: string): string[] {
     .map(String)
 }
 
-export const pathOf = (points: readonly (readonly [x: number, y: number])[]): string =>
+export const curvePath = (points: readonly (readonly [x: number, y: number])[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
 
-/** Down one side and back on the other. */
-export function bandOf(points: readonly Point[], { x, y }: Frame): string {
+/** An SVG path around the interval: along the upper bound and back along the lower one. */
+export function bandOf(points: readonly Point[], { x, y }: CurveFrame): string {
   const own = points.flatMap(({ date, interval }) => (interval ? [{ date, ...interval }] : []))
   if (own.length === 0) return ''
-  return `${pathOf([
+  return `${curvePath([
     ...own.map(({ date, high }): [number, number] => [x(date), y(high)]),
     ...own.toReversed().map(({ date, low }): [number, number] => [x(date), y(low)]),
   ])}Z`
 }
 
-/** Words at the ends of lines move apart, never over each other. */
+/** Moves labels apart so that they do not overlap. */
 export function spread(places: readonly number[], gap: number, most = 100): number[] {
   const order = places.map((place, at) => ({ place, at })).sort((a, b) => a.place - b.place)
   for (const [rank, each] of order.entries())

@@ -1,20 +1,20 @@
-import { koreanSaleTax, secFee, tradingActivityFee } from '#domain/market/cost-data.ts'
-import { tradeCost } from '#domain/market/costs.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { previousSession, sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { type Country, marketsOf } from '#domain/market/country.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { previousSession, sessionOnOrAfter } from '#domain/market/session.ts'
+import { koreanSaleTax, secFee, tradingActivityFee } from '#domain/market/trading/cost-data.ts'
+import { tradeCost } from '#domain/market/trading/costs.ts'
 
-/** What a share bought and sold on that day cost in each market of the country, from each day on which it changed. */
+/** The cost of buying and selling a share on one day, in each market of the country, from each day on which it changed. */
 export type DatedCost = { from: TradingDay; roundTrips: number[] }
 
-/** Nobody's record reaches back farther. */
+/** No record begins earlier than this day. */
 const SINCE = 20190101
 
 export function costsOf(country: Country): DatedCost[] {
   const changes = country === 'kr' ? koreanSaleTax : [...secFee, ...tradingActivityFee]
   const days = changes.map(({ from }) => {
     const day = tradingDay(from)
-    // A Korean tax of the day of transfer meets trades two sessions before it.
+    // Korean trades settle two sessions later, so a tax as of a settlement day applies to trades two sessions before it.
     return country === 'us' ? day : previousSession('kr', previousSession('kr', sessionOnOrAfter('kr', day)))
   })
   const sorted = [...new Set(days)].sort((a, b) => a - b)

@@ -1,37 +1,59 @@
-import type { Track } from '#state/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
-import { bandOf, frameOf, type Line, lines, pathOf, spread, stretchesOf } from './curve.ts'
+import { useMemo } from 'react'
+import type { Track } from '#state/market/record.ts'
+import { type TrustWords, trustWords } from '#text/words/trust.ts'
+import { LiveFigure } from '#ui/charts/live-figure.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { DataTable } from '#ui/list/table.tsx'
+import {
+  bandOf,
+  type CurveFrame,
+  type CurveLine,
+  curveLines,
+  curvePath,
+  curveSegments,
+  frameOf,
+  livePlotOf,
+  type Stretch,
+  spread,
+} from './curve.ts'
 
 const nameOf = { index: 'index', equal_weight: 'equal-weight', random: 'random' } as const
 
-/** What the signals made of 100, beside what could be had without them. */
+const lineName = (line: CurveLine, words: TrustWords): string =>
+  line === 'signals' ? words.signals : words.baselines[nameOf[line]]
+
+const liveOf = (stretches: readonly Stretch[]): Stretch | undefined =>
+  stretches.find(({ edition }) => edition === 'live')
+
+/** The growth of 100 by the signals, compared with the baselines. */
 export function Equity({ track }: { track: Track }) {
-  const { lang, day } = useText()
-  const words = trustWords[lang]
-  const stretches = stretchesOf(track)
+  const { day } = useText()
+  const words = useWords(trustWords)
+  const stretches = useMemo(() => curveSegments(track), [track])
+  const plot = useMemo(
+    () =>
+      livePlotOf(stretches, {
+        name: line => lineName(line, words),
+        day: date => day(date, 'full'),
+      }),
+    [stretches, words, day],
+  )
   const [first] = stretches
   const last = stretches.at(-1)?.points.at(-1)
-  if (!first || !last)
+  if (!first || !last || !plot)
     return (
       <section>
         <SectionHead title={words.equityTitle} />
         <p className="second lone-line">{words.equityNone}</p>
       </section>
     )
-  const name = (line: Line) => (line === 'signals' ? words.signals : words.baselines[nameOf[line]])
-  const live = stretches.find(({ edition }) => edition === 'live')
+  const live = liveOf(stretches)
   const start = day((live ?? first).points[0]!.date, 'full')
   const frame = frameOf(stretches)
   const hasBand = stretches.some(({ points }) => points.some(({ interval }) => interval))
-  const places = spread(
-    lines.map(line => frame.y(last[line])),
-    12,
-  )
   const caption = words.equityCaption({
-    values: lines.map(line => `${name(line)} ${last[line].toFixed(1)}`).join(', '),
+    values: curveLines.map(line => `${lineName(line, words)} ${last[line].toFixed(1)}`).join(', '),
   })
   return (
     <section className="equity-part">
@@ -39,83 +61,119 @@ export function Equity({ track }: { track: Track }) {
         title={words.equityTitle}
         lead={`${words.equityLead} ${(live ? words.equityBoth : words.equityBacktest)({ date: start })}`}
       />
-      <div className="plot equity" role="img" aria-label={caption}>
-        <div className="plot-area">
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            {frame.ticks.map(tick => (
-              <path key={tick} className="grid" d={`M0 ${frame.y(tick)}H100`} />
-            ))}
-            {stretches.map(({ edition, points }) => (
-              <g key={edition} className={edition}>
-                <path className="band" d={bandOf(points, frame)} />
-                {lines.toReversed().map(line => (
-                  <path
-                    key={line}
-                    className={`line ${line}`}
-                    d={pathOf(points.map(point => [frame.x(point.date), frame.y(point[line])] as const))}
-                  />
-                ))}
-              </g>
-            ))}
-            {live && stretches.length > 1 && (
-              <path className="begin" d={`M${frame.x(live.points[0]!.date)} 0V100`} />
-            )}
-          </svg>
-          {frame.ticks.map(tick => (
-            <span key={tick} className="plot-y number" style={{ top: `${frame.y(tick)}%` }}>
-              {tick.toLocaleString('en')}
-            </span>
-          ))}
-          {frame.years.map(year => (
-            <span key={year} className="plot-x number" style={{ left: `${frame.x(`${year}-01-01`)}%` }}>
-              {year}
-            </span>
-          ))}
-        </div>
-        <div className="plot-ends">
-          {lines.map((line, at) => (
-            <span key={line} className={line} style={{ top: `${places[at]}%` }}>
-              <svg width="16" height="6" viewBox="0 0 16 6" aria-hidden="true">
-                <path className={`line ${line}`} d="M0 3H16" />
-              </svg>
-              <span>{name(line)}</span> <b className="number">{last[line].toFixed(1)}</b>
-            </span>
-          ))}
-        </div>
+      <div className="plot equity">
+        <LiveFigure className="plot-area" plot={plot} label={caption}>
+          <Curves stretches={stretches} frame={frame} />
+          <Axes frame={frame} />
+        </LiveFigure>
+        <LineEnds last={last} frame={frame} />
       </div>
       {hasBand && (
         <p className="caption pad">
           <i className="band-mark" /> {words.band}
         </p>
       )}
-      <details className="pad">
-        <summary>{words.asTable}</summary>
-        <Table
-          caption={words.equityTitle}
-          rows={stretches
-            .flatMap(({ edition, points }) => points.map(point => ({ ...point, edition })))
-            .filter((_, at, all) => at % 4 === 0 || at === all.length - 1)
-            .toReversed()}
-          rowId={({ edition, date }) => `${edition} ${date}`}
-          columns={[
-            { id: 'date', head: words.date, cell: ({ date }) => day(date, 'full') },
-            ...lines.map(line => ({
-              id: line,
-              head: name(line),
-              number: true,
-              cell: (point: (typeof first.points)[number]) => point[line].toFixed(1),
-            })),
-            {
-              id: 'interval',
-              head: words.interval95,
-              number: true,
-              cell: ({ interval }) =>
-                interval ? `${interval.low.toFixed(1)} ~ ${interval.high.toFixed(1)}` : '',
-            },
-            { id: 'edition', head: words.edition, cell: ({ edition }) => words.editions[edition] },
-          ]}
-        />
-      </details>
+      <CurveTable stretches={stretches} />
     </section>
+  )
+}
+
+function Curves({ stretches, frame }: { stretches: readonly Stretch[]; frame: CurveFrame }) {
+  const live = liveOf(stretches)
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      {frame.ticks.map(tick => (
+        <path key={tick} className="grid" d={`M0 ${frame.y(tick)}H100`} />
+      ))}
+      {stretches.map(({ edition, points }) => (
+        <g key={edition} className={edition}>
+          <path className="band still" d={bandOf(points, frame)} />
+          {curveLines.toReversed().map(line => (
+            <path
+              key={line}
+              className={`line ${line} still`}
+              d={curvePath(points.map(point => [frame.x(point.date), frame.y(point[line])] as const))}
+            />
+          ))}
+        </g>
+      ))}
+      {live && stretches.length > 1 && (
+        <path className="begin" d={`M${frame.x(live.points[0]!.date)} 0V100`} />
+      )}
+    </svg>
+  )
+}
+
+function Axes({ frame }: { frame: CurveFrame }) {
+  return (
+    <>
+      {frame.ticks.map(tick => (
+        <span key={tick} className="plot-y number" style={{ top: `${frame.y(tick)}%` }}>
+          {tick.toLocaleString('en')}
+        </span>
+      ))}
+      {frame.years.map(year => (
+        <span key={year} className="plot-x number" style={{ left: `${frame.x(`${year}-01-01`)}%` }}>
+          {year}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** The name and the last value of each line, beside its end. */
+function LineEnds({ last, frame }: { last: Record<CurveLine, number>; frame: CurveFrame }) {
+  const words = useWords(trustWords)
+  const places = spread(
+    curveLines.map(line => frame.y(last[line])),
+    12,
+  )
+  return (
+    <div className="plot-ends" aria-hidden="true">
+      {curveLines.map((line, at) => (
+        <span key={line} className={line} style={{ top: `${places[at]}%` }}>
+          <svg width="16" height="6" viewBox="0 0 16 6" aria-hidden="true">
+            <path className={`line ${line}`} d="M0 3H16" />
+          </svg>
+          <span>{lineName(line, words)}</span> <b className="number">{last[line].toFixed(1)}</b>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Every fourth point and the newest one, newest first. */
+function CurveTable({ stretches }: { stretches: readonly Stretch[] }) {
+  const { day } = useText()
+  const words = useWords(trustWords)
+  return (
+    <details className="pad">
+      <summary>{words.asTable}</summary>
+      <DataTable
+        caption={words.equityTitle}
+        rows={stretches
+          .flatMap(({ edition, points }) => points.map(point => ({ ...point, edition })))
+          .filter((_, at, all) => at % 4 === 0 || at === all.length - 1)
+          .toReversed()}
+        rowId={({ edition, date }) => `${edition} ${date}`}
+        columns={[
+          { id: 'date', head: words.date, cell: ({ date }) => day(date, 'full') },
+          ...curveLines.map(line => ({
+            id: line,
+            head: lineName(line, words),
+            number: true,
+            cell: (point: Record<CurveLine, number>) => point[line].toFixed(1),
+          })),
+          {
+            id: 'interval',
+            head: words.interval95,
+            number: true,
+            cell: ({ interval }) =>
+              interval ? `${interval.low.toFixed(1)} ~ ${interval.high.toFixed(1)}` : '',
+          },
+          { id: 'edition', head: words.edition, cell: ({ edition }) => words.editions[edition] },
+        ]}
+      />
+    </details>
   )
 }

@@ -1,9 +1,9 @@
-import type { Fault } from '#domain/analysis/record/verify.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
+import type { ChainFault } from '#domain/analysis/record/verify.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { useText } from '#ui/frame/language.tsx'
 
-/** Where what was sealed breaks, and how it can be seen. */
-export function FaultText({ fault, day }: { fault: Fault; day: string | null }) {
+/** Says where the chain is broken, with the expected and the found hash. */
+export function FaultText({ fault, day }: { fault: ChainFault; day: string | null }) {
   const text = useText()
   const words = trustWords[text.lang]
   return (

@@ -1,15 +1,15 @@
 import type { TrackSection } from '#contract/track.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { Staff } from '#ui/staff.tsx'
-import { gainedAndLost, points, scaleWithZero } from '../pieces/record/view.ts'
+import { gainedAndLost, points, scaleWithZero } from '#features/track-record/view.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { Staff } from '#ui/figure/staff.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Estimate = TrackSection['closed']['net']
 
-/** n, the estimates with their intervals and zero marked. */
-export function Figures({ section }: { section: TrackSection }) {
+/** Number of trades and the estimates with their intervals; zero is marked. */
+export function TrackFiguresTable({ section }: { section: TrackSection }) {
   const { lang } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const { closed, all, count } = section
   const { gained, lost } = gainedAndLost(section)
   const open = all.n - closed.n
@@ -58,8 +58,7 @@ function Figure({
   unit: string
   note?: string
 }) {
-  const { lang } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   if (!estimate)
     return (
       <div>

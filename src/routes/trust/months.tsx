@@ -1,14 +1,13 @@
 import type { TrackSection } from '#contract/track.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
-import { points } from '../pieces/record/view.ts'
+import { points } from '#features/track-record/view.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { DataTable } from '#ui/list/table.tsx'
 
-/** A bar for each month of purchase: up where the trades did better than the index, hatched and down where worse. */
+/** A bar for each month of purchase: upwards when the trades beat the index, hatched and downwards when they did not. */
 export function Months({ months }: { months: TrackSection['months'] }) {
-  const { lang } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const known = months.flatMap(({ index, ...more }) =>
     index === null ? [] : [{ ...more, index, over: more.net - index }],
   )
@@ -38,7 +37,7 @@ export function Months({ months }: { months: TrackSection['months'] }) {
       </p>
       <details className="pad">
         <summary>{words.asTable}</summary>
-        <Table
+        <DataTable
           caption={words.monthsTitle}
           rows={months.toReversed()}
           rowId={({ month }) => month}

@@ -1,15 +1,14 @@
-import type { RecordCheck } from '#state/verification.ts'
-import { trustWords } from '#text/trust.ts'
-import { Icon } from '#ui/icon.tsx'
-import { useText } from '#ui/language.tsx'
-import { Table } from '#ui/table.tsx'
+import type { RecordCheck } from '#state/session/verification.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useWords } from '#ui/frame/language.tsx'
+import { DataTable } from '#ui/list/table.tsx'
 
 type Field = NonNullable<RecordCheck['fields']>[number]
 
-/** Sealed and made again, field by field. */
+/** Compares the sealed record with its recomputation, field by field. */
 export function RecordChecks({ checks }: { checks: readonly RecordCheck[] }) {
-  const { lang } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   return checks.map(({ version, edition, fields }) =>
     fields === null ? (
       <p key={version}>{words.otherRules({ version })}</p>
@@ -17,7 +16,7 @@ export function RecordChecks({ checks }: { checks: readonly RecordCheck[] }) {
       <div key={`${version} ${edition}`} className="stack-tight">
         <p className="lead-text">{fields.every(({ same }) => same) ? words.recomputed : words.differs}</p>
         {!fields.every(({ same }) => same) && <p className="caption">{words.differsWhy}</p>}
-        <Table
+        <DataTable
           caption={`${version} · ${words.editions[edition]}`}
           captionShown
           rows={fields}

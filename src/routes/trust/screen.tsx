@@ -1,30 +1,39 @@
 import { useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useCountry } from '#state/country.ts'
-import { useSealedDays, useTrack } from '#state/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { OfflineNote } from '#ui/states.tsx'
-import { hardestBaseline, points, shownSection, signalIn, verdictOn } from '../pieces/record/view.ts'
-import { UntilListed } from '../pieces/until-listed.tsx'
-import type { RouteView } from '../route.ts'
-import { Body } from './body.tsx'
-import '../pieces/report/report.css'
-import '../pieces/record/record.css'
+import { UntilListed } from '#features/loading/until-listed.tsx'
+import {
+  baselineVerdict,
+  hardestBaseline,
+  points,
+  shownSection,
+  signalInAddress,
+} from '#features/track-record/view.ts'
+import type { RouteView } from '#router/route.ts'
+import { useCountry } from '#state/market/country.ts'
+import { useSealedDays, useTrack } from '#state/market/record.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { OfflineNote } from '#ui/frame/states.tsx'
+import { TrustBody } from './body.tsx'
+import '#features/report/report.css'
+import '#features/track-record/record.css'
 
-/** Opened from a row or a link: the page does not wait for it. */
-const Sealed = lazyPart(async () => (await import('./sealed.tsx')).Sealed)
+/** Loads when a record is opened from a row or a link, so that the page does not wait for it. */
+const Sealed = lazyPart(async () => (await import('./sealed.tsx')).SealedSheet)
 
 const Archive = lazyPart(async () => (await import('./archive.tsx')).Archive)
 
 const moves = ['hashchange', 'popstate', 'pushState', 'replaceState']
 
-/** The fragment, however one came to it: a router's steps are told under their own names. */
+/**
+ * The fragment of the address. The router reports its own navigation as separate events, so all four are observed.
+ * https://github.com/molefrog/wouter/blob/e106a9dd27cde242b139e27fa8ac2fdb218fc523/packages/wouter/src/use-browser-location.js#L57
+ */
 const useFragment = (): string =>
   useSyncExternalStore(
     changed => {
@@ -37,14 +46,14 @@ const useFragment = (): string =>
     () => '',
   )
 
-/** The track record: the sentence first, whatever it says. */
+/** The track record; its first sentence is the summary, whether good or bad. */
 export function Screen({ query }: RouteView) {
   const text = useText()
   const { lang, t } = text
   const words = trustWords[lang]
   const { online } = useConnectivity()
   const [country, setCountry] = useCountry()
-  const link = signalIn(useFragment())
+  const link = signalInAddress(useFragment())
   const search = useSearch()
   const date = new URLSearchParams(search).has('date') ? String(query.date) : null
   const answer = useTrack(country)
@@ -54,7 +63,7 @@ export function Screen({ query }: RouteView) {
   const hardest = section && hardestBaseline(section)
   const name = hardest ? words.baselines[hardest.name].toLowerCase() : ''
   const by = `${points(Math.abs(hardest?.excess?.value ?? 0)).slice(1)}`
-  const verdict = verdictOn(hardest?.excess ?? null)
+  const verdict = baselineVerdict(hardest?.excess ?? null)
   const said = verdict === 'none' ? words.verdicts.none : words.verdicts[verdict]({ name, by })
   const heading = !section
     ? t('titles.trust')
@@ -97,7 +106,7 @@ export function Screen({ query }: RouteView) {
       {!online && track && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
       <UntilListed answer={answer} quiet={!online && track !== null} />
       {track && section && (
-        <Body
+        <TrustBody
           key={country}
           track={track}
           section={section}

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
-import { isoDay } from '#domain/market/day.ts'
-import { type Sealed as SealedAnswer, useSealed } from '#state/record.ts'
-import { useSignalCheck } from '#state/verification.ts'
-import { trustWords } from '#text/trust.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { KeyValues } from '#ui/key-values.tsx'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { ErrorState } from '#ui/states.tsx'
-import { namesOf } from '../pieces/record/names.ts'
-import type { SignalLink } from '../pieces/record/view.ts'
-import { Corrections } from './corrections.tsx'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { namesOf } from '#features/track-record/names.ts'
+import type { SignalLink } from '#features/track-record/view.ts'
+import { type SealedReply as SealedAnswer, useSealed } from '#state/market/record.ts'
+import { useSignalCheck } from '#state/session/verification.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { KeyValues } from '#ui/list/key-values.tsx'
+import { RecordCorrections } from './corrections.tsx'
 import { FaultText } from './fault-text.tsx'
 import { RecordChecks } from './record-checks.tsx'
 
-/** What was sealed of one stock on one day, and the same made again from the prices up to that day. */
-export function Sealed({ link, closeHref }: { link: SignalLink; closeHref: string }) {
+/** The sealed record of a stock on a day, and its recomputation from the prices up to that day. */
+export function SealedSheet({ link, closeHref }: { link: SignalLink; closeHref: string }) {
   const { t, lang, day } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const { data, problem, retry, retrying } = useSealed(link.fsymId, link.day)
   const section = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each record that is opened comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each record that is opened
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'start' })
     section.current?.focus({ preventScroll: true })
@@ -51,8 +51,8 @@ export function Sealed({ link, closeHref }: { link: SignalLink; closeHref: strin
 }
 
 function Body({ sealed }: { sealed: SealedAnswer }) {
-  const { t, lang, price, moment } = useText()
-  const words = trustWords[lang]
+  const { t, price, moment } = useText()
+  const words = useWords(trustWords)
   const { state, start } = useSignalCheck()
   return (
     <div className="stack sealed-body">
@@ -96,7 +96,7 @@ function Body({ sealed }: { sealed: SealedAnswer }) {
       {sealed.corrections.length > 0 && (
         <>
           <h3>{words.correctionsTitle}</h3>
-          <Corrections rows={sealed.corrections} country={sealed.country} />
+          <RecordCorrections rows={sealed.corrections} country={sealed.country} />
         </>
       )}
       {sealed.ticker && <LinkButton href={`/quote/${sealed.ticker}`}>{words.toQuote}</LinkButton>}

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { type Edition, type Track, type TradeOrder, useTrades } from '#state/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { SelectBox } from '#ui/select-box.tsx'
-import { EmptyState } from '#ui/states.tsx'
-import { WindowedList } from '#ui/windowed-list.tsx'
-import { TradeRowView } from '../pieces/record/trade-row.tsx'
-import { UntilListed } from '../pieces/until-listed.tsx'
+import { UntilListed } from '#features/loading/until-listed.tsx'
+import { TradeRowView } from '#features/track-record/trade-row.tsx'
+import { type Edition, type Track, type TradeOrder, useTrades } from '#state/market/record.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { SelectBox } from '#ui/form/select-box.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import { WindowedList } from '#ui/list/windowed-list.tsx'
 
 const orders: readonly TradeOrder[] = ['worst', 'best', 'newest']
 
 type Props = { country: Country; track: Track; edition: Edition; selected: string | null }
 
-/** Every trade of the record; the next ones come when the last ones are in sight. */
+/** All trades of the record; more rows load when the last ones are in view. */
 export function Trades({ country, track, edition: first, selected }: Props) {
   const { lang, t } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const { online } = useConnectivity()
   const [edition, setEdition] = useState(first)
   const [order, setOrder] = useState<TradeOrder>('worst')

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { helpfulAnswers, keepHelpful } from '#state/helpful.ts'
-import { type GuideId, guideWords } from '#text/guides.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import type { RouteView } from '../route.ts'
-import '../pieces/report/explain.css'
+import type { RouteView } from '#router/route.ts'
+import { helpfulAnswers, keepHelpful } from '#state/my-stocks/helpful.ts'
+import { type GuideId, guideWords } from '#text/words/guides.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import '#features/report/explain.css'
 import { guideList, guideOf } from './view.ts'
 
-/** One feature step by step, or all guides where the address names none. */
+/** A guide step by step, or the list of guides when the address names none. */
 export function Screen({ params }: RouteView) {
-  const { t, lang } = useText()
-  const words = guideWords[lang]
+  const { t } = useText()
+  const words = useWords(guideWords)
   const guide = guideOf(params.id)
   const title = t('titles.userHow')
   if (!guide)
@@ -51,8 +51,7 @@ export function Screen({ params }: RouteView) {
 }
 
 function GuideList({ left }: { left?: GuideId }) {
-  const { lang } = useText()
-  const words = guideWords[lang]
+  const words = useWords(guideWords)
   return (
     <ul className={left ? 'menu-list' : undefined}>
       {guideList
@@ -76,8 +75,7 @@ function GuideList({ left }: { left?: GuideId }) {
 }
 
 function Helpful({ id }: { id: GuideId }) {
-  const { lang } = useText()
-  const words = guideWords[lang]
+  const words = useWords(guideWords)
   const [answer, setAnswer] = useState<boolean | undefined>(() => helpfulAnswers()[id])
   return (
     <section>

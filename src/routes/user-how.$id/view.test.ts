@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { guideWords } from '#text/guides.ts'
+import { matchAddress } from '#frame/match.ts'
+import { guideWords } from '#text/words/guides.ts'
 import { routes } from '../index.tsx'
-import { readAddress } from '../match.ts'
 import { guideList, guideOf } from './view.ts'
 
 const context = { lang: 'ko', today: '2026-11-21' } as const
 
 describe('the guides', () => {
-  it('are all in the list, each with as many steps in both languages', () => {
+  it('are all in the list, with the same number of steps in both languages', () => {
     const { ko, en } = guideWords
     expect(guideList.map(({ id }) => id)).toEqual(Object.keys(ko.guides))
     for (const { id } of guideList) {
@@ -16,17 +16,17 @@ describe('the guides', () => {
     }
   })
 
-  it.each(guideList)('lead from $id to $href, an address of ours', ({ href }) => {
+  it.each(guideList)('lead from $id to an address of the app: $href', ({ href }) => {
     const [path = '', search = ''] = href.split('?')
-    const found = readAddress(path, search, context)
+    const found = matchAddress(path, search, context)
     expect(found?.canonical).toBeNull()
     expect(routes).toContain(found?.view.route)
   })
 
-  it('are found by number; another number has none', () => {
+  it('are found by number; an unknown number has no guide', () => {
     expect(guideOf(2)?.id).toBe('verdict')
     expect([guideOf(0), guideOf(99), guideOf(null), guideOf('2')]).toEqual([null, null, null, null])
-    expect(readAddress('/user-how/all', '', context)).toMatchObject({
+    expect(matchAddress('/user-how/all', '', context)).toMatchObject({
       canonical: null,
       view: { params: { id: null } },
     })

@@ -1,6 +1,6 @@
-import type { GuideId } from '#text/guides.ts'
+import type { GuideId } from '#text/words/guides.ts'
 
-/** The number of a guide stays: links to it have been sent. */
+/** The number of a guide never changes, because links with it are in use. */
 export const guideList: readonly { number: number; id: GuideId; href: string }[] = [
   { number: 1, id: 'firstStock', href: '/search' },
   { number: 2, id: 'verdict', href: '/top' },
@@ -11,5 +11,5 @@ export const guideList: readonly { number: number; id: GuideId; href: string }[]
   { number: 7, id: 'record', href: '/trust' },
 ]
 
-/** null: no such guide, so the list is shown. */
+/** null for an unknown guide; the list is shown then. */
 export const guideOf = (number: unknown) => guideList.find(each => each.number === number) ?? null

@@ -2,7 +2,7 @@ import type { chart as ko } from '../ko/chart.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const chart = {
-  /** Of the drawing itself, its strip and its table. */
+  /** Words of the drawing, its strip and its table. */
   figure: {
     open: 'O',
     high: 'H',

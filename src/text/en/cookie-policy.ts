@@ -1,4 +1,4 @@
-/** Purpose and duration of every place the device may keep something in. */
+/** Cookie policy: the purpose and duration of every entry that the device may store. */
 export const cookiePolicy = {
   heading: 'All that is kept on this device',
   lead: ({ count }: { count: number }) => `${count} entries · none for advertising or tracking.`,

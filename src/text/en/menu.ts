@@ -1,4 +1,3 @@
-/** The menu of everything else. */
 export const menu = {
   sections: { market: 'Markets', mine: 'Mine', understanding: 'Understanding', law: 'Law and about' },
   lead: 'Every screen, and the settings',

@@ -5,7 +5,7 @@ type Name = { name: string }
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** Who I am here, what I am entitled to, where I am signed in, what I agreed to, and the ways out. */
+/** Account screens: profile, plan, devices, consents, sign-out and deletion. */
 export const my = {
   asOf: ({ time }: Time) => `As of ${time}`,
   save: 'Save',

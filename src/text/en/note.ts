@@ -1,6 +1,6 @@
 type Count = { count: number }
 
-/** What somebody writes about one stock. */
+/** The note that a user writes about one stock. */
 export const note = {
   title: 'Note',
   label: 'Your note on this stock',

@@ -220,7 +220,6 @@ export const notification: typeof korean = {
   deviceFailing: 'Could not be reached lately',
   deviceSince: ({ date }) => `Since ${date}`,
   someBrowser: 'Unknown browser',
-  browserOn: ({ name, value }) => `${name} on ${value}`,
   removeDevice: 'Remove',
   removeDeviceOf: ({ name }) => `Remove ${name}`,
   removeDeviceTitle: 'Stop sending alerts to this device?',

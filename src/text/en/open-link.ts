@@ -1,4 +1,4 @@
-/** Before somebody leaves by a link from a message. */
+/** The warning before a link from a message opens another site. */
 export const openLink = {
   opening: 'Opening.',
   heading: ({ host }: { host: string }) => `You are leaving for ${host}`,

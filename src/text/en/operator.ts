@@ -1,4 +1,4 @@
-/** Who runs this, where the numbers come from, and what can go wrong. */
+/** The operator, the data sources and the risks. */
 export const operator = {
   heading: 'Who runs this, and with what',
   lead: 'The operator, sources of data and their delay, and the risks',

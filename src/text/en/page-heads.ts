@@ -1,4 +1,4 @@
-/** What a page says of itself where others show it: one sentence each. */
+/** Page descriptions for search engines and link previews: one sentence each. */
 export const pageHeads = {
   site: 'Korean and US stock analysis that shows how every number came to be.',
   quote: ({ name, date }: { name: string; date: string }) =>

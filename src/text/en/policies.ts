@@ -1,4 +1,4 @@
-import { clause, earlier, type Version } from '../policy.ts'
+import { clause, earlierPolicyVersion, type Version } from '../policy.ts'
 
 const terms2025: Version = {
   date: '20250402',
@@ -76,7 +76,7 @@ const terms2025: Version = {
   ],
 }
 
-const terms2022 = earlier(terms2025, '20220630', {
+const terms2022 = earlierPolicyVersion(terms2025, '20220630', {
   service:
     'The service arranges and analyses data of the Korean and US stock markets. Signals and scores are reckoned by published rules.',
   plan: 'The price and length of a paid plan are shown before payment. Renewal can be stopped at any time before the next payment.',
@@ -86,7 +86,7 @@ const terms2022 = earlier(terms2025, '20220630', {
     'Changes are told 7 days before they come into force, 30 days where they are to your disadvantage. Whoever does not agree can leave.',
 })
 
-const terms2021 = earlier(terms2022, '20210420', {
+const terms2021 = earlierPolicyVersion(terms2022, '20210420', {
   service:
     'The service arranges and analyses data of the Korean stock market. Signals and scores are reckoned by published rules.',
   data: 'Every number says as of when. Prices are not live, and data may be late or wrong.',
@@ -150,7 +150,7 @@ const privacy202206: Version = {
   ],
 }
 
-const privacy202205 = earlier(privacy202206, '20220531', {
+const privacy202205 = earlierPolicyVersion(privacy202206, '20220531', {
   collected:
     'A username and the hash of a password, or a phone number. The stocks, holdings, notes and filters you enter. The time of access and the kind of device.',
   rights:
@@ -160,7 +160,7 @@ const privacy202205 = earlier(privacy202206, '20220531', {
   entrusted: null,
 })
 
-/** The newest version first. */
+/** Terms and privacy policy; the newest version first. */
 export const policies = {
   names: { terms: 'Terms of service', privacy: 'Privacy policy' },
   since: ({ date }: { date: string }) => `In force since ${date}`,

@@ -1,6 +1,5 @@
 import type { popup as ko } from '../ko/popup.ts'
 
-/** The extension's popup. */
 export const popup: typeof ko = {
   views: 'Views',
   today: 'Today',

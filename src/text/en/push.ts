@@ -1,6 +1,6 @@
 import type { push as ko } from '../ko/push.ts'
 
-/** Being told on this device: the question, why it cannot be, and what a notification says that could not be read. */
+/** Push on this device: the prompt, why push may be impossible, and the text of a notification that could not be read. */
 export const push: typeof ko = {
   unreadable: 'There is something new. Tap to see it.',
 

@@ -2,7 +2,7 @@ type Name = { name: string }
 type Day = { date: string }
 type Of = { name: string; what: string }
 
-/** What an alert says. No name and no number stands before a particle, so that none can be the wrong one. */
+/** Sentences of alerts. Korean particles depend on the sound before them, so no name or number stands before a particle. */
 export const alertWords = {
   won: ({ value }: { value: string }) => `${value}원`,
   dollars: ({ value }: { value: string }) => `${value}달러`,

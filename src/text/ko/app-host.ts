@@ -1,7 +1,7 @@
 type App = { version: string; build: number; least: number }
 type Store = { store: string }
 
-/** What is shown only inside our own app, and where the app is let in. */
+/** Words shown only inside the mobile app, including the gate that requires an app update. */
 export const appHost = {
   stores: { android: 'Play 스토어', ios: 'App Store' },
   gate: {

@@ -2,9 +2,9 @@ type Nth = { nth: number }
 type Name = { name: string }
 type Count = { count: number }
 
-/** The chart of one stock, its layers, its records. */
+/** The chart of one stock, its layers and its records. */
 export const chart = {
-  /** Of the drawing itself, its strip and its table. */
+  /** Words of the drawing, its strip and its table. */
   figure: {
     open: '시',
     high: '고',

@@ -1,4 +1,4 @@
-/** What somebody agrees to. Each text says what for, what of, how long, and what a no means. */
+/** Consents. Each text names purpose, data, duration, and what happens without the consent. */
 export const consents = {
   title: '약관 동의',
   lead: '필수 항목에 동의하면 바로 시작합니다. 선택 항목은 동의하지 않아도 됩니다.',

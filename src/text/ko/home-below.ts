@@ -1,6 +1,6 @@
 type Count = { count: number }
 
-/** Home around its list: the strip, the mood, what moved, what comes. */
+/** The sections around the list of home: index strip, market condition, movers, coming events. */
 export const homeBelow = {
   countries: { kr: '한국', us: '미국' },
   mood: '시장 온도',

@@ -1,4 +1,4 @@
-/** The menu of everything else: settings, account, installing. */
+/** The menu's entries for settings, account, sign-out and installing Tidemark as an app. */
 export const install = {
   title: '앱으로 설치',
   text: '홈 화면에 두면 지하철에서도 바로 열립니다.',

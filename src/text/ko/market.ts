@@ -1,4 +1,4 @@
-/** The pages of the market: rankings, leaders, and the way between them. */
+/** The pages of the market: rankings, leaders, and the links between them. */
 export const market = {
   pages: {
     ranks: '순위',

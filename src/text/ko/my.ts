@@ -3,7 +3,7 @@ type Day = { date: string }
 type Time = { time: string }
 type Name = { name: string }
 
-/** Who I am here, what I am entitled to, where I am signed in, what I agreed to, and the ways out. */
+/** Account screens: profile, plan, devices, consents, sign-out and deletion. */
 export const my = {
   asOf: ({ time }: Time) => `${time} 기준`,
   save: '저장',

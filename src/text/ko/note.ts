@@ -1,6 +1,6 @@
 type Count = { count: number }
 
-/** What somebody writes about one stock. */
+/** The note that a user writes about one stock. */
 export const note = {
   title: '메모',
   label: '이 종목의 메모',

@@ -4,7 +4,7 @@ type Time = { time: string }
 type Of = { count: number; total: number }
 type Span = { from: string; to: string }
 
-/** What reaches somebody, and what they want to be told. */
+/** The inbox of alerts and the alert settings. */
 export const notification = {
   /** The inbox. */
   lists: { all: '전체', ai: 'AI 분석', stock: '종목', etc: '기타' },
@@ -35,7 +35,7 @@ export const notification = {
   moreFailed: '지난 알림을 더 불러오지 못했습니다.',
   aside: '알림을 받는 방법',
 
-  /** What became of the push. */
+  /** Outcome of the push. */
   delivery: {
     opened: ({ count }: Count) => `보냄 · 기기 ${count}대에서 열림`,
     shown: ({ count }: Count) => `보냄 · 기기 ${count}대에 표시됨`,
@@ -52,7 +52,7 @@ export const notification = {
     unknown: '보냈는지 알 수 없음',
   },
 
-  /** A guest. */
+  /** Texts for guests. */
   guestTitle: '로그인하면 바뀐 것을 알려 드립니다',
   guestText:
     '담은 종목의 신호와 목표가, 전고점, 실적이 바뀌면 이곳에 모이고 기기로도 알려 드립니다. 무엇을 언제 알릴지는 직접 정합니다.',
@@ -68,7 +68,7 @@ export const notification = {
     digest: { title: '오늘 내 종목 요약', body: '하루에 한 번, 정한 시각에' },
   },
 
-  /** One stock. */
+  /** Alerts of one stock. */
   quoteHead: ({ name }: Name) => `${name} 알림`,
   quoteTold: ({ name, count, total }: Name & Of) =>
     count === 0
@@ -161,7 +161,7 @@ export const notification = {
   seeQuote: '종목 화면 보기',
   onlySome: '알릴 것 고르기',
 
-  /** The plan. */
+  /** Limits of the plan. */
   planFree: '지금 이용권에서는 하루 한 번의 요약으로 알립니다. 바뀌는 즉시 받으려면 이용권이 필요합니다.',
   planSome: ({ names }: { names: string }) => `지금 이용권에서 하루 요약으로만 알리는 것: ${names}`,
   planWhole: '지금 이용권은 켜 둔 것을 모두 즉시 알립니다.',
@@ -170,7 +170,6 @@ export const notification = {
   seeLimits: '알림 한도 보기',
   and: ' · ',
 
-  /** The settings. */
   settingOn: '푸시 알림을 받습니다',
   settingQuiet: ({ time }: Time) => `지금은 조용히, ${time}부터 다시 알립니다`,
   settingOff: '푸시 알림을 꺼 두었습니다',
@@ -223,7 +222,6 @@ export const notification = {
   deviceFailing: '요즘 보내지 못하고 있습니다',
   deviceSince: ({ date }: { date: string }) => `${date}부터`,
   someBrowser: '이름을 모르는 브라우저',
-  browserOn: ({ name, value }: Name & { value: string }) => `${name} · ${value}`,
   removeDevice: '빼기',
   removeDeviceOf: ({ name }: Name) => `${name} 빼기`,
   removeDeviceTitle: '이 기기에 알림을 그만 보낼까요?',
@@ -303,7 +301,7 @@ export const notification = {
   allFour: '네 가지',
   rulesOf: ({ count }: Count) => `조건 ${count}개`,
 
-  /** The limits. */
+  /** Alerts per plan. */
   limitHead: '이용권마다 무엇을 즉시 알리나요',
   limitLead: '요약은 모든 이용권에 있습니다. 공지와 보안 알림은 세지 않고 언제나 보냅니다.',
   limitTable: '이용권과 알림',

@@ -1,4 +1,4 @@
-/** Before somebody leaves by a link from a message. */
+/** The warning before a link from a message opens another site. */
 export const openLink = {
   opening: '여는 중입니다.',
   heading: ({ host }: { host: string }) => `${host} 사이트로 나갑니다`,

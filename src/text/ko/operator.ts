@@ -1,4 +1,4 @@
-/** Who runs this, where the numbers come from, and what can go wrong. */
+/** The operator, the data sources and the risks. */
 export const operator = {
   heading: '누가, 무엇으로 운영하는지',
   lead: '운영자, 자료의 출처와 지연, 위험 안내',

@@ -1,4 +1,4 @@
-/** What a page says of itself where others show it: one sentence each. */
+/** Page descriptions for search engines and link previews: one sentence each. */
 export const pageHeads = {
   site: '모든 숫자의 근거를 보여 주는 한국·미국 주식 분석.',
   quote: ({ name, date }: { name: string; date: string }) =>

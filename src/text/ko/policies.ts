@@ -1,4 +1,4 @@
-import { clause, earlier, type Version } from '../policy.ts'
+import { clause, earlierPolicyVersion, type Version } from '../policy.ts'
 
 const terms2025: Version = {
   date: '20250402',
@@ -76,7 +76,7 @@ const terms2025: Version = {
   ],
 }
 
-const terms2022 = earlier(terms2025, '20220630', {
+const terms2022 = earlierPolicyVersion(terms2025, '20220630', {
   service:
     '서비스는 한국과 미국 주식 시장의 자료를 정리하고 분석해 보여 줍니다. 신호와 점수는 공개된 규칙으로 셈한 결과입니다.',
   plan: '유료 이용권의 값과 기간은 결제하기 전에 보여 줍니다. 자동 결제는 다음 결제일 전에 언제든지 멈출 수 있습니다.',
@@ -86,7 +86,7 @@ const terms2022 = earlier(terms2025, '20220630', {
     '약관이 바뀌면 시행 7일 전까지, 이용자에게 불리하면 30일 전까지 알립니다. 동의하지 않으면 탈퇴할 수 있습니다.',
 })
 
-const terms2021 = earlier(terms2022, '20210420', {
+const terms2021 = earlierPolicyVersion(terms2022, '20210420', {
   service:
     '서비스는 한국 주식 시장의 자료를 정리하고 분석해 보여 줍니다. 신호와 점수는 공개된 규칙으로 셈한 결과입니다.',
   data: '숫자마다 기준일을 표시합니다. 실시간 시세가 아니며, 늦거나 틀린 자료가 있을 수 있습니다.',
@@ -150,7 +150,7 @@ const privacy202206: Version = {
   ],
 }
 
-const privacy202205 = earlier(privacy202206, '20220531', {
+const privacy202205 = earlierPolicyVersion(privacy202206, '20220531', {
   collected:
     '아이디와 비밀번호의 해시, 또는 휴대폰 번호. 이용자가 넣은 관심 종목, 보유 종목, 메모, 필터. 접속 시각과 기기 종류.',
   rights:
@@ -159,7 +159,7 @@ const privacy202205 = earlier(privacy202206, '20220531', {
   entrusted: null,
 })
 
-/** 약관: the newest version first. */
+/** 약관과 개인정보 처리방침; the newest version first. */
 export const policies = {
   names: { terms: '이용약관', privacy: '개인정보 처리방침' },
   since: ({ date }: { date: string }) => `${date}부터 시행`,

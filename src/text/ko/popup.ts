@@ -2,7 +2,6 @@ type Count = { count: number }
 type Day = { date: string }
 type Name = { name: string }
 
-/** The extension's popup. */
 export const popup = {
   views: '보기',
   today: '오늘',

@@ -1,6 +1,6 @@
-/** Being told on this device: the question, why it cannot be, and what a notification says that could not be read. */
+/** Push on this device: the prompt, why push may be impossible, and the text of a notification that could not be read. */
 export const push = {
-  /** A push whose content did not arrive whole. */
+  /** Text of a push whose content did not arrive whole. */
   unreadable: '새 알림이 있습니다. 눌러서 확인하세요.',
 
   title: '이 기기에서도 알림 받기',

@@ -1,7 +1,7 @@
 type Name = { name: string }
 type Count = { count: string }
 
-/** Everything that changes a filter: the rail beside the table, the chips of a phone, the page of one group. */
+/** The filter editor: the rail beside the table, the chips on a phone, the page of one group. */
 export const screenerFilters = {
   rail: '조건 고르기',
   groupsLabel: '조건 모둠',
@@ -22,7 +22,7 @@ export const screenerFilters = {
   edit: ({ name }: Name) => `${name} 고치기`,
   legend: '세로 점선은 지금 시장의 가운데값, 오른쪽 숫자는 그 조건 하나만 걸었을 때 빠지는 종목 수입니다.',
 
-  /** What a part takes away. */
+  /** Removal counts of a condition. */
   median: ({ value }: { value: string }) => `가운데값 ${value}`,
   aloneTakes: ({ count }: Count) => `−${count}종목`,
   aloneTakesSaid: ({ count }: Count) => `이 조건 하나로 ${count}종목이 빠집니다`,
@@ -40,7 +40,7 @@ export const screenerFilters = {
   sameForAll: '모든 종목의 값이 같습니다.',
   meaning: '뜻과 셈법',
 
-  /** A range. */
+  /** Range conditions. */
   leastOf: ({ name }: Name) => `${name} 최소`,
   mostOf: ({ name }: Name) => `${name} 최대`,
   least: '최소',
@@ -65,7 +65,7 @@ export const screenerFilters = {
     high10: '높은 10%',
   },
 
-  /** Choices. */
+  /** Choice conditions. */
   days: '며칠 안에',
   anyDays: '상관없음',
   withinDays: ({ days }: { days: string }) => `${days}일`,
@@ -117,7 +117,7 @@ export const screenerFilters = {
   halted: '거래정지 종목 빼기',
   halts: '거래정지',
 
-  /** Either-or. */
+  /** Groups of alternatives. */
   either: '또는 묶음',
   eitherText: '아래 가운데 하나라도 맞으면 됩니다.',
   allOfText: '이 안은 모두 맞아야 합니다.',
@@ -131,7 +131,7 @@ export const screenerFilters = {
   changeOnly: '이 조건은 여기서 고칠 수 없고, 뺄 수만 있습니다.',
   is: { yes: '예', no: '아니요' },
 
-  /** The formula. */
+  /** Formula conditions. */
   formula: '수식',
   formulaLabel: '수식 조건',
   formulaHint: '지표 이름을 적으면 골라 넣을 수 있습니다. 위아래 화살표와 Enter로 고르고 Esc로 닫습니다.',
@@ -146,7 +146,7 @@ export const screenerFilters = {
     '이 주소에 들어 있던 수식입니다. 지금 이용권에서는 걸리지 않지만 주소와 저장한 조건에 그대로 남습니다.',
   formulaRemove: '수식 빼기',
 
-  /** As of an earlier day. */
+  /** Filtering as of an earlier day. */
   asOf: '기준일',
   asOfLabel: '어느 날의 종가로 거를까요',
   asOfHint: ({ date }: { date: string }) =>
@@ -166,7 +166,7 @@ export const screenerFilters = {
   pageLead: '막대를 움직이면 남는 종목 수가 바로 바뀝니다.',
   everywhere: '모둠과 상관없이',
 
-  /** What has no word of its own in the glossary. */
+  /** Meanings of metrics that the glossary does not explain. */
   meanings: {
     market: '어느 시장에 올라 있는지입니다.',
     sector: '거래소가 나눈 업종입니다. 고른 것 가운데 하나면 됩니다.',

@@ -1,4 +1,4 @@
-/** What every page of the screener says. How a condition is told stands in pieces/screener/phrase.ts. */
+/** Words that all pages of the screener share. The code that describes a condition is in features/screener/phrase.ts. */
 export const screener = {
   country: '나라',
   countries: { kr: '한국', us: '미국' },
@@ -24,7 +24,7 @@ export const screener = {
   },
   count: ({ count }: { count: string }) => `${count}종목`,
   asOf: ({ date }: { date: string }) => `${date} 종가 기준`,
-  /** The whole filter in a sentence: what stands between are the conditions. */
+  /** Describes the whole filter in a sentence: the conditions stand between `before` and `after`. */
   sentence: {
     before: { kr: '', us: '' },
     after: { kr: '인 국내 종목', us: '인 미국 종목' },

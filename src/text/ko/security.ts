@@ -1,7 +1,7 @@
 type Day = { date: string }
 type Name = { name: string }
 
-/** By which ways somebody gets in, how that is changed, and what was changed. Travels with the screens that say it. */
+/** Ways to sign in, how they are changed, and their history. Loads with the screens that use it. */
 export const security = {
   ways: '로그인 방법',
   providers: {

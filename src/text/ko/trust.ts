@@ -2,7 +2,7 @@ type Count = { count: string }
 type Day = { date: string }
 type Range = { low: string; high: string }
 
-/** The track record, and how the machine works. */
+/** The track record, and how the analysis works. */
 export const trust = {
   country: '나라',
   countries: { kr: '한국', us: '미국' },
@@ -10,7 +10,7 @@ export const trust = {
   baselines: { index: '지수', 'equal-weight': '동일 가중', random: '무작위 진입' },
   signals: '신호',
 
-  /** The sentence first; `name` a baseline, `by` percentage points. */
+  /** Verdict sentences; `name` is a baseline, `by` is in percentage points. */
   verdicts: {
     beat: ({ name, by }: { name: string; by: string }) => `신호가 ${name}보다 거래당 ${by}%p 앞섰습니다`,
     behind: ({ name, by }: { name: string; by: string }) => `신호가 ${name}보다 거래당 ${by}%p 뒤졌습니다`,

@@ -3,55 +3,49 @@ import {
   type ReactNode,
   type Ref,
   useDeferredValue,
-  useEffect,
   useId,
-  useImperativeHandle,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import { chartWords } from '#text/chart.ts'
-import { useText } from '../language.tsx'
-import { lazyPart } from '../lazy-part.ts'
-import { PartBoundary } from '../part-boundary.tsx'
+import type { Text } from '#text/text.ts'
+import { type ChartWords, chartWords } from '#text/words/chart.ts'
+import { useText, useWords } from '../frame/language.tsx'
+import { lazyPart } from '../frame/lazy-part.ts'
+import { PartBoundary } from '../frame/part-boundary.tsx'
 import type { ChartInput } from './chart-input.ts'
 import {
   allLayers,
+  type ChartLayers,
   type CompareLine,
   type DrawnLine,
   type EventMark,
   type IndicatorPane,
-  type Layers,
 } from './chart-input.ts'
+import { handleChartKey } from './chart-keys.ts'
 import type { ChartSeries, SignalTurn } from './chart-series.ts'
 import { ChartStrip } from './chart-strip.tsx'
-import { type ChartView, createChartView } from './chart-view.ts'
-import { columnsOf } from './model/columns.ts'
-import { walkSessions } from './model/session-walk.ts'
-import { usePalette } from './palette.ts'
-import type { PictureWords } from './picture.ts'
+import { chartColumns } from './model/columns.ts'
 import { reading } from './reading.ts'
-import { useSaid } from './use-said.ts'
+import { type ChartControl, useDrawnChart } from './use-drawn-chart.ts'
+import { useSettledText } from './use-said.ts'
 import { useTones } from './use-tones.ts'
 import './ai-chart.css'
 
-/** For whoever asks for the figures, or for sound. */
+/** Load on demand: most users open neither the table nor the sound. */
 const ChartTable = lazyPart(async () => (await import('./chart-table.tsx')).ChartTable)
 const PlayButton = lazyPart(async () => (await import('./play-button.tsx')).PlayButton)
 
-export type ChartControl = {
-  zoom: (factor: number) => void
-  picture: (words: PictureWords) => Promise<Blob | null>
-}
+export type { ChartControl }
 
 export type AiChartProps = {
   series: ChartSeries
   name: string
-  /** Of whom, and over which range: «윤슬디스플레이, 6개월». */
+  /** The stock and the range: «윤슬디스플레이, 6개월». */
   label: string
-  /** How many the range shows; a hand may show others. */
+  /** How many sessions the chosen range shows; panning and zooming may show others. */
   sessions: number
-  layers?: Layers
+  layers?: ChartLayers
   panes?: readonly IndicatorPane[]
   overlays?: readonly DrawnLine[]
   compare?: readonly CompareLine[]
@@ -59,7 +53,7 @@ export type AiChartProps = {
   sound?: boolean
   onMark?: (turn: SignalTurn) => void
   control?: Ref<ChartControl>
-  /** Ranges and the like: under the chart for a thumb, above it on a desktop. */
+  /** Ranges and other controls: below the chart on a phone, above it on a desktop. */
   tools?: ReactNode
 }
 
@@ -84,70 +78,29 @@ function Figure({
 }: AiChartProps) {
   const { layers = allLayers, panes = none, overlays = none, compare = none, events = none } = more
   const text = useText()
-  const { lang } = text
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const palette = usePalette(box)
-  const columns = useMemo(() => columnsOf(series), [series])
+  const columns = useMemo(() => chartColumns(series), [series])
   const input = useMemo(
     (): ChartInput => ({ columns, country: series.country, name, layers, panes, overlays, compare, events }),
     [columns, series.country, name, layers, panes, overlays, compare, events],
   )
-  const [seen, setSeen] = useState({ first: 0, last: series.dates.length - 1 })
-  // The day, not the place: it keeps its day when more of the past comes.
-  const [day, setDay] = useState<string | null>(null)
-  const setCursor = (at: number | null) => setDay(at === null ? null : (series.dates[at] ?? null))
-  const [tabled, setTabled] = useState(false)
-  const hasTable = useDeferredValue(tabled)
-  const view = useChartView(box, { onMark, setSeen, setCursor })
-
-  useEffect(() => {
-    if (palette) view.current?.show(input, { palette, text, words })
-  }, [view, input, palette, text, words])
-  useEffect(() => view.current?.showLast(sessions), [view, sessions])
-  useImperativeHandle(control, () => ({
-    zoom: factor => view.current?.zoom(factor),
-    async picture(said) {
-      const { drawPicture } = await import('./picture.ts')
-      const now = view.current?.present()
-      return palette && now ? drawPicture({ input, view: now, palette, text, words }, said) : null
-    },
-  }))
-
-  const at = day === null ? null : placeOf(series.dates, day)
+  const [seen, setSeen] = useState<Seen>({ first: 0, last: series.dates.length - 1 })
+  const [at, setCursor] = useCursor(series.dates)
+  const view = useDrawnChart(box, { input, sessions, control, onMark, setSeen, setCursor })
   const tones = useTones(sound, columns, seen)
   const marks = at === null ? none : events.filter(event => event.at === at).map(event => `${event.text}.`)
-  const said = useSaid(at === null ? seenWords() : reading(series, at, text, words, marks))
-
-  function seenWords(): string {
-    const { first, last } = seen
-    const day = (which: number) => text.day(series.dates[which], 'full')
-    return words.seen({ from: day(first), to: day(last), count: last - first + 1 })
-  }
+  const said = useSettledText(
+    at === null ? seenReading(series.dates, seen, text, words) : reading(series, at, text, words, marks),
+  )
   const moveTo = (next: number | null) => {
     setCursor(next)
     view.current?.moveCursor(next)
     if (next !== null) tones.at(next)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const { key } = event
-    if (key === 'Escape' && at !== null) {
-      event.stopPropagation()
-      moveTo(null)
-      return
-    }
-    const turn =
-      key === 'Enter' && at !== null && series.signals?.find(each => each.date === series.dates[at])
-    const zoom = zoomOf[key]
-    const next = walkSessions(at, series.dates.length, key, event.shiftKey)
-    if (turn) onMark?.(turn)
-    else if (zoom) view.current?.zoom(zoom)
-    else if (next !== null) moveTo(next)
-    else return
-    event.preventDefault()
-  }
+  const zoom = (factor: number) => view.current?.zoom(factor)
+  const onKeyDown = (event: KeyboardEvent) => handleChartKey(event, { series, at, onMark, moveTo, zoom })
 
   return (
     <figure className="ai-chart" aria-labelledby={`${id}-label`}>
@@ -175,6 +128,29 @@ function Figure({
         {said}
       </p>
       {tools}
+      <ChartFoot series={series} seen={seen} label={label} sound={sound} onAt={moveTo} />
+    </figure>
+  )
+}
+
+/** The first and last session that are at least partly visible. */
+type Seen = { first: number; last: number }
+
+type FootProps = {
+  series: ChartSeries
+  seen: Seen
+  label: string
+  sound: boolean
+  onAt: (at: number | null) => void
+}
+
+/** The chart as a table and as tones, each on demand. */
+function ChartFoot({ series, seen: { first, last }, label, sound, onAt }: FootProps) {
+  const words = useWords(chartWords)
+  const [tabled, setTabled] = useState(false)
+  const hasTable = useDeferredValue(tabled)
+  return (
+    <>
       <div className="chart-foot">
         <button
           type="button"
@@ -186,17 +162,24 @@ function Figure({
         </button>
         {sound && (
           <PartBoundary>
-            <PlayButton first={seen.first} last={seen.last} onAt={moveTo} />
+            <PlayButton first={first} last={last} onAt={onAt} />
           </PartBoundary>
         )}
       </div>
       {hasTable && (
         <PartBoundary>
-          <ChartTable series={series} first={seen.first} last={seen.last} label={label} />
+          <ChartTable series={series} first={first} last={last} label={label} />
         </PartBoundary>
       )}
-    </figure>
+    </>
   )
+}
+
+function useCursor(dates: readonly string[]) {
+  // The cursor is stored as a day and not as an index, so that it stays on its day when older sessions load.
+  const [day, setDay] = useState<string | null>(null)
+  const setCursor = (at: number | null) => setDay(at === null ? null : (dates[at] ?? null))
+  return [day === null ? null : placeOf(dates, day), setCursor] as const
 }
 
 function placeOf(days: readonly string[], day: string): number | null {
@@ -204,33 +187,13 @@ function placeOf(days: readonly string[], day: string): number | null {
   return at < 0 ? null : at
 }
 
-const zoomOf: Record<string, number> = { '+': 0.7, '=': 0.7, '-': 1 / 0.7, _: 1 / 0.7 }
-
-type Hears = {
-  onMark: ((turn: SignalTurn) => void) | undefined
-  setSeen: (seen: { first: number; last: number }) => void
-  setCursor: (at: number | null) => void
-}
-
-/** One drawing as long as the box stands; what it tells goes to whoever listens now. */
-function useChartView(box: React.RefObject<HTMLDivElement | null>, hears: Hears) {
-  const view = useRef<ChartView>(null)
-  const listener = useRef(hears)
-  useEffect(() => {
-    listener.current = hears
-  })
-  useEffect(() => {
-    if (!box.current) return
-    const made = createChartView(box.current, {
-      cursor: at => listener.current.setCursor(at),
-      mark: turn => listener.current.onMark?.(turn),
-      seen: seen => listener.current.setSeen(seen),
-    })
-    view.current = made
-    return () => {
-      view.current = null
-      made.end()
-    }
-  }, [box])
-  return view
+/** The text for screen readers while no session is under the cursor. */
+function seenReading(
+  dates: readonly string[],
+  { first, last }: Seen,
+  text: Pick<Text, 'day'>,
+  words: ChartWords,
+): string {
+  const day = (which: number) => text.day(dates[which], 'full')
+  return words.seen({ from: day(first), to: day(last), count: last - first + 1 })
 }

@@ -1,7 +1,7 @@
-import type { Country } from '#text/formats.ts'
+import type { Country } from '#domain/market/country.ts'
 import type { ChartColumns } from './model/columns.ts'
 
-export type Layers = {
+export type ChartLayers = {
   bands: boolean
   ma20: boolean
   takeProfit: boolean
@@ -11,14 +11,14 @@ export type Layers = {
   signals: boolean
   log: boolean
 }
-export type LayerName = keyof Layers
+export type LayerName = keyof ChartLayers
 
-export const allLayers: Layers = {
+export const allLayers: ChartLayers = {
   ...{ bands: true, ma20: true, takeProfit: true, vp: true, ema20: true },
   ...{ profile: true, signals: true, log: false },
 }
 
-/** A line that is told from others by its dash as well. */
+/** A line with its own dash, so that colour is not needed to tell lines apart. */
 export type DrawnLine = { values: Float64Array; dash?: readonly number[]; strong?: boolean; dots?: boolean }
 
 export type IndicatorPane = {
@@ -26,23 +26,22 @@ export type IndicatorPane = {
   name: string
   lines: readonly DrawnLine[]
   bars?: Float64Array
-  /** Thin lines across, such as 30 and 70. */
+  /** Thin horizontal lines, such as 30 and 70. */
   levels?: readonly number[]
-  /** Where the axis is known beforehand. */
+  /** The axis limits of an indicator that has fixed ones. */
   range?: { min: number; max: number }
 }
 
 export type CompareLine = { name: string; values: Float64Array }
-export const eventKinds = ['earnings', 'insiderBuy', 'insiderSell', 'split'] as const
+const eventKinds = ['earnings', 'insiderBuy', 'insiderSell', 'split'] as const
 export type EventMark = { at: number; kind: (typeof eventKinds)[number]; text: string }
 
-/** What is shown of a stock, and how. */
 export type ChartInput = {
   columns: ChartColumns
   country: Country
-  /** Of the stock, where lines are compared. */
+  /** The stock's name, shown when lines are compared. */
   name: string
-  layers: Layers
+  layers: ChartLayers
   panes: readonly IndicatorPane[]
   overlays: readonly DrawnLine[]
   compare: readonly CompareLine[]

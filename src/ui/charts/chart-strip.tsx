@@ -1,20 +1,20 @@
-import { chartWords } from '#text/chart.ts'
-import { useText } from '../language.tsx'
+import { chartWords } from '#text/words/chart.ts'
+import { useText, useWords } from '../frame/language.tsx'
 import type { ChartSeries } from './chart-series.ts'
-import { isHalted } from './chart-series.ts'
+import { isHaltedCandle } from './chart-series.ts'
 import { figureOf } from './figure-of.ts'
 
-/** The values of one session, always in the same place: nothing floats over the candles. */
+/** The values of one session, at a fixed place, so that nothing covers the candles. */
 export function ChartStrip({ series, at }: { series: ChartSeries; at: number }) {
-  const { lang, day, price, compact } = useText()
-  const words = chartWords[lang]
+  const { day, price, compact } = useText()
+  const words = useWords(chartWords)
   const { dates, candles, volume, country, bands, from } = series
   const candle = candles[at]
   if (!candle) return <div className="chart-strip" />
   const [open, close, low, high] = candle
   const money = (value: number | null | undefined) => price(value, country)
   const ofCandle = (which: number) => [`candles.${at}.${which}`]
-  const values = isHalted(candle)
+  const values = isHaltedCandle(candle)
     ? [{ id: 'close', name: words.figure.halted, value: money(close), of: ofCandle(1) }]
     : [
         { id: 'open', name: words.figure.open, value: money(open), of: ofCandle(0) },

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { chartWords } from '#text/chart.ts'
-import { Button } from '../button.tsx'
-import { useFewFirst } from '../few-first.ts'
-import { useText } from '../language.tsx'
-import { type Column, Table } from '../table.tsx'
-import { type ChartSeries, isHalted } from './chart-series.ts'
+import { chartWords } from '#text/words/chart.ts'
+import { Button } from '../form/button.tsx'
+import { useText } from '../frame/language.tsx'
+import { useFewFirst } from '../list/few-first.ts'
+import { DataTable, type TableColumn } from '../list/table.tsx'
+import { type ChartSeries, isHaltedCandle } from './chart-series.ts'
 import { figureOf } from './figure-of.ts'
 
 const page = 60
-/** As many as a screen shows under the chart. */
+/** As many rows as a screen shows under the chart. */
 const atOnce = 12
 
 type Props = { series: ChartSeries; first: number; last: number; label: string }
 
-/** The sessions that are seen, for who reads rather than looks: the newest first, sixty at a time. */
+/** The visible sessions as a table for screen readers and text users: newest first, sixty at a time. */
 export function ChartTable({ series, first, last, label }: Props) {
   const { lang, day, price, changePercent } = useText()
   const head = chartWords[lang].figure
@@ -21,7 +21,7 @@ export function ChartTable({ series, first, last, label }: Props) {
   const { dates, candles, volume, ma20, country, from } = series
   const money = (at: number, which: 0 | 1 | 2 | 3): string => {
     const candle = candles[at]
-    if (!candle || (which !== 1 && isHalted(candle))) return price(null, country)
+    if (!candle || (which !== 1 && isHaltedCandle(candle))) return price(null, country)
     return price(candle[which], country)
   }
   const changeOf = (at: number): number | null => {
@@ -29,7 +29,7 @@ export function ChartTable({ series, first, last, label }: Props) {
     return now === undefined || !before ? null : (now / before - 1) * 100
   }
   const printed = (text: string, path: string) => <span {...figureOf(from, path)}>{text}</span>
-  const columns: Column<number>[] = [
+  const columns: TableColumn<number>[] = [
     { id: 'date', head: head.date, cell: at => printed(day(dates[at], 'full'), `dates.${at}`) },
     {
       id: 'open',
@@ -85,7 +85,7 @@ export function ChartTable({ series, first, last, label }: Props) {
   return (
     <>
       <div className="chart-table">
-        <Table caption={label} columns={columns} rows={rows} rowId={at => dates[at] ?? String(at)} />
+        <DataTable caption={label} columns={columns} rows={rows} rowId={at => dates[at] ?? String(at)} />
       </div>
       {shown < all && (
         <Button kind="quiet" className="table-switch" onClick={() => setPages(pages + 1)}>

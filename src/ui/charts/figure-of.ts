@@ -1,3 +1,3 @@
-/** Which number of which answer is printed, where the drawing was told whose its numbers are. */
+/** Marks a printed number with the reply and the path it comes from, where the reply is known. */
 export const figureOf = (from: string | undefined, ...paths: readonly string[]) =>
   from === undefined ? {} : { 'data-figure': paths.map(path => `${from}/${path}`).join(' ') }

@@ -1,34 +1,34 @@
-import type { ChartWords } from '#text/chart.ts'
 import type { Text } from '#text/text.ts'
+import type { ChartWords } from '#text/words/chart.ts'
 import type { ChartInput } from './chart-input.ts'
 import type { ChartColumns } from './model/columns.ts'
 import type { Layout } from './model/layout.ts'
 import type { MarkSpot } from './model/mark-spots.ts'
 import type { PriceScale } from './model/price-scale.ts'
 import type { Viewport } from './model/viewport.ts'
-import type { Palette } from './palette.ts'
+import type { ChartPalette } from './palette.ts'
 
-/** Everything one drawing is made from. A painter takes it and a canvas, and knows nothing else. */
-export type Frame = {
+/** Everything a painter needs besides the canvas. */
+export type ChartFrame = {
   input: ChartInput
   columns: ChartColumns
   layout: Layout
   view: Viewport
-  /** The sessions of which anything is seen. */
+  /** The first and last session that are at least partly visible. */
   first: number
   last: number
-  /** Room of one session. */
+  /** The width of one session, in pixels. */
   slot: number
   x: (at: number) => number
   scale: PriceScale
-  /** With lines to compare: what the session at the left edge stands for is 100. */
+  /** The value of every compared line at the left edge (100); null without a comparison. */
   base: number | null
   spots: readonly MarkSpot[]
-  palette: Palette
-  /** One of the device's pixels in the page's. */
+  palette: ChartPalette
+  /** The size of a device pixel in CSS pixels. */
   pixel: number
   text: Text
   words: ChartWords
 }
 
-export type Painter = (ctx: CanvasRenderingContext2D, frame: Frame) => void
+export type Painter = (ctx: CanvasRenderingContext2D, frame: ChartFrame) => void

@@ -1,11 +1,11 @@
 export type Gestures = {
-  /** A mouse that hovers, a thumb that rests or taps. */
+  /** A hovering mouse, a long press or a tap. */
   point: (x: number) => void
   leave: () => void
-  /** False: there is nothing further in that direction. */
+  /** Returns false when there is nothing further in that direction. */
   pan: (pixels: number) => boolean
   zoom: (factor: number, x: number) => boolean
-  /** Pressed without moving; true: it meant something there. */
+  /** A press without a move; returns true when something was there. */
   press: (x: number, y: number) => boolean
 }
 
@@ -13,12 +13,12 @@ type Held = { x: number; y: number; startX: number; startY: number }
 
 const slopPx = 6
 const holdMs = 280
-/** One notch of a wheel. */
+/** The zoom per pixel of wheel movement, as an exponent. Our choice. */
 const wheelStep = 0.0016
 
 /**
- * Hands on a chart: dragging sideways moves through time, two fingers and the wheel zoom, a tap or a thumb that rests sets
- * the crosshair. Up and down belongs to the page.
+ * Gestures on a chart: dragging sideways pans, two fingers or the wheel zoom, a tap or a long press sets the crosshair.
+ * Vertical drags scroll the page.
  */
 export function hearGestures(box: HTMLElement, told: Gestures): () => void {
   const ended = new AbortController()
@@ -30,9 +30,9 @@ export function hearGestures(box: HTMLElement, told: Gestures): () => void {
 
   const on = <K extends keyof HTMLElementEventMap>(
     name: K,
-    heard: (event: HTMLElementEventMap[K]) => void,
+    listener: (event: HTMLElementEventMap[K]) => void,
     passive = true,
-  ) => box.addEventListener(name, heard, { signal: ended.signal, passive })
+  ) => box.addEventListener(name, listener, { signal: ended.signal, passive })
 
   on('pointerdown', event => {
     if (event.button !== 0) return
@@ -102,7 +102,7 @@ export function hearGestures(box: HTMLElement, told: Gestures): () => void {
         Math.abs(sideways) > Math.abs(event.deltaY) || event.shiftKey
           ? told.pan(-sideways * unit)
           : told.zoom(Math.exp(event.deltaY * unit * wheelStep), x)
-      // At the end of the zoom the page scrolls on.
+      // At the end of the zoom range the page scrolls instead.
       if (moved) event.preventDefault()
     },
     false,

@@ -1,11 +1,14 @@
-import { lazyPart } from '../lazy-part.ts'
-import { PartBoundary } from '../part-boundary.tsx'
-import { SkeletonChart } from '../skeleton.tsx'
+import { lazyPart } from '../frame/lazy-part.ts'
+import { PartBoundary } from '../frame/part-boundary.tsx'
+import { SkeletonChart } from '../frame/skeleton.tsx'
 import type { AiChartProps } from './ai-chart.tsx'
 
 const AiChart = lazyPart(async () => (await import('./ai-chart.tsx')).AiChart)
 
-/** The chart comes when a screen first draws one. Until then a skeleton and its tools are as tall, so that nothing below moves. */
+/**
+ * The chart's code loads when a screen first shows a chart. Until then a skeleton with the tools has the same height, so that
+ * nothing below moves.
+ */
 export function LazyAiChart(props: AiChartProps) {
   const waits = (
     <>

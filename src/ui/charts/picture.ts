@@ -1,15 +1,15 @@
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import type { ChartInput } from './chart-input.ts'
 import type { Viewport } from './model/viewport.ts'
-import { makeFrame, type Place, paintScene } from './scene.ts'
+import { makeFrame, paintScene, type SceneInput } from './scene.ts'
 
 export type PictureWords = { title: string; sub: string; asOf: string; simulated: boolean }
-type Drawn = Pick<Place, 'palette' | 'text' | 'words'> & { input: ChartInput; view: Viewport }
+type Drawn = Pick<SceneInput, 'palette' | 'text' | 'words'> & { input: ChartInput; view: Viewport }
 
 const [width, height, ratio] = [1200, 720, 2]
 const [head, foot, gutter] = [76, 64, 24]
 
-/** What is seen, with name, date, version of the rules and what it is not: a picture travels without its page. */
+/** Draws the visible chart with name, date, rules version and disclaimer, because a picture is shared without its page. */
 export function drawPicture(
   { input, view, palette, text, words }: Drawn,
   said: PictureWords,

@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react'
-import { chartWords } from '#text/chart.ts'
-import { Button } from '../button.tsx'
-import { useText } from '../language.tsx'
+import { chartWords } from '#text/words/chart.ts'
+import { Button } from '../form/button.tsx'
+import { useWords } from '../frame/language.tsx'
 
-/** As long as this for all that is seen, however much it is. */
+/** The whole playback takes this long, in milliseconds, however many sessions are visible. Our choice. */
 const wholeMs = 6000
 const shortestMs = 40
 
 type Props = { first: number; last: number; onAt: (at: number | null) => void }
 
-/** Runs the cursor along what is seen, and with it the tones. */
+/** Moves the cursor through the visible sessions, which plays their tones. */
 export function PlayButton({ first, last, onAt }: Props) {
-  const { lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const [at, setAt] = useState<number | null>(null)
   const stride = Math.max(1, Math.ceil((last - first + 1) / (wholeMs / shortestMs)))
   const stepMs = Math.max(shortestMs, Math.min(300, (wholeMs * stride) / (last - first + 1)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only its own place moves it on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step depends only on the step before it
   useEffect(() => {
     if (at === null) return
     onAt(at)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { chartWords } from '#text/chart.ts'
 import { dictionary } from '#text/en/index.ts'
 import { createText } from '#text/text.ts'
+import { chartWords } from '#text/words/chart.ts'
 import type { ChartSeries } from './chart-series.ts'
 import { reading } from './reading.ts'
 
@@ -18,13 +18,13 @@ const series: ChartSeries = {
 const say = (at: number, marks: string[] = []) =>
   reading(series, at, createText('en', dictionary), chartWords.en, marks)
 
-it('a session is said with its date, close, change and every mark', () => {
+it('a session is read out with its date, close, change and every mark', () => {
   expect(say(1, ['Earnings.'])).toBe(
     'Thu, Nov 19. Close 11.00, +10.00% on the day. Signal: Entry. Press Enter for its record. Earnings.',
   )
 })
 
-it('a first session has no change, a halted one nothing but its price', () => {
+it('a first session has no change, a halted one only its price', () => {
   expect(say(0)).toContain('–')
   expect(say(2)).toBe('Fri, Nov 20. Trading halted, price 11.00.')
   expect(say(7)).toBe('')

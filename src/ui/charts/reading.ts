@@ -1,8 +1,8 @@
-import type { ChartWords } from '#text/chart.ts'
 import type { Text } from '#text/text.ts'
-import { type ChartSeries, isHalted } from './chart-series.ts'
+import type { ChartWords } from '#text/words/chart.ts'
+import { type ChartSeries, isHaltedCandle } from './chart-series.ts'
 
-/** A session in words: date, close, what it changed, and any mark. */
+/** The text of a session for screen readers: date, close, change, and any mark. */
 export function reading(
   series: ChartSeries,
   at: number,
@@ -15,7 +15,7 @@ export function reading(
   if (!candle || date === undefined) return ''
   const close = text.price(candle[1], series.country)
   const day = text.day(date, 'weekday')
-  if (isHalted(candle)) return words.readingHalted({ date: day, close })
+  if (isHaltedCandle(candle)) return words.readingHalted({ date: day, close })
   const before = series.candles[at - 1]?.[1]
   const change = text.changePercent(before ? (candle[1] / before - 1) * 100 : null)
   const turn = series.signals?.find(each => each.date === date)

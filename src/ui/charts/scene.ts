@@ -1,7 +1,7 @@
-import type { ChartWords } from '#text/chart.ts'
 import type { Text } from '#text/text.ts'
+import type { ChartWords } from '#text/words/chart.ts'
 import type { ChartInput } from './chart-input.ts'
-import type { Frame, Painter } from './frame.ts'
+import type { ChartFrame, Painter } from './frame.ts'
 import { lineExtent, priceExtent } from './model/extent.ts'
 import { layOut } from './model/layout.ts'
 import { markSpots } from './model/mark-spots.ts'
@@ -22,26 +22,26 @@ import { paintSignalMarks } from './paint/signal-marks.ts'
 import { paintStopLoss } from './paint/stop-loss.ts'
 import { paintTakeProfit } from './paint/take-profit.ts'
 import { paintVolume } from './paint/volume.ts'
-import type { Palette } from './palette.ts'
+import type { ChartPalette } from './palette.ts'
 
-export type Place = {
+export type SceneInput = {
   width: number
   height: number
   pixel: number
-  palette: Palette
+  palette: ChartPalette
   text: Text
   words: ChartWords
 }
 
-/** Wide enough for the longest price that may stand on it, whatever is seen: an axis that moves would move the plots. */
-function axisWidth(input: ChartInput, { text }: Place): number {
+/** Wide enough for the longest price of the whole series: an axis whose width changes would move the plots. */
+function axisWidth(input: ChartInput, { text }: SceneInput): number {
   let most = 0
   for (const value of input.columns.high) if (value > most) most = value
   return Math.max(52, Math.ceil(text.price(most * 1.2, input.country).length * 7.2) + 16)
 }
 const widths = new WeakMap<object, number>()
 
-export function makeFrame(input: ChartInput, view: Viewport, place: Place): Frame {
+export function makeFrame(input: ChartInput, view: Viewport, place: SceneInput): ChartFrame {
   const { columns, layers } = input
   const axis = widths.get(columns) ?? axisWidth(input, place)
   widths.set(columns, axis)
@@ -82,8 +82,8 @@ const onPrices: readonly Painter[] = [
 const compared: readonly Painter[] = [paintGrid, paintCompare]
 const below: readonly Painter[] = [paintVolume]
 
-/** All of it but the crosshair, on ground that is clear already. */
-export function paintScene(ctx: CanvasRenderingContext2D, frame: Frame): void {
+/** Paints everything but the crosshair on a canvas that has been cleared. */
+export function paintScene(ctx: CanvasRenderingContext2D, frame: ChartFrame): void {
   const { layout, base } = frame
   const clipped = (painters: readonly Painter[], top: number, height: number, width = layout.right) => {
     ctx.save()

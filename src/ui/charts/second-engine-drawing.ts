@@ -4,42 +4,71 @@ import {
   createChart,
   createSeriesMarkers,
   HistogramSeries,
+  type IChartApi,
+  type ISeriesApi,
   LineSeries,
   LineStyle,
   type Time,
 } from 'lightweight-charts'
 import type { Lang } from '#text/formats.ts'
-import { allLayers, type Layers } from './chart-input.ts'
-import { type ChartSeries, isHalted, type Line } from './chart-series.ts'
-import { levelsNamed, levelsOf } from './model/levels.ts'
-import type { Palette } from './palette.ts'
+import { allLayers, type ChartLayers } from './chart-input.ts'
+import { type ChartLine, type ChartSeries, isHaltedCandle } from './chart-series.ts'
+import { levelsNamed, priceLevels } from './model/levels.ts'
+import type { ChartPalette } from './palette.ts'
 
-type Given = { series: ChartSeries; palette: Palette; layers: Layers | undefined; lang: Lang }
+type Input = { series: ChartSeries; palette: ChartPalette; layers: ChartLayers | undefined; lang: Lang }
 
-/** What a hook hands over: the last so many sessions, and an end that leaves nothing. */
-export function drawByOther(
+/** The library's chart, and what is added to it. */
+type Drawing = { chart: IChartApi; series: ChartSeries; palette: ChartPalette; layers: ChartLayers }
+
+/** Draws the chart with Lightweight Charts. `show` sets the last sessions to show, `end` removes everything. */
+export function drawWithLightweightCharts(
   box: HTMLElement,
-  { series, palette, layers = allLayers, lang }: Given,
+  { series, palette, layers = allLayers, lang }: Input,
 ): { show: (sessions: number) => void; end: () => void } {
-  const { dates, candles, volume, ma20, bands, stopLoss, takeProfit = [], signals = [] } = series
-  const time = (at: number): Time => iso(dates[at] ?? '') as Time
-  const chart = createChart(box, {
+  const chart = createEmptyChart(box, palette, layers, lang)
+  const drawing: Drawing = { chart, series, palette, layers }
+  const prices = addPrices(drawing)
+  addVolume(drawing)
+  addAverages(drawing)
+  addLevels(drawing)
+  if (layers.signals) addMarks(prices, drawing)
+  const { length } = series.dates
+  return {
+    show(sessions) {
+      chart
+        .timeScale()
+        .setVisibleLogicalRange({ from: Math.max(0, length - sessions) - 0.5, to: length - 0.5 })
+    },
+    end: () => chart.remove(),
+  }
+}
+
+const createEmptyChart = (
+  box: HTMLElement,
+  palette: ChartPalette,
+  layers: ChartLayers,
+  lang: Lang,
+): IChartApi =>
+  createChart(box, {
     autoSize: true,
     layout: {
       background: { type: ColorType.Solid, color: palette.bg },
       textColor: palette.t3,
       fontFamily: palette.font,
       fontSize: 12,
-      // Its licence asks for a line and a link; both stand under the chart.
+      // The library's licence requires a notice and a link; both are below the chart.
       attributionLogo: false,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: palette.line } },
     rightPriceScale: { borderColor: palette['line-2'], mode: layers.log ? 1 : 0 },
     timeScale: { borderColor: palette['line-2'] },
     localization: { locale: lang },
-    // Up and down stays the page's.
+    // Vertical drags scroll the page.
     handleScroll: { vertTouchDrag: false },
   })
+
+function addPrices({ chart, series, palette }: Drawing): ISeriesApi<'Candlestick'> {
   const prices = chart.addSeries(CandlestickSeries, {
     ...{ upColor: palette.up, borderUpColor: palette.up, wickUpColor: palette.up },
     ...{ downColor: palette.bg, borderDownColor: palette.down, wickDownColor: palette.down },
@@ -49,76 +78,86 @@ export function drawByOther(
         : { type: 'price', precision: 2, minMove: 0.01 },
   })
   prices.setData(
-    candles.map((candle, at) => {
-      const [open, close, low, high] = isHalted(candle)
+    series.candles.map((candle, at) => {
+      const [open, close, low, high] = isHaltedCandle(candle)
         ? [candle[1], candle[1], candle[1], candle[1]]
         : candle
-      return { time: time(at), open, high, low, close }
+      return { time: timeAt(series, at), open, high, low, close }
     }),
   )
+  return prices
+}
+
+function addVolume({ chart, series, palette }: Drawing) {
   const amounts = chart.addSeries(HistogramSeries, {
     ...{ color: palette.edge, priceScaleId: 'volume', priceFormat: { type: 'volume' } },
     ...{ lastValueVisible: false, priceLineVisible: false },
   })
-  amounts.setData(volume.map((value, at) => ({ time: time(at), value })))
+  amounts.setData(series.volume.map((value, at) => ({ time: timeAt(series, at), value })))
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
-  const line = (values: Line, color: string, lineStyle: LineStyle) => {
-    const drawn = chart.addSeries(LineSeries, {
-      ...{ color, lineStyle, lineWidth: 1, priceLineVisible: false, lastValueVisible: false },
-      crosshairMarkerVisible: false,
-    })
-    drawn.setData(
-      values.map((value, at) => (value === null ? { time: time(at) } : { time: time(at), value })),
-    )
-  }
-  if (layers.ma20) line(ma20, palette.t2, LineStyle.Solid)
+}
+
+function addLine({ chart, series }: Drawing, values: ChartLine, color: string, lineStyle: LineStyle) {
+  const drawn = chart.addSeries(LineSeries, {
+    ...{ color, lineStyle, lineWidth: 1, priceLineVisible: false, lastValueVisible: false },
+    crosshairMarkerVisible: false,
+  })
+  drawn.setData(
+    values.map((value, at) =>
+      value === null ? { time: timeAt(series, at) } : { time: timeAt(series, at), value },
+    ),
+  )
+}
+
+function addAverages(drawing: Drawing) {
+  const { series, palette, layers } = drawing
+  const { ma20, bands } = series
+  if (layers.ma20) addLine(drawing, ma20, palette.t2, LineStyle.Solid)
   if (layers.bands && bands)
     for (const values of [bands.upper2, bands.upper1, bands.lower1, bands.lower2])
-      line(values, palette.edge, LineStyle.Dotted)
-  // A line of its own for each level: one line would be joined over the time between two positions.
-  const { levels, entryAt } = levelsOf(takeProfit, dates.length)
-  const between = (from: number, to: number, value: (at: number) => number | null): Line =>
+      addLine(drawing, values, palette.edge, LineStyle.Dotted)
+}
+
+/** The target prices, and the stop-loss lines of a position that is open. */
+function addLevels(drawing: Drawing) {
+  const { series, palette, layers } = drawing
+  const { dates, takeProfit = [], stopLoss } = series
+  // One line series per level: a single one would be connected across the time between two positions.
+  const { levels, entryAt } = priceLevels(takeProfit, dates.length)
+  const between = (from: number, to: number, value: (at: number) => number | null): ChartLine =>
     dates.map((_, at) => (at < from || at > to ? null : value(at)))
   if (layers.takeProfit)
-    for (const { price, from, to, reachedAt } of levelsNamed(levels))
-      line(
-        between(from, to, () => price),
-        palette.accent,
-        reachedAt === null ? LineStyle.Dashed : LineStyle.Solid,
-      )
+    for (const { price, from, to, reachedAt } of levelsNamed(levels)) {
+      const line = between(from, to, () => price)
+      addLine(drawing, line, palette.accent, reachedAt === null ? LineStyle.Dashed : LineStyle.Solid)
+    }
   if (entryAt !== null && stopLoss) {
     const last = dates.length - 1
-    const stop = (values: Line) =>
-      line(
-        between(entryAt, last, at => values[at] ?? null),
-        palette.t2,
-        LineStyle.LargeDashed,
-      )
+    const stop = (values: ChartLine) => {
+      const line = between(entryAt, last, at => values[at] ?? null)
+      addLine(drawing, line, palette.t2, LineStyle.LargeDashed)
+    }
     if (layers.vp) stop(stopLoss.vp)
     if (layers.ema20) stop(stopLoss.ema_20)
   }
-  if (layers.signals)
-    createSeriesMarkers(
-      prices,
-      signals
-        .filter(({ signal }) => signal !== 'HOLD' && signal !== 'WAIT')
-        .map(({ date, signal }) => ({
-          time: iso(date) as Time,
-          color: signal === 'EXIT' ? palette.t1 : palette.accent,
-          ...(signal.endsWith('ENTRY')
-            ? ({ position: 'belowBar', shape: 'arrowUp' } as const)
-            : ({ position: 'aboveBar', shape: signal === 'EXIT' ? 'square' : 'circle' } as const)),
-        })),
-    )
-  return {
-    show(sessions) {
-      chart
-        .timeScale()
-        .setVisibleLogicalRange({ from: Math.max(0, dates.length - sessions) - 0.5, to: dates.length - 0.5 })
-    },
-    end: () => chart.remove(),
-  }
 }
+
+function addMarks(prices: ISeriesApi<'Candlestick'>, { series: { signals = [] }, palette }: Drawing) {
+  createSeriesMarkers(
+    prices,
+    signals
+      .filter(({ signal }) => signal !== 'HOLD' && signal !== 'WAIT')
+      .map(({ date, signal }) => ({
+        time: iso(date) as Time,
+        color: signal === 'EXIT' ? palette.t1 : palette.accent,
+        ...(signal.endsWith('ENTRY')
+          ? ({ position: 'belowBar', shape: 'arrowUp' } as const)
+          : ({ position: 'aboveBar', shape: signal === 'EXIT' ? 'square' : 'circle' } as const)),
+      })),
+  )
+}
+
+const timeAt = ({ dates }: ChartSeries, at: number): Time => iso(dates[at] ?? '') as Time
 
 const iso = (date: string): string =>
   date.includes('-') ? date : `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { chartWords } from '#text/chart.ts'
-import { useText } from '../language.tsx'
+import { chartWords } from '#text/words/chart.ts'
+import { useText, useWords } from '../frame/language.tsx'
 import type { AiChartProps } from './ai-chart.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { usePalette } from './palette.ts'
@@ -8,10 +8,10 @@ import { usePalette } from './palette.ts'
 type Props = AiChartProps & { onFailed: () => void }
 type Drawing = { show: (sessions: number) => void; end: () => void }
 
-/** The same numbers and colours by the engine of another house, fetched from our own server when it is first asked for. */
+/** The same data and colours in Lightweight Charts, which loads from our own server when the user first chooses it. */
 export function SecondEngine({ series, label, sessions, layers, tools, onFailed }: Props) {
   const { t, lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const box = useRef<HTMLDivElement>(null)
   const palette = usePalette(box)
   const [drawing, setDrawing] = useState<Drawing | null>(null)
@@ -26,7 +26,7 @@ export function SecondEngine({ series, label, sessions, layers, tools, onFailed 
     let made: Drawing | null = null
     let wanted = true
     void import('./second-engine-drawing.ts').then(
-      ({ drawByOther }) => {
+      ({ drawWithLightweightCharts: drawByOther }) => {
         if (!wanted) return
         made = drawByOther(element, { series, palette, layers, lang })
         setDrawing(made)
@@ -42,7 +42,7 @@ export function SecondEngine({ series, label, sessions, layers, tools, onFailed 
   useEffect(() => drawing?.show(sessions), [drawing, sessions])
   return (
     <figure className="ai-chart" aria-label={words.engineLabel({ name: label })}>
-      {/* What it draws is a picture to a reader: the table below says the same. */}
+      {/* Screen readers use the table below instead of this drawing. */}
       <div ref={box} className="chart-box" aria-hidden="true" />
       {!drawing && (
         <p className="caption pad" role="status">

@@ -1,4 +1,4 @@
-/** Three octaves from the lowest close that is seen to the highest. */
+/** The pitch of a close: three octaves from the lowest visible close to the highest. */
 export function toneOf(close: number, low: number, high: number): number {
   const share = high > low ? (close - low) / (high - low) : 0.5
   return 220 * 2 ** (3 * Math.min(1, Math.max(0, share)))
@@ -8,7 +8,7 @@ export type Tones = { tone: (hertz: number) => void; end: () => void }
 
 const lengthS = 0.12
 
-/** A short quiet tone each; the device's sound is opened with the first one. */
+/** Plays short quiet tones; the audio device is opened at the first one. */
 export function createTones(): Tones {
   let audio: AudioContext | null = null
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** Whoever runs along the sessions hears the one where the run ends. What stands there at first is not news. */
-export function useSaid(words: string): string {
+/** Delays the live text, so that only the last of several quick moves is read out. The first text is not announced. */
+export function useSettledText(words: string): string {
   const [said, setSaid] = useState('')
   const [first] = useState(words)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { ChartColumns } from './model/columns.ts'
 import { createTones, type Tones, toneOf } from './tones.ts'
 
-/** The close of a session as a tone, among those that are seen; silent while it is off. */
+/** Plays the close of a session as a tone relative to the visible closes; silent when sound is off. */
 export function useTones(on: boolean, columns: ChartColumns, seen: { first: number; last: number }) {
   const tones = useRef<Tones>(null)
   useEffect(() => {

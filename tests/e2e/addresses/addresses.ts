@@ -1,26 +1,30 @@
+import { matchPath } from '#router/match-path.ts'
 import { routes } from '#routes/index.tsx'
-import { matchPath } from '#routes/match-path.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { examplePath } from '../support/example-path.ts'
 
-export const words = { ko, en }
-export type Lang = keyof typeof words
-export const roles = ['guest', 'demo-free', 'demo-premium'] as const
-export type Role = (typeof roles)[number]
+export const dictionaries = { ko, en }
+export type WalkLang = keyof typeof dictionaries
+export const visitorRoles = ['guest', 'demo-free', 'demo-premium'] as const
+export type VisitorRole = (typeof visitorRoles)[number]
 
 type Title = keyof typeof ko.titles
-/** A key of the titles, or what the title has to hold in either language. */
-export type Address = { at: string; title: Title | RegExp; decided?: 'unbuilt' | 'leaves' }
+/** `title` is a key of the titles, or a pattern that the title must match in either language. */
+export type WalkedAddress = { at: string; title: Title | RegExp; decided?: 'unbuilt' | 'leaves' }
 
-const named = (at: string, title: Address['title'], decided?: Address['decided']): Address => ({
+const named = (
+  at: string,
+  title: WalkedAddress['title'],
+  decided?: WalkedAddress['decided'],
+): WalkedAddress => ({
   at,
   title,
   ...(decided && { decided }),
 })
 
-/** What the market had on its last day, for the addresses that name something of it. */
-export type Found = {
+/** Examples from the market's last day, for the addresses that name a stock, a fund, a sector or a theme. */
+export type MarketExamples = {
   stock: { ticker: string; name: RegExp }
   fund: string
   sector: { code: string; name: RegExp }
@@ -28,8 +32,14 @@ export type Found = {
   day: string
 }
 
-/** Every address of the market, each tab and list of it. */
-export const addressesOf = ({ stock, fund, sector, category, day }: Found): readonly Address[] => [
+/** Every address of the market, with each of its tabs and lists. */
+export const marketAddresses = ({
+  stock,
+  fund,
+  sector,
+  category,
+  day,
+}: MarketExamples): readonly WalkedAddress[] => [
   named('/', 'home'),
   named('/?mainTab=etf', 'home'),
   named('/?moreSector=true', 'home'),
@@ -82,15 +92,15 @@ export const addressesOf = ({ stock, fund, sector, category, day }: Found): read
   named('/cookie-policy', 'cookiePolicy'),
 ]
 
-/** The rest of the table of URLs, an address for each row of it that none of the given ones is of. */
-export const othersThan = (given: readonly Address[], ticker: string): readonly Address[] =>
+/** One address for every row of the table of routes that none of the given addresses matches. */
+export const othersThan = (input: readonly WalkedAddress[], ticker: string): readonly WalkedAddress[] =>
   routes
     .filter(
       ({ path }) =>
-        path !== '/gallery' && !given.some(({ at }) => matchPath(path, at.split('?', 1)[0] ?? '')),
+        path !== '/gallery' && !input.some(({ at }) => matchPath(path, at.split('?', 1)[0] ?? '')),
     )
     .map(route => {
-      // What a screen is about stands in its title: a filter, a stock, a way in.
+      // The title of a built screen begins with its subject: a filter, a stock, a way to sign in.
       const title = route.screen ? /^\S.* · Tidemark$/ : (route.title as Title)
       return named(examplePath(route.path, ticker), title, route.screen ? undefined : 'unbuilt')
     })

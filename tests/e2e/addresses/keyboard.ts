@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const MOST = 140
 
 /**
- * Presses Tab through the whole page. Answers what the keyboard never reached of what the eye finds there, and what it
- * reached without showing that it did.
+ * Presses Tab through the whole page. Returns the visible controls that the keyboard never reached, and those that were focused
+ * without showing it.
  */
 export async function walkByKeyboard(page: Page): Promise<{ unreached: string[]; unseen: string[] }> {
   const count = await page.evaluate(most => {
@@ -14,11 +14,11 @@ export async function walkByKeyboard(page: Page): Promise<{ unreached: string[];
       element.tabIndex >= 0 &&
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }) &&
       !element.closest('[inert]') &&
-      // A list that grows as one nears its end has nothing behind it that one could come to sooner.
+      // Controls behind a list that grows towards its end are skipped, because Tab never gets past the list.
       !element.closest('.windowed ~ *') &&
-      // Of a group of radio buttons the keyboard meets the chosen one.
+      // Tab stops only at the chosen button of a radio group.
       !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked)
-    // What lies under an open sheet is out of reach, and is meant to be.
+    // Controls under an open modal sheet are out of reach on purpose.
     const within = document.querySelector('dialog:modal') ?? document
     const offered = [
       ...within.querySelectorAll<HTMLElement>(
@@ -27,7 +27,7 @@ export async function walkByKeyboard(page: Page): Promise<{ unreached: string[];
     ]
       .filter(isOffered)
       .slice(0, most)
-    // Whoever looked the page over may have left the focus on its first link.
+    // An earlier check of the page may have left the focus on its first link.
     const reached = new Set<Element | null>([document.activeElement])
     const unseen: string[] = []
     addEventListener('focusin', ({ target }) => {
@@ -45,7 +45,7 @@ export async function walkByKeyboard(page: Page): Promise<{ unreached: string[];
     })
     return offered.length
   }, MOST)
-  // In one go: the browser takes the presses in their order, and nobody waits for the answer to each.
+  // The presses are sent at once: the browser handles them in order, and waiting for each reply would take long.
   await Promise.all(Array.from({ length: count + 12 }, () => page.keyboard.press('Tab')))
   return page.evaluate(() =>
     (window as unknown as { walked(): { unreached: string[]; unseen: string[] } }).walked(),

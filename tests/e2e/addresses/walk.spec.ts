@@ -1,57 +1,58 @@
 import type { Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
-import { slow } from '#scripts/setup/slow.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
-import { told } from '../groups/group-rows.ts'
-import { amiss } from '../support/amiss.ts'
+import { fetchJson } from '../groups/group-rows.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import {
-  type Address,
-  addressesOf,
-  type Found,
-  type Lang,
+  dictionaries,
+  type MarketExamples,
+  marketAddresses,
   othersThan,
-  type Role,
-  roles,
-  words,
+  type VisitorRole,
+  visitorRoles,
+  type WalkedAddress,
+  type WalkLang,
 } from './addresses.ts'
 import { walkByKeyboard } from './keyboard.ts'
 
-const langs: readonly Lang[] = ['ko', 'en']
-const everybody = roles.flatMap(role => langs.map(lang => ({ role, lang })))
+const langs: readonly WalkLang[] = ['ko', 'en']
+const everybody = visitorRoles.flatMap(role => langs.map(lang => ({ role, lang })))
 
 for (const [nth, { role, lang }] of everybody.entries()) {
   test.describe(`${role} in ${lang}`, () => {
     test.use({ viewport: { width: 320, height: 640 } })
 
     const title = 'finds every address whole, quiet, readable and within reach of the keyboard'
-    test(title, slow('opens some twenty addresses in turn'), async ({ page, server }) => {
+    test(title, slow('opens its share of all addresses in turn'), async ({ page, server }) => {
       test.setTimeout(900_000)
       await enter(page, role, lang, server.url)
       const complaints = listenFor(page)
       const found = await whatItHas(server.url, lang)
-      const market = addressesOf(found)
+      const market = marketAddresses(found)
       const others = role === 'guest' ? othersThan(market, found.stock.ticker) : []
-      // The sample is a third of them: an address of the market as one of everybody, another one in one language.
+      // An address of the market is opened by one of the six visitors, any other address by a guest in one language. Outside a
+      // full proof only a third of them is opened.
       const visited = [...sampled(market, everybody.length, nth), ...sampled(others, langs.length, nth)]
       for (const each of visited) {
         const { at: address, title, decided } = each
-        // Somebody who has not signed in is told no more than that in some places outside the market.
+        // Outside the market, some pages show a guest only twenty characters or so.
         const text = market.includes(each) ? /\S.{40}/ : /\S.{20}/
         await test.step(address, async () => {
           await page.goto(address)
           const main = page.getByRole('main')
           await expect(main, address).toHaveCount(1)
-          // A key asks for the rest of the page, which would otherwise come while Tab is pressed through it.
+          // A key press loads the deferred parts of the page, which would otherwise arrive while Tab is pressed.
           await page.keyboard.press('Shift')
           await settled(page)
           await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
           await expect
             .soft(page, address)
-            .toHaveTitle(typeof title === 'string' ? `${words[lang].titles[title]} · Tidemark` : title)
+            .toHaveTitle(typeof title === 'string' ? `${dictionaries[lang].titles[title]} · Tidemark` : title)
           if (decided === 'unbuilt') await expect.soft(main, address).toHaveAttribute('data-unbuilt', 'true')
           else await expect.soft(main, address).not.toHaveAttribute('data-unbuilt')
           await expect.soft(main, `${address} says something`).toContainText(text)
@@ -62,7 +63,7 @@ for (const [nth, { role, lang }] of everybody.entries()) {
               `${address} scrolls sideways`,
             )
             .toBeLessThanOrEqual(0)
-          expect.soft(await amiss(page), address).toEqual([])
+          expect.soft(await accessibilityFaults(page), address).toEqual([])
           expect.soft(await walkByKeyboard(page), address).toEqual({ unreached: [], unseen: [] })
         })
       }
@@ -71,17 +72,17 @@ for (const [nth, { role, lang }] of everybody.entries()) {
   })
 }
 
-/** One in three times as many as visit them in turn, another one for each. */
-const sampled = (all: readonly Address[], visitors: number, nth: number): readonly Address[] =>
+/** One address in 3 × `visitors`, different ones for each visitor; all of them in a full proof. */
+const sampled = (all: readonly WalkedAddress[], visitors: number, nth: number): readonly WalkedAddress[] =>
   isFullProof ? all : all.filter((_, at) => (at + sampleSeed()) % (3 * visitors) === nth)
 
-/** Nothing is on its way any more, and no shape stands for what is to come. */
+/** Waits until no request is under way and no skeleton is shown. */
 async function settled(page: Page): Promise<void> {
   await untilQuiet(page)
   await expect(page.locator('main .skeleton')).toHaveCount(0)
 }
 
-async function enter(page: Page, role: Role, lang: Lang, url: string): Promise<void> {
+async function enter(page: Page, role: VisitorRole, lang: WalkLang, url: string): Promise<void> {
   if (role !== 'guest') await startDemoSession(page, role)
   await page.context().addCookies([{ name: 'lang', value: lang, url }])
 }
@@ -89,14 +90,17 @@ async function enter(page: Page, role: Role, lang: Lang, url: string): Promise<v
 type Row = { ticker: string; name_kr: string }
 type Named = { name_kr: string; name_en: string }
 
-/** What most money went through, and the groups that stand first. A title holds what a stock is called: a name in Korea, a ticker in America. */
-async function whatItHas(url: string, lang: Lang): Promise<Found> {
+/**
+ * The most traded stock and fund, and the first sector and category. The title of a quote has the stock's name in Korean and
+ * its ticker in English.
+ */
+async function whatItHas(url: string, lang: WalkLang): Promise<MarketExamples> {
   const country = lang === 'ko' ? 'kr' : 'us'
   const ofName = ({ name_kr, name_en }: Named) => new RegExp(lang === 'ko' ? name_kr : name_en)
-  const stocks = await told<{ as_of: string; rows: Row[] }>(url, `/ranking/tv/?country=${country}`)
-  const funds = await told<{ rows: Row[] }>(url, `/ranking/tv/?country=${country}&type=etf`)
-  const { sectors } = await told<{ sectors: (Named & { code: string })[] }>(url, '/sector/kr/')
-  const { categories } = await told<{ categories: (Named & { number: number })[] }>(
+  const stocks = await fetchJson<{ as_of: string; rows: Row[] }>(url, `/ranking/tv/?country=${country}`)
+  const funds = await fetchJson<{ rows: Row[] }>(url, `/ranking/tv/?country=${country}&type=etf`)
+  const { sectors } = await fetchJson<{ sectors: (Named & { code: string })[] }>(url, '/sector/kr/')
+  const { categories } = await fetchJson<{ categories: (Named & { number: number })[] }>(
     url,
     '/category/trending/',
   )
@@ -112,10 +116,10 @@ async function whatItHas(url: string, lang: Lang): Promise<Found> {
 }
 
 function listenFor(page: Page): () => string[] {
-  const heard: string[] = []
+  const listener: string[] = []
   page.on('console', message => {
-    if (message.type() === 'error') heard.push(`${page.url()}: ${message.text()}`)
+    if (message.type() === 'error') listener.push(`${page.url()}: ${message.text()}`)
   })
-  page.on('pageerror', error => heard.push(`${page.url()}: ${error.message}`))
-  return () => heard
+  page.on('pageerror', error => listener.push(`${page.url()}: ${error.message}`))
+  return () => listener
 }

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const isoOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a day, its week and its month tell of as many events as the calendar has', async ({ page, server }) => {
+test('a day and its month show as many events as the schedule has', async ({ page, server }) => {
   const at = `${server.url}/api/v2/schedule/`
   const today = Date.now()
   const near = await told<Schedule>(`${at}?from=${isoOf(today)}&to=${isoOf(today + 60 * DAY_MS)}&limit=1`)
@@ -25,7 +25,9 @@ test('a day, its week and its month tell of as many events as the calendar has',
   await expect(heading(page)).toContainText(`${whole.total.toLocaleString('en')} event`)
 })
 
-test('the month is walked by keys: days, weeks, and months beyond it', async ({ page }) => {
+test('arrow keys move by days and weeks in the month, Enter selects the day, and Page Down opens the next month', async ({
+  page,
+}) => {
   await page.goto('/schedule?date=2026-12-16&showCalendar=true')
   const grid = page.getByRole('grid', { name: 'Calendar of December 2026' })
   await grid.locator('[tabindex="0"]').focus()
@@ -40,7 +42,7 @@ test('the month is walked by keys: days, weeks, and months beyond it', async ({ 
   await expect(page.getByRole('grid').locator(':focus')).toHaveAccessibleName(/^Sun, Jan 24/)
 })
 
-test('an empty day leads to the next that has something, and a wrong one to today', async ({
+test('an empty day links to the next day with events, and an invalid day redirects to a valid one', async ({
   page,
   server,
 }) => {
@@ -55,7 +57,9 @@ test('an empty day leads to the next that has something, and a wrong one to toda
   await expect(page).toHaveURL(/\/schedule\/\d{4}-\d{2}-\d{2}$/)
 })
 
-test('a visitor without stocks is led to the search, and the file is offered', async ({ page }) => {
+test('a visitor without stocks is led to the search, and the calendar can be downloaded as an ICS file', async ({
+  page,
+}) => {
   await page.goto('/schedule')
   await page.getByRole('button', { name: 'My stocks only' }).click()
   await expect(page.getByRole('link', { name: 'Find a stock' })).toBeVisible()
@@ -65,7 +69,10 @@ test('a visitor without stocks is led to the search, and the file is offered', a
   expect(await reply.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
 })
 
-test('the condition prints every input that the calendar’s day was gauged by', async ({ page, server }) => {
+test('the market condition prints its gauge with the contribution of every input, and an unknown country redirects to Korea', async ({
+  page,
+  server,
+}) => {
   type Condition = { gauge: number; inputs: { name_en: string; contribution: number }[] }
   const { gauge, inputs } = await told<Condition>(`${server.url}/api/v2/market-condition/kr/`)
   await page.goto('/market-condition/nowhere')
@@ -77,7 +84,9 @@ test('the condition prints every input that the calendar’s day was gauged by',
     )
 })
 
-test('an edition opens over the archive on a phone, and back returns to the list', async ({ page }) => {
+test('a market report opens over the archive on a phone, and going back returns to the list', async ({
+  page,
+}) => {
   await page.goto('/market-report')
   const row = page.locator('.report-row').first()
   await row.click()
@@ -89,7 +98,7 @@ test('an edition opens over the archive on a phone, and back returns to the list
   await expect(row).toBeVisible()
 })
 
-test('today’s report begins with its sentence, and its numbers lead to their screens', async ({
+test('today’s report begins with its headline, and its first link leads to the market condition', async ({
   page,
   server,
 }) => {
@@ -101,7 +110,7 @@ test('today’s report begins with its sentence, and its numbers lead to their s
   await expect(page).toHaveURL('/market-condition/us')
 })
 
-test('a stock of the day is read in one line: its name, its price, how it moved', async ({ page }) => {
+test('a stock of the day shows its name, price and change in one line', async ({ page }) => {
   await page.goto('/market-report/today')
   const stock = page.getByRole('main').locator('details[open] .report-day-stock').first()
   await expect(stock).toBeVisible()
@@ -118,8 +127,8 @@ test('a stock of the day is read in one line: its name, its price, how it moved'
   }
 })
 
-test.describe('where too little is known', () => {
-  test('there is no gauge, and the inputs that are known stand with why', async ({ page }) => {
+test.describe('a market condition with too few inputs', () => {
+  test('shows no gauge, and lists the unknown input with its reason', async ({ page }) => {
     await page.route('**/api/v2/market-condition/kr/', async route => {
       const reply = await route.fetch()
       const told = await reply.json()

@@ -2,28 +2,22 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatDay } from '#text/formats.ts'
 import { chart as words } from '#text/ko/chart.ts'
-import { quoteWords } from '#text/quote.ts'
+import { quoteWords } from '#text/words/quote.ts'
 import { dumpDevice } from '../device/found.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
+import { builtFile, makeBuild } from '../support/builds.ts'
 import { choose } from '../support/choose.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
+import { chartBox as box, openPositionChart } from './open-chart.ts'
 import { openPosition } from './open-position.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const box = (page: Page) => main(page).locator('.chart-box')
 const said = (page: Page) => main(page).locator('.ai-chart [aria-live]')
 const seen = (page: Page) => box(page).evaluate((element: HTMLElement) => ({ ...element.dataset }))
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function openChart(page: Page, path = ''): Promise<string> {
-  const ticker = await openPosition(page)
-  await page.goto(path === '' ? `/quote/${ticker}/chart` : `${path}/${ticker}`)
-  await expect(box(page)).toHaveAttribute('data-to', /^\d{4}-\d\d-\d\d$/)
-  return ticker
-}
 
 type Range = '6M' | '3Y' | '5Y'
 
@@ -37,19 +31,21 @@ async function showSince(page: Page, first: string | undefined, range: Range): P
   await expect.poll(async () => (await seen(page)).from).toBe(first)
 }
 
-/** All five years are there: moving asks for nothing more. */
+/** Waits until all five years are loaded: moving the chart then requests nothing more. */
 const untilWhole = async (page: Page, ticker: string) =>
   showSince(page, (await daysOf(page, ticker, '5Y'))[0], '5Y')
 
 async function care(page: Page, what: string): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
-  expect(await amiss(page), what).toEqual([])
+  expect(await accessibilityFaults(page), what).toEqual([])
 }
 
-test('the cursor is moved by keys, and says date, close, change and a mark', async ({ page }) => {
+test('keys move the chart cursor, and the live region states its date, close and change', async ({
+  page,
+}) => {
   const errors: string[] = []
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))
-  const days = await daysOf(page, await openChart(page))
+  const days = await daysOf(page, await openPositionChart(page))
   const told = (before: number) => `${formatDay(days.at(-1 - before), 'ko', 'weekday')}.`
   await box(page).focus()
   await page.keyboard.press('ArrowLeft')
@@ -68,7 +64,7 @@ test('the cursor is moved by keys, and says date, close, change and a mark', asy
   expect(errors).toEqual([])
 })
 
-test('the cursor keeps its day when more of the past comes', async ({ page }) => {
+test('the chart cursor keeps its day when older sessions load', async ({ page }) => {
   let letThrough = () => {}
   const held = new Promise<void>(resolve => {
     letThrough = resolve
@@ -77,7 +73,7 @@ test('the cursor keeps its day when more of the past comes', async ({ page }) =>
     await held
     await route.continue()
   })
-  const days = await daysOf(page, await openChart(page))
+  const days = await daysOf(page, await openPositionChart(page))
   await box(page).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(said(page)).toContainText('종가')
@@ -90,8 +86,10 @@ test('the cursor keeps its day when more of the past comes', async ({ page }) =>
   }
 })
 
-test('wheel, keys, two fingers and a drag change what is seen', async ({ page }) => {
-  const ticker = await openChart(page)
+test('wheel, keys, dragging and pinching change the visible range, and the table starts at its last day', async ({
+  page,
+}) => {
+  const ticker = await openPositionChart(page)
   await untilWhole(page, ticker)
   await showSince(page, (await daysOf(page, ticker))[0], '6M')
   const area = await box(page).boundingBox()
@@ -132,9 +130,11 @@ test('wheel, keys, two fingers and a drag change what is seen', async ({ page })
   await expect(main(page).locator('table tbody th').first()).toContainText(`${Number(to?.slice(8))}일`)
 })
 
-test('a mark opens the record that was sealed, and one of today is a subscriber’s', async ({ page }) => {
+test('a signal mark opens its sealed record with the hash, the close and a link to /trust', async ({
+  page,
+}) => {
   await startDemoSession(page)
-  const ticker = await openChart(page)
+  const ticker = await openPositionChart(page)
   const reply = await page.request.get(`/api/v2/stock/${ticker}/chart/?range=6M`)
   const { dates, signals } = (await reply.json()) as { dates: string[]; signals: { date: string }[] }
   const marked = dates.findLastIndex(
@@ -153,7 +153,7 @@ test('a mark opens the record that was sealed, and one of today is a subscriber�
   await care(page, 'record')
 })
 
-test('the chart stays under the hand when it turns out who looks at it', async ({ page }) => {
+test('the chart keeps the focus when the session is restored after it', async ({ page }) => {
   await startDemoSession(page)
   let answer = () => {}
   const held = new Promise<void>(resolve => {
@@ -163,7 +163,7 @@ test('the chart stays under the hand when it turns out who looks at it', async (
     await held
     await route.continue()
   })
-  await openChart(page)
+  await openPositionChart(page)
   await box(page).focus()
   const refreshed = page.waitForResponse('**/api/token/refresh/')
   answer()
@@ -172,10 +172,11 @@ test('the chart stays under the hand when it turns out who looks at it', async (
   await expect(box(page)).toBeFocused()
 })
 
-test('nothing below the chart moves when its code comes', async ({ page }) => {
+test('content below the chart does not move when the chart’s code loads', async ({ page }) => {
   const asked = Promise.withResolvers<void>()
   const mayCome = Promise.withResolvers<void>()
-  await page.route(/\/assets\/ai-chart-[^/]+\.js$/, async route => {
+  const file = builtFile(await makeBuild('one'), 'src/ui/charts/ai-chart.tsx')
+  await page.route(`**/${file}`, async route => {
     asked.resolve()
     await mayCome.promise
     await route.continue()
@@ -195,8 +196,8 @@ test('nothing below the chart moves when its code comes', async ({ page }) => {
   expect(await distance()).toBe(before)
 })
 
-test('a picture is saved as PNG with its day in the name', async ({ page }) => {
-  const ticker = await openChart(page)
+test('the chart is saved as a PNG of 2400 × 1440 pixels with its day in the name', async ({ page }) => {
+  const ticker = await openPositionChart(page)
   await button(page, words.layers).click()
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, words.savePicture).click()])
   expect(file.suggestedFilename()).toBe(`tidemark-${ticker}-${(await daysOf(page, ticker)).at(-1)}.png`)
@@ -206,8 +207,8 @@ test('a picture is saved as PNG with its day in the name', async ({ page }) => {
   expect(bytes.length).toBeGreaterThan(30_000)
 })
 
-test('layers, indicators, comparisons and raw prices are switched, and each is said', async ({ page }) => {
-  await openChart(page)
+test('indicators make the chart taller, and the page names a comparison and raw prices', async ({ page }) => {
+  await openPositionChart(page)
   await button(page, words.layers).click()
   const dialog = page.getByRole('dialog')
   const flip = (name: string) => dialog.getByRole('switch', { name, exact: true }).click()
@@ -230,10 +231,10 @@ test('layers, indicators, comparisons and raw prices are switched, and each is s
 })
 
 test(
-  'without a server the chart that was seen moves on, and says so',
+  'without a server, a chart that was opened before can be moved and says that it is offline',
   withWorker,
   async ({ page, context, server }) => {
-    const ticker = await openChart(page)
+    const ticker = await openPositionChart(page)
     const days = await daysOf(page, ticker, '3Y')
     await untilControlled(page)
     await page.reload()
@@ -263,34 +264,3 @@ test(
     await expect.poll(async () => (await seen(again)).from).toBe(days[0])
   },
 )
-
-test('the chart alone fills the page, and an unknown stock leads to the search', async ({ page }) => {
-  const ticker = await openChart(page, '/ai-chart-fullscreen')
-  await page.setViewportSize({ width: 844, height: 390 })
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect.poll(async () => (await box(page).boundingBox())?.width).toBe(844)
-  await care(page, 'whole')
-  await page.getByRole('link', { name: words.backToQuote }).click()
-  await expect(page).toHaveURL(new RegExp(`/quote/${ticker}/chart$`))
-  await page.goto('/ai-chart-fullscreen/ZZZZ9')
-  const search = main(page).getByRole('link', { name: quoteWords.ko.toSearch })
-  await expect(search).toHaveAttribute('href', '/search?text=ZZZZ9')
-})
-
-test('the second engine comes from our own server, when it is asked for', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  const ticker = await openChart(page, '/tradingview')
-  const engine = () => asked.filter(url => /second-engine-drawing/.test(url))
-  expect(engine()).toEqual([])
-  await button(page, words.engineLoad).click()
-  await expect(main(page).locator('.chart-box table canvas').first()).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'tradingview.com' })).toBeVisible()
-  expect(engine()).toHaveLength(1)
-  expect(
-    asked.filter(url => new URL(url).host !== new URL(page.url()).host && !url.startsWith('blob:')),
-  ).toEqual([])
-  await care(page, 'second engine')
-  await button(page, words.engineBack).click()
-  await expect(box(page)).toHaveAttribute('data-to', (await daysOf(page, ticker)).at(-1) ?? '')
-})

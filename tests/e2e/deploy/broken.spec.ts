@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { slow } from '#scripts/setup/slow.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { entryIn, entryOf, makeBuild } from '../support/builds.ts'
@@ -21,7 +21,7 @@ const at =
   () =>
   asked =>
     asked === path ? spoilt : null
-/** The file on which all others of the build hang. */
+/** Spoils the entry script of the build, which loads all other files. */
 const atProgram =
   (spoilt: Spoilt): ((program: string) => Spoil) =>
   program =>
@@ -38,7 +38,10 @@ function goneAfter(count: number): Spoil {
 
 const unasked = 'the build cannot be asked'
 
-/** What is wrong with the deployment → the tab stays on the old build, says nothing, and the next good one takes over. */
+/**
+ * Name of the fault → how the deployment is spoilt. Each time the tab stays on the old build without a complaint, and the next
+ * good build takes over.
+ */
 const broken: Record<string, (program: string) => Spoil> = {
   'the worker’s script answers 500': at('/sw.js', answers(500)),
   'the worker’s script is gone': at('/sw.js', answers(404)),
@@ -73,8 +76,8 @@ const stateOf = (tab: Page) =>
 type Client = { how: string; front: Front; tab: Page; walker: ReturnType<typeof createWalker>; spoil: Spoil }
 
 test(
-  `${chosen.length} broken deployments: the old build goes on, says nothing wrong, and the next good one takes over`,
-  slow('a server starts for each deployment'),
+  `${chosen.length} broken deployments leave the old build running without a complaint, and the next good one takes over`,
+  slow('deploys two builds, and takes one tab per broken deployment through both'),
   async ({ context, server }) => {
     test.setTimeout(120_000 + chosen.length * 30_000)
     const [one, two, three] = [await makeBuild('one'), await makeBuild('two'), await makeBuild('three')]
@@ -86,7 +89,7 @@ test(
       clients.push({ how, front, tab, walker: createWalker(tab, 0), spoil: spoil(entryOf(two)) })
     }
     const each = async (work: (client: Client) => Promise<void>) => {
-      // A few at a time: all at once they would wait for each other too long.
+      // Three at a time: all at once they would slow each other down too much.
       const waiting = [...clients]
       const turn = async () => {
         for (let client = waiting.shift(); client; client = waiting.shift()) await work(client)
@@ -113,7 +116,7 @@ test(
         await walker.step()
         await walker.step()
         const isWhole = how === unasked
-        // While a page looks once more there is for a moment what is being installed.
+        // While the page looks for a build again, the one being installed shows up here for a moment.
         await expect
           .soft(() =>
             stateOf(tab).then(state =>
@@ -124,11 +127,11 @@ test(
         expect.soft(watch.of(tab).loads(), how).toBe(1)
         expect.soft(await entryIn(tab), how).toBe(entryOf(one))
         await expect.soft(tab.getByText(ko.frame.newVersion), how).toHaveCount(0)
-        // Also a start in the middle of it is one of the old build.
+        // A reload while the deployment is broken starts the old build too.
         await tab.reload()
-        // Before the program has begun a link would load its page anew.
+        // Before the app has started, a click on a link would load the whole page.
         await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1)
-        // Not to where the walk goes on: a press on the place one stands in says nothing of when it is there.
+        // Not to the walker's next address: a click that leads to the current page gives no sign of when it is done.
         await goTo(tab, '/more-menu')
         expect.soft(await entryIn(tab), how).toBe(entryOf(one))
       }),
@@ -140,7 +143,8 @@ test(
       await walker.untilOn(entryOf(three))
       expect.soft(watch.of(tab).loads(), how).toBe(3)
       expect.soft(await readFrom(tab, entryIn), how).toBe(entryOf(three))
-      // That a question was refused the browser says by itself.
+      // The browser logs the refused request for the build by itself.
+      // https://github.com/whatwg/console/issues/82
       const said = watch.of(tab).complaints.filter(each => how !== unasked || !/status of 500/.test(each))
       expect.soft(said, how).toEqual([])
     })

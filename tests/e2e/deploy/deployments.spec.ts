@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { slow } from '#scripts/setup/slow.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { button, enter, makeNewcomer, note, someStock, words } from '../my/newcomer.ts'
+import { enterAsNewcomer, makeNewcomer, note, signInButton, someStock, words } from '../my/newcomer.ts'
 import { entryIn, entryOf, makeBuild } from '../support/builds.ts'
 import { comeBack, createWalker, emptyHttpCache, goTo, putToSleep, readFrom } from '../support/deploy-tabs.ts'
 import { framesSeen, watchTabs } from '../support/deploy-watch.ts'
@@ -17,13 +17,13 @@ const lostPart = /^console: Failed to load resource: the server responded with a
 test.setTimeout(120_000 + deployments * 45_000)
 
 test(
-  `${deployments} deployments under ${tabs} tabs that walk, type and sleep: no white page, at most one reload each, nothing lost`,
-  slow('a server starts for each deployment, while five tabs walk'),
+  `${deployments} deployments under ${tabs} open tabs that navigate, type and sleep: no blank page, at most one reload per tab each, no input lost`,
+  slow('a server starts for each deployment while every tab goes on'),
   async ({ context, page, request, server }) => {
     const watch = await watchTabs(context)
     const { ticker, fsymId } = await someStock(request)
     const who = await makeNewcomer(request)
-    await enter(page, who)
+    await enterAsNewcomer(page, who)
     await untilControlled(page)
     await page.close()
     const open = async (address: string): Promise<Page> => {
@@ -44,7 +44,8 @@ test(
       const bed = await open('/more-menu')
       beds.push({ page: bed, until, wake: await putToSleep(bed) })
     }
-    // The browser itself says on the console which part a sleeper did not find; nobody else finds anything missing.
+    // The browser logs the missing file that a sleeping tab asks for; no other tab may miss a file.
+    // https://github.com/whatwg/console/issues/82
     const slept = new Set(beds.map(bed => bed.page))
     const amiss = () =>
       watch
@@ -56,7 +57,7 @@ test(
     let [typedName, typedNote, newest] = ['', '', '']
     for (let nth = 1; nth <= deployments; nth++) {
       const before = new Map(watch.all().map(tab => [tab.page, tab.loads()]))
-      // Other tests of a run have made the first two already.
+      // Other tests of a run make the first two builds too, so they are built only once.
       const build = await makeBuild(['two', 'three'][nth - 1] ?? `deployment-${nth}`)
       newest = entryOf(build)
       let isDeployed = false
@@ -65,7 +66,7 @@ test(
         .finally(() => {
           isDeployed = true
         })
-      // Nobody waits for a deployment: they walk on while the server is away.
+      // The tabs walk on while the server is away; none waits for the deployment.
       await Promise.all(
         walking.map(async walker => {
           while (!isDeployed) await walker.step()
@@ -84,7 +85,8 @@ test(
       await expect(name).toHaveValue(typedName)
       await expect(noteText).toHaveValue(typedNote)
       for (const bed of beds.filter(({ until }) => until === nth)) {
-        // What it has not loaded yet is gone from the server, from the worker's store and from the browser's.
+        // Files that this tab has not loaded yet are then gone from the server, from the service worker's cache and from the
+        // HTTP cache.
         await emptyHttpCache(bed.page)
         await bed.wake()
         await goTo(bed.page, '/screener/v2')
@@ -98,11 +100,11 @@ test(
       expect(amiss(), `after deployment ${nth}`).toEqual([])
     }
 
-    // What was typed under the first build is saved by it, and only then the newest comes.
+    // Text typed under the first build is saved by that build; only afterwards the newest one loads.
     for (const tab of [atProfile, atNote]) expect(await entryIn(tab)).not.toBe(newest)
-    await button(atProfile, words.save).click()
+    await signInButton(atProfile, words.save).click()
     await expect(atProfile.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(button(atProfile, words.save)).toBeDisabled()
+    await expect(signInButton(atProfile, words.save)).toBeDisabled()
     const saved = await request.get(`/api/v2/user/note/${fsymId}/`, {
       headers: { authorization: `Bearer ${who.token}`, 'x-tidemark-client': 'webview' },
     })

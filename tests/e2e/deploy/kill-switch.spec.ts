@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled, untilGone, watchRegistrations } from '../support/worker.ts'
 
-test('the kill switch frees three open tabs: each is reloaded once where it stands, and goes on without a worker', async ({
+test('the kill switch reloads each of three open tabs once at its own address, and they go on without a service worker', async ({
   context,
   server,
 }) => {
@@ -22,7 +22,7 @@ test('the kill switch frees three open tabs: each is reloaded once where it stan
   const one = await makeBuild('one')
   await watch.away(() => server.deploy(one, { KILL_SWITCH: '1' }))
   const [first] = tabs
-  // It may hear of the switch by itself, and be on its way already.
+  // This tab may notice the switch by itself and be reloading already.
   if (first) {
     await readFrom(first.page, at =>
       at.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update()),
@@ -33,7 +33,7 @@ test('the kill switch frees three open tabs: each is reloaded once where it stan
     await expect(page).toHaveURL(url => url.pathname === path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   }
-  // Each registers again, meets the switch again, and is left alone by it.
+  // Each tab registers the worker again, meets the switch again, and must not be reloaded by it.
   for (const { page } of tabs) {
     await untilGone(page)
     await untilQuiet(page)

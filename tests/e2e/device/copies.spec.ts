@@ -1,11 +1,11 @@
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 
-test.describe('without a worker', () => {
-  test('the rows the device remembers are in the first render, before the server has said anything', async ({
+test.describe('without a service worker', () => {
+  test('rows stored on the device are in the first render, before any reply of the server', async ({
     page,
   }) => {
-    await signIn(page)
+    await signInAs(page)
     await page.goto('/')
     await expect(myStocks(page).first()).toBeVisible()
     const rows = await myStocks(page).count()
@@ -13,7 +13,7 @@ test.describe('without a worker', () => {
     await page.route(/\/(api|user)\//, () => {
       hanging++
     })
-    // The tabs belong to home alone: with them stands what the first drawing of home has of rows.
+    // Only home has these tabs, so the rows are counted in home's first render.
     await page.addInitScript(() => {
       const drawn = new MutationObserver(() => {
         if (!document.querySelector('main a[href="/?mainTab=etf"]')) return
@@ -29,12 +29,12 @@ test.describe('without a worker', () => {
   })
 })
 
-test('the settings chosen last are there at the next start, and the server is told', async ({
+test('settings stored on the device apply at the next start, and the server gets them as cookies', async ({
   context,
   page,
 }) => {
   await page.goto('/')
-  // The page makes its own database: opened sooner, it would be an empty one.
+  // The page creates its database itself: opened before that, the database would have no stores.
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await page.evaluate(
     () =>

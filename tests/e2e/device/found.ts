@@ -1,9 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Found } from '#storage/registry.ts'
+import type { FoundInStorage } from '#storage/registry.ts'
 
-export type Dump = { found: Found[]; text: string }
+export type Dump = { found: FoundInStorage[]; text: string }
 
-/** Everything this profile holds for our origin, named as the registry names it; as text what users put there. */
+/**
+ * Everything that this profile stores for our origin, named as in the storage registry; `text` is the content that users put
+ * there.
+ */
 export async function dumpDevice(context: BrowserContext, page: Page): Promise<Dump> {
   const inPage = await page.evaluate(async () => {
     type Row = { place: string; name: string; part?: string; filled: boolean }
@@ -29,7 +32,7 @@ export async function dumpDevice(context: BrowserContext, page: Page): Promise<D
       for (const request of await cache.keys()) {
         const part = new URL(request.url).pathname
         found.push({ place: 'cache', name, part, filled: true })
-        // The others hold our own code, which names the words looked for.
+        // The other caches hold our own code, which contains the words that tests look for.
         if (name === 'tidemark-picture')
           text.push(`${name} ${part} ${JSON.stringify(await (await cache.match(request))?.text())}`)
       }
@@ -45,8 +48,8 @@ export async function dumpDevice(context: BrowserContext, page: Page): Promise<D
   })
   const cookies = await context.cookies()
   const found = [
-    ...(inPage.found as Found[]),
-    ...cookies.map(({ name }): Found => ({ place: 'cookie', name, filled: true })),
+    ...(inPage.found as FoundInStorage[]),
+    ...cookies.map(({ name }): FoundInStorage => ({ place: 'cookie', name, filled: true })),
   ]
   const text = [...inPage.text, ...cookies.map(({ name, value }) => `cookie ${name} ${value}`)].join('\n')
   return { found, text }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { PackInfo } from '#contract/pack.ts'
 import { undeclared } from '#storage/registry.ts'
-import { installWords } from '#text/install.ts'
-import { offlineWords, sizeText } from '#text/offline-data.ts'
+import { installWords } from '#text/words/install.ts'
+import { formatBytes, offlineWords } from '#text/words/offline-data.ts'
 import { makeBuild } from '../support/builds.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { untilControlled } from '../support/worker.ts'
 import { dumpDevice } from './found.ts'
 
@@ -22,17 +22,17 @@ async function infoFrom(url: string): Promise<PackInfo> {
   return PackInfo.parse(await (await fetch(`${url}/api/v2/screener/pack/kr/info/`)).json())
 }
 
-/** Through the menu, like anybody. */
+/** Downloads the pack through the menu, as a user does. */
 async function download(page: Page, url: string): Promise<PackInfo> {
   const info = await infoFrom(url)
   await page.goto('/more-menu')
-  await button(page, words.download({ size: sizeText(info.bytes) })).click()
+  await button(page, words.download({ size: formatBytes(info.bytes) })).click()
   await isHere(page)
   return info
 }
 
 test(
-  'a market is downloaded once, its size told before, and opens when the server is gone',
+  'a market pack states its size before the download, is downloaded once, and opens without the server',
   withWorker,
   async ({ page, server }) => {
     let asked = 0
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('a download that was cut goes on where it was', async ({ page, server }) => {
+test('a pack download that was cut off resumes where it stopped', async ({ page, server }) => {
   const info = await infoFrom(server.url)
   const ranges: (string | undefined)[] = []
   const statuses: number[] = []
@@ -64,7 +64,7 @@ test('a download that was cut goes on where it was', async ({ page, server }) =>
     const response = await route.fetch()
     statuses.push(response.status())
     const body = await response.body()
-    // The first answer ends in the middle, as when a train enters a tunnel.
+    // The first reply ends in the middle, as when a train enters a tunnel.
     const { 'content-length': _, ...headers } = response.headers()
     return route.fulfill({ status: response.status(), headers, body: range ? body : body.subarray(0, half) })
   })
@@ -73,7 +73,7 @@ test('a download that was cut goes on where it was', async ({ page, server }) =>
   expect(statuses).toEqual([200, 206])
 })
 
-test('two tabs download it once', async ({ context, page, server }) => {
+test('two tabs download a pack once', async ({ context, page, server }) => {
   const info = await infoFrom(server.url)
   let asked = 0
   let letThrough = () => {}
@@ -88,18 +88,18 @@ test('two tabs download it once', async ({ context, page, server }) => {
   const other = await context.newPage()
   const tabs = [page, other]
   for (const tab of tabs) await tab.goto('/more-menu')
-  for (const tab of tabs) await button(tab, words.download({ size: sizeText(info.bytes) })).click()
+  for (const tab of tabs) await button(tab, words.download({ size: formatBytes(info.bytes) })).click()
   letThrough()
   for (const tab of tabs) await isHere(tab)
   expect(asked).toBe(1)
 })
 
-test('it outlives a sign-out, for it is nobody’s, and goes when it is deleted', async ({
+test('a pack outlives a sign-out, because it belongs to no account, and is removed when the user deletes it', async ({
   context,
   page,
   server,
 }) => {
-  await signIn(page)
+  await signInAs(page)
   await download(page, server.url)
   await page.getByRole('button', { name: installWords.ko.signOut, exact: true }).click()
   await page
@@ -118,7 +118,7 @@ test('it outlives a sign-out, for it is nobody’s, and goes when it is deleted'
 })
 
 test(
-  'search, quotes and the screener answer from it without the server',
+  'search, quotes and the screener are answered from the pack without the server',
   withWorker,
   async ({ context, page, server }) => {
     await download(page, server.url)
@@ -138,8 +138,8 @@ test(
   },
 )
 
-test.describe('where nothing can be stored', () => {
-  test('it serves as long as the page is open, and says so', async ({ page, server }) => {
+test.describe('without IndexedDB', () => {
+  test('a pack works as long as the page is open, and the page says so', async ({ page, server }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', { value: undefined })
     })
@@ -157,11 +157,11 @@ async function workerAddress(): Promise<string> {
   return `/assets/${name}`
 }
 
-/** The worker of this build on the bytes that lie on this device, in a tab that has nothing else. */
+/** Runs this build's pack worker on the bytes that are stored on this device, in a tab of its own. */
 async function askWorker(context: BrowserContext, address: string): Promise<Record<string, unknown>> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  // The page's own policy lets nobody but the app begin a worker.
+  // The page's Content Security Policy lets only the app start a worker.
   await session.send('Page.setBypassCSP', { enabled: true })
   await page.goto('/more-menu')
   return page.evaluate(async url => {
@@ -181,12 +181,12 @@ async function askWorker(context: BrowserContext, address: string): Promise<Reco
 
     const worker = new Worker(url, { type: 'module' })
     let last = 0
-    const ask = (question: string, given: object) =>
+    const ask = (question: string, input: object) =>
       new Promise<{ ok: boolean; value?: unknown }>((resolve, reject) => {
         const id = ++last
         worker.onmessage = ({ data }) => data.id === id && resolve(data.answer)
         worker.onerror = ({ message }) => reject(new Error(message))
-        worker.postMessage({ id, ask: question, given })
+        worker.postMessage({ id, ask: question, given: input })
       })
     const open = await ask('open', { country: 'kr', packed })
     const where = { kind: 'all', of: [{ kind: 'range', metric: 'price', above: 0 }] }

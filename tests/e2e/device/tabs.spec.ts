@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 
 const TABS = 3
 const LIST = '**/api/v2/user/ai-report/'
 
-test('many tabs whose token is refused at once ask for one new token', async ({ context, page }) => {
+test('three tabs whose tokens are refused at once request one new token', async ({ context, page }) => {
   await context.clock.install()
-  await signIn(page)
+  await signInAs(page)
   const tabs = [page]
   while (tabs.length < TABS) {
     const tab = await context.newPage()
     await tab.goto('/')
     await expect(myStocks(tab).first()).toBeVisible()
-    // The rows may be the device's copy: the tab's own token is still on its way then.
+    // The rows may be the device's copy while the tab's own token is still under way.
     await untilQuiet(tab)
     tabs.push(tab)
   }
@@ -35,7 +35,7 @@ test('many tabs whose token is refused at once ask for one new token', async ({ 
     renewed = (await response.json()).token
     await route.fulfill({ response })
   })
-  // Every token from before is one the server no longer takes; all tabs hear of it in the same moment.
+  // The server accepts no earlier token any more; all tabs learn it in the same moment.
   let allAsked = () => {}
   const together = new Promise<void>(resolve => {
     allAsked = resolve
@@ -48,7 +48,7 @@ test('many tabs whose token is refused at once ask for one new token', async ({ 
     await together
     return route.fulfill({ status: 401, json: { code: 'unauthenticated', detail: '' } })
   })
-  // Focus comes back to all of them; the cache asks anew at most every five seconds.
+  // All tabs get the focus again; the cache refetches at most every five seconds.
   await context.clock.runFor(5500)
   await Promise.all(tabs.map(tab => tab.evaluate(() => window.dispatchEvent(new Event('focus')))))
   await expect.poll(() => through.size).toBe(TABS)
@@ -58,21 +58,21 @@ test('many tabs whose token is refused at once ask for one new token', async ({ 
   for (const tab of tabs) await expect(myStocks(tab).first()).toBeVisible()
 })
 
-test('a sign-in in one tab is a sign-in in all', async ({ context, page }) => {
+test('a sign-in in one tab signs in the other tabs', async ({ context, page }) => {
   const other = await context.newPage()
   await other.goto('/')
   await expect(other.getByRole('link', { name: ko.login.submit, exact: true }).first()).toBeVisible()
-  await signIn(page)
+  await signInAs(page)
   await other.bringToFront()
   await expect(myStocks(other).first()).toBeVisible()
 })
 
-test('a tab behind a frozen one that holds the lock is renewed all the same', async ({ context, page }) => {
-  await signIn(page)
+test('a tab renews its token although a frozen tab holds the refresh lock', async ({ context, page }) => {
+  await signInAs(page)
   const frozen = await context.newPage()
   await frozen.goto('/')
   await expect(myStocks(frozen).first()).toBeVisible()
-  // Its own token has come and gone round before it freezes.
+  // This tab has finished renewing its own token before it freezes.
   await untilQuiet(frozen)
   await frozen.evaluate(() => {
     void navigator.locks.request('tidemark-refresh', () => new Promise(() => {}))

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { myStocks } from '../support/people.ts'
 import { asPerson, complaintsIn, openExtension, signInBy } from './open-extension.ts'
 
-test('after the installation a tab shows where to sign in', async ({ server }) => {
+test('after the installation a tab opens with the welcome screen', async ({ server }) => {
   const { context, popup, close } = await openExtension(server.url, { keepsFirstTab: true })
   try {
     const shown = context.pages().find(page => page.url().startsWith(popup)) as Page
@@ -15,7 +15,7 @@ test('after the installation a tab shows where to sign in', async ({ server }) =
   }
 })
 
-test('the popup remembers who was here, opens at today, and sends what is not its own to the site', async ({
+test('the popup keeps the session when it is opened again, and opens all settings on the site', async ({
   server,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('the popup remembers who was here, opens at today, and sends what is not it
   }
 })
 
-test('nobody but our own website is heard, and nothing but a code', async ({ server }) => {
+test('the extension refuses every message of the website except a sign-in code', async ({ server }) => {
   const { context, id, close } = await openExtension(server.url)
   try {
     const site = await context.newPage()
@@ -53,7 +53,9 @@ test('nobody but our own website is heard, and nothing but a code', async ({ ser
           new Promise(resolve => {
             const { chrome } = globalThis as unknown as {
               chrome: {
-                runtime: { sendMessage(to: string, message: unknown, heard: (answer: unknown) => void): void }
+                runtime: {
+                  sendMessage(to: string, message: unknown, listener: (answer: unknown) => void): void
+                }
               }
             }
             chrome.runtime.sendMessage(String(to), said, resolve)

@@ -1,10 +1,10 @@
 import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test'
 import type { AiReportList } from '#contract/ai-report.ts'
 import type { MyChanged, MyReports } from '#contract/my-feed.ts'
-import { type TodaysChanges, todaysChanges } from '#routes/pieces/popup/changes.ts'
+import { type TodaysChanges, todaysChanges } from '../../../extension/popup/changes.ts'
 import { makeExtension } from '../support/builds.ts'
 import { expect, openBrowser } from '../support/fixtures.ts'
-import { type DemoUser, demoPassword } from '../support/people.ts'
+import { type DemoUser, typedPassword } from '../support/people.ts'
 
 type BrowserHere = {
   chrome: {
@@ -22,24 +22,24 @@ type BrowserHere = {
 
 export type Extension = Awaited<ReturnType<typeof openExtension>>
 
-/** Chromium with the extension built for this server, at the size of its popup. */
+/** Opens Chromium with the extension built for this server, at the size of its popup. */
 export async function openExtension(serverUrl: string, { keepsFirstTab = false } = {}) {
   const folder = await makeExtension(serverUrl)
   const { context, close } = await openBrowser({
     locale: 'ko-KR',
     viewport: { width: 380, height: 600 },
-    // The tab of an installation may be there before the context has told it its language.
+    // The tab of an installation may open before the context sets its language, so the whole browser gets it.
     args: ['--accept-lang=ko-KR', `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
   })
-  // A step that cannot be taken is told by its name, long before the test ends.
+  // A step that fails is reported by its name, long before the whole test would time out.
   context.setDefaultTimeout(15_000)
-  // The website, once it was visited, has a worker of its own.
+  // The website has a service worker of its own once it was visited.
   const isOurs = (one: Worker) => one.url().startsWith('chrome-extension://')
   const worker = async (): Promise<Worker> =>
     context.serviceWorkers().find(isOurs) ?? (await context.waitForEvent('serviceworker', isOurs))
   const id = new URL((await worker()).url()).host
   const popup = `chrome-extension://${id}/popup.html`
-  // The tab that follows an installation comes to the front at its own time, and would see what a test counts as unseen.
+  // The tab of the installation comes to the front at any time, and would mark as seen what a test counts as unseen.
   const first = () => context.pages().find(page => page.url().startsWith(popup))
   await expect.poll(() => first() !== undefined).toBe(true)
   if (!keepsFirstTab) await first()?.close()
@@ -57,7 +57,7 @@ export async function openExtension(serverUrl: string, { keepsFirstTab = false }
     },
     badge: async () =>
       (await worker()).evaluate(() => (globalThis as unknown as BrowserHere).chrome.action.getBadgeText({})),
-    /** As when half an hour has passed. */
+    /** Fires the alarm that is due after half an hour. */
     fireAlarm: async () =>
       (await worker()).evaluate(() =>
         (globalThis as unknown as BrowserHere).chrome.alarms.create('tidemark-look', {
@@ -71,7 +71,7 @@ export async function openExtension(serverUrl: string, { keepsFirstTab = false }
         where => (globalThis as unknown as BrowserHere).chrome.storage[where].get(null),
         area,
       ),
-    /** A popup that opens now finds no token that is good still. */
+    /** Removes the access token, so that the next popup has to renew it. */
     endLease: async () =>
       (await worker()).evaluate(() =>
         (globalThis as unknown as BrowserHere).chrome.storage.session.remove('tidemark-access'),
@@ -79,7 +79,7 @@ export async function openExtension(serverUrl: string, { keepsFirstTab = false }
   }
 }
 
-/** What a page complains of, except of a server that is away. */
+/** Errors that the pages report, without those of an unreachable server and of status 401 and 403. */
 export function complaintsIn(context: BrowserContext): string[] {
   const complaints: string[] = []
   const attend = (page: Page) => {
@@ -94,21 +94,21 @@ export function complaintsIn(context: BrowserContext): string[] {
   return complaints
 }
 
-export type Person = {
+export type ExtensionPerson = {
   token: string
   refresh: string
-  /** By the server's own word. */
+  /** Today's changes, computed from the server's own replies. */
   changes(): Promise<TodaysChanges>
   list(): Promise<AiReportList>
   setList(ids: readonly string[]): Promise<void>
 }
 
-/** A session of the extension's kind, besides the one in the browser. */
-export async function asPerson(request: APIRequestContext, user: DemoUser): Promise<Person> {
+/** A second session of the extension's kind, besides the one in the browser. */
+export async function asPerson(request: APIRequestContext, user: DemoUser): Promise<ExtensionPerson> {
   const client = { 'x-tidemark-client': 'extension' }
   const signed = await request.post('/api/login/general/jwt-pair/', {
     headers: client,
-    data: { username: user, password: demoPassword },
+    data: { username: user, password: typedPassword },
   })
   const { token, refresh } = await signed.json()
   const headers = { ...client, authorization: `Bearer ${token}` }
@@ -133,11 +133,11 @@ export async function asPerson(request: APIRequestContext, user: DemoUser): Prom
   }
 }
 
-/** So many stocks that in any session some of their signals change. Ends with the list as it was. */
+/** Adds so many stocks that some of their signals change in any session. Restores the list at the end. */
 export async function withManyStocks(
   request: APIRequestContext,
   user: DemoUser,
-  work: (person: Person) => Promise<void>,
+  work: (person: ExtensionPerson) => Promise<void>,
 ): Promise<void> {
   const person = await asPerson(request, user)
   const before = (await person.list()).reports.map(({ fsym_id }) => fsym_id)
@@ -155,8 +155,8 @@ export async function withManyStocks(
   }
 }
 
-/** By the tokens that may stand in an address once: the shortest way in. */
-export async function signInBy({ open }: Extension, { token, refresh }: Person): Promise<Page> {
+/** Signs in with tokens in the popup's address, which is the shortest way. */
+export async function signInBy({ open }: Extension, { token, refresh }: ExtensionPerson): Promise<Page> {
   const page = await open(`#/extension/login/general?${new URLSearchParams({ token, refresh })}`)
   await page.locator('main button.primary').click()
   await expect(page.locator('main a.primary')).toBeVisible()

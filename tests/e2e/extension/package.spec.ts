@@ -6,7 +6,7 @@ import { foreignIn } from '#scripts/size/extension.ts'
 import { makeExtension } from '../support/builds.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('the package carries nothing foreign, asks for little, and is the same bytes each time', async ({
+test('the extension package has no foreign code, few permissions, and the same bytes each time', async ({
   server,
 }) => {
   const folder = await makeExtension(server.url)
@@ -19,7 +19,8 @@ test('the package carries nothing foreign, asks for little, and is the same byte
   )
   expect(Object.keys(text)).toContain('background.js')
   expect(foreignIn(text)).toEqual([])
-  // A worker of this kind cannot load a part later.
+  // A background worker cannot load a part later: import() is not available in it.
+  // https://github.com/w3c/webextensions/issues/212
   const loads = /\bimport\(/
   const asked = /\bfrom\s*["'`]\.\/(assets\/[\w.-]+)["'`]/g
   const imported = [...(text['background.js'] ?? '').matchAll(asked)].map(([, path]) => path ?? '')

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { slow } from '#scripts/setup/slow.ts'
-import { installWords } from '#text/install.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { popup as words } from '#text/ko/popup.ts'
 import { search } from '#text/ko/search.ts'
 import { signIn } from '#text/ko/sign-in.ts'
+import { installWords } from '#text/words/install.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/people.ts'
 import { complaintsIn, type Extension, openExtension, withManyStocks } from './open-extension.ts'
@@ -12,7 +12,7 @@ import { complaintsIn, type Extension, openExtension, withManyStocks } from './o
 const rowsOf = (page: Page) => page.locator('main .stock-list .stock-row')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** In the popup, then on the site, and back by the code that the site hands over. */
+/** Starts in the popup, signs in on the site, and returns with the code that the site hands over. */
 async function signInOnTheSite(context: BrowserContext, page: Page): Promise<Page> {
   const [site] = await Promise.all([
     context.waitForEvent('page'),
@@ -33,7 +33,6 @@ async function signInOnTheSite(context: BrowserContext, page: Page): Promise<Pag
   return inside
 }
 
-/** Nothing of the user is left in the browser. */
 async function expectNothingLeft(extension: Extension, page: Page) {
   await expect.poll(extension.badge).toBe('')
   await expect.poll(() => extension.stored('local')).toEqual({})
@@ -47,7 +46,7 @@ async function expectNothingLeft(extension: Extension, page: Page) {
 }
 
 test(
-  'the popup, screen by screen',
+  'the popup works on all of its screens, from sign-in to sign-out',
   slow('builds the extension, and walks all of its screens'),
   async ({ server, request }) => {
     test.setTimeout(240_000)
@@ -69,7 +68,8 @@ test(
         await expect(inside.getByText(signIn.connected)).toBeVisible()
         expect(inside.url()).toBe(`${popup}#/extension/login/general`)
 
-        // Today: signals first, from what to what, as of when, and that the market is simulated.
+        // The first screen: changed signals with their old and new value, the as-of date, and the label of the simulated
+        // market.
         await inside.getByRole('link', { name: signIn.toHome }).click()
         await expect(heading(inside)).toHaveText(words.changed({ count: signals.length }))
         const changed = inside.getByRole('list', { name: words.signals }).locator('.stock-row')
@@ -117,7 +117,7 @@ test(
         await site.close()
         await inside.bringToFront()
 
-        // Back, with what was typed; and back to the list.
+        // Back to the search with the typed text, and back to the list.
         await inside.keyboard.press('Escape')
         await expect(field).toHaveValue(wanted.name_kr)
         await field.press('Escape')
@@ -126,7 +126,7 @@ test(
         await expect(rowsOf(inside).first()).toBeFocused()
         await inside.close()
 
-        // The server is away: the last rows, as of when, said plainly.
+        // Without the server: the last rows, and the time at which they were received.
         await server.refuse()
         const away = await open()
         await expect(heading(away)).toHaveText(words.changed({ count: signals.length }))
@@ -141,11 +141,11 @@ test(
         await rowsOf(away).first().click()
         await expect(heading(away)).toHaveText(wanted.name_kr)
         await expect(away.locator('.popup-price .price')).toContainText(/\d/)
-        // A server that begins says so to whoever asks.
+        // Closed before the server starts again: its refusals while it starts would count as complaints.
         await away.close()
         await server.accept()
 
-        // Sign-out empties all of it.
+        // Sign-out removes all stored data.
         const last = await open('#/settings')
         await last.getByRole('button', { name: words.signOut, exact: true }).click()
         await last.getByRole('alertdialog').getByRole('button', { name: installWords.ko.signOut }).click()

@@ -3,20 +3,20 @@ import { rankedChange } from '#domain/market-groups/ranked.ts'
 import { formatChangePercent } from '#text/formats.ts'
 import { expect } from '../support/fixtures.ts'
 
-export const main = (page: Page) => page.getByRole('main')
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-export const listed = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
+export const groupMain = (page: Page) => page.getByRole('main')
+export const groupHeading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const listNamed = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 export const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
-export async function told<T>(url: string, path: string): Promise<T> {
+export async function fetchJson<T>(url: string, path: string): Promise<T> {
   const reply = await fetch(`${url}/api/v2${path}`)
   expect(reply.status, path).toBe(200)
   return (await reply.json()) as T
 }
 
-/** The rows that stand in the page, the first ones of a long list. */
-export const rowsOf = (page: Page, name: string): Promise<{ href: string; text: string }[]> =>
-  listed(page, name)
+/** The rows in the document: only the first ones of a long list. */
+export const listRows = (page: Page, name: string): Promise<{ href: string; text: string }[]> =>
+  listNamed(page, name)
     .locator('a.stock-row')
     .evaluateAll(all =>
       all.map(each => ({ href: each.getAttribute('href') ?? '', text: each.textContent ?? '' })),
@@ -31,7 +31,7 @@ type Group = {
   >
 }
 
-/** What a row has to say of a group: its name, its members, how it moved and how many went which way. */
+/** The texts that a row must contain for a group: its name, members, change, and how many stocks rose and fell. */
 export function rowHolds(group: Group, period: '1D' | '1W' | '1M', by: 'weighted' | 'median'): string[] {
   const { up, down } = group.changes[period]
   return [
@@ -42,7 +42,7 @@ export function rowHolds(group: Group, period: '1D' | '1W' | '1M', by: 'weighted
   ]
 }
 
-/** As far down as there is, and where the page then stands. */
+/** Scrolls down, waits until the position is stored, and returns it. */
 export async function scrollDown(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, 420))
   const y = () => page.evaluate(() => scrollY)
@@ -53,11 +53,11 @@ export async function scrollDown(page: Page): Promise<number> {
   return y()
 }
 
-/** Rows are as tall as their words: a list measured anew may stand a little higher or lower. */
+/** Row heights depend on their text, so a list that is measured again may be a few pixels higher or lower. */
 export const nearTo = (page: Page, place: number): Promise<boolean> =>
   page.evaluate(was => Math.abs(scrollY - was) < 12, place)
 
-/** The next answers of an address fail, and those after them do not. */
+/** Lets the matching requests fail until the returned function is called. */
 export async function failing(page: Page, pattern: string): Promise<() => Promise<void>> {
   await page.route(pattern, route =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal"}' }),

@@ -5,43 +5,43 @@ import { groups as words } from '#text/ko/groups.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { market as marketWords } from '#text/ko/market.ts'
 import { multipleNames } from '#text/multiples.ts'
-import { care, listen } from '../search/finding.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { choose } from '../support/choose.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 import {
   failing,
-  heading,
-  listed,
-  main,
+  fetchJson,
+  groupHeading,
+  groupMain,
+  listNamed,
+  listRows,
   nearTo,
   radio,
   rowHolds,
-  rowsOf,
   scrollDown,
-  told,
 } from './group-rows.ts'
 
 type Sectors = ReplyOf<typeof sector.list>
 type Sector = ReplyOf<typeof sector.detail>
 const list = ko.titles.sectors
 
-test('the sectors of a market stand by their change over the time that is chosen, each row with its numbers', async ({
+test('sectors are ordered by their change over the chosen period, and each row shows its numbers', async ({
   page,
   server,
 }) => {
-  const said = listen(page)
+  const said = recordConsoleErrors(page)
   await page.goto('/sector/kr')
   for (const period of ['1D', '1M', '1W'] as const) {
     await choose(radio(page, words.periods[period]))
-    const { sectors, as_of } = await told<Sectors>(server.url, `/sector/kr/?period=${period}`)
+    const { sectors, as_of } = await fetchJson<Sectors>(server.url, `/sector/kr/?period=${period}`)
     const [best] = sectors
     const change = formatChangePercent(best!.changes[period].weighted)
-    await expect(heading(page)).toHaveText(words.best({ name: best!.name_kr, change }))
-    await expect(main(page)).toContainText(marketWords.asOf({ date: formatDay(as_of, 'ko') }))
+    await expect(groupHeading(page)).toHaveText(words.best({ name: best!.name_kr, change }))
+    await expect(groupMain(page)).toContainText(marketWords.asOf({ date: formatDay(as_of, 'ko') }))
     await expect(async () => {
-      const rows = await rowsOf(page, list)
+      const rows = await listRows(page, list)
       expect(rows.map(({ href }) => href)).toEqual(
         sectors.slice(0, rows.length).map(({ code }) => `/sector/kr/${code}`),
       )
@@ -53,8 +53,11 @@ test('the sectors of a market stand by their change over the time that is chosen
   expect(said()).toEqual([])
 })
 
-test('the map is of the largest first and leads where the rows lead', async ({ page, server }) => {
-  const { sectors } = await told<Sectors>(server.url, '/sector/kospi/')
+test('the sector map begins with the largest sector, and its cells lead to the sectors', async ({
+  page,
+  server,
+}) => {
+  const { sectors } = await fetchJson<Sectors>(server.url, '/sector/kospi/')
   await page.goto('/sector/kospi')
   const map = page.getByRole('navigation', { name: words.map })
   const cells = map.getByRole('link')
@@ -72,27 +75,27 @@ test('the map is of the largest first and leads where the rows lead', async ({ p
     .getByRole('link', { name: words.scopes.nasdaq })
     .click()
   await expect(page).toHaveURL(/\/sector\/nasdaq$/)
-  const { sectors: others } = await told<Sectors>(server.url, '/sector/nasdaq/')
-  await expect(heading(page)).toContainText(others[0]!.name_kr)
+  const { sectors: others } = await fetchJson<Sectors>(server.url, '/sector/nasdaq/')
+  await expect(groupHeading(page)).toContainText(others[0]!.name_kr)
 })
 
-test('a sector says why it moved, who led, what it is valued at, and leads on to its stocks', async ({
+test('a sector shows its report, its leaders and its valuation, and leads to its stocks', async ({
   page,
   server,
 }) => {
-  const said = listen(page)
-  const { sectors } = await told<Sectors>(server.url, '/sector/kr/')
+  const said = recordConsoleErrors(page)
+  const { sectors } = await fetchJson<Sectors>(server.url, '/sector/kr/')
   const { code } = sectors.find(each => each.has_report)!
-  const { sector: shown, report, ranked } = await told<Sector>(server.url, `/sector/kr/${code}/`)
+  const { sector: shown, report, ranked } = await fetchJson<Sector>(server.url, `/sector/kr/${code}/`)
   await page.goto(`/sector/kr/${code}`)
-  await expect(heading(page)).toHaveText(
+  await expect(groupHeading(page)).toHaveText(
     `${shown.name_kr} ${formatChangePercent(shown.changes['1D'].weighted)}`,
   )
-  await expect(main(page)).toContainText(words.rank({ rank: shown.rank!, of: ranked }))
-  for (const sentence of report!.summary) await expect(main(page)).toContainText(sentence.ko)
-  if (report!.against) await expect(main(page).locator('.against')).toContainText(report!.against.ko)
+  await expect(groupMain(page)).toContainText(words.rank({ rank: shown.rank!, of: ranked }))
+  for (const sentence of report!.summary) await expect(groupMain(page)).toContainText(sentence.ko)
+  if (report!.against) await expect(groupMain(page).locator('.against')).toContainText(report!.against.ko)
   const leaders = report!.leaders.filter(each => each.change_pct > 0)
-  const links = main(page).locator('.plain-rows').first().locator('li')
+  const links = groupMain(page).locator('.plain-rows').first().locator('li')
   await expect(links).toHaveCount(leaders.length)
   for (const [at, { name_kr, ticker, change_pct }] of leaders.entries()) {
     await expect(links.nth(at)).toContainText(formatChangePercent(change_pct))
@@ -115,86 +118,88 @@ test('a sector says why it moved, who led, what it is valued at, and leads on to
   await care(page, 'a sector')
   await page.getByRole('link', { name: words.tabs.stock, exact: true }).click()
   await expect(page).toHaveURL(/\?tab=stock$/)
-  await expect(listed(page, words.membersHead).locator('a').first()).toBeVisible()
+  await expect(listNamed(page, words.membersHead).locator('a').first()).toBeVisible()
   expect(said()).toEqual([])
 })
 
-test('the stocks of a sector stand in each order that is chosen, and the next come when the last are near', async ({
+test('the stocks of a sector are listed in each order that can be chosen, with their prices', async ({
   page,
   server,
 }) => {
-  const { sectors } = await told<Sectors>(server.url, '/sector/us/')
+  const { sectors } = await fetchJson<Sectors>(server.url, '/sector/us/')
   const { code } = sectors.toSorted((a, b) => b.members - a.members)[0]!
   await page.goto(`/sector/us/${code}?tab=stock`)
   for (const sort of ['market_cap_desc', 'price_asc', 'daily_change_desc', 'value_desc'] as const) {
     await page.getByLabel(marketWords.sort, { exact: true }).selectOption(sort)
-    const { rows } = await told<Sector>(server.url, `/sector/us/${code}/?sort=${sort}`)
+    const { rows } = await fetchJson<Sector>(server.url, `/sector/us/${code}/?sort=${sort}`)
     await expect
-      .poll(async () => (await rowsOf(page, words.membersHead)).slice(0, 6).map(({ href }) => href))
+      .poll(async () => (await listRows(page, words.membersHead)).slice(0, 6).map(({ href }) => href))
       .toEqual(rows.slice(0, 6).map(({ ticker }) => expect.stringContaining(`/quote/${ticker}`)))
-    const shown = await rowsOf(page, words.membersHead)
+    const shown = await listRows(page, words.membersHead)
     for (const [at, row] of rows.slice(0, 6).entries())
       expect(shown[at]!.text).toContain(formatPrice(row.price_close, 'us'))
   }
 })
 
-test('an unknown sector leads to the list, and an unknown market is the reader’s own', async ({ page }) => {
+test('an unknown sector links to the list, and an unknown market redirects to the visitor’s own', async ({
+  page,
+}) => {
   await page.goto('/sector/kr/nothing-of-that-name')
-  await expect(main(page)).toContainText(words.unknown)
+  await expect(groupMain(page)).toContainText(words.unknown)
   await care(page, 'unknown sector')
-  await main(page).getByRole('link', { name: words.toList }).click()
+  await groupMain(page).getByRole('link', { name: words.toList }).click()
   await expect(page).toHaveURL(/\/sector\/kr$/)
   await page.goto('/sector/mars')
   await expect(page).toHaveURL(/\/sector\/kr$/)
-  await expect(heading(page)).toContainText('%')
+  await expect(groupHeading(page)).toContainText('%')
 })
 
-test('back leads to the place in the list that was left', async ({ page }) => {
+test('going back from a sector restores the scroll position of the list', async ({ page }) => {
   await page.goto('/sector/kr')
-  await expect(listed(page, list).locator('a').first()).toBeVisible()
+  await expect(listNamed(page, list).locator('a').first()).toBeVisible()
   const place = await scrollDown(page)
   expect(place).toBeGreaterThan(200)
-  const row = listed(page, list).locator('a.stock-row').nth(3)
+  const row = listNamed(page, list).locator('a.stock-row').nth(3)
   const name = await row.locator('.row-name').textContent()
   await row.click()
-  await expect(heading(page)).toContainText((name ?? '').replace(/ \d+종목$/, ''))
+  await expect(groupHeading(page)).toContainText((name ?? '').replace(/ \d+종목$/, ''))
   await page.goBack()
   await expect.poll(() => nearTo(page, place)).toBe(true)
 })
 
-test('what fails says so, and is there after a second try', async ({ page }) => {
+test('a failed sector list shows an alert, and loads after a retry', async ({ page }) => {
   const mend = await failing(page, '**/api/v2/sector/kr/**')
   await page.goto('/sector/kr')
-  await expect(main(page).getByRole('alert')).toContainText(ko.problems.internal, { timeout: 20_000 })
+  await expect(groupMain(page).getByRole('alert')).toContainText(ko.problems.internal, { timeout: 20_000 })
   await care(page, 'a failure')
   await mend()
-  await main(page).getByRole('button', { name: ko.ui.retry, exact: true }).click()
-  await expect(listed(page, list).locator('a').first()).toBeVisible()
-  await expect(main(page).getByRole('alert')).toHaveCount(0)
+  await groupMain(page).getByRole('button', { name: ko.ui.retry, exact: true }).click()
+  await expect(listNamed(page, list).locator('a').first()).toBeVisible()
+  await expect(groupMain(page).getByRole('alert')).toHaveCount(0)
 })
 
 test(
-  'after one visit sectors and a sector open without a server, and say as of when',
+  'after one visit, the sectors and a sector open without a server and show their as-of date',
   withWorker,
   async ({ page, server }) => {
     await page.goto('/sector/kr')
     await untilControlled(page)
     await page.reload()
-    const rows = listed(page, list).locator('a.stock-row')
+    const rows = listNamed(page, list).locator('a.stock-row')
     await expect(rows.first()).toBeVisible()
     const href = (await rows.first().getAttribute('href'))!
     await rows.first().click()
-    await expect(main(page)).toContainText(words.figures)
-    const why = await main(page).locator('.group-why p').first().textContent()
+    await expect(groupMain(page)).toContainText(words.figures)
+    const why = await groupMain(page).locator('.group-why p').first().textContent()
     await untilQuiet(page)
     await server.refuse()
     await page.goto('/sector/kr')
     await expect(rows.first()).toHaveAttribute('href', href)
-    await expect(main(page)).toContainText(/연결이 끊겼습니다/)
-    await expect(main(page)).toContainText(/\d+월\s\d+일 종가 기준/)
+    await expect(groupMain(page)).toContainText(/연결이 끊겼습니다/)
+    await expect(groupMain(page)).toContainText(/\d+월\s\d+일 종가 기준/)
     await page.goto(href)
-    await expect(main(page).locator('.group-why').first()).toContainText(why ?? '-')
-    await expect(main(page)).toContainText(/\d+월\s\d+일 종가 기준/)
+    await expect(groupMain(page).locator('.group-why').first()).toContainText(why ?? '-')
+    await expect(groupMain(page)).toContainText(/\d+월\s\d+일 종가 기준/)
     await care(page, 'a sector offline')
   },
 )
@@ -202,18 +207,18 @@ test(
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('keys walk the list, and the report of the chosen sector stands beside it', async ({
+  test('keys move through the sector list, and the report of the chosen sector is shown beside it', async ({
     page,
     server,
   }) => {
-    const said = listen(page)
-    const { sectors } = await told<Sectors>(server.url, '/sector/kr/')
+    const said = recordConsoleErrors(page)
+    const { sectors } = await fetchJson<Sectors>(server.url, '/sector/kr/')
     await page.goto('/sector/kr')
     const pane = page.getByRole('article')
     await expect(pane).toHaveAccessibleName(sectors[0]!.name_kr)
-    // At the width of a phone there is no list beside anything: looked at before the keys are.
+    // This also narrows the page to a phone, which has no report beside the list, so it runs before the keys.
     await care(page, 'a sector beside the list')
-    await listed(page, list).locator('a.stock-row').first().focus()
+    await listNamed(page, list).locator('a.stock-row').first().focus()
     for (const [key, at] of [
       ['j', 1],
       ['ArrowDown', 2],
@@ -221,9 +226,9 @@ test.describe('on a desktop', () => {
     ] as const) {
       await page.keyboard.press(key)
       await expect(pane).toHaveAccessibleName(sectors[at]!.name_kr)
-      await expect(listed(page, list).locator('a[aria-current=true]')).toContainText(sectors[at]!.name_kr)
+      await expect(listNamed(page, list).locator('a[aria-current=true]')).toContainText(sectors[at]!.name_kr)
     }
-    const { report } = await told<Sector>(server.url, `/sector/kr/${sectors[1]!.code}/`)
+    const { report } = await fetchJson<Sector>(server.url, `/sector/kr/${sectors[1]!.code}/`)
     await expect(pane).toContainText(report?.summary[0]?.ko ?? words.figures)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/sector/kr/${sectors[1]!.code}$`))

@@ -5,22 +5,22 @@ import { formatChangePercent, formatDay } from '#text/formats.ts'
 import { groups as words } from '#text/ko/groups.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { market as marketWords } from '#text/ko/market.ts'
-import { care, listen } from '../search/finding.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { choose } from '../support/choose.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 import {
   failing,
-  heading,
-  listed,
-  main,
+  fetchJson,
+  groupHeading,
+  groupMain,
+  listNamed,
+  listRows,
   nearTo,
   radio,
   rowHolds,
-  rowsOf,
   scrollDown,
-  told,
 } from './group-rows.ts'
 
 type Themes = ReplyOf<typeof theme.list>
@@ -28,15 +28,15 @@ type Categories = ReplyOf<typeof theme.trending>
 type Category = ReplyOf<typeof theme.category>
 const categories = ko.titles.categories
 
-test('all themes stand in their published order, those of the ranking by what their middle stock did', async ({
+test('all themes are listed in their published order, and the ranking by the change of the median stock', async ({
   page,
   server,
 }) => {
-  const said = listen(page)
+  const said = recordConsoleErrors(page)
   await page.goto('/theme/themeall')
-  const { themes } = await told<Themes>(server.url, '/theme/?country=kr&period=1D')
-  await expect(listed(page, words.themeLists.themeall).locator('a')).not.toHaveCount(0)
-  const numbers = (await rowsOf(page, words.themeLists.themeall)).map(({ href }) => href)
+  const { themes } = await fetchJson<Themes>(server.url, '/theme/?country=kr&period=1D')
+  await expect(listNamed(page, words.themeLists.themeall).locator('a')).not.toHaveCount(0)
+  const numbers = (await listRows(page, words.themeLists.themeall)).map(({ href }) => href)
   expect(numbers).toEqual(
     themes
       .map(({ number }) => number)
@@ -55,11 +55,14 @@ test('all themes stand in their published order, those of the ranking by what th
   ] as const) {
     await choose(radio(page, marketWords[country]))
     await choose(radio(page, words.periods[period]))
-    const { themes: ranked } = await told<Themes>(server.url, `/theme/?country=${country}&period=${period}`)
+    const { themes: ranked } = await fetchJson<Themes>(
+      server.url,
+      `/theme/?country=${country}&period=${period}`,
+    )
     const change = formatChangePercent(ranked[0]!.changes[period].median)
-    await expect(heading(page)).toHaveText(words.best({ name: ranked[0]!.name_kr, change }))
+    await expect(groupHeading(page)).toHaveText(words.best({ name: ranked[0]!.name_kr, change }))
     await expect(async () => {
-      const rows = await rowsOf(page, words.themeLists.homethemerank)
+      const rows = await listRows(page, words.themeLists.homethemerank)
       for (const [at, { text }] of rows.entries())
         for (const part of rowHolds(ranked[at]!, period, 'median')) expect(text).toContain(part)
     }).toPass({ timeout: 15_000 })
@@ -68,21 +71,21 @@ test('all themes stand in their published order, those of the ranking by what th
   expect(said()).toEqual([])
 })
 
-test('what moved more than usual is told with how much more, or that nothing did', async ({
+test('themes that moved more than usual state by how much, or the page says that none did', async ({
   page,
   server,
 }) => {
-  const { themes, sudden } = await told<Themes>(server.url, '/theme/?country=kr&period=1D')
+  const { themes, sudden } = await fetchJson<Themes>(server.url, '/theme/?country=kr&period=1D')
   await page.goto('/theme/homesudden')
   const [most] = sudden.themes
   const named = themes.find(({ id }) => id === most?.id)
-  await expect(heading(page)).toHaveText(
+  await expect(groupHeading(page)).toHaveText(
     most && named
       ? words.suddenHead({ name: named.name_kr, times: Math.abs(most.ranges).toFixed(1) })
       : words.suddenQuiet,
   )
-  if (!most) await expect(main(page)).toContainText(words.suddenNone)
-  const rows = await rowsOf(page, words.suddenStocks)
+  if (!most) await expect(groupMain(page)).toContainText(words.suddenNone)
+  const rows = await listRows(page, words.suddenStocks)
   expect(rows.length).toBeGreaterThan(0)
   for (const [at, { href, text }] of rows.entries()) {
     const stock = sudden.stocks[at]!
@@ -92,26 +95,26 @@ test('what moved more than usual is told with how much more, or that nothing did
   await care(page, 'sudden')
 })
 
-test('an address of no list is the list of all themes', async ({ page }) => {
+test('an unknown theme list redirects to all themes', async ({ page }) => {
   await page.goto('/theme/nothing-of-that-name')
   await expect(page).toHaveURL(/\/theme\/themeall$/)
-  await expect(listed(page, words.themeLists.themeall).locator('a').first()).toBeVisible()
+  await expect(listNamed(page, words.themeLists.themeall).locator('a').first()).toBeVisible()
 })
 
-test('all sub-categories stand by what their middle stock did; each leads to its own page', async ({
+test('sub-categories are ordered by the change of their median stock, and each links to its page', async ({
   page,
   server,
 }) => {
-  const said = listen(page)
+  const said = recordConsoleErrors(page)
   await page.goto('/category/trending')
   for (const period of ['1D', '1M'] as const) {
     await choose(radio(page, words.periods[period]))
-    const answer = await told<Categories>(server.url, `/category/trending/?country=kr&period=${period}`)
+    const answer = await fetchJson<Categories>(server.url, `/category/trending/?country=kr&period=${period}`)
     const [best] = answer.categories
     const change = formatChangePercent(best!.changes[period].median)
-    await expect(heading(page)).toHaveText(words.best({ name: best!.name_kr, change }))
-    await expect(main(page)).toContainText(words.categories({ count: String(answer.total) }))
-    const rows = await rowsOf(page, categories)
+    await expect(groupHeading(page)).toHaveText(words.best({ name: best!.name_kr, change }))
+    await expect(groupMain(page)).toContainText(words.categories({ count: String(answer.total) }))
+    const rows = await listRows(page, categories)
     expect(rows.length).toBeGreaterThan(8)
     expect(rows.map(({ href }) => href)).toEqual(
       answer.categories.slice(0, rows.length).map(({ number }) => `/category/trending/${number}`),
@@ -121,34 +124,35 @@ test('all sub-categories stand by what their middle stock did; each leads to its
   }
   await care(page, 'sub-categories')
   await page.keyboard.press('End')
-  await expect(listed(page, categories).locator('li').last()).toBeAttached()
+  await expect(listNamed(page, categories).locator('li').last()).toBeAttached()
   expect(said()).toEqual([])
 })
 
-test('a sub-category says what it is, why it moved, and who belongs to it since when, in the order of the address', async ({
+test('a sub-category shows its description, its report, and its members with date and reason, in the order of the address', async ({
   page,
   server,
 }) => {
-  const said = listen(page)
-  const { categories: all } = await told<Categories>(server.url, '/category/trending/?country=kr')
+  const said = recordConsoleErrors(page)
+  const { categories: all } = await fetchJson<Categories>(server.url, '/category/trending/?country=kr')
   const { number } = all.toSorted((a, b) => b.members - a.members)[0]!
   const path = `/category/trending/${number}`
   for (const sort of ['daily_change_desc', 'price_asc'] as const) {
-    const answer = await told<Category>(server.url, `${path}/?country=kr&sort=${sort}`)
+    const answer = await fetchJson<Category>(server.url, `${path}/?country=kr&sort=${sort}`)
     if (sort === 'daily_change_desc') await page.goto(path)
     else await page.getByLabel(marketWords.sort, { exact: true }).selectOption(sort)
     await expect(page).toHaveURL(sort === 'daily_change_desc' ? new RegExp(`${path}$`) : /\?sort=price_asc$/)
     const { group, rows } = answer
-    await expect(heading(page)).toHaveText(
+    await expect(groupHeading(page)).toHaveText(
       `${group.name_kr} ${formatChangePercent(group.changes['1D'].median)}`,
     )
-    await expect(main(page)).toContainText(answer.description_kr)
-    for (const sentence of answer.report?.summary ?? []) await expect(main(page)).toContainText(sentence.ko)
-    if (!answer.report) await expect(main(page)).toContainText(answer.missing_kr)
+    await expect(groupMain(page)).toContainText(answer.description_kr)
+    for (const sentence of answer.report?.summary ?? [])
+      await expect(groupMain(page)).toContainText(sentence.ko)
+    if (!answer.report) await expect(groupMain(page)).toContainText(answer.missing_kr)
     await expect
-      .poll(async () => (await rowsOf(page, words.membersHead)).slice(0, 5).map(({ href }) => href))
+      .poll(async () => (await listRows(page, words.membersHead)).slice(0, 5).map(({ href }) => href))
       .toEqual(rows.slice(0, 5).map(({ ticker }) => expect.stringContaining(`/quote/${ticker}`)))
-    const shown = await rowsOf(page, words.membersHead)
+    const shown = await listRows(page, words.membersHead)
     for (const [at, { since, reason }] of rows.slice(0, 5).entries()) {
       expect(shown[at]!.text).toContain(words.since({ date: formatDay(since, 'ko') }))
       expect(shown[at]!.text).toContain(reasonIn(reason, 'ko'))
@@ -161,24 +165,24 @@ test('a sub-category says what it is, why it moved, and who belongs to it since 
   expect(said()).toEqual([])
 })
 
-test('a sub-category nobody knows leads to the list', async ({ page }) => {
+test('an unknown sub-category links to the list', async ({ page }) => {
   for (const id of ['99999', 'abc']) {
     await page.goto(`/category/trending/${id}`)
-    await expect(main(page), id).toContainText(words.unknown)
+    await expect(groupMain(page), id).toContainText(words.unknown)
   }
   await care(page, 'unknown sub-category')
-  await main(page).getByRole('link', { name: words.toList }).click()
+  await groupMain(page).getByRole('link', { name: words.toList }).click()
   await expect(page).toHaveURL(/\/category\/trending$/)
 })
 
-test('back leads to the place in the list that was left', async ({ page }) => {
+test('going back from a sub-category restores the scroll position of the list', async ({ page }) => {
   await page.goto('/category/trending')
-  await expect(listed(page, categories).locator('a').first()).toBeVisible()
+  await expect(listNamed(page, categories).locator('a').first()).toBeVisible()
   const place = await scrollDown(page)
   expect(place).toBeGreaterThan(200)
-  await listed(page, categories).locator('a.stock-row').nth(9).click()
+  await listNamed(page, categories).locator('a.stock-row').nth(9).click()
   await expect(page).toHaveURL(/\/category\/trending\/\d+$/)
-  await expect(main(page)).toContainText(words.figures)
+  await expect(groupMain(page)).toContainText(words.figures)
   await page.goBack()
   await expect.poll(() => nearTo(page, place)).toBe(true)
 })
@@ -188,24 +192,24 @@ for (const [at, pattern, list] of [
   ['/category/trending', '**/api/v2/category/trending/**', categories],
   ['/category/trending/1', '**/api/v2/category/trending/1/**', words.membersHead],
 ] as const)
-  test(`what fails at ${at} says so, and is there after a second try`, async ({ page }) => {
+  test(`a failed request at ${at} shows an alert, and the list loads after a retry`, async ({ page }) => {
     const mend = await failing(page, pattern)
     await page.goto(at)
-    await expect(main(page).getByRole('alert')).toContainText(ko.problems.internal, { timeout: 20_000 })
+    await expect(groupMain(page).getByRole('alert')).toContainText(ko.problems.internal, { timeout: 20_000 })
     await mend()
-    await main(page).getByRole('button', { name: ko.ui.retry, exact: true }).click()
-    await expect(listed(page, list).locator('a').first()).toBeVisible()
-    await expect(main(page).getByRole('alert')).toHaveCount(0)
+    await groupMain(page).getByRole('button', { name: ko.ui.retry, exact: true }).click()
+    await expect(listNamed(page, list).locator('a').first()).toBeVisible()
+    await expect(groupMain(page).getByRole('alert')).toHaveCount(0)
   })
 
 test(
-  'after one visit themes and sub-categories open without a server, and say as of when',
+  'after one visit, themes and sub-categories open without a server and show their as-of date',
   withWorker,
   async ({ page, server }) => {
     const visited = ['/theme/themeall', '/theme/homesudden', '/category/trending', '/category/trending/1']
     await page.goto(visited[0]!)
     await untilControlled(page)
-    const rows = main(page).locator('a.stock-row')
+    const rows = groupMain(page).locator('a.stock-row')
     const first = new Map<string, string | null>()
     for (const at of visited) {
       await page.goto(at)
@@ -217,8 +221,8 @@ test(
     for (const at of visited) {
       await page.goto(at)
       await expect(rows.first(), at).toHaveAttribute('href', first.get(at)!)
-      await expect(main(page), at).toContainText(/연결이 끊겼습니다/)
-      await expect(main(page), at).toContainText(/\d+월\s\d+일 종가 기준/)
+      await expect(groupMain(page), at).toContainText(/연결이 끊겼습니다/)
+      await expect(groupMain(page), at).toContainText(/\d+월\s\d+일 종가 기준/)
     }
     await care(page, 'a sub-category offline')
   },
@@ -231,13 +235,13 @@ test.describe('on a desktop', () => {
     ['/theme/homethemerank', words.themeLists.homethemerank],
     ['/category/trending', categories],
   ] as const)
-    test(`at ${at} keys walk the list, and the chosen group stands beside it with its members`, async ({
+    test(`keys move through the list at ${at}, and the chosen group is shown beside it with its members`, async ({
       page,
       server,
     }) => {
-      const said = listen(page)
+      const said = recordConsoleErrors(page)
       const isTheme = at.startsWith('/theme')
-      const answer = await told<Partial<Themes & Categories>>(
+      const answer = await fetchJson<Partial<Themes & Categories>>(
         server.url,
         isTheme ? '/theme/?country=kr' : '/category/trending/?country=kr',
       )
@@ -245,13 +249,13 @@ test.describe('on a desktop', () => {
       await page.goto(at)
       const pane = page.getByRole('article')
       await expect(pane).toHaveAccessibleName(groups[0]!.name_kr)
-      await listed(page, list).locator('a.stock-row').first().focus()
+      await listNamed(page, list).locator('a.stock-row').first().focus()
       await page.keyboard.press('j')
       await page.keyboard.press('ArrowDown')
       const third = groups[2]!
       await expect(pane).toHaveAccessibleName(third.name_kr)
       const of = isTheme ? `/theme/${third.id}` : `/category/trending/${third.number}`
-      const { rows, description_kr } = await told<Category>(server.url, `${of}/?country=kr`)
+      const { rows, description_kr } = await fetchJson<Category>(server.url, `${of}/?country=kr`)
       await expect(pane).toContainText(description_kr)
       await expect(pane.getByRole('list', { name: words.membersHead }).locator('a').first()).toContainText(
         rows[0]!.name_kr,

@@ -1,10 +1,10 @@
-import { homeWords } from '#text/home.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { quoteWords } from '#text/quote.ts'
-import { enter, makeNewcomer } from '../my/newcomer.ts'
-import { care, listen } from '../search/finding.ts'
+import { homeWords } from '#text/words/home.ts'
+import { quoteWords } from '#text/words/quote.ts'
+import { enterAsNewcomer, makeNewcomer } from '../my/newcomer.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 import { lookedAt } from './last-look.ts'
@@ -12,12 +12,12 @@ import { lookedAt } from './last-look.ts'
 const words = homeWords.ko
 const DAY = 24 * 60 * 60 * 1000
 
-test('home tells what changed since the last visit, and says so again in the first drawing', async ({
+test('home states what changed since the last visit, and shows it again in the first render', async ({
   page,
   server,
 }) => {
-  const said = listen(page)
-  await signIn(page)
+  const said = recordConsoleErrors(page)
+  await signInAs(page)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('마지막 거래일')
   const as_of = await newestOf(server.url)
@@ -29,13 +29,13 @@ test('home tells what changed since the last visit, and says so again in the fir
   await expect(heading).toContainText('지난번 뒤로')
   await expect(page.locator('.screen-head')).toContainText(/에 보셨습니다/)
   const told = await heading.textContent()
-  // What is told now has to be on the device before the server is silent.
+  // The device must have stored the sentence before the server stops replying.
   await untilQuiet(page)
   await page.route(/\/(api|user)\//, () => {})
   await page.reload()
   await expect(heading).toHaveText(told ?? '')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // Home would write over it what it has just been told.
+  // Home must not be open here, because it would overwrite the stored visit.
   await page.goto('/more-menu')
   await expect
     .poll(() => lookedAt(page, { at: new Date(Date.now() - DAY).toISOString(), kr: as_of, us: as_of }))
@@ -45,7 +45,7 @@ test('home tells what changed since the last visit, and says so again in the fir
   expect(said()).toEqual([])
 })
 
-test('a whole list opens over home by its address, and closing it leaves home', async ({ page }) => {
+test('a whole list opens over home by its address, and closing it returns to home', async ({ page }) => {
   await page.goto('/my-stock')
   await page.goto('/')
   await page.getByRole('link', { name: /업종 \d+개 모두 보기/ }).click()
@@ -65,8 +65,8 @@ test('a whole list opens over home by its address, and closing it leaves home', 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a visitor is told what to begin with, until there is a stock of their own', async ({ page }) => {
-  const said = listen(page)
+test('a visitor sees first steps until they have a stock of their own', async ({ page }) => {
+  const said = recordConsoleErrors(page)
   await page.goto('/')
   const { star, screener, record } = ko.home.steps
   for (const [title, href] of [
@@ -89,13 +89,9 @@ test('a visitor is told what to begin with, until there is a stock of their own'
   expect(said()).toEqual([])
 })
 
-test('beside a list that is empty stands the stock that is traded most', async ({
-  page,
-  request,
-  server,
-}) => {
+test('an empty list has the most traded stock beside it', async ({ page, request, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await enter(page, await makeNewcomer(request), '/')
+  await enterAsNewcomer(page, await makeNewcomer(request), '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.home.emptyTitle)
   const answer = await (await fetch(`${server.url}/api/v2/stock-chart/tv/?country=kr&limit=10`)).json()
   const pane = page.getByRole('region', { name: ko.titles.quote, exact: true })
@@ -103,8 +99,8 @@ test('beside a list that is empty stands the stock that is traded most', async (
   await expect(pane.locator('.verdict')).toBeVisible()
 })
 
-test('the funds have a home of their own', async ({ page }) => {
-  const said = listen(page)
+test('home has a tab of funds, with the most traded ones and those that rose', async ({ page }) => {
+  const said = recordConsoleErrors(page)
   await page.goto('/?mainTab=etf')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.home.guestFunds)
   await expect(page.getByRole('list', { name: words.funds }).getByRole('link')).toHaveCount(5)
@@ -114,10 +110,10 @@ test('the funds have a home of their own', async ({ page }) => {
 })
 
 test(
-  'without the server all of home is there as it was last seen, and says from when',
+  'without the server, home shows everything as it was last seen, with its date',
   withWorker,
   async ({ page, server }) => {
-    await signIn(page)
+    await signInAs(page)
     await untilControlled(page)
     await page.goto('/')
     await expect(page.getByRole('list', { name: words.presets })).toBeVisible()
@@ -132,8 +128,8 @@ test(
   },
 )
 
-test.describe('where what surrounds them does not come', () => {
-  test('my stocks stand all the same', async ({ page }) => {
+test.describe('when the script of the strips does not load', () => {
+  test('my stocks are shown on home all the same', async ({ page }) => {
     let lost = 0
     await page.route('**/assets/*.js', async route => {
       const script = await route.fetch()
@@ -141,7 +137,7 @@ test.describe('where what surrounds them does not come', () => {
       lost++
       await route.abort()
     })
-    await signIn(page)
+    await signInAs(page)
     await expect(myStocks(page).first()).toBeVisible()
     await expect.poll(() => lost).toBeGreaterThan(0)
     await expect(page.locator('.home-strip')).toHaveCount(0)

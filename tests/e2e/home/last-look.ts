@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Look = { at: string; kr: string; us: string }
 
-/** As if this device had looked at home at another time, and had seen those sessions. */
+/** Changes the time and the sessions of this device's last visit to home; false as long as none is stored. */
 export const lookedAt = (page: Page, look: Look): Promise<boolean> =>
   page.evaluate(async look => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
-import { atDesk, deskProgram, storedItems, unsent, writeEdits } from './desk.ts'
+import { signInAs } from '../support/people.ts'
+import { deskProgram, onBlankPage, storedItems, unsent, writeEdits } from './page-program.ts'
 
 const rounds = isFullProof ? 100 : 5
 const ids = Array.from({ length: 12 }, (_, index) => `killed-${index}`)
 
 test.setTimeout(60_000 + rounds * 15_000)
 
-/** The same numbers in each run. */
-function chance(seed: number) {
+/** Random numbers from a seed, so that a run can be repeated. */
+function random(seed: number) {
   let state = seed
   return (below: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
@@ -26,7 +26,7 @@ async function pkOf(page: Page): Promise<number> {
   return Number(names.find(name => name.startsWith('tidemark-u-'))?.slice('tidemark-u-'.length))
 }
 
-/** Ends the tab at the n-th change that it sends: by closing it, or as a crash of its process. */
+/** Ends the tab at the n-th change that it sends, by closing it or by crashing its process. */
 async function killAt(context: BrowserContext, nth: number, delay: number, crash: boolean): Promise<number> {
   const page = await context.newPage()
   let sent = 0
@@ -53,32 +53,35 @@ test(`a tab that is killed ${rounds} times while it sends applies each edit once
   page,
   server,
 }) => {
-  await signIn(page)
+  await signInAs(page)
   const pk = await pkOf(page)
   await page.close()
   const program = await deskProgram()
-  const next = chance(sampleSeed())
+  const next = random(sampleSeed())
   const made = new Map<string, number>()
   let interrupted = 0
 
   for (let round = 1; round <= rounds; round++) {
-    const edited = await atDesk(context, program, desk => writeEdits(desk, pk, ids, round))
+    const edited = await onBlankPage(context, program, desk => writeEdits(desk, pk, ids, round))
     for (const id of edited) made.set(id, (made.get(id) ?? 0) + 1)
-    // Something waits in any case: what the last kill left, or what was edited now.
+    // Something is always waiting: what the last kill left, or the new edits.
     const nth = 1 + next(edited.length > 6 ? 6 : 1)
     await killAt(context, nth, next(12), round % 2 === 0)
-    if ((await atDesk(context, program, desk => unsent(desk, pk))) > 0) interrupted++
+    if ((await onBlankPage(context, program, desk => unsent(desk, pk))) > 0) interrupted++
   }
 
   const last = await context.newPage()
   await last.goto('/more-menu')
   await expect
-    .poll(() => atDesk(context, program, desk => unsent(desk, pk)), { timeout: 30_000, intervals: [1000] })
+    .poll(() => onBlankPage(context, program, desk => unsent(desk, pk)), {
+      timeout: 30_000,
+      intervals: [1000],
+    })
     .toBe(0)
   const stored = (await storedItems(server.url, 'demo-premium')).filter(({ id }) => made.has(id))
   expect(Object.fromEntries(stored.map(({ id, revision }) => [id, revision]))).toEqual(
     Object.fromEntries(made),
   )
-  // A kill that comes after the last edit was sent would show nothing.
+  // A kill after the last edit was sent would prove nothing.
   expect(interrupted).toBeGreaterThan(rounds / 2)
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { quoteWords } from '#text/quote.ts'
+import { quoteWords } from '#text/words/quote.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
-import { storedItems } from './desk.ts'
+import { storedItems } from './page-program.ts'
 
 const star = (page: Page) => page.locator('button.follow')
 
@@ -15,11 +15,11 @@ async function storedStocks(url: string): Promise<string[]> {
   return body.stocks.map(({ fsym_id }) => fsym_id)
 }
 
-test('a stock taken off the list without the server is off at the next start, and off for the server later', async ({
+test('a stock removed without the server stays removed after a reload, and the server removes it later', async ({
   page,
   server,
 }) => {
-  await signIn(page, 'demo-basic')
+  await signInAs(page, 'demo-basic')
   const before = await storedStocks(server.url)
   const gone = (await myStocks(page).first().getAttribute('href')) ?? ''
   const row = page.getByRole('list', { name: ko.titles.myStock }).locator(`a[href="${gone}"]`)
@@ -42,8 +42,8 @@ test('a stock taken off the list without the server is off at the next start, an
     .toBe(before.length - 1)
 })
 
-test('an edit in one tab is seen in the other', async ({ context, page }) => {
-  await signIn(page, 'demo-basic')
+test('an edit in one tab is shown in the other', async ({ context, page }) => {
+  await signInAs(page, 'demo-basic')
   await myStocks(page).first().click()
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
   const other = await context.newPage()

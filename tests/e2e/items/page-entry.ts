@@ -12,7 +12,7 @@ const open = (pk: number) =>
     },
   })
 
-/** One more edit of each of these that has none on its way. Returns those that were edited. */
+/** Edits every item that has no edit waiting in the outbox. Returns the ids that were edited. */
 async function writeEdits(pk: number, ids: readonly string[], round: number): Promise<string[]> {
   const rows = open(pk)
   const busy = new Set((await readOutbox(rows)).map(entry => entry.id))
@@ -36,6 +36,6 @@ async function unsent(pk: number): Promise<number> {
   return entries.length + conflicts.length
 }
 
-export type Desk = { writeEdits: typeof writeEdits; unsent: typeof unsent }
+export type PageHandle = { writeEdits: typeof writeEdits; unsent: typeof unsent }
 
-Object.assign(globalThis, { desk: { writeEdits, unsent } satisfies Desk })
+Object.assign(globalThis, { desk: { writeEdits, unsent } satisfies PageHandle })

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { ui } from '#text/ko/ui.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
-/** In full as many quotes as somebody looks at on a morning. */
+/** A full proof opens as many quotes as a user does in a morning. */
 const QUOTES = isFullProof ? 20 : 2
 const asOf = /종가 기준|기준/
 
 test(
-  'after one visit home, quotes with their charts, rankings and search open without a server',
+  'after one visit, home, quotes with their charts, rankings and search open without a server',
   withWorker,
   async ({ page, server }) => {
     test.setTimeout(300_000)
-    await signIn(page)
+    await signInAs(page)
     await untilControlled(page)
     await page.goto('/')
     await settled(page)
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'a visitor’s home opens without a server with what it had, and says so once',
+  'a visitor’s home opens without a server with its last rows and a single retry button',
   withWorker,
   async ({ page, server }) => {
     await page.goto('/')
@@ -83,7 +83,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('main .skeleton')).toHaveCount(0)
 }
 
-/** The search brings the packs of both countries a moment after it is opened. */
+/** Waits for the packs of both countries, which the search loads a moment after it is opened. */
 async function untilPacked(page: Page): Promise<void> {
   const told = page.locator('main').getByText(asOf)
   await expect(told.first()).toBeVisible({ timeout: 30_000 })

@@ -1,32 +1,33 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { slow } from '#scripts/setup/slow.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
 import { isFullProof, sampleOf } from '#tests/setup/sample.ts'
-import { enter, enterByForm, makeNewcomer, someStock } from '../my/newcomer.ts'
+import { enterAsNewcomer, enterByForm, makeNewcomer, someStock } from '../my/newcomer.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import {
   addresses,
   complaintsOf,
   databases,
-  expectTold,
-  type Told,
-  toldAt,
+  expectSummary,
+  type ScreenSummary,
+  summaryAt,
   workers,
 } from '../support/matrix.ts'
-import { editEverything, expectStored, type Stock } from '../support/matrix-edits.ts'
+import { type EditedStock, editEverything, expectStored } from '../support/matrix-edits.ts'
 
-type Reference = { stock: Stock; told: ReadonlyMap<string, Told> }
+type Reference = { stock: EditedStock; told: ReadonlyMap<string, ScreenSummary> }
 let known: Promise<Reference> | null = null
 
-/** What each screen says where nothing is missing, to somebody who has made the same edits. Once for all tests. */
+/** What each screen shows where nothing is missing, to a user who made the same edits. It is collected once for all tests. */
 async function findReference(request: APIRequestContext, baseURL: string): Promise<Reference> {
   const browser = await openBrowser({ baseURL, locale: 'ko-KR', viewport: { width: 390, height: 844 } })
   try {
     const page = await browser.context.newPage()
     const stock = await someStock(request)
-    await enter(page, await makeNewcomer(request))
+    await enterAsNewcomer(page, await makeNewcomer(request))
     await editEverything(page, stock)
-    const told = new Map<string, Told>()
-    for (const address of addresses(stock.ticker, isFullProof)) told.set(address, await toldAt(page, address))
+    const told = new Map<string, ScreenSummary>()
+    for (const address of addresses(stock.ticker, isFullProof))
+      told.set(address, await summaryAt(page, address))
     return { stock, told }
   } finally {
     await browser.close()
@@ -35,7 +36,7 @@ async function findReference(request: APIRequestContext, baseURL: string): Promi
 
 test.setTimeout(isFullProof ? 420_000 : 180_000)
 
-/** In the sample each of the one and each of the other once; in full every pair. */
+/** The sample has each worker limit and each database limit once; a full proof has every pair. */
 const drawn = sampleOf(Object.keys(databases), 3)
 const isDrawn = (worker: string, database: string): boolean =>
   isFullProof || drawn[Object.keys(workers).indexOf(worker)] === database
@@ -44,8 +45,8 @@ for (const [worker, limitWorker] of Object.entries(workers)) {
   for (const [database, limitDatabase] of Object.entries(databases)) {
     if (!isDrawn(worker, database)) continue
     test(
-      `worker ${worker}, IndexedDB ${database}: every screen says what it says elsewhere, and every edit is made`,
-      slow('every screen in two browsers, the edits through their forms'),
+      `worker ${worker}, IndexedDB ${database}: every screen shows what it shows without limits, and every edit is saved`,
+      slow('opens every screen in two browsers, and makes the edits through their forms'),
       async ({ context, request, baseURL }) => {
         known ??= findReference(request, baseURL)
         const { stock, told } = await known
@@ -65,11 +66,11 @@ for (const [worker, limitWorker] of Object.entries(workers)) {
         const waiting = [...told]
         const walk = async (page: Page) => {
           for (let next = waiting.shift(); next; next = waiting.shift()) {
-            await expectTold(page, next[0], next[1], isKept)
+            await expectSummary(page, next[0], next[1], isKept)
           }
         }
         await Promise.all(pages.map(walk))
-        expect(complaints.flatMap(heard => heard())).toEqual([])
+        expect(complaints.flatMap(listener => listener())).toEqual([])
       },
     )
   }

@@ -1,28 +1,27 @@
 import { expect, type Page } from '@playwright/test'
-import { feeds } from '#routes/pieces/feed/view.ts'
+import { myFeeds } from '#features/my-feed/view.ts'
 import { dictionary } from '#text/ko/index.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { amiss } from '../support/amiss.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 
-export { feeds }
+export { myFeeds }
 export const ko = dictionary
-export const words = myFeedWords.ko
+export const myFeedKorean = myFeedWords.ko
 
-export const main = (page: Page) => page.getByRole('main')
-export const rows = (page: Page) => main(page).locator('a.feed-row')
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-export const tab = (page: Page, feed: (typeof feeds)[number]) =>
-  main(page)
-    .getByRole('navigation', { name: words.tabs })
-    .getByRole('link', { name: words.feeds[feed], exact: true })
-export const filter = (page: Page) => main(page).getByLabel(words.filter, { exact: true })
+export const feedMain = (page: Page) => page.getByRole('main')
+export const feedRows = (page: Page) => feedMain(page).locator('a.feed-row')
+export const feedHeading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const tab = (page: Page, feed: (typeof myFeeds)[number]) =>
+  feedMain(page)
+    .getByRole('navigation', { name: myFeedKorean.tabs })
+    .getByRole('link', { name: myFeedKorean.feeds[feed], exact: true })
+export const filter = (page: Page) => feedMain(page).getByLabel(myFeedKorean.filter, { exact: true })
 
-/** What a person would compare, in order. */
 export const textsOf = (page: Page): Promise<string[]> =>
-  rows(page).evaluateAll(all => all.map(row => row.textContent ?? ''))
+  feedRows(page).evaluateAll(all => all.map(row => row.textContent ?? ''))
 
 export async function expectSound(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(wide, `${where} scrolls sideways`).toBe(false)
-  expect(await amiss(page), where).toEqual([])
+  expect(await accessibilityFaults(page), where).toEqual([])
 }

@@ -1,23 +1,34 @@
 import { MyInsiders, myFeed } from '#contract/my-feed.ts'
 import { sampleOf } from '#tests/setup/sample.ts'
-import { amissIn } from '../support/amiss.ts'
+import { contrastFaultsIn } from '../support/amiss.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { signIn, startDemoSession } from '../support/people.ts'
+import { signInAs, startDemoSession } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
-import { expectSound, feeds, filter, heading, ko, main, rows, tab, textsOf, words } from './feed.ts'
+import {
+  expectSound,
+  feedHeading,
+  feedMain,
+  feedRows,
+  filter,
+  ko,
+  myFeedKorean,
+  myFeeds,
+  tab,
+  textsOf,
+} from './feed.ts'
 
-test('the six feeds lead to each other, and each says its answer, its date and its rows', async ({
+test('the six feeds link to each other, and each shows its headline, its date and its rows', async ({
   page,
 }) => {
-  await signIn(page, 'demo-premium', '/my-stock/highlight')
-  for (const feed of feeds) {
+  await signInAs(page, 'demo-premium', '/my-stock/highlight')
+  for (const feed of myFeeds) {
     await tab(page, feed).click()
     await expect(page).toHaveURL(new RegExp(`/my-stock/${feed}$`))
     await expect(tab(page, feed)).toHaveAttribute('aria-current', 'page')
-    await expect(rows(page).first()).toBeVisible()
-    await expect(heading(page)).toHaveText(/\d|입니다|습니다/)
-    await expect(main(page)).toContainText('기준')
-    await expect(main(page)).toContainText(ko.frame.simulatedLong)
+    await expect(feedRows(page).first()).toBeVisible()
+    await expect(feedHeading(page)).toHaveText(/\d|입니다|습니다/)
+    await expect(feedMain(page)).toContainText('기준')
+    await expect(feedMain(page)).toContainText(ko.frame.simulatedLong)
     await expectSound(page, feed)
   }
 })
@@ -25,53 +36,53 @@ test('the six feeds lead to each other, and each says its answer, its date and i
 test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: 'en-US', colorScheme: 'dark' })
 
-  test('no feed scrolls sideways or has a fault that a machine can find, in dark and light', async ({
+  test('a feed neither scrolls sideways nor has an accessibility fault, in dark and in light', async ({
     page,
   }) => {
     await startDemoSession(page)
-    for (const feed of sampleOf(feeds, 3)) {
+    for (const feed of sampleOf(myFeeds, 3)) {
       await page.goto(`/my-stock/${feed}`)
-      await expect(rows(page).first()).toBeVisible()
+      await expect(feedRows(page).first()).toBeVisible()
       await expectSound(page, feed)
-      expect(await amissIn(page, 'light'), `${feed} in light`).toEqual([])
+      expect(await contrastFaultsIn(page, 'light'), `${feed} in light`).toEqual([])
     }
   })
 })
 
-test('one stock is chosen, stands in the address, and goes along to the next feed', async ({ page }) => {
-  await signIn(page, 'demo-premium', '/my-stock/price')
-  await expect(rows(page).first()).toBeVisible()
-  const all = await rows(page).count()
+test('a chosen stock is in the address, and stays chosen in the next feed', async ({ page }) => {
+  await signInAs(page, 'demo-premium', '/my-stock/price')
+  await expect(feedRows(page).first()).toBeVisible()
+  const all = await feedRows(page).count()
   expect(all).toBeGreaterThan(3)
-  const ticker = /quote\/([^/]+)/.exec((await rows(page).nth(1).getAttribute('href')) ?? '')?.[1] ?? ''
+  const ticker = /quote\/([^/]+)/.exec((await feedRows(page).nth(1).getAttribute('href')) ?? '')?.[1] ?? ''
   await filter(page).selectOption(ticker)
   await expect(page).toHaveURL(new RegExp(`aiTicker=${ticker}$`))
-  await expect(rows(page)).toHaveCount(1)
+  await expect(feedRows(page)).toHaveCount(1)
   await tab(page, 'chart-indicator').click()
   await expect(page).toHaveURL(new RegExp(`/my-stock/chart-indicator\\?aiTicker=${ticker}$`))
   await expect(filter(page)).toHaveValue(ticker)
-  for (const row of await rows(page).all())
+  for (const row of await feedRows(page).all())
     expect(await row.getAttribute('href')).toBe(`/quote/${ticker}/chart`)
 
   await page.goto('/my-stock/price?aiTicker=ZZZZ')
-  await expect(main(page)).toContainText(words.notMine({ name: 'ZZZZ' }))
-  await main(page).getByRole('link', { name: words.showAll }).click()
-  await expect(rows(page)).toHaveCount(all)
+  await expect(feedMain(page)).toContainText(myFeedKorean.notMine({ name: 'ZZZZ' }))
+  await feedMain(page).getByRole('link', { name: myFeedKorean.showAll }).click()
+  await expect(feedRows(page)).toHaveCount(all)
 })
 
-test('attractiveness is ranked from the most to the least', async ({ page }) => {
-  await signIn(page, 'demo-premium', '/my-stock/attractiveness')
-  await expect(rows(page).first()).toBeVisible()
-  const scores = await rows(page)
+test('attractiveness is ranked from the highest to the lowest score', async ({ page }) => {
+  await signInAs(page, 'demo-premium', '/my-stock/attractiveness')
+  await expect(feedRows(page).first()).toBeVisible()
+  const scores = await feedRows(page)
     .locator('.row-price')
     .evaluateAll(all => all.map(value => Number(value.textContent)))
   expect(scores.length).toBeGreaterThan(3)
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
-  await expect(heading(page)).toContainText(`${scores[0]}`)
-  await expect(main(page)).toContainText(words.attractiveness.inputs)
+  await expect(feedHeading(page)).toContainText(`${scores[0]}`)
+  await expect(feedMain(page)).toContainText(myFeedKorean.attractiveness.inputs)
 })
 
-test('a list is asked once, under the plan that its reader has', async ({ page }) => {
+test('a feed is requested once, and only when the plan is known', async ({ page }) => {
   const asked: string[] = []
   let answer = () => {}
   const held = new Promise<void>(resolve => {
@@ -84,39 +95,41 @@ test('a list is asked once, under the plan that its reader has', async ({ page }
   page.on('request', request => {
     if (request.url().includes(myFeed.reports.path)) asked.push(request.url())
   })
-  await signIn(page, 'demo-premium', '/my-stock/attractiveness')
-  await expect(main(page).locator('.skeleton').first()).toBeVisible()
+  await signInAs(page, 'demo-premium', '/my-stock/attractiveness')
+  await expect(feedMain(page).locator('.skeleton').first()).toBeVisible()
   expect(asked).toEqual([])
   answer()
-  await expect(rows(page).first()).toBeVisible()
+  await expect(feedRows(page).first()).toBeVisible()
   await untilQuiet(page)
   expect(asked).toHaveLength(1)
 })
 
-test('estimated days are flagged, and past results stand beside what was expected', async ({ page }) => {
-  await signIn(page, 'demo-premium', '/my-stock/earnings')
-  await expect(rows(page).first()).toBeVisible()
-  await expect(rows(page).locator('.flagged', { hasText: words.earnings.estimated }).first()).toBeVisible()
-  await main(page).getByRole('tab', { name: words.earnings.past }).click()
-  await expect(rows(page).first().locator('.row-price')).toHaveText(/^[+−±]\d+\.\d\d%$/)
-  const before = await rows(page).count()
-  await main(page)
-    .getByRole('button', { name: /더 보기$/ })
-    .click()
-  expect(await rows(page).count()).toBeGreaterThan(before)
-})
-
-test('insiders are named with what they did, and a plan is told apart from a sale', async ({ page }) => {
-  await signIn(page, 'demo-premium', '/my-stock/insider')
-  await expect(rows(page).first()).toBeVisible()
-  const ways = new Set(await rows(page).locator('.row-price').allTextContents())
-  for (const way of ways) expect(Object.values(words.insider.ways)).toContain(way)
-  await expect(main(page)).toContainText(words.insider.note)
-})
-
-test('several who went the same way are told together, and a filing leads to its source', async ({
+test('estimated earnings days are flagged, and past results show their difference in per cent', async ({
   page,
 }) => {
+  await signInAs(page, 'demo-premium', '/my-stock/earnings')
+  await expect(feedRows(page).first()).toBeVisible()
+  await expect(
+    feedRows(page).locator('.flagged', { hasText: myFeedKorean.earnings.estimated }).first(),
+  ).toBeVisible()
+  await feedMain(page).getByRole('tab', { name: myFeedKorean.earnings.past }).click()
+  await expect(feedRows(page).first().locator('.row-price')).toHaveText(/^[+−±]\d+\.\d\d%$/)
+  const before = await feedRows(page).count()
+  await feedMain(page)
+    .getByRole('button', { name: /더 보기$/ })
+    .click()
+  expect(await feedRows(page).count()).toBeGreaterThan(before)
+})
+
+test('every insider row names its kind of trade', async ({ page }) => {
+  await signInAs(page, 'demo-premium', '/my-stock/insider')
+  await expect(feedRows(page).first()).toBeVisible()
+  const ways = new Set(await feedRows(page).locator('.row-price').allTextContents())
+  for (const way of ways) expect(Object.values(myFeedKorean.insider.ways)).toContain(way)
+  await expect(feedMain(page)).toContainText(myFeedKorean.insider.note)
+})
+
+test('insiders who traded the same way share one row, and a filing links to its source', async ({ page }) => {
   await startDemoSession(page)
   const source = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261116000001'
   await page.route('**/api/v2/user/ai-report/insider/**', async route => {
@@ -130,21 +143,21 @@ test('several who went the same way are told together, and a filing leads to its
     await route.fulfill({ response, json: { ...told, clusters: [{ ...first, ...span, ...sums, way: 'S' }] } })
   })
   await page.goto('/my-stock/insider')
-  await expect(main(page)).toContainText(words.insider.clusterRule({ insiders: 3, days: 30 }))
-  const together = words.insider.cluster({ count: 3, trades: 4, way: words.insider.ways.S })
-  await expect(rows(page).first()).toContainText(together)
-  const filed = rows(page).nth(1)
-  await expect(filed.locator('.row-price')).toHaveText(words.insider.ways.PS)
-  await expect(filed).toContainText(words.insider.inCluster({ count: 3 }))
-  await expect(filed).toContainText(words.insider.noValue)
-  await expect(filed.locator('.flagged')).toHaveText(words.insider.ceo)
-  const link = main(page).locator('a.feed-source')
+  await expect(feedMain(page)).toContainText(myFeedKorean.insider.clusterRule({ insiders: 3, days: 30 }))
+  const together = myFeedKorean.insider.cluster({ count: 3, trades: 4, way: myFeedKorean.insider.ways.S })
+  await expect(feedRows(page).first()).toContainText(together)
+  const filed = feedRows(page).nth(1)
+  await expect(filed.locator('.row-price')).toHaveText(myFeedKorean.insider.ways.PS)
+  await expect(filed).toContainText(myFeedKorean.insider.inCluster({ count: 3 }))
+  await expect(filed).toContainText(myFeedKorean.insider.noValue)
+  await expect(filed.locator('.flagged')).toHaveText(myFeedKorean.insider.ceo)
+  const link = feedMain(page).locator('a.feed-source')
   await expect(link).toHaveCount(1)
   await expect(link).toHaveAttribute('href', source)
   await expectSound(page, 'insider')
 })
 
-test('filings that a plan does not tell are counted in one line, which leads to the plans', async ({
+test('filings that a plan does not include are counted in one line with a link to the plans', async ({
   page,
 }) => {
   await startDemoSession(page, 'demo-free')
@@ -156,68 +169,68 @@ test('filings that a plan does not tell are counted in one line, which leads to 
   const locked = Object.values(told.rows_locked).reduce((sum, count) => sum + count, 0)
   expect(locked).toBeGreaterThan(0)
   expect(told.rows_total).toBe(told.rows.length + locked)
-  const line = main(page).locator('.feed-rest')
+  const line = feedMain(page).locator('.feed-rest')
   await expect(line).toContainText(`${locked}건`)
-  await expect(line.getByRole('link', { name: words.toPlans })).toHaveAttribute('href', '/plan')
+  await expect(line.getByRole('link', { name: myFeedKorean.toPlans })).toHaveAttribute('href', '/plan')
   await expectSound(page, 'insider')
 })
 
-test('a plan that has ended shows its part and says exactly how many are locked', async ({ page }) => {
-  await signIn(page, 'demo-expired', '/my-stock/price')
-  await expect(rows(page)).toHaveCount(3)
-  const title = main(page).locator('.feed-lock')
+test('an expired plan shows three rows and states how many are locked', async ({ page }) => {
+  await signInAs(page, 'demo-expired', '/my-stock/price')
+  await expect(feedRows(page)).toHaveCount(3)
+  const title = feedMain(page).locator('.feed-lock')
   const count = Number(/\d+/.exec((await title.getByRole('heading').textContent()) ?? '')?.[0])
   expect(count).toBeGreaterThan(0)
-  await expect(title).toContainText(words.locked({ count: 3, total: count + 3 }))
-  await expect(title.getByRole('link', { name: words.toPlans })).toHaveAttribute('href', '/plan')
+  await expect(title).toContainText(myFeedKorean.locked({ count: 3, total: count + 3 }))
+  await expect(title.getByRole('link', { name: myFeedKorean.toPlans })).toHaveAttribute('href', '/plan')
 })
 
-test('an error names its reason and is asked again', async ({ page }) => {
-  await signIn(page)
+test('a failed feed shows the reason, and loads after a retry', async ({ page }) => {
+  await signInAs(page)
   const call = '**/api/v2/user/ai-report/earnings/**'
   await page.route(call, route =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"not_ready","detail":""}' }),
   )
   await page.goto('/my-stock/earnings')
-  await expect(main(page).getByRole('alert')).toContainText(ko.problems.not_ready)
+  await expect(feedMain(page).getByRole('alert')).toContainText(ko.problems.not_ready)
   await page.unroute(call)
-  await main(page).getByRole('button', { name: ko.ui.retry }).click()
-  await expect(rows(page).first()).toBeVisible()
-  await expect(main(page).getByRole('alert')).toHaveCount(0)
+  await feedMain(page).getByRole('button', { name: ko.ui.retry }).click()
+  await expect(feedRows(page).first()).toBeVisible()
+  await expect(feedMain(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('with the keyboard alone: J and K walk over the heads of the days, Enter opens', async ({ page }) => {
-  await signIn(page, 'demo-premium', '/my-stock/chart-indicator')
-  await rows(page).first().focus()
+test('J and K move through the rows across the headings of days, and Enter opens one', async ({ page }) => {
+  await signInAs(page, 'demo-premium', '/my-stock/chart-indicator')
+  await feedRows(page).first().focus()
   for (let step = 1; step <= 5; step++) {
     await page.keyboard.press('j')
-    await expect(rows(page).nth(step)).toBeFocused()
+    await expect(feedRows(page).nth(step)).toBeFocused()
   }
   await page.keyboard.press('k')
-  await expect(rows(page).nth(4)).toBeFocused()
+  await expect(feedRows(page).nth(4)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/quote\//)
 })
 
 test(
-  'with the server gone the same rows stand there, and say from when',
+  'without the server, all six feeds show the same rows and say that the connection is lost',
   withWorker,
   async ({ page, server }) => {
-    await signIn(page)
+    await signInAs(page)
     const before = new Map<string, string[]>()
-    for (const feed of feeds) {
+    for (const feed of myFeeds) {
       await page.goto(`/my-stock/${feed}`)
-      await expect(rows(page).first()).toBeVisible()
+      await expect(feedRows(page).first()).toBeVisible()
       before.set(feed, await textsOf(page))
     }
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
-    await expect(rows(page).first()).toBeVisible()
+    await expect(feedRows(page).first()).toBeVisible()
     await server.refuse()
-    for (const feed of feeds) {
+    for (const feed of myFeeds) {
       await page.goto(`/my-stock/${feed}`)
-      await expect(main(page)).toContainText('연결이 끊겼습니다')
-      await expect(rows(page).first()).toBeVisible()
+      await expect(feedMain(page)).toContainText('연결이 끊겼습니다')
+      await expect(feedRows(page).first()).toBeVisible()
       expect(await textsOf(page)).toEqual(before.get(feed))
     }
   },

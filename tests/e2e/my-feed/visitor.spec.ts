@@ -1,19 +1,22 @@
-import { quoteWords } from '#text/quote.ts'
+import { quoteWords } from '#text/words/quote.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks } from '../support/people.ts'
-import { expectSound, feeds, main, rows, words } from './feed.ts'
+import { expectSound, feedMain, feedRows, myFeedKorean, myFeeds } from './feed.ts'
 
-test('a visitor without stocks is told what to do next', async ({ page }) => {
-  for (const feed of feeds) {
+test('a visitor without stocks is led to the search in every feed', async ({ page }) => {
+  for (const feed of myFeeds) {
     await page.goto(`/my-stock/${feed}`)
-    await expect(main(page)).toContainText(words.emptyTitle)
-    await expect(main(page).getByRole('link', { name: words.find })).toHaveAttribute('href', '/search')
+    await expect(feedMain(page)).toContainText(myFeedKorean.emptyTitle)
+    await expect(feedMain(page).getByRole('link', { name: myFeedKorean.find })).toHaveAttribute(
+      'href',
+      '/search',
+    )
     await expect(myStocks(page).first()).toBeVisible()
   }
   await expectSound(page, 'empty')
 })
 
-test('a visitor’s stocks are told from what is public, and stay after a reload', async ({ page }) => {
+test('a visitor’s stock is shown in three feeds from public data', async ({ page }) => {
   await page.goto('/')
   const first = myStocks(page).first()
   const ticker = /quote\/([^/]+)/.exec((await first.getAttribute('href')) ?? '')?.[1]
@@ -22,8 +25,8 @@ test('a visitor’s stocks are told from what is public, and stay after a reload
   await expect(page.getByRole('button', { name: quoteWords.ko.remove, exact: true })).toBeVisible()
   for (const feed of ['price', 'attractiveness', 'earnings'] as const) {
     await page.goto(`/my-stock/${feed}`)
-    await expect(rows(page).first()).toHaveAttribute('href', `/quote/${ticker}/chart`)
-    if (feed !== 'earnings') await expect(main(page)).toContainText(words.guestNote)
+    await expect(feedRows(page).first()).toHaveAttribute('href', `/quote/${ticker}/chart`)
+    if (feed !== 'earnings') await expect(feedMain(page)).toContainText(myFeedKorean.guestNote)
   }
   await expectSound(page, 'visitor')
 })

@@ -3,28 +3,30 @@ import type { Page } from '@playwright/test'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { myStock as words } from '#text/ko/my-stock.ts'
-import { amiss, amissIn } from '../support/amiss.ts'
+import { accessibilityFaults, contrastFaultsIn } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn, startDemoSession } from '../support/people.ts'
+import { signInAs, startDemoSession } from '../support/people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const rows = (page: Page) => main(page).locator('a.stock-row')
 const names = (page: Page) => rows(page).locator('.row-name').allTextContents()
 
-/** Through the search, like anybody. */
+/** Picks a stock in the search sheet, as a user does. */
 async function choose(page: Page, nth = 0): Promise<void> {
   await page.getByRole('dialog').locator('.pick .button').nth(nth).click()
 }
 
 async function care(page: Page, what: string): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
-  expect(await amiss(page), what).toEqual([])
+  expect(await accessibilityFaults(page), what).toEqual([])
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-test('a guest makes a portfolio with the first stock, and it is there after a reload', async ({ page }) => {
+test('a guest creates a portfolio with a first trade, and its total is there after a reload', async ({
+  page,
+}) => {
   await page.goto('/my-stock?page=portfolio')
   await button(page, words.add).click()
   await choose(page)
@@ -43,8 +45,10 @@ test('a guest makes a portfolio with the first stock, and it is there after a re
   await expect(main(page)).toContainText(words.onDeviceStanding)
 })
 
-test('what is deleted comes back to its place, and hidden is hidden', async ({ page }) => {
-  await signIn(page, 'demo-premium', '/my-stock')
+test('a removed stock can be restored to its place, and a hidden one is not listed until it is shown again', async ({
+  page,
+}) => {
+  await signInAs(page, 'demo-premium', '/my-stock')
   await expect(rows(page).nth(3)).toBeVisible()
   const before = await names(page)
   const [first = ''] = before
@@ -65,8 +69,8 @@ test('what is deleted comes back to its place, and hidden is hidden', async ({ p
   await expect.poll(() => names(page)).toEqual(before)
 })
 
-test('the arrow keys move a stock, a drag too, and the order is saved at once', async ({ page }) => {
-  await signIn(page, 'demo-trial', '/my-stock/sort')
+test('arrow keys and dragging move a stock, and the order is saved at once', async ({ page }) => {
+  await signInAs(page, 'demo-trial', '/my-stock/sort')
   const handles = main(page).locator('.sort-handle')
   const order = () => main(page).locator('.sort-row .edit-name').allTextContents()
   await expect(handles.nth(2)).toBeVisible()
@@ -86,10 +90,10 @@ test('the arrow keys move a stock, a drag too, and the order is saved at once', 
   await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([three, two, one])
 })
 
-test('a plan with room for three shows three, says how many there are, and adds no more', async ({
+test('a plan for three stocks shows three, states how many more there are, and offers the plans in the portfolio', async ({
   page,
 }) => {
-  await signIn(page, 'demo-expired', '/my-stock')
+  await signInAs(page, 'demo-expired', '/my-stock')
   await expect(main(page).getByText(/^(4종목이 더 있습니다|4 more stocks)$/)).toBeVisible()
   await expect(rows(page)).toHaveCount(3)
   await page.goto('/my-stock?page=portfolio')
@@ -101,8 +105,8 @@ test('a plan with room for three shows three, says how many there are, and adds 
   await expect(main(page).locator('.growth')).toHaveCount(0)
 })
 
-test('the parts of the total add up to it, and equal targets become trades', async ({ page }) => {
-  await signIn(page, 'demo-premium', '/my-stock?page=portfolio')
+test('the parts of a portfolio’s total add up to it, and equal targets lead to trades', async ({ page }) => {
+  await signInAs(page, 'demo-premium', '/my-stock?page=portfolio')
   const amounts = main(page).locator('.waterfall dd.number')
   await expect(amounts).toHaveCount(6)
   await expect(main(page).locator('.two-numbers dd').first()).toHaveText(/\d/)
@@ -118,8 +122,8 @@ test('the parts of the total add up to it, and equal targets become trades', asy
   )
 })
 
-test('a CSV goes out, and comes in with a preview, at once or not at all', async ({ page }) => {
-  await signIn(page, 'demo-trial', '/my-stock?page=portfolio')
+test('a CSV is exported, and an import shows a preview before it adds a trade', async ({ page }) => {
+  await signInAs(page, 'demo-trial', '/my-stock?page=portfolio')
   await button(page, words.more).click()
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, words.csvOut).click()])
   const text = readFileSync((await file.path()) ?? '', 'utf8')
@@ -142,11 +146,11 @@ test('a CSV goes out, and comes in with a preview, at once or not at all', async
   await expect(group).toContainText(words.entries({ count: lines.length }))
 })
 
-test('offline an edit waits, the total is reckoned here, and it is sent afterwards', async ({
+test('a trade entered offline changes the total on the device, and is sent afterwards', async ({
   page,
   context,
 }) => {
-  await signIn(page, 'demo-premium', '/my-stock?page=portfolio')
+  await signInAs(page, 'demo-premium', '/my-stock?page=portfolio')
   await expect(main(page).locator('.price.big')).toHaveText(/\d/)
   const before = await main(page).locator('.price.big').textContent()
   await context.setOffline(true)
@@ -163,7 +167,9 @@ test('offline an edit waits, the total is reckoned here, and it is sent afterwar
   await expect(main(page).locator('.total')).not.toContainText(words.onDeviceStanding, { timeout: 30_000 })
 })
 
-test('axe finds nothing, and nothing scrolls sideways at 320', async ({ page }) => {
+test('the pages of my stocks have no accessibility fault and do not scroll sideways at 320 pixels', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 720 })
   await startDemoSession(page)
   const places = [
@@ -182,7 +188,7 @@ test('axe finds nothing, and nothing scrolls sideways at 320', async ({ page }) 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main(page).locator('[aria-busy]')).toHaveCount(0)
     await care(page, place)
-    expect(await amissIn(page, 'light'), `${place} in light`).toEqual([])
+    expect(await contrastFaultsIn(page, 'light'), `${place} in light`).toEqual([])
   }
   await page.goto('/my-stock?page=watchlist')
   await button(page, words.add).click()
@@ -194,8 +200,8 @@ test('axe finds nothing, and nothing scrolls sideways at 320', async ({ page }) 
   await care(page, 'a file')
 })
 
-test('without the server the page says so and keeps what it has', async ({ page, server }) => {
-  await signIn(page, 'demo-premium', '/my-stock')
+test('when the API fails, the lists keep their last rows and the page says so', async ({ page, server }) => {
+  await signInAs(page, 'demo-premium', '/my-stock')
   await expect(rows(page).first()).toBeVisible()
   const before = await names(page)
   await page.route('**/api/**', route => route.fulfill({ status: 500, body: '{"code":"internal"}' }))

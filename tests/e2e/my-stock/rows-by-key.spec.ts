@@ -3,12 +3,12 @@ import type { StockRow } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
-import { ONLY } from '#domain/sync/item.ts'
+import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import { GUEST_DATABASE } from '#storage/names.ts'
 import { myStock as words } from '#text/ko/my-stock.ts'
-import { storedItems } from '../items/desk.ts'
+import { storedItems } from '../items/page-program.ts'
 import { expect, openBrowser, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
@@ -22,7 +22,7 @@ const linksIn = (page: Page) => rows(page).evaluateAll(all => all.map(row => row
 const namesIn = (page: Page) => rows(page).locator('.row-name').allTextContents()
 const pricesIn = (page: Page) => rows(page).locator('.row-price').allTextContents()
 
-/** Small ones, that no list of popular stocks names: the least of a market by its worth. */
+/** The stocks with the lowest market cap, which are in no list of popular stocks. */
 async function smallStocks(url: string, ofEach = 3): Promise<Stock[]> {
   const least = async (market: string): Promise<Stock[]> => {
     const answer = await fetch(`${url}/api/v2/top/?market=${market}&sort=market_cap_asc&limit=${ofEach}`)
@@ -31,7 +31,7 @@ async function smallStocks(url: string, ofEach = 3): Promise<Stock[]> {
   return [...(await least('KOSDAQ')), ...(await least('NASDAQ'))]
 }
 
-/** What this page asks of single stocks, and of stocks by their keys. */
+/** Records what this page requests of single stocks, and of rows by the ids of stocks. */
 function hearAsked(page: Page) {
   const asked = { keys: [] as string[][], others: [] as string[] }
   page.on('request', request => {
@@ -42,7 +42,7 @@ function hearAsked(page: Page) {
   return asked
 }
 
-/** A list that came to this device as a file or from somebody: keys, and nothing else. */
+/** Stores a list as it arrives from a file or from another user: ids without names and prices. */
 async function putForGuest<K extends ItemKind>(page: Page, kind: K, id: string, body: BodyOf[K]) {
   const at = new Date().toISOString()
   const item = { kind, id, revision: 0, body, created_at: at, updated_at: at }
@@ -67,11 +67,11 @@ const watchlist = (stocks: readonly string[]): BodyOf['group'] => ({
 })
 
 test(
-  'a second device shows names and prices of a watchlist it has never met',
+  'a second device shows names and prices of a watchlist whose stocks it has never loaded',
   withWorker,
   async ({ page, server, locale, viewport }) => {
     const stocks = await smallStocks(server.url, 1)
-    await signIn(page, 'demo-basic', '/my-stock?page=watchlist')
+    await signInAs(page, 'demo-basic', '/my-stock?page=watchlist')
     for (const stock of stocks) {
       await main(page).getByRole('button', { name: words.add, exact: true }).click()
       await page.getByLabel(words.searchLabel, { exact: true }).fill(stock.ticker)
@@ -94,7 +94,7 @@ test(
       viewport,
     })
     const other = await context.newPage()
-    await signIn(other, 'demo-basic')
+    await signInAs(other, 'demo-basic')
     await untilControlled(other)
     const asked = hearAsked(other)
     await other.goto('/my-stock?page=watchlist')
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'a guest’s list of keys becomes rows, and what nobody knows keeps its key',
+  'a guest’s list of ids becomes rows after one request, and an unknown id is shown as it is',
   withWorker,
   async ({ page, context, server }) => {
     const stocks = await smallStocks(server.url)
@@ -159,12 +159,12 @@ test(
   },
 )
 
-test('a guest’s feeds tell of stocks that this device has never met', async ({ page, server }) => {
+test('a guest’s feeds show stocks that this device has never loaded', async ({ page, server }) => {
   const [one, , , other] = await smallStocks(server.url)
   if (!one || !other) throw new Error('Both countries have small stocks.')
   await page.goto('/my-stock')
   await expect(main(page)).toContainText(words.reportEmptyTitle)
-  await putForGuest(page, 'ai-report', ONLY['ai-report'], {
+  await putForGuest(page, 'ai-report', SINGLETON_IDS['ai-report'], {
     ...emptyBodies['ai-report'],
     stocks: [one, other].map(({ fsym_id }) => ({ fsym_id, is_hidden: false })),
   })

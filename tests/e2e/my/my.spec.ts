@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { sampleOf } from '#tests/setup/sample.ts'
-import { installWords } from '#text/install.ts'
 import { consents } from '#text/ko/consents.ts'
 import { security } from '#text/ko/security.ts'
 import { sync } from '#text/ko/sync.ts'
-import { amiss } from '../support/amiss.ts'
+import { installWords } from '#text/words/install.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
 import {
   asWho,
-  button,
-  enter,
+  enterAsNewcomer,
   ko,
   makeNewcomer,
   note,
   password,
   putNote,
+  signInButton,
   signInElsewhere,
   someStock,
   words,
@@ -26,11 +26,11 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true })
 
-test('the profile is changed, tells a taken nickname, and keeps what was typed when saving fails', async ({
+test('the profile can be saved, refuses a taken nickname, and keeps the input when saving fails', async ({
   page,
   request,
 }) => {
-  await enter(page, await makeNewcomer(request))
+  await enterAsNewcomer(page, await makeNewcomer(request))
   await field(page, words.nickname).fill('Premium')
   await expect(page.getByText(words.nicknameFaults.taken)).toBeVisible()
   await field(page, words.nickname).fill('x')
@@ -45,13 +45,13 @@ test('the profile is changed, tells a taken nickname, and keeps what was typed w
   await page.route('**/user/me/', route =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
   )
-  await button(page, words.save).click()
+  await signInButton(page, words.save).click()
   await expect(page.getByText(words.kept)).toBeVisible()
   await expect(field(page, words.name)).toHaveValue('한가람')
   await page.unroute('**/user/me/')
-  await button(page, words.save).click()
+  await signInButton(page, words.save).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.welcome({ name: nickname }))
-  await expect(button(page, words.save)).toBeDisabled()
+  await expect(signInButton(page, words.save)).toBeDisabled()
 
   await page.reload()
   await expect(field(page, words.name)).toHaveValue('한가람')
@@ -59,8 +59,11 @@ test('the profile is changed, tells a taken nickname, and keeps what was typed w
   await expect(page.getByRole('radio', { name: words.genders.woman })).toBeChecked()
 })
 
-test('a picture is cropped with the keyboard, made small, and removed', async ({ page, request }) => {
-  await enter(page, await makeNewcomer(request))
+test('a picture is cropped with the keyboard, reduced to 256 pixels, and removed', async ({
+  page,
+  request,
+}) => {
+  await enterAsNewcomer(page, await makeNewcomer(request))
   await expect(field(page, words.nickname)).toBeVisible()
   await page.setInputFiles('input[accept="image/*"]', {
     name: 'x.png',
@@ -75,35 +78,35 @@ test('a picture is cropped with the keyboard, made small, and removed', async ({
   await field(page, words.cropSize).focus()
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight')
   await expect(field(page, words.cropAcross)).toBeEnabled()
-  expect(await amiss(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await inDialog(page, words.cropSave).click()
   const picture = page.locator('img.my-picture')
   await expect.poll(() => picture.evaluate(img => (img as HTMLImageElement).naturalWidth)).toBe(256)
-  await button(page, words.pictureRemove).click()
+  await signInButton(page, words.pictureRemove).click()
   await expect(picture).toHaveCount(0)
 })
 
-test('devices are listed and signed out, one and all', async ({ page, request }) => {
+test('devices are listed and can be signed out, one and all', async ({ page, request }) => {
   const who = await makeNewcomer(request)
   const other = await signInElsewhere(request, who.username)
-  await enter(page, who)
+  await enterAsNewcomer(page, who)
   const ends = page.getByRole('button', { name: new RegExp(`${words.endDevice}$`) })
   await expect(page.getByText(words.thisDevice)).toHaveCount(1)
   const devices = page.locator('section', { hasText: words.devices }).locator('.my-rows li')
   await expect(devices.filter({ hasText: words.signedInAt({ time: '' }).trim() })).toHaveCount(3)
   await devices.filter({ hasNotText: words.thisDevice }).first().getByRole('button').click()
   await expect(ends).toHaveCount(3)
-  await button(page, words.endOthers).click()
+  await signInButton(page, words.endOthers).click()
   await inDialog(page, words.endOthers).click()
   await expect(page.getByText(words.onlyThis)).toBeVisible()
   expect((await request.get('/user/me/', { headers: asWho(other) })).status()).toBe(401)
 })
 
-test('a consent is switched, asked again after a failure, and dated; a required one says how it ends', async ({
+test('a consent can be switched, retried after a failure and found after a reload, and a required one can be read', async ({
   page,
   request,
 }) => {
-  await enter(page, await makeNewcomer(request))
+  await enterAsNewcomer(page, await makeNewcomer(request))
   const push = page.getByRole('switch', { name: consents.kinds.push.name, exact: true })
   const night = page.getByRole('switch', { name: consents.kinds.night_push.name, exact: true })
   await expect(night).toBeDisabled()
@@ -114,40 +117,40 @@ test('a consent is switched, asked again after a failure, and dated; a required 
   await expect(page.getByText(words.consentFailed({ name: consents.kinds.push.name }))).toBeVisible()
   await expect(push).not.toBeChecked()
   await page.unroute('**/api/v2/user/consent/')
-  await button(page, ko.ui.retry).click()
+  await signInButton(page, ko.ui.retry).click()
   await expect(push).toBeChecked()
   await expect(night).toBeEnabled()
   await page.reload()
   await expect(push).toBeChecked()
   await expect(page.getByText(words.requiredNote)).toBeVisible()
-  await button(page, words.readOf({ name: consents.kinds.privacy.name })).click()
+  await signInButton(page, words.readOf({ name: consents.kinds.privacy.name })).click()
   await expect(page.getByRole('dialog')).toContainText(consents.kinds.privacy.text[0] ?? '')
 })
 
-test('everything goes into one file, and from it into another account after a look', async ({
+test('everything is exported into one file, and another account imports it after a preview', async ({
   page,
   request,
 }) => {
   const { fsymId } = await someStock(request)
   const first = await makeNewcomer(request)
   await putNote(request, first.token, fsymId, '옮겨 갈 메모')
-  await enter(page, first)
+  await enterAsNewcomer(page, first)
   const [downloading] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, words.exportAll).click(),
+    signInButton(page, words.exportAll).click(),
   ])
   const file = await downloading.path()
   expect(JSON.parse(readFileSync(file, 'utf8')).items).toMatchObject([
     { kind: 'note', id: fsymId, body: { content: '옮겨 갈 메모' } },
   ])
-  await button(page, installWords.ko.signOut).click()
-  // A reply that comes after the next session has begun would take its cookie away.
+  await signInButton(page, installWords.ko.signOut).click()
+  // A reply to the sign-out that arrives after the next sign-in would delete its cookie.
   const ended = page.waitForResponse('**/api/logout/')
   await inDialog(page, installWords.ko.signOut).click()
   await expect(page.getByText(words.guestTitle)).toBeVisible()
   await ended
 
-  await enter(page, await makeNewcomer(request))
+  await enterAsNewcomer(page, await makeNewcomer(request))
   await expect(page.getByText(words.noThings)).toBeVisible()
   const input = 'input[accept*="json"]'
   await page.setInputFiles(input, { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
@@ -163,15 +166,15 @@ test('everything goes into one file, and from it into another account after a lo
   await expect(page.getByText(words.importDone({ put: 0, same: 1, left_out: 0 }))).toBeVisible()
 })
 
-test('an account is deleted after it was read what that means, and is kept after all', async ({
+test('deleting an account needs a confirmation and the password, and can be taken back', async ({
   page,
   request,
 }) => {
-  await enter(page, await makeNewcomer(request))
-  await button(page, words.leaveAsk).click()
+  await enterAsNewcomer(page, await makeNewcomer(request))
+  await signInButton(page, words.leaveAsk).click()
   await expect(page.getByText(words.understoodMissing)).toBeVisible()
   await page.getByRole('checkbox', { name: words.understood }).check()
-  await button(page, words.leaveAsk).click()
+  await signInButton(page, words.leaveAsk).click()
   await inDialog(page, words.leaveDo).click()
   await expect(page.getByText(security.currentMissing)).toBeVisible()
   await field(page, security.current).fill('not the one')
@@ -188,10 +191,10 @@ test('an account is deleted after it was read what that means, and is kept after
   await expect(page.getByRole('checkbox', { name: words.understood })).not.toBeChecked()
 })
 
-test('a sign-out with edits that wait says how many would be lost', async ({ page, context, request }) => {
+test('a sign-out with unsent edits states how many would be lost', async ({ page, context, request }) => {
   const { ticker } = await someStock(request)
   const who = await makeNewcomer(request)
-  await enter(page, who)
+  await enterAsNewcomer(page, who)
   await expect(field(page, words.nickname)).toBeVisible()
   const quote = await context.newPage()
   await quote.goto(`/quote/${ticker}/analysis`)
@@ -200,7 +203,7 @@ test('a sign-out with edits that wait says how many would be lost', async ({ pag
   await quote.getByLabel(note.label).fill('아직 보내지 못한 메모')
   await expect(quote.getByText(note.waits)).toBeVisible()
   await page.bringToFront()
-  await button(page, installWords.ko.signOut).click()
+  await signInButton(page, installWords.ko.signOut).click()
   await expect(page.getByRole('alertdialog')).toContainText(sync.signOutText({ count: 1 }))
   await inDialog(page, ko.ui.cancel).click()
   await context.setOffline(false)
@@ -216,14 +219,14 @@ const looks = [
 ] as const
 
 for (const [lang, theme, width] of sampleOf(looks, 2)) {
-  test(`in ${lang}, ${theme}, ${width} wide nothing overflows and axe finds nothing`, async ({
+  test(`my page in ${lang}, ${theme} and ${width} pixels wide does not overflow, and axe finds nothing`, async ({
     page,
     context,
     baseURL,
   }) => {
     const fine = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      expect(await amiss(page)).toEqual([])
+      expect(await accessibilityFaults(page)).toEqual([])
     }
     await page.setViewportSize({ width, height: 800 })
     const cookies = [

@@ -3,11 +3,11 @@ import { requiredConsents } from '#domain/account/consent.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { my as words } from '#text/ko/my.ts'
 import { note } from '#text/ko/note.ts'
-import { button } from '../sign-in/doors.ts'
+import { signInButton } from '../sign-in/doors.ts'
 import { expect } from '../support/fixtures.ts'
-import { startSession } from '../support/people.ts'
+import { startSessionAs } from '../support/people.ts'
 
-export { button, ko, note, words }
+export { ko, note, signInButton, words }
 
 export const password = 'of somebody invented'
 const headers = { 'x-tidemark-client': 'webview' }
@@ -15,9 +15,9 @@ let made = 0
 
 export type Newcomer = { username: string; token: string }
 
-/** An account of nobody but this test, with what must be agreed to agreed to. */
+/** Creates an account for this test alone, with every required consent. */
 export async function makeNewcomer(request: APIRequestContext): Promise<Newcomer> {
-  // In letters: digits of a name could be taken for those of a telephone that must not be shown.
+  // Written in letters: digits in a name could be mistaken for those of a phone number that must not be shown.
   const nth = `${Date.now() % 10_000_000}${made++}`.replaceAll(/\d/g, digit =>
     'abcdefghij'.charAt(Number(digit)),
   )
@@ -41,23 +41,23 @@ export const asWho = (token: string) => ({
   'idempotency-key': `test-${Date.now()}-${keys++}`,
 })
 
-/** Another device of the same account. */
+/** Signs the same account in on another device, and returns its token. */
 export async function signInElsewhere(request: APIRequestContext, username: string): Promise<string> {
   const reply = await request.post('/api/login/general/jwt-pair/', { headers, data: { username, password } })
   return (await reply.json()).token
 }
 
-export async function enter(page: Page, { username }: Newcomer, to = '/my'): Promise<void> {
-  await startSession(page, { username, password })
+export async function enterAsNewcomer(page: Page, { username }: Newcomer, to = '/my'): Promise<void> {
+  await startSessionAs(page, { username, password })
   await page.goto(to)
 }
 
-/** As a person does it, where the way in itself may fail. */
+/** Signs in through the form, for tests in which signing in may fail. */
 export async function enterByForm(page: Page, { username }: Newcomer, to = '/my'): Promise<void> {
   await page.goto(`/login/general?returnTo=${encodeURIComponent(to)}`)
   await page.getByLabel(ko.login.username, { exact: true }).fill(username)
   await page.getByLabel(ko.login.password, { exact: true }).fill(password)
-  await button(page, ko.login.submit).click()
+  await signInButton(page, ko.login.submit).click()
   await expect(page).toHaveURL(to)
 }
 
@@ -75,7 +75,7 @@ export async function putNote(
   return (await reply.json()).item.revision as number
 }
 
-/** The stock that is traded most: as it stands in an address, and as what is mine knows it. */
+/** The most traded Korean stock: its ticker for addresses, and its id as items use it. */
 export async function someStock(request: APIRequestContext): Promise<{ ticker: string; fsymId: string }> {
   const ranking = await request.get('/api/v2/stock-chart/tv/?country=kr&limit=1')
   const { ticker } = (await ranking.json()).rows[0]

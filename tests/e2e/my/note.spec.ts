@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test'
 import { sync } from '#text/ko/sync.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { asWho, button, enter, ko, makeNewcomer, note, putNote, someStock, words } from './newcomer.ts'
+import {
+  asWho,
+  enterAsNewcomer,
+  ko,
+  makeNewcomer,
+  note,
+  putNote,
+  signInButton,
+  someStock,
+  words,
+} from './newcomer.ts'
 
-test('a guest’s note stays on the device, is shown there, and goes along at the sign-in', async ({
+test('a guest’s note is stored on the device, can be exported, and is taken over at the sign-in', async ({
   page,
   request,
 }) => {
@@ -17,18 +27,18 @@ test('a guest’s note stays on the device, is shown there, and goes along at th
   await expect(page.getByText(new RegExp(`\\d${note.saved({ time: '' })}`))).toBeVisible()
   await page.reload()
   await expect(text).toHaveValue('손님이 적은 메모')
-  expect(await amiss(page, '.note')).toEqual([])
+  expect(await accessibilityFaults(page, '.note')).toEqual([])
 
   await page.goto('/my')
   await expect(page.getByText(words.guestThings)).toBeVisible()
   const [downloading] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, words.exportGuest).click(),
+    signInButton(page, words.exportGuest).click(),
   ])
   expect(downloading.suggestedFilename()).toMatch(/^tidemark-.*\.json$/)
 
   const who = await makeNewcomer(request)
-  await enter(page, who)
+  await enterAsNewcomer(page, who)
   await expect
     .poll(async () => {
       const reply = await request.get(`/api/v2/user/note/${fsymId}/`, { headers: asWho(who.token) })
@@ -37,7 +47,7 @@ test('a guest’s note stays on the device, is shown there, and goes along at th
     .toBe('손님이 적은 메모')
 })
 
-test('a note is counted, kept while offline, removed with a way back, and never cut off', async ({
+test('a note is limited to 10,000 characters, kept while offline, and can be restored after it was removed', async ({
   page,
   context,
   request,
@@ -48,7 +58,7 @@ test('a note is counted, kept while offline, removed with a way back, and never 
     const reply = await request.get(`/api/v2/user/note/${fsymId}/`, { headers: asWho(who.token) })
     return (await reply.json()).note?.content ?? null
   }
-  await enter(page, who, `/quote/${ticker}/analysis`)
+  await enterAsNewcomer(page, who, `/quote/${ticker}/analysis`)
   const text = page.getByLabel(note.label)
   await text.pressSequentially('첫 문장', { delay: 40 })
   await expect.poll(onServer).toBe('첫 문장')
@@ -62,16 +72,16 @@ test('a note is counted, kept while offline, removed with a way back, and never 
   await context.setOffline(true)
   await text.fill('오프라인에서 고친 메모')
   await expect(page.getByText(note.waits)).toBeVisible()
-  await button(page, note.remove).click()
+  await signInButton(page, note.remove).click()
   await expect(text).toHaveValue('')
-  await button(page, note.undo).click()
+  await signInButton(page, note.undo).click()
   await expect(text).toHaveValue('오프라인에서 고친 메모')
   await context.setOffline(false)
   await expect.poll(onServer, { timeout: 30_000 }).toBe('오프라인에서 고친 메모')
   await expect(page.getByText(note.waits)).toBeHidden()
 })
 
-test('a note changed on two devices is asked about, and both texts stay where that is chosen', async ({
+test('a note changed on two devices asks which text to keep, and both can be kept', async ({
   page,
   context,
   request,
@@ -79,7 +89,7 @@ test('a note changed on two devices is asked about, and both texts stay where th
   const { ticker, fsymId } = await someStock(request)
   const who = await makeNewcomer(request)
   const revision = await putNote(request, who.token, fsymId, '처음')
-  await enter(page, who, `/quote/${ticker}/analysis`)
+  await enterAsNewcomer(page, who, `/quote/${ticker}/analysis`)
   const text = page.getByLabel(note.label)
   await expect(text).toHaveValue('처음')
   await context.setOffline(true)
@@ -88,25 +98,25 @@ test('a note changed on two devices is asked about, and both texts stay where th
   await putNote(request, who.token, fsymId, '다른 기기에서 고침', revision)
   await context.setOffline(false)
   await expect(page.getByText(note.conflict)).toBeVisible({ timeout: 30_000 })
-  await button(page, note.choose).click()
+  await signInButton(page, note.choose).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('다른 기기에서 고침')
   await expectSound(page)
   await page.keyboard.press('Escape')
-  await expect(button(page, note.choose)).toBeFocused()
-  await button(page, note.choose).click()
+  await expect(signInButton(page, note.choose)).toBeFocused()
+  await signInButton(page, note.choose).click()
   await sheet.getByRole('button', { name: sync.keepBoth }).click()
   await expect(text).toHaveValue('다른 기기에서 고침\n\n이 기기에서 고침')
   await expect(page.getByText(note.conflict)).toBeHidden()
   await expect(text).toBeFocused()
 })
 
-test('a note that the server will not have stays, is shown with the reason, and goes by a word only', async ({
+test('a note that the server refuses is kept with the reason until the user discards it', async ({
   page,
   request,
 }) => {
   const { ticker } = await someStock(request)
-  await enter(page, await makeNewcomer(request), `/quote/${ticker}/analysis`)
+  await enterAsNewcomer(page, await makeNewcomer(request), `/quote/${ticker}/analysis`)
   await page.route('**/api/v2/user/item/note/**', route =>
     route.request().method() === 'PUT'
       ? route.fulfill({
@@ -119,7 +129,7 @@ test('a note that the server will not have stays, is shown with the reason, and 
   const text = page.getByLabel(note.label)
   await text.fill('받지 않을 메모')
   await expect(page.getByText(note.refused)).toBeVisible()
-  await button(page, note.show).click()
+  await signInButton(page, note.show).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('받지 않을 메모')
   await expect(sheet).toContainText(ko.problems.plan_limit)
@@ -130,7 +140,7 @@ test('a note that the server will not have stays, is shown with the reason, and 
   await expect(text).toBeFocused()
 })
 
-/** The sheet that lies over the page. */
+/** Checks only the open sheet. */
 async function expectSound(page: Page): Promise<void> {
-  expect(await amiss(page, 'dialog[open]')).toEqual([])
+  expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
 }

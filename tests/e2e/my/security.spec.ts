@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test'
 import { security as words } from '#text/ko/security.ts'
 import { signIn as asking } from '#text/ko/sign-in.ts'
 import { codeFor, newPhone } from '../sign-in/doors.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
-import { button, enter, makeNewcomer, words as my, password } from './newcomer.ts'
+import { enterAsNewcomer, makeNewcomer, words as my, password, signInButton } from './newcomer.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const inSheet = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 const rows = (page: Page) => page.locator('section', { hasText: words.ways }).first().locator('.my-rows li')
-const fine = async (page: Page) => expect(await amiss(page)).toEqual([])
+const fine = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([])
 
-test('a telephone is linked with the password and its code, shown by its end, and taken away', async ({
+test('a telephone is linked with password and code, shown by its last four digits, and unlinked', async ({
   page,
   request,
 }) => {
-  await enter(page, await makeNewcomer(request))
+  await enterAsNewcomer(page, await makeNewcomer(request))
   await expect(page.getByText(words.phoneMissing)).toBeVisible()
-  await button(page, words.linkOf({ name: words.providers.phone })).click()
+  await signInButton(page, words.linkOf({ name: words.providers.phone })).click()
   await fine(page)
   const phone = newPhone()
   await field(page, words.current).fill('not the one')
@@ -41,14 +41,14 @@ test('a telephone is linked with the password and its code, shown by its end, an
   await expect(rows(page).filter({ hasText: `-${phone.slice(-4)}` })).toBeVisible()
   await expect(page.getByText(phone.slice(4, 8))).toHaveCount(0)
 
-  await button(page, words.unlinkOf({ name: words.providers.phone })).click()
+  await signInButton(page, words.unlinkOf({ name: words.providers.phone })).click()
   await expect(page.getByRole('dialog')).toContainText(words.unlinkPhone)
   await field(page, words.current).fill(password)
   await inSheet(page, words.unlinkDo).click()
   await expect(page.getByText(words.phoneMissing)).toBeVisible()
 })
 
-test('a new password ends the other devices, which are told why, and is noted', async ({
+test('a new password signs out the other devices, which state the reason, and is listed among the events', async ({
   page,
   request,
   baseURL,
@@ -56,10 +56,10 @@ test('a new password ends the other devices, which are told why, and is noted', 
   const who = await makeNewcomer(request)
   const elsewhere = await openBrowser({ locale: 'ko-KR', baseURL })
   const other = await elsewhere.context.newPage()
-  await enter(other, who)
+  await enterAsNewcomer(other, who)
   await expect(field(other, my.nickname)).toBeVisible()
-  await enter(page, who)
-  await button(page, words.changeOf({ name: words.providers.password })).click()
+  await enterAsNewcomer(page, who)
+  await signInButton(page, words.changeOf({ name: words.providers.password })).click()
   await fine(page)
   await field(page, words.current).fill(password)
   await field(page, asking.newPassword).fill('short')
@@ -84,27 +84,24 @@ test('a new password ends the other devices, which are told why, and is noted', 
   await other.goto('/login/general')
   await field(other, '아이디').fill(who.username)
   await field(other, '비밀번호').fill('nine quiet geese')
-  await button(other, '로그인').click()
+  await signInButton(other, '로그인').click()
   await expect(other).toHaveURL('/')
   expect((await elsewhere.context.cookies()).map(({ name }) => name)).not.toContain('signed_out_by')
   await elsewhere.close()
 })
 
-test('a provider’s sign-in is linked after a proof, and unlinked after another', async ({
-  page,
-  request,
-}) => {
+test('a provider is linked after a proof, and unlinked after another', async ({ page, request }) => {
   const name = words.providers.naver
-  await enter(page, await makeNewcomer(request))
-  await button(page, words.linkOf({ name })).click()
+  await enterAsNewcomer(page, await makeNewcomer(request))
+  await signInButton(page, words.linkOf({ name })).click()
   await field(page, words.current).fill(password)
   await inSheet(page, words.linkDo({ name })).click()
   await expect(page).toHaveURL(/sandbox/)
   await page.getByRole('button').first().click()
   await expect(page).toHaveURL('/my')
   await expect(page.getByText(words.linkDone({ name })).first()).toBeVisible()
-  await button(page, words.unlinkOf({ name })).click()
+  await signInButton(page, words.unlinkOf({ name })).click()
   await field(page, words.current).fill(password)
   await inSheet(page, words.unlinkDo).click()
-  await expect(button(page, words.linkOf({ name }))).toBeVisible()
+  await expect(signInButton(page, words.linkOf({ name }))).toBeVisible()
 })

@@ -2,19 +2,35 @@ import { createECDH, randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { toggles } from '#domain/alerts/alert-type.ts'
 import { notification as words } from '#text/ko/notification.ts'
-import { asWho, button, enter, makeNewcomer, type Newcomer, someStock } from '../my/newcomer.ts'
+import {
+  asWho,
+  enterAsNewcomer,
+  makeNewcomer,
+  type Newcomer,
+  signInButton,
+  someStock,
+} from '../my/newcomer.ts'
 import { expect } from '../support/fixtures.ts'
 
-export { asWho, button, enter, makeNewcomer, type Newcomer, someStock, toggles, words }
+export {
+  asWho,
+  enterAsNewcomer,
+  makeNewcomer,
+  type Newcomer,
+  signInButton as button,
+  someStock,
+  toggles,
+  words,
+}
 
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const alertHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const toggle = (page: Page, name: (typeof toggles)[number]) =>
   page.getByRole('switch', { name: words.toggles[name].name, exact: true })
 
 type Body = Record<string, unknown>
 type Known = Pick<Newcomer, 'token'>
 
-/** What the server has of this kind, by id. */
+/** The items of this kind that the server stores for the user, by id. */
 export async function storedOf(
   request: APIRequestContext,
   { token }: Newcomer,
@@ -27,7 +43,7 @@ export async function storedOf(
   )
 }
 
-/** The stock that is named is on the list of AI reports, as the star puts it there. */
+/** Puts stocks on the user's list of AI reports, as the star button does. */
 export async function addReports(
   request: APIRequestContext,
   { token }: Newcomer,
@@ -41,7 +57,7 @@ export async function addReports(
   expect((await reply.json()).outcome).toBe('saved')
 }
 
-/** A device as a browser would name it, at a push service that nobody here can reach. */
+/** Registers a device as a browser would, at a push service that cannot be reached from here. */
 export async function addDevice(request: APIRequestContext, { token }: Known): Promise<void> {
   const { key_id } = await (await request.get('/api/v2/push/key/')).json()
   const reply = await request.put('/api/v2/user/push/subscription/', {
@@ -56,8 +72,8 @@ export async function addDevice(request: APIRequestContext, { token }: Known): P
   expect((await reply.json()).state).toBe('known')
 }
 
-/** One notification in the inbox, as the trial makes it. */
-export async function makeTrial(request: APIRequestContext, { token }: Known): Promise<void> {
+/** Requests a test notification, which adds one alert to the inbox. */
+export async function requestTrialPush(request: APIRequestContext, { token }: Known): Promise<void> {
   const reply = await request.post('/api/v2/user/push/test/', { headers: asWho(token), data: {} })
   expect(await reply.json()).toEqual({ devices: 1 })
 }

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { alertTypes } from '#domain/alerts/alert-type.ts'
 import { consents } from '#text/ko/consents.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import {
   addDevice,
   addReports,
+  alertHeading,
   asWho,
   button,
-  enter,
-  heading,
+  enterAsNewcomer,
   makeNewcomer,
   storedOf,
   toggles,
@@ -19,11 +19,14 @@ import {
 
 const setting = '/notification/setting'
 const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
-const care = async (page: Page) => expect(await amiss(page)).toEqual([])
+const care = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([])
 
-test('quiet hours, kinds and the digest are kept, on the server too', async ({ page, request }) => {
+test('quiet hours, switched-off kinds and the digest are stored on the server and found after a reload', async ({
+  page,
+  request,
+}) => {
   const me = await makeNewcomer(request)
-  await enter(page, me, setting)
+  await enterAsNewcomer(page, me, setting)
   await page.getByLabel(words.from, { exact: true }).fill('23:30')
   await page.getByLabel(words.zone, { exact: true }).selectOption('America/New_York')
   await switchOf(page, words.types.insider.name).click()
@@ -33,15 +36,15 @@ test('quiet hours, kinds and the digest are kept, on the server too', async ({ p
     .poll(stored)
     .toMatchObject({ quiet_from: '23:30', zone: 'America/New_York', off: ['insider'], digest: false })
   await switchOf(page, words.push).click()
-  await expect(heading(page)).toHaveText(words.settingOff)
+  await expect(alertHeading(page)).toHaveText(words.settingOff)
   await page.reload()
   await expect(page.getByLabel(words.from, { exact: true })).toHaveValue('23:30')
   await expect(switchOf(page, words.types.insider.name)).not.toBeChecked()
-  await expect(heading(page)).toHaveText(words.settingOff)
+  await expect(alertHeading(page)).toHaveText(words.settingOff)
   await care(page)
 })
 
-test('every kind that may be off has its switch, and no other', async ({ page }) => {
+test('every kind of alert that may be off has a switch, and no other kind has one', async ({ page }) => {
   await page.goto(setting)
   for (const type of alertTypes)
     await expect(switchOf(page, words.types[type].name), type).toHaveCount(
@@ -50,11 +53,14 @@ test('every kind that may be off has its switch, and no other', async ({ page })
   await expect(page.getByText(words.accountOnly)).toBeVisible()
 })
 
-test('a device is taken off, and the trial says that nobody is left', async ({ page, request }) => {
+test('a device can be removed, and a test notification then says that none is left', async ({
+  page,
+  request,
+}) => {
   const me = await makeNewcomer(request)
   await addDevice(request, me)
-  await enter(page, me, setting)
-  const name = words.browserOn({ name: 'Firefox', value: 'Linux' })
+  await enterAsNewcomer(page, me, setting)
+  const name = '리눅스 · 파이어폭스'
   await button(page, words.trial).click()
   await expect(page.getByText(words.trialSent({ count: 1 }))).toBeVisible()
   await button(page, words.removeDeviceOf({ name })).click()
@@ -66,9 +72,12 @@ test('a device is taken off, and the trial says that nobody is left', async ({ p
   await expect(page.getByText(words.trialNobody)).toBeVisible()
 })
 
-test('consents to advertising stand apart, and the night waits for the day', async ({ page, request }) => {
+test('consents to advertising are stored apart from the alert settings, and the one for the night needs the one for the day', async ({
+  page,
+  request,
+}) => {
   const me = await makeNewcomer(request)
-  await enter(page, me, setting)
+  await enterAsNewcomer(page, me, setting)
   const [day, night] = [
     switchOf(page, consents.kinds.push.name),
     switchOf(page, consents.kinds.night_push.name),
@@ -78,22 +87,25 @@ test('consents to advertising stand apart, and the night waits for the day', asy
   await expect(night).toBeEnabled()
   await night.click()
   await expect(night).toBeChecked()
-  const given = async () => {
+  const input = async () => {
     const reply = await request.get('/api/v2/user/consent/', { headers: asWho(me.token) })
     const { consents: all } = (await reply.json()) as { consents: { kind: string; given: boolean }[] }
     return all.filter(each => each.given && /push/.test(each.kind)).map(({ kind }) => kind)
   }
-  await expect.poll(given).toEqual(['push', 'night_push'])
+  await expect.poll(input).toEqual(['push', 'night_push'])
   expect(await storedOf(request, me, 'alert-setting')).toEqual({})
 })
 
-test('a whole column is switched at once, taken back, and walked by arrows', async ({ page, request }) => {
+test('a whole column is switched at once, restored by undo, and reached by arrow keys', async ({
+  page,
+  request,
+}) => {
   const me = await makeNewcomer(request)
   const ranking = await request.get('/api/v2/stock-chart/tv/?country=kr&limit=3')
   const mine = ((await ranking.json()).rows as { fsym_id: string }[]).map(row => row.fsym_id)
   await addReports(request, me, mine)
-  await enter(page, me, `${setting}/feature/stock`)
-  await expect(heading(page)).toHaveText(words.stockHead({ count: mine.length, total: mine.length }))
+  await enterAsNewcomer(page, me, `${setting}/feature/stock`)
+  await expect(alertHeading(page)).toHaveText(words.stockHead({ count: mine.length, total: mine.length }))
   const column = page.getByRole('checkbox', { name: words.column(words.toggles.IssueToggle) })
   await expect(column).toBeChecked()
   await column.click()
@@ -114,17 +126,14 @@ test('a whole column is switched at once, taken back, and walked by arrows', asy
   await all.click()
   await expect(column).toBeChecked()
   await all.click()
-  await expect(heading(page)).toHaveText(words.stockHead({ count: 0, total: mine.length }))
+  await expect(alertHeading(page)).toHaveText(words.stockHead({ count: 0, total: mine.length }))
   await expect.poll(stored).toEqual(mine.map(() => []))
 })
 
-test('sectors, themes and presets are found, followed, taken off and taken back', async ({
-  page,
-  request,
-}) => {
+test('themes and presets can be found, followed, unfollowed and restored', async ({ page, request }) => {
   const me = await makeNewcomer(request)
-  await enter(page, me, `${setting}/feature/industry`)
-  await expect(heading(page)).toHaveText(words.followedNone)
+  await enterAsNewcomer(page, me, `${setting}/feature/industry`)
+  await expect(alertHeading(page)).toHaveText(words.followedNone)
   await expect(page.getByRole('list', { name: words.suggested }).getByRole('listitem')).not.toHaveCount(0)
   await page.getByRole('link', { name: words.pick, exact: true }).click()
   await page.getByLabel(words.pickSearch, { exact: true }).fill('로봇')
@@ -140,25 +149,28 @@ test('sectors, themes and presets are found, followed, taken off and taken back'
   await expect.poll(async () => ((await stored())?.presets as string[] | undefined)?.length).toBe(1)
   await care(page)
   await page.getByRole('link', { name: words.done, exact: true }).click()
-  await expect(heading(page)).toHaveText(words.followedHead({ count: 2 }))
+  await expect(alertHeading(page)).toHaveText(words.followedHead({ count: 2 }))
   await button(page, words.unfollowOf({ name: '로봇' })).click()
-  await expect(heading(page)).toHaveText(words.followedHead({ count: 1 }))
+  await expect(alertHeading(page)).toHaveText(words.followedHead({ count: 1 }))
   await button(page, words.undo).click()
-  await expect(heading(page)).toHaveText(words.followedHead({ count: 2 }))
+  await expect(alertHeading(page)).toHaveText(words.followedHead({ count: 2 }))
   await expect.poll(stored).toMatchObject({ themes: ['robots'] })
 })
 
-test('whoever has everything is led back to the settings', async ({ page }) => {
-  await signIn(page, 'demo-premium', '/notification/upgrade')
-  await expect(heading(page)).toHaveText(words.subscriber)
+test('a subscriber with every alert is led back to the settings', async ({ page }) => {
+  await signInAs(page, 'demo-premium', '/notification/upgrade')
+  await expect(alertHeading(page)).toHaveText(words.subscriber)
   await page.getByRole('link', { name: words.backToSettings, exact: true }).click()
   await expect(page).toHaveURL(setting)
 })
 
-test('the limits are told by plan, and what they held back', async ({ page, request }) => {
+test('the limits of alerts are listed by plan, with the number of alerts that were held back', async ({
+  page,
+  request,
+}) => {
   const me = await makeNewcomer(request)
-  await enter(page, me, '/notification/upgrade')
-  await expect(heading(page)).toHaveText(words.limitHead)
+  await enterAsNewcomer(page, me, '/notification/upgrade')
+  await expect(alertHeading(page)).toHaveText(words.limitHead)
   const signal = page.getByRole('row').filter({ hasText: words.types.signal.name })
   await expect(signal.getByRole('cell')).toHaveText([words.inDigest, words.atOnce, words.atOnce])
   await expect(page.getByRole('heading', { name: words.heldTitle({ count: 0 }) })).toBeVisible()

@@ -1,13 +1,13 @@
 import { quote } from '#text/ko/quote.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 import {
   addReports,
+  alertHeading,
   button,
-  enter,
-  heading,
+  enterAsNewcomer,
   makeNewcomer,
   someStock,
   storedOf,
@@ -16,14 +16,14 @@ import {
   words,
 } from './alerts.ts'
 
-test('a switch that is turned off stays off after a reload, and the server knows', async ({
+test('a toggle that is turned off stays off after a reload and is stored on the server', async ({
   page,
   request,
 }) => {
   const me = await makeNewcomer(request)
   const { ticker, fsymId } = await someStock(request)
   await addReports(request, me, [fsymId])
-  await enter(page, me, `/notification/quote/${ticker}`)
+  await enterAsNewcomer(page, me, `/notification/quote/${ticker}`)
   for (const name of toggles) await expect(toggle(page, name)).toBeChecked()
   expect(await storedOf(request, me, 'alert')).toEqual({})
 
@@ -37,16 +37,16 @@ test('a switch that is turned off stays off after a reload, and the server knows
   await expect(toggle(page, 'IssueToggle')).not.toBeChecked()
   for (const name of others) await expect(toggle(page, name)).toBeChecked()
   await expect(page.getByText(words.planSwitched({ count: 1 }))).toBeVisible()
-  expect(await amiss(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test(
-  'what is switched without the server is kept, and reaches it when it is back',
+  'a toggle that is switched without the server is kept, and sent when the server is back',
   withWorker,
   async ({ page, request, server }) => {
     const me = await makeNewcomer(request)
     const { ticker, fsymId } = await someStock(request)
-    await enter(page, me, `/notification/quote/${ticker}`)
+    await enterAsNewcomer(page, me, `/notification/quote/${ticker}`)
     await untilControlled(page)
     await expect(toggle(page, 'AIChartToggle')).not.toBeChecked()
     await untilQuiet(page)
@@ -62,13 +62,13 @@ test(
   },
 )
 
-test('a rule is refused with its reason, then kept, changed, removed and taken back', async ({
+test('a rule is refused with the reason, then saved, changed, removed and restored', async ({
   page,
   request,
 }) => {
   const me = await makeNewcomer(request)
   const { ticker, fsymId } = await someStock(request)
-  await enter(page, me, `/notification/quote/${ticker}`)
+  await enterAsNewcomer(page, me, `/notification/quote/${ticker}`)
   await button(page, words.addRule).click()
   const form = page.getByRole('form', { name: words.ruleTitle })
   await expect(form.getByLabel(words.ruleWhen)).toBeFocused()
@@ -109,10 +109,7 @@ test('a rule is refused with its reason, then kept, changed, removed and taken b
   await expect(rules).toContainText(changed)
 })
 
-test('an address that names some of the switches shows those, and the way to all four', async ({
-  page,
-  request,
-}) => {
+test('an address that names two toggles shows those, and links to all four', async ({ page, request }) => {
   const { ticker } = await someStock(request)
   await page.goto(`/notification/quote/${ticker}?showList=AIChartToggle,IndicatorToggle`)
   await expect(page.getByRole('switch')).toHaveCount(2)
@@ -125,7 +122,7 @@ test('an address that names some of the switches shows those, and the way to all
   await expect(page.getByRole('switch')).toHaveCount(4)
 })
 
-test('what a visitor switches is kept here and goes along when they sign in', async ({ page, request }) => {
+test('a visitor’s toggle is kept on the device and taken over at the sign-in', async ({ page, request }) => {
   const me = await makeNewcomer(request)
   const { ticker, fsymId } = await someStock(request)
   await page.goto(`/notification/quote/${ticker}`)
@@ -134,20 +131,23 @@ test('what a visitor switches is kept here and goes along when they sign in', as
   await expect(page.getByText(words.savedHere, { exact: true })).toBeVisible()
   await page.reload()
   await expect(toggle(page, 'LongTermToggle')).toBeChecked()
-  await enter(page, me, `/notification/quote/${ticker}`)
+  await enterAsNewcomer(page, me, `/notification/quote/${ticker}`)
   await expect
     .poll(async () => (await storedOf(request, me, 'alert'))[fsymId])
     .toEqual({ on: ['LongTermToggle'], rules: [] })
 })
 
-test('from its chart they open over it, and back leads to the chart', async ({ page, request }) => {
+test('the toggles of a stock open over its chart, and going back returns to the chart', async ({
+  page,
+  request,
+}) => {
   const { ticker } = await someStock(request)
   await page.goto(`/quote/${ticker}/chart`)
   await page.getByRole('main').getByRole('link', { name: quote.alert, exact: true }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('switch')).toHaveCount(4)
   await expect(page).toHaveURL(`/quote/${ticker}/chart`)
-  expect(await amiss(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.goBack()
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(`/quote/${ticker}/chart`)
@@ -156,10 +156,10 @@ test('from its chart they open over it, and back leads to the chart', async ({ p
   await expect(sheet.getByRole('switch')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`/quote/${ticker}/chart`)
-  await expect(heading(page)).toContainText(quote.chart)
+  await expect(alertHeading(page)).toContainText(quote.chart)
 })
 
-test('a stock of nobody leads on to the search', async ({ page }) => {
+test('an unknown stock links to the search', async ({ page }) => {
   await page.goto('/notification/quote/ZZZZZ')
   await expect(page.getByRole('link', { name: quote.toSearch, exact: true })).toHaveAttribute(
     'href',

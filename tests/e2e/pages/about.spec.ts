@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { freshness } from '#contract/freshness.ts'
 import { directory } from '#routes/more-menu/view.ts'
-import { countOf, findTerms, sectionsOf } from '#routes/q-info/view.ts'
+import { countOf, findTerms, glossarySections } from '#routes/q-info/view.ts'
 import { guideList } from '#routes/user-how.$id/view.ts'
 import { formatDay } from '#text/formats.ts'
-import { glossaryWords } from '#text/glossary.ts'
-import { guideWords } from '#text/guides.ts'
-import { installWords } from '#text/install.ts'
 import { cookiePolicy } from '#text/ko/cookie-policy.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { operator as operatorText } from '#text/ko/operator.ts'
-import { menuWords } from '#text/menu.ts'
-import { care, listen } from '../search/finding.ts'
+import { glossaryWords } from '#text/words/glossary.ts'
+import { guideWords } from '#text/words/guides.ts'
+import { installWords } from '#text/words/install.ts'
+import { menuWords } from '#text/words/menu.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { choose } from '../support/choose.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
@@ -23,15 +23,15 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const lang of ['ko', 'en'] as const)
-  test(`the glossary has every term with its rule, and finds them by word and by code (${lang})`, async ({
+  test(`the glossary shows every term with its rule, and finds terms by word and by code (${lang})`, async ({
     page,
     context,
     baseURL,
   }) => {
-    const said = listen(page)
+    const said = recordConsoleErrors(page)
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL }])
     const words = glossaryWords[lang]
-    const sections = sectionsOf(words)
+    const sections = glossarySections(words)
     await page.goto('/q-info')
     const terms = main(page).locator('article.term')
     await expect(terms).toHaveCount(countOf(sections))
@@ -59,7 +59,7 @@ for (const lang of ['ko', 'en'] as const)
   })
 
 test(
-  'an address with a term opens the glossary at it, without a server as well',
+  'an address with a term opens the glossary at it, also without a server',
   withWorker,
   async ({ page, server }) => {
     await page.goto('/q-info#bands')
@@ -75,8 +75,11 @@ test(
   },
 )
 
-test('who runs it, where each kind of number comes from and of when it is', async ({ page, server }) => {
-  const said = listen(page)
+test('the page about the operator lists every feed with its date and every risk, and links to the terms', async ({
+  page,
+  server,
+}) => {
+  const said = recordConsoleErrors(page)
   const reply = await fetch(`${server.url}/api/v2/market/status/`)
   const { countries } = (await reply.json()) as ReplyOf<typeof freshness.status>
   await page.goto('/quantrack-info')
@@ -99,7 +102,9 @@ test('who runs it, where each kind of number comes from and of when it is', asyn
   expect(said()).toEqual([])
 })
 
-test('where the sources cannot be told it says so, and tells them after a second try', async ({ page }) => {
+test('when the list of feeds fails, the page shows an alert beside the risks, and a retry loads the list', async ({
+  page,
+}) => {
   await page.route('**/api/v2/market/status/**', route =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal"}' }),
   )
@@ -111,8 +116,8 @@ test('where the sources cannot be told it says so, and tells them after a second
   await expect(page.getByRole('table').first()).toBeVisible()
 })
 
-test('the guides lead from one to the next, and an answer is kept on this device alone', async ({ page }) => {
-  const said = listen(page)
+test('the list of guides opens a guide, and its feedback is stored only on this device', async ({ page }) => {
+  const said = recordConsoleErrors(page)
   const { guides, ...words } = guideWords.ko
   await page.goto('/user-how/all')
   const links = main(page).locator('li.term a')
@@ -139,8 +144,10 @@ test('the guides lead from one to the next, and an answer is kept on this device
   expect(said()).toEqual([])
 })
 
-test('what the device keeps is listed, and what is optional is forgotten at a tap', async ({ page }) => {
-  const said = listen(page)
+test('the cookie policy lists what the device stores, and deletes the optional part on request', async ({
+  page,
+}) => {
+  const said = recordConsoleErrors(page)
   await page.goto('/user-how/1')
   await main(page).getByRole('button', { name: guideWords.ko.yes, exact: true }).click()
   await page.goto('/cookie-policy')
@@ -157,10 +164,10 @@ test('what the device keeps is listed, and what is optional is forgotten at a ta
   expect(said()).toEqual([])
 })
 
-test('the menu leads to every page there is, and its settings hold at once and after a reload', async ({
+test('the menu links to every page of the directory, and its settings apply at once and after a reload', async ({
   page,
 }) => {
-  const said = listen(page)
+  const said = recordConsoleErrors(page)
   await page.goto('/more-menu')
   const links = main(page).locator('.menu-list a')
   await expect(links.first()).toBeVisible()
@@ -181,8 +188,8 @@ test('the menu leads to every page there is, and its settings hold at once and a
   expect(said()).toEqual([])
 })
 
-test('the menu says who is signed in, and signs out after asking', async ({ page }) => {
-  await signIn(page, 'demo-free', '/more-menu')
+test('the menu signs a user out after a confirmation', async ({ page }) => {
+  await signInAs(page, 'demo-free', '/more-menu')
   await main(page).getByRole('button', { name: installWords.ko.signOut, exact: true }).click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toBeVisible()

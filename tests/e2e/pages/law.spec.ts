@@ -1,8 +1,8 @@
-import { changesSince, isChanged } from '#routes/pieces/law/changes.ts'
+import { changesSince, isChangedClause } from '#features/legal/changes.ts'
 import { formatDay } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { policyWords } from '#text/policies.ts'
-import { care, listen } from '../search/finding.ts'
+import { policyWords } from '#text/words/policies.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
@@ -15,12 +15,12 @@ for (const [type, at, title] of [
   ['privacy', '/privacy-policy', ko.titles.privacyPolicy],
 ] as const)
   for (const lang of ['ko', 'en'] as const)
-    test(`${at} is the newest version, and what changed since the one before is marked word by word (${lang})`, async ({
+    test(`${at} shows the newest version, and marks what changed since the one before word by word (${lang})`, async ({
       page,
       context,
       baseURL,
     }) => {
-      const said = listen(page)
+      const said = recordConsoleErrors(page)
       await context.addCookies([{ name: 'lang', value: lang, url: baseURL }])
       const words = policyWords[lang]
       const [now, before] = words[type]
@@ -58,11 +58,11 @@ for (const [type, at, title] of [
           head: change.head,
           now: textIn(now, change.id),
           before: textIn(before, change.id),
-          isMarked: isChanged(change),
+          isMarked: isChangedClause(change),
         })),
       )
       expect(marked.filter(({ isMarked }) => isMarked).length).toBeGreaterThan(0)
-      // Heard as well as seen.
+      // Screen readers announce the marks as well.
       const spoken = await main
         .locator('ins, del')
         .evaluateAll(all =>
@@ -73,7 +73,7 @@ for (const [type, at, title] of [
       expect(said()).toEqual([])
     })
 
-test('every version has its address, says whether it still holds, and the oldest has none before it', async ({
+test('every version of the terms has its address and says whether it is in force, and the oldest has no comparison', async ({
   page,
 }) => {
   const words = policyWords.ko
@@ -100,7 +100,7 @@ test('every version has its address, says whether it still holds, and the oldest
   await expect(main).toContainText(/\S/)
 })
 
-test('the law is read without a server', withWorker, async ({ page, server }) => {
+test('the terms and the privacy policy open without a server', withWorker, async ({ page, server }) => {
   await page.goto('/terms')
   await untilControlled(page)
   const paragraphs = page.getByRole('main').locator('section.law')

@@ -3,13 +3,13 @@ import { allowedHosts } from '#routes/open-link/view.ts'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { openLink as words } from '#text/ko/open-link.ts'
-import { care, listen } from '../search/finding.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const at = (given: Record<string, string>) => `/open-link?${new URLSearchParams(given)}`
+const at = (input: Record<string, string>) => `/open-link?${new URLSearchParams(input)}`
 
-/** Everything that would leave the house is stopped at the door, and written down. */
+/** Stops every request to another origin, and records its address. */
 async function watchDoor(page: Page, own: string): Promise<string[]> {
   const left: string[] = []
   await page.route(
@@ -22,11 +22,11 @@ async function watchDoor(page: Page, own: string): Promise<string[]> {
   return left
 }
 
-test('a host that is not on the list is named first, and nobody is sent there until they choose to be', async ({
+test('a host that is not on the list is named first, and opens only when the visitor chooses it', async ({
   page,
   baseURL,
 }) => {
-  const said = listen(page)
+  const said = recordConsoleErrors(page)
   const left = await watchDoor(page, baseURL)
   const link = 'https://news.example:8443/a?b=c#d'
   await page.clock.install()
@@ -50,7 +50,7 @@ test('a host that is not on the list is named first, and nobody is sent there un
   expect(said()).toEqual([])
 })
 
-test('whoever stays is at home', async ({ page, baseURL }) => {
+test('a visitor who stays is led to home', async ({ page, baseURL }) => {
   const left = await watchDoor(page, baseURL)
   await page.goto(at({ link: 'http://news.example/' }))
   await expect(page.getByRole('main')).toContainText(words.open)
@@ -60,7 +60,7 @@ test('whoever stays is at home', async ({ page, baseURL }) => {
 })
 
 for (const host of allowedHosts)
-  test(`what lies at ${host} opens by itself, and only there`, async ({ page, baseURL }) => {
+  test(`a link to ${host} opens by itself, and similar addresses do not`, async ({ page, baseURL }) => {
     const left = await watchDoor(page, baseURL)
     await page.goto(at({ link: `https://${host}/filing?id=1` }))
     await expect(page).toHaveURL(`https://${host}/filing?id=1`)
@@ -78,7 +78,7 @@ for (const host of allowedHosts)
     expect(left).toEqual([`https://${host}/filing?id=1`])
   })
 
-test('a disguised name stands in its ASCII form, and a name before an @ is not shown at all', async ({
+test('a disguised host is shown in its ASCII form, and a name before an @ is not shown at all', async ({
   page,
   baseURL,
 }) => {
@@ -130,19 +130,22 @@ const hostilePages = [
   '/open-link?openPage=/top',
 ]
 
-test('what is no web address, or wears our name, opens nothing and says so', async ({ page, baseURL }) => {
+test('a link that is no web address, or imitates our own, is refused and opens nothing', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
-  const said = listen(page)
+  const said = recordConsoleErrors(page)
   const left = await watchDoor(page, baseURL)
   const opened: string[] = []
   page.on('popup', other => opened.push(other.url()))
-  for (const given of [
+  for (const input of [
     ...sampleOf(hostileLinks, 5).map(link => ({ link })),
     ...sampleOf(hostilePages, 3).map(openPage => ({ openPage })),
   ]) {
-    await page.goto(at(given))
-    await expect(page.getByRole('main'), JSON.stringify(given)).toContainText(words.refusedHeading)
-    expect(new URL(page.url()).pathname, JSON.stringify(given)).toBe('/open-link')
+    await page.goto(at(input))
+    await expect(page.getByRole('main'), JSON.stringify(input)).toContainText(words.refusedHeading)
+    expect(new URL(page.url()).pathname, JSON.stringify(input)).toBe('/open-link')
     expect(await page.title()).not.toContain('owned')
     const hrefs = await page
       .getByRole('main')
@@ -154,12 +157,15 @@ test('what is no web address, or wears our name, opens nothing and says so', asy
   expect([left, opened, said()]).toEqual([[], [], []])
 })
 
-test('a screen of ours opens in its place, and back leads past this one', async ({ page, baseURL }) => {
+test('a link to one of our screens opens it in this place, and going back skips this page', async ({
+  page,
+  baseURL,
+}) => {
   const left = await watchDoor(page, baseURL)
   await page.goto('/more-menu')
   await expect(heading(page)).toHaveText(ko.titles.moreMenu)
-  for (const given of [{ openPage: '/q-info' }, { link: `${baseURL}/q-info` }, { link: '/q-info' }]) {
-    await page.goto(at({ ...given }))
+  for (const input of [{ openPage: '/q-info' }, { link: `${baseURL}/q-info` }, { link: '/q-info' }]) {
+    await page.goto(at({ ...input }))
     await expect(page).toHaveURL(`${baseURL}/q-info`)
     await page.goBack()
     await expect(page).toHaveURL(`${baseURL}/more-menu`)

@@ -1,12 +1,12 @@
-import { fromWorker } from '#contract/push.ts'
-import { myWords } from '#text/my.ts'
+import { workerMessages } from '#contract/push.ts'
+import { myWords } from '#text/words/my.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import { startDesktop } from './desktop/desktop.ts'
 import { countIdle, openForPushes } from './pushes.ts'
 
 const push = (url: string) => JSON.stringify({ title: 'Signal', body: `To ${url}`, url, lang: 'en' })
 
-test('a click on a notification brings the page it speaks of, and takes no input from anybody', async ({
+test('a click on a notification shows its page, and leaves a page with unsaved input alone', async ({
   server,
 }) => {
   test.setTimeout(90_000)
@@ -29,19 +29,19 @@ test('a click on a notification brings the page it speaks of, and takes no input
       desktop.click(note?.id ?? 0)
     }
 
-    // A page in which nothing would be lost is led there.
-    await expect.poll(() => countIdle(worker, fromWorker.isIdle)).toBe(1)
+    // An open page without unsaved input is led to the address.
+    await expect.poll(() => countIdle(worker, workerMessages.isIdle)).toBe(1)
     await clickOn('/notification')
     await expect(page).toHaveURL(`${server.url}/notification`)
     expect(context.pages()).toHaveLength(1)
 
-    // One that shows it already is brought to the front, and not loaded again.
+    // A page that shows the address already is brought to the front, and not loaded again.
     await page.evaluate(() => document.body.setAttribute('data-mark', 'still here'))
     await clickOn('/notification')
     await expect(page.locator('body')).toHaveAttribute('data-mark', 'still here')
     expect(context.pages()).toHaveLength(1)
 
-    // One with input in it is left alone, and another opens beside it.
+    // A page with unsaved input is left alone, and another one opens beside it.
     await page.goto('/my')
     const name = page.getByLabel(myWords.en.name, { exact: true })
     await name.fill('Somebody')
@@ -50,8 +50,8 @@ test('a click on a notification brings the page it speaks of, and takes no input
     await expect(name).toHaveValue('Somebody')
     await expect(page).toHaveURL(`${server.url}/my`)
 
-    // What is not ours leads home, in the page that holds nothing.
-    await expect.poll(() => countIdle(worker, fromWorker.isIdle)).toBe(1)
+    // An address that is not ours leads to home, in the page without unsaved input.
+    await expect.poll(() => countIdle(worker, workerMessages.isIdle)).toBe(1)
     await clickOn('//evil.example/')
     await expect(beside).toHaveURL(`${server.url}/`)
     await expect(name).toHaveValue('Somebody')

@@ -3,8 +3,8 @@ import { startDemoSession } from '../support/people.ts'
 import { untilControlled } from '../support/worker.ts'
 
 /**
- * A page under a worker of ours, and the way by which a push service would reach that worker. Somebody has signed in: the
- * page of a visitor closes every notification when it starts.
+ * Opens a page that our service worker controls, and a way to deliver pushes to that worker. A user is signed in, because a
+ * visitor's page closes every notification when it starts.
  */
 export async function openForPushes(context: BrowserContext, page: Page, origin: string) {
   await context.grantPermissions(['notifications'], { origin })
@@ -19,7 +19,10 @@ export async function openForPushes(context: BrowserContext, page: Page, origin:
   if (!worker) throw new Error('The worker that controls the page cannot be reached.')
   return {
     worker,
-    /** As text, which is all that the browser's own way takes. */
+    /**
+     * Text only: the DevTools command takes no bytes.
+     * https://chromedevtools.github.io/devtools-protocol/tot/ServiceWorker#method-deliverPushMessage
+     */
     deliver: (data: string) =>
       session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
   }
@@ -37,18 +40,18 @@ function registrationOf(session: CDPSession, origin: string): Promise<string> {
 
 type Seen = { shown: number; opened: string[]; said: { receipt: string; what: string }[] }
 
-/** What is used here of the scope of a worker, which is another program with other types. */
+/** The part of a service worker's scope that is used here; its own types belong to another TypeScript program. */
 type Scope = {
   seen: Seen
   fetch: typeof fetch
   clients: object
   registration: ServiceWorkerRegistration
   dispatchEvent(event: Event): boolean
-  PushEvent: new (type: string, given: { data?: Uint8Array }) => Event
-  NotificationEvent: new (type: string, given: { notification: Notification }) => Event
+  PushEvent: new (type: string, input: { data?: Uint8Array }) => Event
+  NotificationEvent: new (type: string, input: { notification: Notification }) => Event
 }
 
-/** From now on the worker's windows and its words to the server are written down. */
+/** Records from now on what this worker shows, opens and reports to the server. */
 export async function watchWorker(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const scope = self as unknown as Scope
@@ -59,12 +62,13 @@ export async function watchWorker(worker: Worker): Promise<void> {
       return send(asked, init)
     }
     const show = scope.registration.showNotification.bind(scope.registration)
-    const showNotification = async (...given: Parameters<typeof show>) => {
-      await show(...given)
+    const showNotification = async (...input: Parameters<typeof show>) => {
+      await show(...input)
       scope.seen.shown++
     }
     Object.defineProperty(scope.registration, 'showNotification', { value: showNotification })
-    // Without a person's own click a browser opens no window: where it would lead is what counts here.
+    // A browser opens a window only after a real click; the tests need only the address it would open.
+    // https://w3c.github.io/ServiceWorker/#clients-openwindow
     const openWindow = async (url: string | URL) => {
       scope.seen.opened.push(String(url))
       return null
@@ -74,11 +78,11 @@ export async function watchWorker(worker: Worker): Promise<void> {
   })
 }
 
-/** What is no text reaches the handler only by an event of our own making. */
+/** A push that is no text can reach the handler only as a synthetic event. */
 export async function pushBytes(worker: Worker, bytes: number[] | null): Promise<void> {
-  await worker.evaluate(async given => {
+  await worker.evaluate(async input => {
     const scope = self as unknown as Scope
-    const event = new scope.PushEvent('push', given === null ? {} : { data: Uint8Array.from(given) })
+    const event = new scope.PushEvent('push', input === null ? {} : { data: Uint8Array.from(input) })
     const waits: Promise<unknown>[] = []
     Object.defineProperty(event, 'waitUntil', { value: (work: Promise<unknown>) => void waits.push(work) })
     scope.dispatchEvent(event)
@@ -86,13 +90,13 @@ export async function pushBytes(worker: Worker, bytes: number[] | null): Promise
   }, bytes)
 }
 
-export type Shown = { title: string; body: string; seen: Seen }
+export type ShownNotification = { title: string; body: string; seen: Seen }
 
-/** All that stands there, clicked and closed; with where the clicks lead and what the server was told. */
-export async function clickAll(worker: Worker): Promise<Shown[]> {
+/** Clicks and closes every notification that is shown; returns where the clicks lead and what was reported to the server. */
+export async function clickAll(worker: Worker): Promise<ShownNotification[]> {
   return worker.evaluate(async () => {
     const scope = self as unknown as Scope
-    const shown: Shown[] = []
+    const shown: ShownNotification[] = []
     for (const notification of await scope.registration.getNotifications()) {
       const { title, body } = notification
       const event = new scope.NotificationEvent('notificationclick', { notification })
@@ -111,8 +115,8 @@ export const countShown = (worker: Worker): Promise<number> =>
   worker.evaluate(async () => (await (self as unknown as Scope).registration.getNotifications()).length)
 
 /**
- * How often something was shown, and how much the server was told. Asked instead of what stands there: who asks the
- * browser for that while it is about to show one makes it forget that one.
+ * How many notifications were shown, and how many reports were sent. It does not ask the browser for its list: Chromium loses a
+ * notification if it is asked for the list while it is about to show it.
  */
 export const countDone = (worker: Worker): Promise<[shown: number, said: number]> =>
   worker.evaluate(() => {
@@ -120,7 +124,7 @@ export const countDone = (worker: Worker): Promise<[shown: number, said: number]
     return [shown, said.length]
   })
 
-/** How many pages say that nothing would be lost in them. */
+/** The number of pages that reply that they hold no unsaved input. */
 export const countIdle = (worker: Worker, question: string): Promise<number> =>
   worker.evaluate(async asked => {
     const { clients } = self as unknown as { clients: { matchAll(): Promise<Worker[]> } }

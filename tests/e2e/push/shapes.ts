@@ -1,16 +1,15 @@
-import { type Chances, chances } from '#tests/builders/chance.ts'
+import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
 
-/** What a push may bring, and what must come of it. */
-export type Shape = {
+/** The content of a push, and the result that it must have. */
+export type PushShape = {
   name: string
-  /** null: a push without anything in it. */
+  /** null: a push without data. */
   bytes: Uint8Array | null
-  /** What is shown; null: what stands in for something unreadable. */
+  /** The text that is shown; null: the text that replaces an unreadable one. */
   title: string | null
   body: string | null
-  /** The path a click leads to. */
   leadsTo: string
-  /** What the worker says it has shown; empty: nothing. */
+  /** The receipt that the worker reports; empty where it reports none. */
   receipt: string
 }
 
@@ -18,12 +17,12 @@ const COUNT = 200
 const STAND_IN = 'Tidemark'
 const encoder = new TextEncoder()
 
-const receipts = (chance: Chances) => () =>
-  Array.from({ length: 22 }, () => chance.oneOf([...'abcdefghijklmnopqrstuvwxyzABCDEFGH0123456789-_'])).join(
+const receipts = (random: RandomBySeed) => () =>
+  Array.from({ length: 22 }, () => random.oneOf([...'abcdefghijklmnopqrstuvwxyzABCDEFGH0123456789-_'])).join(
     '',
   )
 
-/** None of these is a path of ours, however much it looks like one. */
+/** None of these is one of our paths, however much it looks like one. */
 const hostile = [
   ...['//evil.example', '//evil.example/quote/KR1', '///evil.example', '/\\evil.example', '\\\\evil.example'],
   ...['/\\/evil.example', '\\/evil.example', '/\t/evil.example', '/\n\\evil.example', ' //evil.example'],
@@ -80,11 +79,11 @@ const words = [
   '\u202eesrever',
 ]
 
-/** Always the same two hundred. */
-export function pushShapes(): Shape[] {
-  const chance = chances(20_261_122)
-  const receipt = receipts(chance)
-  const shapes: Shape[] = []
+/** Always the same 200 pushes. */
+export function pushShapes(): PushShape[] {
+  const random = randomBySeed(20_261_122)
+  const receipt = receipts(random)
+  const shapes: PushShape[] = []
   const unreadable = (name: string, bytes: Uint8Array | string | null) =>
     shapes.push({
       name,
@@ -94,11 +93,11 @@ export function pushShapes(): Shape[] {
       leadsTo: '/',
       receipt: '',
     })
-  const readable = (name: string, message: Record<string, unknown>, then: Partial<Shape> = {}) => {
-    const given = { title: 'A title', body: 'A body', receipt: receipt(), ...message }
-    const expected = { title: given.title as string, body: given.body as string, leadsTo: '/' }
-    const told = typeof given.receipt === 'string' && given.receipt.length === 22 ? given.receipt : ''
-    const bytes = encoder.encode(JSON.stringify(given))
+  const readable = (name: string, message: Record<string, unknown>, then: Partial<PushShape> = {}) => {
+    const input = { title: 'A title', body: 'A body', receipt: receipt(), ...message }
+    const expected = { title: input.title as string, body: input.body as string, leadsTo: '/' }
+    const told = typeof input.receipt === 'string' && input.receipt.length === 22 ? input.receipt : ''
+    const bytes = encoder.encode(JSON.stringify(input))
     shapes.push({ name, bytes, ...expected, receipt: told, ...then })
   }
 
@@ -120,7 +119,7 @@ export function pushShapes(): Shape[] {
   for (let at = 0; at < 6; at++) {
     unreadable(
       `random bytes ${at}`,
-      Uint8Array.from({ length: 3993 }, () => 128 + chance.below(128)),
+      Uint8Array.from({ length: 3993 }, () => 128 + random.below(128)),
     )
   }
 
@@ -169,12 +168,12 @@ export function pushShapes(): Shape[] {
   readable('a body that is too long', { body: 'b'.repeat(1001) }, { body: null })
   readable('all of four thousand bytes', { filler: 'f'.repeat(3850) })
   while (shapes.length < COUNT) {
-    const lang = chance.oneOf(['ko', 'en', 'ja', 'xx', ''])
-    const [title, body] = [chance.oneOf(words), chance.oneOf(words)]
-    const url = chance.oneOf(own)
+    const lang = random.oneOf(['ko', 'en', 'ja', 'xx', ''])
+    const [title, body] = [random.oneOf(words), random.oneOf(words)]
+    const url = random.oneOf(own)
     readable(
       `words ${shapes.length}`,
-      { title, body, lang, url, tag: `t${chance.below(3)}` },
+      { title, body, lang, url, tag: `t${random.below(3)}` },
       { leadsTo: url },
     )
   }

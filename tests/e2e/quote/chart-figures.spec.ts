@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Quote } from '#contract/quote.ts'
-import { levelRows } from '#routes/pieces/chart/level-rows.ts'
-import { chartWords } from '#text/chart.ts'
+import { levelRows } from '#features/chart/level-rows.ts'
 import { formatChangePercent, formatDay, formatPrice } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
-import { faults, holding, openChart, speak } from './held-to.ts'
+import { figureFaults, openChart, setLanguageCookie, tickerWithPosition } from './held-to.ts'
 
 const box = (page: Page) => page.locator('.chart-box')
 const said = (page: Page) => page.locator('.ai-chart [aria-live]')
@@ -19,13 +19,13 @@ for (const [lang, country, width] of [
   test.describe(`in ${lang}, ${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('the chart, its strip, its lines and its table print the answer’s numbers, each with its day', async ({
+    test('the chart prints the numbers of the reply with their days, in its strip, its lines and its table', async ({
       page,
       baseURL,
     }) => {
-      await speak(page, lang, baseURL)
-      const { answers, chart } = await openChart(page, await holding(page, country))
-      await test.step('the prices of the lines are those of the answer, highest first, with their way and their day', async () => {
+      await setLanguageCookie(page, lang, baseURL)
+      const { answers, chart } = await openChart(page, await tickerWithPosition(page, country))
+      await test.step('the lines show the prices of the reply, highest first, with distance and day', async () => {
         const quote = answers.get('quote') as unknown as Quote
         const rows = page.locator('.chart-levels .key-values > div')
         const shown = await rows.evaluateAll(all =>
@@ -45,10 +45,10 @@ for (const [lang, country, width] of [
         const closed = chart.candles[chart.dates.indexOf(chart.latest_entry_date!)]![1]
         await expect(entry).toContainText(formatPrice(closed, country))
         const dated = wanted.filter(({ day }) => day !== null).length
-        const seen = await faults(page, answers, lang, '.chart-levels')
+        const seen = await figureFaults(page, answers, lang, '.chart-levels')
         expect(seen).toMatchObject({ faults: [], count: 2 * wanted.length - 1 + dated })
       })
-      await test.step('the table has each session once, newest first, every number under its own head', async () => {
+      await test.step('the table has each session once, newest first, and every number in its column', async () => {
         await page.getByRole('button', { name: chartWords[lang].figure.asTable, exact: true }).click()
         const table = page.locator('.chart-table')
         await expect(table.locator('tbody tr')).toHaveCount(60)
@@ -77,12 +77,12 @@ for (const [lang, country, width] of [
             money(chart.ma20[at]),
           ])
         }
-        const seen = await faults(page, answers, lang, '.chart-table')
+        const seen = await figureFaults(page, answers, lang, '.chart-table')
         expect(seen.faults).toEqual([])
         expect(seen.count).toBeGreaterThan(7 * shown.length)
         await page.getByRole('button', { name: heads.hideTable, exact: true }).click()
       })
-      await test.step('the strip and what is read out are of the session under the cursor', async () => {
+      await test.step('the strip and the live region show the session under the cursor', async () => {
         const last = chart.dates.length - 1
         await expectSession(last)
         await box(page).focus()
@@ -98,7 +98,7 @@ for (const [lang, country, width] of [
           await expectSession(at)
           await expect(said(page)).toContainText(readingAt(at))
         }
-        expect((await faults(page, answers, lang)).faults).toEqual([])
+        expect((await figureFaults(page, answers, lang)).faults).toEqual([])
         await page.keyboard.press('Escape')
         await expectSession(last)
 
@@ -108,7 +108,7 @@ for (const [lang, country, width] of [
         const at = Number((await figureOf(page, '.strip-close b'))?.split('.')[1])
         await expectSession(at)
         await expect(said(page)).toContainText(readingAt(at))
-        expect((await faults(page, answers, lang, '.chart-area')).faults).toEqual([])
+        expect((await figureFaults(page, answers, lang, '.chart-area')).faults).toEqual([])
 
         async function expectSession(of: number) {
           const [open = 0, close, low, high] = chart.candles[of]!
@@ -132,9 +132,9 @@ for (const [lang, country, width] of [
     })
   })
 
-test('a sealed record opened from its row prints what was sealed, and no other number', async ({ page }) => {
+test('a sealed record opened from its row prints the sealed numbers, and no others', async ({ page }) => {
   await startDemoSession(page)
-  const { answers, chart } = await openChart(page, await holding(page, 'kr'))
+  const { answers, chart } = await openChart(page, await tickerWithPosition(page, 'kr'))
   const turns = chart.signals.toReversed()
   const rows = page.locator('button.record-row')
   for (const nth of [0, 1, 4]) {
@@ -143,7 +143,7 @@ test('a sealed record opened from its row prints what was sealed, and no other n
     const sheet = page.getByRole('dialog')
     await expect(sheet.locator('.break-all')).toHaveCount(2)
     await expect.poll(() => answers.has('sealed')).toBe(true)
-    const seen = await faults(page, answers, 'ko', 'dialog[open]')
+    const seen = await figureFaults(page, answers, 'ko', 'dialog[open]')
     expect(seen.faults, turns[nth]!.date).toEqual([])
     expect(seen.count).toBeGreaterThan(6)
     const { record: names } = chartWords.ko
@@ -160,8 +160,8 @@ test('a sealed record opened from its row prints what was sealed, and no other n
   }
 })
 
-test('a number of the chart that is none of the answer’s, or of another day, is found', async ({ page }) => {
-  const { answers } = await openChart(page, await holding(page, 'kr'))
+test('a number of the chart that is not in the reply, or has another day, is reported', async ({ page }) => {
+  const { answers } = await openChart(page, await tickerWithPosition(page, 'kr'))
   await page.getByRole('button', { name: chartWords.ko.figure.asTable, exact: true }).click()
   const drawn = [
     '.strip-high b',
@@ -181,7 +181,7 @@ test('a number of the chart that is none of the answer’s, or of another day, i
     put('button.record-row .number', 'dead…beef12')
     document.querySelector('.chart-area')!.append('8 of nowhere')
   })
-  const { faults: found } = await faults(page, answers, 'ko')
+  const { faults: found } = await figureFaults(page, answers, 'ko')
   const text = found.join('\n')
   for (const each of ['1,234,567 in', '+77.77%', '7,654,321 in', '12 in «dead…beef12»', '«8 of nowhere» has'])
     expect(text).toContain(each)

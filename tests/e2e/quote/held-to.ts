@@ -2,18 +2,26 @@ import { expect, type Page } from '@playwright/test'
 import type { Chart } from '#contract/quote.ts'
 import type { Lang } from '#text/formats.ts'
 import { untilQuiet } from '../support/quiet.ts'
-import { plain } from './printed.ts'
-import { type Answers, faultsOf, hearAnswers, ownWords, printedOn, toldStrings, undatedOf } from './trace.ts'
+import { withPlainSpaces } from './printed.ts'
+import {
+  collectReplies,
+  faultsOf,
+  ownWords,
+  printedOn,
+  type TracedReplies,
+  toldStrings,
+  undatedOf,
+} from './trace.ts'
 
-/** The most traded of its kind. */
-export async function firstOf(page: Page, country: string, type: string): Promise<string> {
+/** The most traded stock or fund of a country. */
+export async function firstTickerOf(page: Page, country: string, type: string): Promise<string> {
   const reply = await page.request.get(`/api/v2/ranking/tv/?country=${country}&type=${type}&limit=1`)
   const { rows } = (await reply.json()) as { rows: { ticker: string }[] }
   return rows[0]?.ticker ?? ''
 }
 
-/** A much traded one that holds a position: its chart has every kind of line. */
-export async function holding(page: Page, country: string): Promise<string> {
+/** A heavily traded stock with an open position, so that its chart has every kind of line. */
+export async function tickerWithPosition(page: Page, country: string): Promise<string> {
   const reply = await page.request.get(`/api/v2/stock-chart/tv/?country=${country}&limit=100`)
   const { rows } = (await reply.json()) as { rows: { ticker: string; signal: string | null }[] }
   const found = rows.find(({ signal }) => signal === 'HOLD')
@@ -21,12 +29,12 @@ export async function holding(page: Page, country: string): Promise<string> {
   return found.ticker
 }
 
-export async function speak(page: Page, lang: Lang, url: string): Promise<void> {
+export async function setLanguageCookie(page: Page, lang: Lang, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: lang, url }])
 }
 
-/** All of the page is there: nothing is awaited, and what stands below the fold is drawn. */
-export async function whole(page: Page): Promise<void> {
+/** Waits until the page is complete: no request is under way, and the part below the fold is rendered. */
+export async function untilWhole(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.locator('.quote-price')).toHaveText(/\d/)
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
@@ -34,26 +42,26 @@ export async function whole(page: Page): Promise<void> {
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** The chart of a stock with all five years, which come once the range that was asked for is drawn. */
+/** Opens the chart of a stock and waits for all five years, which load once the requested range is drawn. */
 export async function openChart(
   page: Page,
   ticker: string,
-): Promise<{ answers: Answers; chart: Chart; settled(): Promise<void> }> {
-  const heard = hearAnswers(page)
+): Promise<{ answers: TracedReplies; chart: Chart; settled(): Promise<void> }> {
+  const listener = collectReplies(page)
   const [years] = await Promise.all([
     page.waitForResponse(answer => /\/chart\/\?.*range=5Y/.test(answer.url()), { timeout: 20_000 }),
     page.goto(`/quote/${ticker}/chart`),
   ])
   await years.finished()
-  await heard.settled()
-  await whole(page)
-  return { ...heard, chart: heard.answers.get('chart') as unknown as Chart }
+  await listener.settled()
+  await untilWhole(page)
+  return { ...listener, chart: listener.answers.get('chart') as unknown as Chart }
 }
 
-/** What is printed within a part of the page and is not its answer’s own number, or not of its day. */
-export async function faults(
+/** The figures in a part of the page that are not the reply's own number, or not of its day. */
+export async function figureFaults(
   page: Page,
-  answers: Answers,
+  answers: TracedReplies,
   lang: Lang,
   within?: string,
 ): Promise<{ faults: string[]; count: number }> {
@@ -69,8 +77,11 @@ export async function faults(
         ...(each.derived === null ? undatedOf(each, answers, asOf, lang) : []),
       ]),
       ...loose
-        .filter(({ text, named }) => !words.has(plain(text)) && !(named && told.has(plain(text))))
-        .map(({ text }) => `«${plain(text)}» has no origin`),
+        .filter(
+          ({ text, named }) =>
+            !words.has(withPlainSpaces(text)) && !(named && told.has(withPlainSpaces(text))),
+        )
+        .map(({ text }) => `«${withPlainSpaces(text)}» has no origin`),
     ],
   }
 }

@@ -15,7 +15,7 @@ const minus = (text: string): string => text.replace('-', '−')
 
 const dayStyles = ['short', 'weekday', 'full', 'month'] as const
 
-/** Every way in which this page may print a value; a figure that is none of them is not that value. */
+/** Every format in which this page may print a value; a figure in none of them is not that value. */
 export function waysToPrint(value: unknown, lang: Lang): string[] {
   if (typeof value === 'string') {
     const days = dayStyles.slice(0, 3).map(style => formatDay(value, lang, style))
@@ -40,9 +40,9 @@ export function waysToPrint(value: unknown, lang: Lang): string[] {
     ...[0, 1, 2].map(places => minus(value.toFixed(places))),
     `${size.toFixed(2) === '0.00' ? '±' : value < 0 ? '−' : '+'}${size.toFixed(2)}`,
     minus(String(value)),
-    // A sealed day is a number.
+    // A sealed day is stored as a number.
     ...(isDay ? waysToPrint(String(value), lang) : []),
-    // A run of days is told by its length, and which way in a word.
+    // A run of days is printed without its sign: the direction is a word beside it.
     String(size),
     minus(value.toLocaleString('en-US')),
     Math.round(value).toLocaleString('en-US'),
@@ -52,4 +52,4 @@ export function waysToPrint(value: unknown, lang: Lang): string[] {
 const figure = /\d[\d,]*(?:\.\d+)?/g
 export const figuresIn = (text: string): string[] =>
   (text.match(figure) ?? []).map(each => each.replace(/,$/, ''))
-export const plain = plainSpace
+export const withPlainSpaces = plainSpace

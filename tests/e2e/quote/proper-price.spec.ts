@@ -1,43 +1,46 @@
 import type { Page } from '@playwright/test'
-import type { Valued } from '#contract/company.ts'
+import type { ValuationReply } from '#contract/company.ts'
 import { properPrice } from '#domain/analysis/scoring/proper-price.ts'
 import { type Assumption, adjustAssumptions } from '#domain/analysis/scoring/proper-price-assumptions.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { formatChangePercent, formatPrice } from '#text/formats.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
-import { faults, firstOf, speak, whole } from './held-to.ts'
-import { type Answers, hearAnswers } from './trace.ts'
+import { figureFaults, firstTickerOf, setLanguageCookie, untilWhole } from './held-to.ts'
+import { collectReplies, type TracedReplies } from './trace.ts'
 
 const part = (page: Page) => page.locator('section.proper')
 const outcome = (page: Page) => part(page).locator('.outcome')
 const field = (page: Page, id: string) => part(page).locator(`input[name="${id}"]`)
 
-type Opened = { answers: Answers; valued: Valued; asked: () => number }
+type Opened = { answers: TracedReplies; valued: ValuationReply; asked: () => number }
 
-/** The form of the most traded company, with what the server said its numbers are. */
+/** Opens the form of the most traded company, with the reply that its numbers come from. */
 async function open(page: Page, lang: 'ko' | 'en', country: 'kr' | 'us'): Promise<Opened> {
-  const { answers, settled } = hearAnswers(page)
+  const { answers, settled } = collectReplies(page)
   let asked = 0
   page.on('request', request => /\/proper-price\//.test(request.url()) && asked++)
-  await page.goto(`/quote/${await firstOf(page, country, 'company')}/analysis`)
-  await whole(page)
+  await page.goto(`/quote/${await firstTickerOf(page, country, 'company')}/analysis`)
+  await untilWhole(page)
   await part(page).getByRole('button', { name: reportWords[lang].change, exact: true }).click()
   await expect(field(page, 'growth')).toBeVisible()
   await settled()
-  return { answers, valued: answers.get('valuation') as unknown as Valued, asked: () => asked }
+  return { answers, valued: answers.get('valuation') as unknown as ValuationReply, asked: () => asked }
 }
 
-/** What the domain makes of the assumptions that were told, some of them changed. */
-function reckoned({ price_close, proper_price, as_of }: Valued, changes: Record<string, number> = {}) {
+/** The domain's result for the assumptions of the reply, some of them changed. */
+function reckoned(
+  { price_close, proper_price, as_of }: ValuationReply,
+  changes: Record<string, number> = {},
+) {
   const ours = proper_price!.assumptions as readonly Assumption[]
   const adjusted = adjustAssumptions(ours, changes, tradingDay(Number(as_of.replaceAll('-', ''))))
   if (!adjusted.ok) throw new Error(`${adjusted.error.id} is ${adjusted.error.because}`)
   return properPrice(price_close!, adjusted.value)
 }
 
-/** As they stand in the table, the method with its weight first. */
+/** The rows of the table: the method with its weight, then its prices. */
 const methodsOf = ({ methods }: ReturnType<typeof reckoned>, country: 'kr' | 'us', lang: 'ko' | 'en') =>
   methods.map(({ name, weight, low, mid, high }) => [
     `${name} ${reportWords[lang].weight({ weight: weight.toFixed(2) })}`,
@@ -52,10 +55,10 @@ for (const [lang, country] of [
   ['ko', 'kr'],
   ['en', 'us'],
 ] as const)
-  test.describe(`of ${country} in ${lang}`, () => {
-    test.beforeEach(({ page, baseURL }) => speak(page, lang, baseURL))
+  test.describe(`the fair value of a ${country} stock in ${lang}`, () => {
+    test.beforeEach(({ page, baseURL }) => setLanguageCookie(page, lang, baseURL))
 
-    test('the assumptions are the answer’s, and its range is what they come to', async ({ page }) => {
+    test('shows the assumptions of the reply, and the range that follows from them', async ({ page }) => {
       const { answers, valued, asked } = await open(page, lang, country)
       const { assumptions, range, methods, pp_room } = valued.proper_price!
       expect(reckoned(valued)).toMatchObject({ range, methods, pp_room })
@@ -68,13 +71,13 @@ for (const [lang, country] of [
       for (const [id, value] of shown as [string, number][])
         expect(Math.abs(value / told.get(id)! - 1) || 0, `${id} ${value}`).toBeLessThan(5e-6)
       await expect.poll(() => methodsShown(page)).toEqual(methodsOf(reckoned(valued), country, lang))
-      const seen = await faults(page, answers, lang, 'section.proper')
+      const seen = await figureFaults(page, answers, lang, 'section.proper')
       expect(seen.faults).toEqual([])
       expect(seen.count).toBeGreaterThan(20)
       expect(asked()).toBe(0)
     })
 
-    test('a reader’s own numbers come to what the domain makes of them, until ours are put back', async ({
+    test('follows the reader’s own numbers as the domain computes them, until ours are restored', async ({
       page,
     }) => {
       const { answers, valued } = await open(page, lang, country)
@@ -107,14 +110,14 @@ for (const [lang, country] of [
       expect(answers.get('proper-price')).toMatchObject({
         proper_price: { range: reckoned(valued, changes).range },
       })
-      expect((await faults(page, answers, lang, 'section.proper')).faults).toEqual([])
+      expect((await figureFaults(page, answers, lang, 'section.proper')).faults).toEqual([])
       await part(page).getByRole('button', { name: words.reset, exact: true }).click()
       await expect(outcome(page).getByRole('status')).toHaveText('')
       await expect.poll(() => methodsShown(page)).toEqual(methodsOf(reckoned(valued), country, lang))
     })
   })
 
-test('a number that makes no sense is named at its field and sent to nobody', async ({ page }) => {
+test('a number out of bounds is marked at its field and not sent', async ({ page }) => {
   await page.clock.install()
   const { valued, asked } = await open(page, 'ko', 'kr')
   for (const text of ['201', 'abc', '', '-91']) {
@@ -131,7 +134,7 @@ test('a number that makes no sense is named at its field and sent to nobody', as
   await expect(field(page, 'growth')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('numbers that contradict each other are named, and the range before stays', async ({ page }) => {
+test('numbers that contradict each other are marked, and the range before them stays', async ({ page }) => {
   await page.clock.install()
   const { valued, asked } = await open(page, 'ko', 'kr')
   await field(page, 'growth').fill('5')
@@ -154,7 +157,10 @@ test('numbers that contradict each other are named, and the range before stays',
   await expect.poll(() => methodsShown(page)).toEqual(methodsOf(reckoned(valued, changes), 'kr', 'ko'))
 })
 
-test('without a server it says that nothing could be reckoned anew', async ({ page, context }) => {
+test('without a server, the form says that the fair value could not be computed', async ({
+  page,
+  context,
+}) => {
   await open(page, 'ko', 'kr')
   await context.setOffline(true)
   await field(page, 'growth').fill('5')

@@ -1,22 +1,22 @@
 import type { Page, Response } from '@playwright/test'
-import type { Valued } from '#contract/company.ts'
+import type { ValuationReply } from '#contract/company.ts'
 import type { Valuation } from '#contract/report.ts'
 import { assumptionKinds } from '#domain/analysis/scoring/proper-price-assumptions.ts'
-import { features } from '#domain/plan/entitlement.ts'
-import { whyNot } from '#domain/plan/why-not.ts'
-import { chartWords } from '#text/chart.ts'
+import { planFeatures } from '#domain/plan/entitlement.ts'
+import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { formatChangePercent, formatDay, type Lang } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { quoteWords } from '#text/quote.ts'
-import { reportWords } from '#text/report.ts'
-import { figuresIn, plain, waysToPrint } from './printed.ts'
+import { chartWords } from '#text/words/chart.ts'
+import { quoteWords } from '#text/words/quote.ts'
+import { reportWords } from '#text/words/report.ts'
+import { figuresIn, waysToPrint, withPlainSpaces } from './printed.ts'
 
-export type Answers = Map<string, Record<string, unknown>>
+export type TracedReplies = Map<string, Record<string, unknown>>
 
 const nameOf = (path: string): string | null => {
   if (/\/api\/v2\/record\/signal\//.test(path)) return 'sealed'
-  // The funds to choose from.
+  // The page requests this list of funds to choose from.
   if (/\/api\/v2\/ranking\//.test(path)) return 'ranking'
   if (/\/api\/v2\/etf\/overlap\//.test(path)) return 'overlap'
   if (/\/api\/v2\/etf\/[^/]+\/$/.test(path)) return 'etf'
@@ -24,14 +24,14 @@ const nameOf = (path: string): string | null => {
   return /\/api\/v2\/stock\/[^/]+\//.test(path) ? (part ?? 'quote') : null
 }
 
-/** What the server said to this page of one stock, by the name its figures are traced to. */
-export function hearAnswers(page: Page): { answers: Answers; settled(): Promise<void> } {
-  const answers: Answers = new Map()
+/** Collects the replies to this page of one stock, by the name that its figures are traced to. */
+export function collectReplies(page: Page): { answers: TracedReplies; settled(): Promise<void> } {
+  const answers: TracedReplies = new Map()
   const reading: Promise<void>[] = []
   page.on('response', (response: Response) => {
     const name = nameOf(new URL(response.url()).pathname)
     if (name === null || !response.ok() || response.request().method() === 'OPTIONS') return
-    // One that the page has left before it was read was printed nowhere.
+    // A reply that cannot be read, because the page was left before, was printed nowhere.
     reading.push(
       response.json().then(
         body => void answers.set(name, body),
@@ -46,11 +46,11 @@ export type Printed = {
   text: string
   paths: string[]
   derived: string | null
-  /** Its row, or its part of the page. */
+  /** The text of its row, or of its part of the page. */
   near: string[]
 }
 
-/** Every text with a digit in it: where it is traced to, or that it is traced to nothing. */
+/** Every text with a digit in it: the path that it is traced to, or that it has none. */
 export const printedOn = (
   page: Page,
   within = 'main',
@@ -65,7 +65,7 @@ export const printedOn = (
       if (
         !parent ||
         !/\d/.test(node.nodeValue ?? '') ||
-        // What a reader hears of the chart is a sentence, and held to its own words.
+        // The chart's live region and captions are sentences, and are compared as such by other tests.
         parent.closest('textarea, .ai-chart :is([aria-live], figcaption, caption)')
       )
         continue
@@ -87,7 +87,7 @@ export const printedOn = (
         derived: element.getAttribute('data-derived'),
         near: [
           textOf(element.closest(rows)),
-          // Beside a session’s price stands its own day, and not that of another one on the page.
+          // A price in the chart needs the day of its own session beside it; another day on the page does not count.
           ...(element.closest('.ai-chart, .chart-levels')
             ? []
             : [textOf(element.closest('section:not(.table-scroll)'))]),
@@ -99,20 +99,20 @@ export const printedOn = (
 const at = (value: unknown, key: string): unknown =>
   (value as Record<string, unknown> | null | undefined)?.[key]
 
-export function valueAt(answers: Answers, path: string): { value: unknown; holders: unknown[] } {
+function tracedValue(answers: TracedReplies, path: string): { value: unknown; holders: unknown[] } {
   const [name = '', rest = ''] = path.split('/', 2)
   const holders: unknown[] = [answers.get(name)]
   for (const key of rest.split('.')) holders.push(at(holders.at(-1), key))
   return { value: holders.pop(), holders }
 }
 
-/** Numbers that the page has reckoned from the ones it was told, reckoned again. */
+/** Computes again the numbers that the page has computed from the reply. */
 function reckoned(kind: string, values: readonly unknown[], holders: readonly unknown[]): number[] {
   const lengths = values.flatMap(each => (Array.isArray(each) ? [each.length] : []))
   if (kind === 'count') return [...lengths, ...values.filter(each => typeof each === 'number')]
   if (kind === 'rest') return lengths.map(length => length - 6)
   if (kind === 'rest-of') return [Number(values[0]) - (lengths[0] ?? 0)]
-  if (kind === 'others') return [othersOf(holders[0] as Valued)]
+  if (kind === 'others') return [othersOf(holders[0] as ValuationReply)]
   if (kind !== 'gap') return []
   const { id, value, reference } = holders.at(-1) as Valuation
   const inPoints = id === 'DR' || (id === 'ROE' && (reference ?? 0) < 0)
@@ -121,13 +121,13 @@ function reckoned(kind: string, values: readonly unknown[], holders: readonly un
 }
 
 const first = ['growth', 'discount', 'PER_mid', 'PBR_mid', 'PSR_mid', 'EV_EBITDA_mid']
-/** The assumptions that stand behind a line. */
-const othersOf = ({ proper_price, adjustable }: Valued): number =>
+/** The number of assumptions that are shown only after a click. */
+const othersOf = ({ proper_price, adjustable }: ValuationReply): number =>
   (proper_price?.assumptions ?? []).filter(
     ({ id }) => adjustable.some(each => each.id === id) && !first.includes(id),
   ).length
 
-/** «change» is from the second to the first; «moved» says both, and the change from the first to the second. */
+/** `change` is from the second value to the first; `moved` prints both, and the change from the first to the second. */
 function changeFaults(
   text: string,
   [one = 0, other = 0]: readonly number[],
@@ -144,10 +144,10 @@ function changeFaults(
   ]
 }
 
-/** What is wrong with one printed figure; nothing where it is the answer's own number. */
-export function faultsOf(printed: Printed, answers: Answers, lang: Lang): string[] {
-  const text = plain(printed.text)
-  const found = printed.paths.map(path => ({ path, ...valueAt(answers, path) }))
+/** The faults of one printed figure; none where it is the reply's own number. */
+export function faultsOf(printed: Printed, answers: TracedReplies, lang: Lang): string[] {
+  const text = withPlainSpaces(printed.text)
+  const found = printed.paths.map(path => ({ path, ...tracedValue(answers, path) }))
   const unknown = found.filter(({ value }) => value === undefined || value === null)
   if (unknown.length > 0)
     return unknown.map(({ path }) => `«${text}» comes from ${path}, which was never told`)
@@ -184,12 +184,12 @@ export function faultsOf(printed: Printed, answers: Answers, lang: Lang): string
 
 const dates = ['date', 'report_date', 'filing_date', 'holdings_as_of', 'ex_date', 'day'] as const
 
-/** A number is of the day at the head of the page, or its own day stands beside it. */
-export function undatedOf(printed: Printed, answers: Answers, asOf: string, lang: Lang): string[] {
+/** A number must be of the day at the head of the page, or have its own day beside it. */
+export function undatedOf(printed: Printed, answers: TracedReplies, asOf: string, lang: Lang): string[] {
   return printed.paths.flatMap(path => {
-    const { holders } = valueAt(answers, path)
+    const { holders } = tracedValue(answers, path)
     const session = /^chart\/(?:candles|volume|ma20|dates|bands\.\w+)\.(\d+)/.exec(path)?.[1]
-    const bar = session && at(valueAt(answers, 'chart/dates').value, session)
+    const bar = session && at(tracedValue(answers, 'chart/dates').value, session)
     const own =
       bar ?? holders.toReversed().flatMap(each => dates.map(name => at(each, name)).filter(Boolean))[0]
     const when = String(own ?? at(holders[0], 'as_of'))
@@ -197,7 +197,7 @@ export function undatedOf(printed: Printed, answers: Answers, asOf: string, lang
     const said = (['short', 'full'] as const).map(style => formatDay(when, lang, style))
     return printed.near.some(near => said.some(each => near.includes(each)))
       ? []
-      : [`«${plain(printed.text)}» (${path}) is of ${when}, which stands nowhere near it`]
+      : [`«${withPlainSpaces(printed.text)}» (${path}) is of ${when}, which stands nowhere near it`]
   })
 }
 
@@ -207,15 +207,15 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn)
 }
 
-/** Lines that a long rise has raised are counted on. */
+/** The numbers that targets may have: a stock that rises for long has many of them. */
 const mostTargets = Array.from({ length: 60 }, (_, at) => at + 1)
 
-/** Texts of ours with a digit in them, such as «52주 범위»: no figure of a stock. */
+/** Our own texts with a digit in them, such as «52주 범위»: they are no figures of a stock. */
 export const ownWords = (lang: Lang): ReadonlySet<string> =>
   new Set(
     [
       ...stringsIn([quoteWords[lang], reportWords[lang], chartWords[lang], lang === 'ko' ? ko : en]),
-      ...features.flatMap(feature => whyNot(feature)?.[lang] ?? []),
+      ...planFeatures.flatMap(feature => lockedFeatureText(feature)?.[lang] ?? []),
       reportWords[lang].compareLead({ count: 4 }),
       ...Object.values(assumptionKinds).map(({ name_kr, name_en, unit }) => {
         const said = reportWords[lang].units[unit].trim()
@@ -226,8 +226,8 @@ export const ownWords = (lang: Lang): ReadonlySet<string> =>
         chartWords[lang].target({ nth }),
         chartWords[lang].targetReached({ nth }),
       ]),
-    ].map(plain),
+    ].map(withPlainSpaces),
   )
 
-export const toldStrings = (answers: Answers): ReadonlySet<string> =>
-  new Set([...answers.values()].flatMap(stringsIn).map(plain))
+export const toldStrings = (answers: TracedReplies): ReadonlySet<string> =>
+  new Set([...answers.values()].flatMap(stringsIn).map(withPlainSpaces))

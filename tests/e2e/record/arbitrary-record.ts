@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import type { FactorStep, SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { editions, sealable } from '#domain/analysis/record/signal-record.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 
 const word = fc.stringMatching(/^[!#-[\]-~]{1,12}$/)
 
-/** Of every size, which are those whose spelling goes wrong. */
+/** Prices of every magnitude, because the extreme ones are those that are spelled wrong. */
 const price = fc.double({ min: Number.MIN_VALUE, noNaN: true, noDefaultInfinity: true }).map(sealable)
 
 const factorsBefore = (day: TradingDay): fc.Arbitrary<FactorStep[]> =>
@@ -42,7 +42,7 @@ export const arbitraryRecord = (day: TradingDay = tradingDay(20240105)): fc.Arbi
     odds: fc.option(fc.double({ min: 0, max: 100, noNaN: true }).map(odds => odds + 0)),
   })
 
-/** As a day holds them: no two alike in key, version and edition. */
+/** The records of one day: no two have the same key, version and edition. */
 export const arbitraryRecords = (day: TradingDay, maxLength = 5): fc.Arbitrary<SignalRecord[]> =>
   fc.uniqueArray(arbitraryRecord(day), {
     maxLength,

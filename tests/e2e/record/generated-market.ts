@@ -1,26 +1,26 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
+import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
 import type { CostOf, MarketView, StockHistory } from '#domain/analysis/record/market-view.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
-import { type Chance, chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessions as sessionsBetween } from '#domain/market/session.ts'
+import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
 import { generatedDays } from './generated-record.ts'
 
 export const yearsOf = (from: number, to: number): TradingDay[] =>
   sessionsBetween('kr', tradingDay(from), tradingDay(to))
 
-/** Dated and lopsided, so that a cost taken on the wrong day or side shows. */
+/** Costs differ by date and side, so that a cost of the wrong day or side is noticed. */
 export const datedCosts: CostOf = ({ market, isFund, day, side }) =>
   0.0005 + (side === 'sell' && !isFund ? (day < 20230101 ? 0.0023 : 0.0018) * market : 0)
 
-function indexOver(days: readonly TradingDay[], chance: Chance): Columns {
+function indexOver(days: readonly TradingDay[], random: Random): IndicatorColumns {
   const index = emptyColumns(days.length)
   index.day.set(days)
   let close = 2000
   for (const [at] of days.entries()) {
-    const open = close * (0.995 + 0.01 * chance())
-    close = open * (0.99 + 0.0204 * chance())
+    const open = close * (0.995 + 0.01 * random())
+    close = open * (0.99 + 0.0204 * random())
     index.open[at] = open
     index.close[at] = close
     index.high[at] = Math.max(open, close) * 1.002
@@ -30,58 +30,63 @@ function indexOver(days: readonly TradingDay[], chance: Chance): Columns {
   return index
 }
 
-/** Listed late or from the start, halted now and then, split once, and gone before the end in one case of four. */
-function stockOver(days: readonly TradingDay[], chance: Chance): StockHistory {
-  const from = oneOf(chance, 3) === 0 ? oneOf(chance, days.length >> 1) : 0
+/**
+ * A stock that is listed late or from the start, halted now and then, split in half of the cases, and delisted before the end
+ * in one case of four.
+ */
+function stockOver(days: readonly TradingDay[], random: Random): StockHistory {
+  const from = randomIndex(random, 3) === 0 ? randomIndex(random, days.length >> 1) : 0
   const to =
-    oneOf(chance, 4) === 0 ? from + 30 + oneOf(chance, Math.max(1, days.length - from - 30)) : days.length
+    randomIndex(random, 4) === 0
+      ? from + 30 + randomIndex(random, Math.max(1, days.length - from - 30))
+      : days.length
   const listed = days.slice(from, to)
   const bars: Bars = emptyBars(listed.length)
   bars.day.set(listed)
-  const splitAt = oneOf(chance, 2) === 0 ? oneOf(chance, listed.length) : 0
-  let close = 1000 + oneOf(chance, 90_000)
+  const splitAt = randomIndex(random, 2) === 0 ? randomIndex(random, listed.length) : 0
+  let close = 1000 + randomIndex(random, 90_000)
   let halt = 0
   for (let at = 0; at < listed.length; at++) {
     if (at === splitAt && at > 0) {
       bars.factor.fill(0.2, 0, at)
       close /= 5
-    } else if (halt === 0 && at > 0 && oneOf(chance, 25) === 0) halt = 1 + oneOf(chance, 8)
+    } else if (halt === 0 && at > 0 && randomIndex(random, 25) === 0) halt = 1 + randomIndex(random, 8)
     if (halt > 0) {
       halt--
       bars.close[at] = close
       continue
     }
-    const open = close * (0.97 + 0.06 * chance())
-    close = open * (0.96 + 0.081 * chance())
+    const open = close * (0.97 + 0.06 * random())
+    close = open * (0.96 + 0.081 * random())
     bars.open[at] = open
     bars.close[at] = close
-    bars.high[at] = Math.max(open, close) * (1 + 0.02 * chance())
-    bars.low[at] = Math.min(open, close) * (1 - 0.02 * chance())
-    bars.volume[at] = 1 + oneOf(chance, 1_000_000)
+    bars.high[at] = Math.max(open, close) * (1 + 0.02 * random())
+    bars.low[at] = Math.min(open, close) * (1 - 0.02 * random())
+    bars.volume[at] = 1 + randomIndex(random, 1_000_000)
   }
   const isGone = to < days.length
   return {
-    market: oneOf(chance, 2) === 0 ? 1 : 2,
-    isFund: oneOf(chance, 8) === 0,
+    market: randomIndex(random, 2) === 0 ? 1 : 2,
+    isFund: randomIndex(random, 8) === 0,
     delistedAt: isGone ? days[to]! : null,
     bars,
   }
 }
 
-/** A market with its records; some days of records are missing, as where a chain has gaps. */
-export function generatedMarket(
+/** A market with its signal records; some days have no records, as where a chain has gaps. */
+export function generatedRecordMarket(
   days: readonly TradingDay[],
   { seed, stocks: count, every = 1 }: { seed: number; stocks: number; every?: number },
 ): { market: MarketView; records: SignalRecord[] } {
-  const chance = chanceFrom(seed)
+  const random = randomFrom(seed)
   const all = generatedDays(days, seed).filter((_, at) => at % 37 !== 20)
   const ids = [...new Set(all.flat().map(({ fsym_id }) => fsym_id))].sort().slice(0, count)
-  const stocks = new Map(ids.map(id => [id, stockOver(days, chance)]))
+  const stocks = new Map(ids.map(id => [id, stockOver(days, random)]))
   const records = all.flatMap(day =>
     day.filter(({ fsym_id, day: on }, at) => {
       const stock = stocks.get(fsym_id)
       return stock !== undefined && (stock.delistedAt === null || on < stock.delistedAt) && at % every === 0
     }),
   )
-  return { market: { index: indexOver(days, chance), stocks }, records }
+  return { market: { index: indexOver(days, random), stocks }, records }
 }

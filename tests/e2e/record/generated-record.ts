@@ -1,42 +1,48 @@
-import { type Bytes, bytesOf } from '#domain/analysis/record/bytes.ts'
-import { type Chain, type Head, type Sha256, sealDay, sealedLine } from '#domain/analysis/record/seal.ts'
+import { type Bytes, encodeUtf8 } from '#domain/analysis/record/bytes.ts'
+import {
+  type ChainHead,
+  type ChainPlan,
+  type Sha256,
+  sealDay,
+  sealedLine,
+} from '#domain/analysis/record/seal.ts'
 import { type SignalRecord, sealable } from '#domain/analysis/record/signal-record.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
-import { type Chance, chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessions as sessionsBetween } from '#domain/market/session.ts'
+import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
 
-/** The same in Node and in a browser. */
+/** Web Crypto is the same in Node and in a browser. */
 export const sha256: Sha256 = async bytes => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
 export const tenYears = (): TradingDay[] => sessionsBetween('kr', tradingDay(20160104), tradingDay(20251230))
 
 type Walker = { fsym_id: string; signal: Signal; close: number; entry: SignalRecord['entry'] }
 
-/** A market whose signals wander over the lawful transitions, some dozen a day. */
+/** A market whose signals follow the allowed transitions at random, about a dozen a day. */
 export function generatedDays(sessions: readonly TradingDay[], seed: number): SignalRecord[][] {
-  const chance = chanceFrom(seed)
+  const random = randomFrom(seed)
   const walkers = Array.from({ length: 240 }, (_, at): Walker => {
     const fsym_id = `${(at * 7919 + 36 ** 5).toString(36).toUpperCase()}-S`
-    return { fsym_id, signal: 'WAIT', close: 1000 + oneOf(chance, 90_000), entry: null }
+    return { fsym_id, signal: 'WAIT', close: 1000 + randomIndex(random, 90_000), entry: null }
   })
   const liveFrom = sessions[Math.floor(sessions.length / 2)]!
   return sessions.map(day =>
     walkers.flatMap(walker => {
-      walker.close = Math.max(1, Math.round(walker.close * (0.97 + 0.06 * chance()) * 100) / 100)
-      if (chance() > 0.055) return []
-      return step(walker, day, day >= liveFrom, chance)
+      walker.close = Math.max(1, Math.round(walker.close * (0.97 + 0.06 * random()) * 100) / 100)
+      if (random() > 0.055) return []
+      return step(walker, day, day >= liveFrom, random)
     }),
   )
 }
 
-function step(walker: Walker, day: TradingDay, isLive: boolean, chance: Chance): SignalRecord[] {
+function step(walker: Walker, day: TradingDay, isLive: boolean, random: Random): SignalRecord[] {
   const from = walker.signal
   const ways = rulesV3.transitions.filter(row => row.from === from && row.to !== from)
-  const signal = ways[oneOf(chance, ways.length)]!.to
+  const signal = ways[randomIndex(random, ways.length)]!.to
   const { fsym_id, close } = walker
-  if (from === 'WAIT') walker.entry = { day, close, atr: sealable(close * 0.03 * (1 + chance())) }
+  if (from === 'WAIT') walker.entry = { day, close, atr: sealable(close * 0.03 * (1 + random())) }
   if (signal === 'WAIT') walker.entry = null
   walker.signal = signal
   const record: SignalRecord = {
@@ -47,22 +53,25 @@ function step(walker: Walker, day: TradingDay, isLive: boolean, chance: Chance):
     signal,
     from,
     close,
-    factors: oneOf(chance, 20) === 0 ? [[tradingDay(20150601), sealable(1 / (2 + oneOf(chance, 9)))]] : [],
+    factors:
+      randomIndex(random, 20) === 0
+        ? [[tradingDay(20150601), sealable(1 / (2 + randomIndex(random, 9)))]]
+        : [],
     entry: walker.entry,
-    odds: isLive ? Math.round(chance() * 1000) / 10 : null,
+    odds: isLive ? Math.round(random() * 1000) / 10 : null,
   }
   return [record]
 }
 
-/** Every two-hundredth session or so is a gap, as when a machine stood still. */
+/** About every two-hundredth session is a gap, as if the machine had not run. */
 export async function sealAll(
   sessions: readonly TradingDay[],
   days: readonly (readonly SignalRecord[])[],
-): Promise<{ bytes: Bytes; head: Head; lines: string[] }> {
-  let head: Head | null = null
+): Promise<{ bytes: Bytes; head: ChainHead; lines: string[] }> {
+  let head: ChainHead | null = null
   const lines: string[] = []
   for (const [at, day] of sessions.entries()) {
-    const chain: Chain = { country: 'kr', sessions: sessions.slice(at), head }
+    const chain: ChainPlan = { country: 'kr', sessions: sessions.slice(at), head }
     const content = at % 197 === 100 ? ({ gap: 'not_run' } as const) : { records: days[at] ?? [] }
     const sealed = await sealDay(chain, { day, ...content }, sha256)
     if (!sealed.ok) throw new Error(`${day} is refused: ${sealed.error.kind}`)
@@ -70,16 +79,16 @@ export async function sealAll(
     head = sealed.value
   }
   if (!head) throw new Error('A chain has a day.')
-  return { bytes: bytesOf(lines.join('')), head: { day: head.day, hash: head.hash }, lines }
+  return { bytes: encodeUtf8(lines.join('')), head: { day: head.day, hash: head.hash }, lines }
 }
 
-export async function tenYearRecord(): Promise<{ sessions: TradingDay[]; bytes: Bytes; head: Head }> {
+export async function tenYearRecord(): Promise<{ sessions: TradingDay[]; bytes: Bytes; head: ChainHead }> {
   const sessions = tenYears()
   return { sessions, ...(await sealAll(sessions, generatedDays(sessions, 20_261_121))) }
 }
 
-/** Where a byte stands: its line, whose line feed belongs to it. */
-export function lineOf(bytes: Bytes, offset: number): number {
+/** The line of a byte; a line feed belongs to the line that it ends. */
+export function lineAt(bytes: Bytes, offset: number): number {
   let line = 0
   for (let at = 0; at < offset; at++) if (bytes[at] === 10) line++
   return line

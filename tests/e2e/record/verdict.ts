@@ -1,15 +1,15 @@
 import type { Bytes } from '#domain/analysis/record/bytes.ts'
-import { type Fault, type Verified, verifyChain } from '#domain/analysis/record/verify.ts'
+import { type ChainFault, type ChainSummary, verifyChain } from '#domain/analysis/record/verify.ts'
 import { sha256, tenYearRecord, tenYears, withByte } from './generated-record.ts'
 
-/** One byte of the text set to another value, or one of its lines left out. */
+/** One byte of the text set to another value, or one of its lines removed. */
 export type Damage = { offset: number; value: number } | { line: number }
 
-export type Verdict = Verified | Fault
+export type RecordVerdict = ChainSummary | ChainFault
 
-/** Runs as it stands in Node, and bundled in a browser. */
-export async function verdictsOn(text: Bytes, damages: readonly Damage[]): Promise<Verdict[]> {
-  const verdicts: Verdict[] = []
+/** Runs directly in Node, and bundled in a browser. */
+export async function verdictsOn(text: Bytes, damages: readonly Damage[]): Promise<RecordVerdict[]> {
+  const verdicts: RecordVerdict[] = []
   for (const damaged of [text, ...damages.map(damage => damagedBy(text, damage))]) {
     const verdict = await verifyChain(damaged, { country: 'kr', sessions: tenYears(), sha256 })
     verdicts.push(verdict.ok ? verdict.value : verdict.error)
@@ -28,13 +28,12 @@ function damagedBy(text: Bytes, damage: Damage): Bytes {
   return rest
 }
 
-/** What the browser is asked, once the page has this file. */
-export type InPage = {
-  verdictsAt(address: string, damages: readonly Damage[]): Promise<Verdict[]>
+export type RecordInPage = {
+  verdictsAt(address: string, damages: readonly Damage[]): Promise<RecordVerdict[]>
   headOfOwnSeal(): Promise<string>
 }
 
-export const inPage: InPage = {
+export const inPage: RecordInPage = {
   async verdictsAt(address, damages) {
     const reply = await fetch(address)
     return verdictsOn(new Uint8Array(await reply.arrayBuffer()), damages)

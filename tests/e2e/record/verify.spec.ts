@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
 import { openBrowser } from '../support/fixtures.ts'
-import { lineOf, tenYearRecord } from './generated-record.ts'
-import { type Damage, type InPage, type Verdict, verdictsOn } from './verdict.ts'
+import { lineAt, tenYearRecord } from './generated-record.ts'
+import { type Damage, type RecordInPage, type RecordVerdict, verdictsOn } from './verdict.ts'
 
-/** No server is needed: the page, its program and the record are answered by the test. */
+/** No server is needed: the test replies to the requests for the page, its program and the record. */
 async function openVerifier(page: Page, program: string, record: Uint8Array): Promise<void> {
   await page.route('https://record.test/**', route => {
     const { pathname } = new URL(route.request().url())
@@ -19,15 +19,15 @@ async function openVerifier(page: Page, program: string, record: Uint8Array): Pr
   await page.waitForFunction(() => 'inPage' in globalThis)
 }
 
-type Program = typeof globalThis & { inPage: InPage }
+type Program = typeof globalThis & { inPage: RecordInPage }
 
-test('Node and Chromium come to the same head, and find the same fault on the same day', async () => {
+test('Node and Chromium compute the same head, and find the same faults on the same days', async () => {
   test.setTimeout(180_000)
   const { bytes, sessions, head } = await tenYearRecord()
-  const chance = chanceFrom(20_261_121)
+  const random = randomFrom(20_261_121)
   const damages: Damage[] = Array.from({ length: 12 }, () => {
-    const offset = oneOf(chance, bytes.length)
-    return { offset, value: (bytes[offset]! + 1 + oneOf(chance, 255)) % 256 }
+    const offset = randomIndex(random, bytes.length)
+    return { offset, value: (bytes[offset]! + 1 + randomIndex(random, 255)) % 256 }
   })
   damages.push({ line: 0 }, { line: 1000 }, { line: sessions.length - 1 })
   const inNode = await verdictsOn(bytes, damages)
@@ -36,7 +36,7 @@ test('Node and Chromium come to the same head, and find the same fault on the sa
   try {
     const page = await browser.context.newPage()
     await openVerifier(page, await browserProgram(join(import.meta.dirname, 'page-entry.ts')), bytes)
-    const inChromium: Verdict[] = await page.evaluate(
+    const inChromium: RecordVerdict[] = await page.evaluate(
       asked => (globalThis as Program).inPage.verdictsAt('/record', asked),
       damages,
     )
@@ -44,7 +44,7 @@ test('Node and Chromium come to the same head, and find the same fault on the sa
     const [sound, ...faults] = inChromium
     expect(sound).toMatchObject({ days: sessions.length, head: head.hash })
     for (const [at, damage] of damages.entries()) {
-      const line = 'line' in damage ? damage.line : lineOf(bytes, damage.offset)
+      const line = 'line' in damage ? damage.line : lineAt(bytes, damage.offset)
       expect(faults[at]).toMatchObject({ day: sessions[line], position: line })
     }
     expect(await page.evaluate(() => (globalThis as Program).inPage.headOfOwnSeal())).toBe(head.hash)

@@ -5,18 +5,27 @@ import { screener } from '#text/ko/screener.ts'
 import { screenerFilters as words } from '#text/ko/screener-filters.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
-import { asked, button, card, cheap, count, least, open, told } from './filtering.ts'
+import {
+  card,
+  cheap,
+  filterButton,
+  filterCount,
+  filterInAddress,
+  least,
+  open,
+  screenOnServer,
+} from './filtering.ts'
 import { onDevice } from './results.ts'
 
 test(
-  'without the server five filters are changed by hand, and each is counted as the server counted it',
+  'without the server, five changes of a filter give the counts that the server gave',
   withWorker,
   async ({ page, server }) => {
     test.setTimeout(120_000)
     await open(page)
     await untilControlled(page)
     await expect(onDevice(page)).toBeVisible({ timeout: 20_000 })
-    const sector = (await told(server.url, cheap, 200)).rows.find(
+    const sector = (await screenOnServer(server.url, cheap, 200)).rows.find(
       ({ sector_code }) => sector_code,
     )?.sector_code
     expect(sector).toBeTruthy()
@@ -27,7 +36,9 @@ test(
     const within: SavedFilter = { ...rising, sectors: [sector ?? ''] }
     const all: SavedFilter = { ...within, exclude_halt: false }
     const filters = [wider, stronger, rising, within, all]
-    const totals = await Promise.all(filters.map(async each => (await told(server.url, each)).total))
+    const totals = await Promise.all(
+      filters.map(async each => (await screenOnServer(server.url, each)).total),
+    )
     expect(totals[1]).toBeGreaterThan(0)
     await server.refuse()
 
@@ -37,7 +48,7 @@ test(
     }
     const changes = [
       async () => {
-        await button(page, 'PER').click()
+        await filterButton(page, 'PER').click()
         await page.getByLabel(`${least} (배)`).fill('4')
       },
       async () => {
@@ -56,8 +67,8 @@ test(
     ]
     for (const [at, change] of changes.entries()) {
       await change()
-      await expect.poll(() => differencesOf(asked(page))).toEqual(differencesOf(filters[at]!))
-      await expect(count(page)).toHaveText(String(totals[at]))
+      await expect.poll(() => differencesOf(filterInAddress(page))).toEqual(differencesOf(filters[at]!))
+      await expect(filterCount(page)).toHaveText(String(totals[at]))
     }
   },
 )

@@ -3,60 +3,60 @@ import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { screener } from '#text/ko/screener.ts'
 import { screenerFilters as words } from '#text/ko/screener-filters.ts'
-import { care } from '../search/finding.ts'
+import { care } from '../search/search-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
-  asked,
-  button,
   cheap,
   detail,
   drawn,
   expectAsked,
+  filterButton,
+  filterInAddress,
   least,
-  linkTo,
-  most,
+  linkToFilter,
+  mostOfPer,
   open,
+  screenOnServer,
   slider,
-  told,
 } from './filtering.ts'
 
-test('on a phone a chip opens its sheet, the button counts, and «back» closes it with what was changed', async ({
+test('on a phone, a chip opens its sheet, the button shows the count, and going back keeps the change', async ({
   page,
   server,
 }) => {
-  await page.goto(linkTo(cheap))
+  await page.goto(linkToFilter(cheap))
   const edit = words.edit({ name: 'PER 6–18배' })
-  await button(page, edit).click()
+  await filterButton(page, edit).click()
   const sheet = page.getByRole('dialog', { name: 'PER' })
   await expect(drawn(page)).toHaveAttribute('d', /^M/)
-  await sheet.getByLabel(`${most} (배)`).fill('30')
+  await sheet.getByLabel(`${mostOfPer} (배)`).fill('30')
   const wider = withBounds(cheap, 'per', { least: 6, most: 30 })
-  const { total } = await told(server.url, wider)
+  const { total } = await screenOnServer(server.url, wider)
   await expect(sheet.getByRole('button', { name: words.show({ count: String(total) }) })).toBeVisible()
   await care(page, 'the sheet of a range')
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expectAsked(page, server.url, wider)
-  await button(page, words.edit({ name: 'PER 6–30배' })).click()
-  await sheet.getByLabel(`${most} (배)`).fill('12')
+  await filterButton(page, words.edit({ name: 'PER 6–30배' })).click()
+  await sheet.getByLabel(`${mostOfPer} (배)`).fill('12')
   const narrower = withBounds(cheap, 'per', { least: 6, most: 12 })
-  const left = String((await told(server.url, narrower)).total)
+  const left = String((await screenOnServer(server.url, narrower)).total)
   await sheet.getByRole('button', { name: words.show({ count: left }) }).click()
   await expect(sheet).toBeHidden()
   await expectAsked(page, server.url, narrower)
   await page.reload()
   await expectAsked(page, server.url, narrower)
-  await button(page, words.remove({ name: 'PER' })).click()
+  await filterButton(page, words.remove({ name: 'PER' })).click()
   await expectAsked(page, server.url, defaultFilter)
-  await button(page, words.undo).click()
+  await filterButton(page, words.undo).click()
   await expectAsked(page, server.url, narrower)
 })
 
-test('the page of a group offers all of it, keeps what is typed, and leads back with the filter', async ({
+test('the page of a group offers its filters, keeps an invalid input, and leads back with the filter', async ({
   page,
   server,
 }) => {
-  await page.goto(linkTo(cheap))
+  await page.goto(linkToFilter(cheap))
   await page.getByRole('link', { name: words.add, exact: true }).click()
   await expect(page).toHaveURL(/detail-filter/)
   const groups = page.getByRole('navigation', { name: words.groupsLabel })
@@ -67,15 +67,15 @@ test('the page of a group offers all of it, keeps what is typed, and leads back 
   await expect(slider(page, least)).toHaveAttribute('aria-valuenow', '6')
   await slider(page, words.leastOf({ name: 'ROE' })).focus()
   await page.keyboard.press('PageUp')
-  await button(page, 'PBR').click()
+  await filterButton(page, 'PBR').click()
   const pbr = page.getByLabel(`${words.mostOf({ name: 'PBR' })} (배)`)
   await pbr.fill('two')
   await expect(page.getByRole('alert')).toHaveText(words.inputErrors.number)
   await care(page, 'the page of a group')
   await expect(pbr).toHaveValue('two')
-  await expect.poll(() => conditionOn(asked(page), 'roe')?.kind).toBe('range')
-  const saved = asked(page)
-  const { total } = await told(server.url, saved)
+  await expect.poll(() => conditionOn(filterInAddress(page), 'roe')?.kind).toBe('range')
+  const saved = filterInAddress(page)
+  const { total } = await screenOnServer(server.url, saved)
   await page
     .getByRole('link', { name: total === 0 ? words.showNone : words.show({ count: String(total) }) })
     .click()
@@ -83,14 +83,14 @@ test('the page of a group offers all of it, keeps what is typed, and leads back 
   await expectAsked(page, server.url, saved)
 })
 
-test('axe finds nothing in the rail and in any group, and nothing scrolls sideways at 320', async ({
+test('axe finds nothing in the rail and in the groups, and nothing scrolls sideways at 320 pixels', async ({
   page,
 }) => {
   await open(page)
-  await button(page, 'PER').click()
+  await filterButton(page, 'PER').click()
   await care(page, 'the rail')
   for (const group of sampleOf(Object.keys(screener.groups), 3)) {
-    await page.goto(linkTo(cheap, detail, { group }))
+    await page.goto(linkToFilter(cheap, detail, { group }))
     await expect(page.locator('.filter-card').first()).toBeVisible()
     await care(page, group)
   }

@@ -3,17 +3,17 @@ import type { Screened } from '#contract/screener.ts'
 import { differencesOf } from '#domain/screener/filter/differences.ts'
 import { withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { hrefOf, readFilter } from '#routes/pieces/screener/address.ts'
+import { readFilter, screenerHref } from '#features/screener/address.ts'
 import { screenerFilters as words } from '#text/ko/screener-filters.ts'
 import { expect } from '../support/fixtures.ts'
 
 export const cheap = withBounds(defaultFilter, 'per', { least: 6, most: 18 })
-export const linkTo = (saved: SavedFilter, page?: string, more?: Record<string, string>) =>
-  hrefOf({ country: 'kr', saved }, page, more)
+export const linkToFilter = (saved: SavedFilter, page?: string, more?: Record<string, string>) =>
+  screenerHref({ country: 'kr', saved }, page, more)
 export const detail = '/screener/v2/detail-filter'
-export const wide = { width: 1280, height: 800 }
+const wide = { width: 1280, height: 800 }
 
-export async function told(url: string, saved: SavedFilter, limit = 0): Promise<Screened> {
+export async function screenOnServer(url: string, saved: SavedFilter, limit = 0): Promise<Screened> {
   const reply = await fetch(`${url}/api/v2/screener/query/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -23,26 +23,26 @@ export async function told(url: string, saved: SavedFilter, limit = 0): Promise<
   return (await reply.json()) as Screened
 }
 
-export const count = (page: Page) => page.locator('.screener-count .big')
-export const button = (page: Page, name: string | RegExp) =>
+export const filterCount = (page: Page) => page.locator('.screener-count .big')
+export const filterButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
 export const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true })
 export const least = words.leastOf({ name: 'PER' })
-export const most = words.mostOf({ name: 'PER' })
+export const mostOfPer = words.mostOf({ name: 'PER' })
 export const card = (page: Page, name: string) => page.getByRole('region', { name })
 export const drawn = (page: Page) => page.locator('.histogram svg.chosen path').first()
-/** What the address asks. */
-export const asked = (page: Page): SavedFilter => readFilter(new URL(page.url()).searchParams.get('f')).saved
+export const filterInAddress = (page: Page): SavedFilter =>
+  readFilter(new URL(page.url()).searchParams.get('f')).saved
 
-/** The address asks this, and as many are shown as the server finds. */
+/** The address must have this filter, and the page must show as many stocks as the server finds. */
 export async function expectAsked(page: Page, url: string, saved: SavedFilter): Promise<void> {
-  await expect.poll(() => differencesOf(asked(page))).toEqual(differencesOf(saved))
-  await expect(count(page)).toHaveText(String((await told(url, saved)).total))
+  await expect.poll(() => differencesOf(filterInAddress(page))).toEqual(differencesOf(saved))
+  await expect(filterCount(page)).toHaveText(String((await screenOnServer(url, saved)).total))
 }
 
 export async function open(page: Page, saved: SavedFilter = cheap): Promise<void> {
   await page.setViewportSize(wide)
-  await page.goto(linkTo(saved))
-  await expect(count(page)).toHaveText(/\d/)
+  await page.goto(linkToFilter(saved))
+  await expect(filterCount(page)).toHaveText(/\d/)
   if (saved === cheap) await expect(drawn(page)).toHaveAttribute('d', /^M/)
 }

@@ -1,31 +1,31 @@
-import { all, any, known, oneOf, range } from '#domain/screener/filter/condition.ts'
+import { all, any, isKnown, isOneOf, range } from '#domain/screener/filter/condition.ts'
 import { conditionOn, withAdded, withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { myStock } from '#text/ko/my-stock.ts'
 import { screener } from '#text/ko/screener.ts'
 import { screenerFilters as words } from '#text/ko/screener-filters.ts'
-import { care, listen } from '../search/finding.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
 import {
-  asked,
-  button,
   card,
   cheap,
-  count,
   expectAsked,
+  filterButton,
+  filterCount,
+  filterInAddress,
   least,
-  most,
+  mostOfPer,
   open,
+  screenOnServer,
   slider,
-  told,
 } from './filtering.ts'
 
-test('a handle moves by keys: a step, ten, and to its end, where nothing is asked', async ({
+test('keys move a slider handle by a step, by ten, to its end without a bound, and up to the other handle', async ({
   page,
   server,
 }) => {
-  const said = listen(page)
+  const said = recordConsoleErrors(page)
   await open(page)
   const handle = slider(page, least)
   await expect(handle).toHaveAttribute('aria-valuetext', '6배')
@@ -39,25 +39,25 @@ test('a handle moves by keys: a step, ten, and to its end, where nothing is aske
   await page.keyboard.press('Home')
   await expect(handle).toHaveAttribute('aria-valuetext', words.unbounded)
   await expectAsked(page, server.url, withBounds(cheap, 'per', { most: 18 }))
-  // The other handle is where it stops.
+  // End moves the handle up to the other one.
   await page.keyboard.press('End')
   await expect(handle).toHaveAttribute('aria-valuenow', '18')
   expect(said()).toEqual([])
 })
 
-test('a handle follows the pointer, the count follows the handle, and a tap brings the nearer one', async ({
+test('a dragged handle updates the count, and a tap on the track brings the nearer handle', async ({
   page,
   server,
 }) => {
   await open(page)
-  const handle = slider(page, most)
+  const handle = slider(page, mostOfPer)
   const track = (await page.locator('.histogram-track').first().boundingBox())!
   const box = (await handle.boundingBox())!
-  const before = await count(page).textContent()
+  const before = await filterCount(page).textContent()
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(track.x + track.width * 0.7, box.y, { steps: 6 })
-  await expect(count(page)).not.toHaveText(before ?? '')
+  await expect(filterCount(page)).not.toHaveText(before ?? '')
   const dragged = Number(await handle.getAttribute('aria-valuenow'))
   expect(dragged).toBeGreaterThan(18)
   await page.mouse.up()
@@ -67,13 +67,13 @@ test('a handle follows the pointer, the count follows the handle, and a tap brin
   await expectAsked(page, server.url, withBounds(cheap, 'per', { most: dragged }))
 })
 
-test('what cannot be read as bounds says so at its field, stays as typed, and asks nothing new', async ({
+test('bounds that cannot be read are marked at their field, stay as typed, and do not change the filter', async ({
   page,
   server,
 }) => {
   await open(page)
-  await button(page, 'PER').click()
-  const [low, high] = [page.getByLabel(`${least} (배)`), page.getByLabel(`${most} (배)`)]
+  await filterButton(page, 'PER').click()
+  const [low, high] = [page.getByLabel(`${least} (배)`), page.getByLabel(`${mostOfPer} (배)`)]
   await low.fill('30')
   await expect(card(page, 'PER').getByRole('alert')).toHaveText(words.inputErrors.crossed)
   await expect(low).toHaveAttribute('aria-invalid', 'true')
@@ -89,7 +89,10 @@ test('what cannot be read as bounds says so at its field, stays as typed, and as
   await care(page, 'wrong bounds')
 })
 
-test('a condition is found by name, opened, asked, taken away and brought back', async ({ page, server }) => {
+test('a condition can be found by name, set, removed and restored, and states how many stocks it removes alone', async ({
+  page,
+  server,
+}) => {
   await open(page)
   await page.getByRole('searchbox', { name: words.add }).fill('rs rat')
   await page.keyboard.press('Enter')
@@ -100,16 +103,16 @@ test('a condition is found by name, opened, asked, taken away and brought back',
   const strong = withBounds(cheap, 'rs_rating', { least: 80 })
   await expectAsked(page, server.url, strong)
   const everybody = { ...defaultFilter, exclude_halt: false }
-  const { total } = await told(server.url, everybody)
-  const alone = await told(server.url, withBounds(everybody, 'rs_rating', { least: 80 }))
+  const { total } = await screenOnServer(server.url, everybody)
+  const alone = await screenOnServer(server.url, withBounds(everybody, 'rs_rating', { least: 80 }))
   await expect(card(page, 'RS등급')).toContainText(words.aloneTakes({ count: String(total - alone.total) }))
-  await button(page, words.remove({ name: 'RS등급' })).click()
+  await filterButton(page, words.remove({ name: 'RS등급' })).click()
   await expectAsked(page, server.url, cheap)
-  await button(page, words.undo).press('Enter')
+  await filterButton(page, words.undo).press('Enter')
   await expectAsked(page, server.url, strong)
 })
 
-test('alternatives are made, nested, changed and removed by keys alone', async ({ page, server }) => {
+test('alternatives can be made, nested, changed and removed by keyboard alone', async ({ page, server }) => {
   await open(page, defaultFilter)
   const key = (name: string) => page.keyboard.press(name)
   const pick = async (name: string) => {
@@ -117,29 +120,29 @@ test('alternatives are made, nested, changed and removed by keys alone', async (
     await page.keyboard.type(name)
     await key('Enter')
   }
-  await button(page, words.either).focus()
+  await filterButton(page, words.either).focus()
   await key('Enter')
   await pick('per')
-  await expect(button(page, words.either)).toBeFocused()
-  await button(page, words.addToGroup).focus()
+  await expect(filterButton(page, words.either)).toBeFocused()
+  await filterButton(page, words.addToGroup).focus()
   await key('Enter')
   await pick('signal')
-  await button(page, words.addAllOf).focus()
+  await filterButton(page, words.addAllOf).focus()
   await key('Enter')
   await pick('roe')
-  const group = [known('per'), oneOf('signal'), all(known('roe'))] as const
+  const group = [isKnown('per'), isOneOf('signal'), all(isKnown('roe'))] as const
   await expectAsked(page, server.url, withAdded(defaultFilter, [any(...group)]))
-  const roe = button(page, `ROE ${screener.phrase.known}`)
+  const roe = filterButton(page, `ROE ${screener.phrase.known}`)
   await expect(roe).toBeFocused()
   await slider(page, words.leastOf({ name: 'ROE' })).focus()
   await key('ArrowRight')
-  await expect.poll(() => JSON.stringify(asked(page).where)).toContain('"metric":"roe","least"')
+  await expect.poll(() => JSON.stringify(filterInAddress(page).where)).toContain('"metric":"roe","least"')
   const told = await page.locator('.screener-sentence').textContent()
   expect(told).toContain(screener.phrase.or.trim())
-  await button(page, words.remove({ name: words.allOf })).press('Enter')
-  await button(page, words.remove({ name: `PER ${screener.phrase.known}` })).press('Enter')
-  await expectAsked(page, server.url, withAdded(defaultFilter, [any(oneOf('signal'))]))
-  await button(page, words.remove({ name: screener.own.added })).press('Enter')
+  await filterButton(page, words.remove({ name: words.allOf })).press('Enter')
+  await filterButton(page, words.remove({ name: `PER ${screener.phrase.known}` })).press('Enter')
+  await expectAsked(page, server.url, withAdded(defaultFilter, [any(isOneOf('signal'))]))
+  await filterButton(page, words.remove({ name: screener.own.added })).press('Enter')
   await expectAsked(page, server.url, defaultFilter)
 })
 
@@ -149,7 +152,7 @@ test('a formula is completed by name, filters when it is right, and is marked wh
 }) => {
   await startDemoSession(page)
   await open(page, defaultFilter)
-  await button(page, words.formula).click()
+  await filterButton(page, words.formula).click()
   const field = page.getByRole('combobox', { name: words.formulaLabel })
   await field.fill('pe')
   const names = page.getByRole('listbox', { name: words.formulaNames }).getByRole('option')
@@ -160,19 +163,19 @@ test('a formula is completed by name, filters when it is right, and is marked wh
   await expect(field).toHaveValue('PER ')
   await page.keyboard.type('< 10')
   const right = { ...defaultFilter, formula: 'PER < 10' }
-  await expect.poll(() => asked(page).formula).toBe(right.formula)
-  // A formula is a matter of the plan; without one the server is asked the same by bounds.
-  const same = await told(server.url, withAdded(defaultFilter, [range('per', { below: 10 })]))
-  await expect(count(page)).toHaveText(String(same.total))
+  await expect.poll(() => filterInAddress(page).formula).toBe(right.formula)
+  // The server takes formulas only with a plan, so the expected count is that of an equal condition.
+  const same = await screenOnServer(server.url, withAdded(defaultFilter, [range('per', { below: 10 })]))
+  await expect(filterCount(page)).toHaveText(String(same.total))
   await page.keyboard.type(' and qwx > 1')
   await expect(page.getByRole('alert')).toContainText('14')
   await expect(page.locator('.filter-formula-mark mark')).toHaveText('qwx')
   await expect(page.getByText(words.formulaWaits)).toBeVisible()
-  expect(asked(page).formula).toBe(right.formula)
+  expect(filterInAddress(page).formula).toBe(right.formula)
   await care(page, 'a wrong formula')
 })
 
-test('without the plan a formula that came along is told and kept, and the way to the plans is shown', async ({
+test('without the plan, a formula from a link is shown and kept, with a link to the plans', async ({
   page,
 }) => {
   const came = { ...cheap, formula: 'roe > 15' }
@@ -183,13 +186,16 @@ test('without the plan a formula that came along is told and kept, and the way t
   await slider(page, least).focus()
   await page.keyboard.press('ArrowRight')
   await expect
-    .poll(() => conditionOn(asked(page), 'per')?.kind === 'range' && asked(page).formula)
+    .poll(() => conditionOn(filterInAddress(page), 'per')?.kind === 'range' && filterInAddress(page).formula)
     .toBe('roe > 15')
-  await button(page, words.asOf).click()
+  await filterButton(page, words.asOf).click()
   await expect(page.getByText(words.asOfLockedWhy)).toBeVisible()
 })
 
-test('sectors are found by name, counted, and chosen several at once', async ({ page, server }) => {
+test('the condition for sectors is found by name, counts each sector, and takes several at once', async ({
+  page,
+  server,
+}) => {
   await open(page, defaultFilter)
   await page.getByRole('searchbox', { name: words.add }).fill('섹터')
   await page.keyboard.press('Enter')
@@ -203,7 +209,7 @@ test('sectors are found by name, counted, and chosen several at once', async ({ 
   }
   await expectAsked(page, server.url, { ...defaultFilter, sectors })
   const line = list.locator('.filter-line').first()
-  const first = await told(server.url, {
+  const first = await screenOnServer(server.url, {
     ...defaultFilter,
     exclude_halt: false,
     sectors: sectors.slice(0, 1),
@@ -220,7 +226,10 @@ const switched: readonly { name: keyof typeof screener.own; after: (saved: Saved
   { name: 'foreigner', after: saved => ({ ...saved, foreignerDays: [3, 70] }) },
 ]
 
-test('each group of the specification asks what it says once it is switched on', async ({ page, server }) => {
+test('six filter groups of the specification filter as they state once they are switched on', async ({
+  page,
+  server,
+}) => {
   await open(page, defaultFilter)
   let on = defaultFilter
   for (const { name, after } of switched) {
@@ -232,7 +241,7 @@ test('each group of the specification asks what it says once it is switched on',
   }
 })
 
-test('quarterly results are asked item by item', async ({ page, server }) => {
+test('quarterly results are filtered item by item', async ({ page, server }) => {
   await open(page, defaultFilter)
   await page.getByRole('searchbox', { name: words.add }).fill(screener.own.quarterly)
   await page.keyboard.press('Enter')

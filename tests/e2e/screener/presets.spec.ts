@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { screener } from '#contract/screener.ts'
-import { groupWords } from '#text/groups.ts'
-import { presetWords } from '#text/screener-presets.ts'
-import { care, listen } from '../search/finding.ts'
+import { groupWords } from '#text/words/groups.ts'
+import { presetWords } from '#text/words/screener-presets.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
@@ -20,11 +20,11 @@ const presetOf = async (url: string, id: string): Promise<Preset> =>
 const presetsOf = async (url: string, country: string): Promise<Presets['presets']> =>
   ((await (await fetch(`${url}/api/v2/screener/presets/?country=${country}`)).json()) as Presets).presets
 
-test('the catalogue tells every preset with its count, and leads to the list of that many', async ({
+test('the catalogue lists every preset with its count, and a preset shows a visitor five of its stocks', async ({
   page,
   server,
 }) => {
-  const said = listen(page)
+  const said = recordConsoleErrors(page)
   const told = await presetsOf(server.url, 'kr')
   await page.goto('/screener/v2/preset')
   const list = page.getByRole('list', { name: words.list })
@@ -47,7 +47,7 @@ test('the catalogue tells every preset with its count, and leads to the list of 
   expect(said()).toEqual([])
 })
 
-test('what a country does not tell is said, and the other country is a press away', async ({ page }) => {
+test('a preset that a country has no data for says so, and links to the other country', async ({ page }) => {
   await page.goto('/screener/v2/preset')
   await page.getByText(words.countries.us, { exact: true }).click()
   const foreign = page.locator('a[href="/screener/v2/preset/foreign?country=us"]')
@@ -60,18 +60,18 @@ test('what a country does not tell is said, and the other country is a press awa
   await expect(stocks(page).first()).toBeVisible()
 })
 
-test('a preset nobody has heard of shows the catalogue with a word', async ({ page }) => {
+test('an unknown preset shows the catalogue with a notice', async ({ page }) => {
   await page.goto('/screener/v2/preset/nonsense')
   await expect(page.getByText(words.unknown({ name: 'nonsense' }))).toBeVisible()
   await expect(page.getByRole('list', { name: words.list })).toBeVisible()
 })
 
 test(
-  'a premium plan sees the whole list, on the device as well, and before there is a list of last week it says since when',
+  'a premium plan sees the whole list of a preset, also offline, and a notice while there is no list of last week',
   withWorker,
   async ({ page, server }) => {
     const { total, prev } = await presetOf(server.url, 'rs_rating')
-    await signIn(page)
+    await signInAs(page)
     await untilControlled(page)
     await page.goto('/screener/v2/preset/rs_rating')
     await expect(stocks(page).first()).toBeVisible()
@@ -92,11 +92,11 @@ test(
   },
 )
 
-test('who came and went and what past lists earned stand beside the market, with how many', async ({
+test('a preset shows which stocks entered and left it, and what past lists earned beside the market', async ({
   page,
   server,
 }) => {
-  const said = listen(page)
+  const said = recordConsoleErrors(page)
   const now = await presetOf(server.url, 'rs_rating')
   const [first, second, third, ...others] = now.rows
   const day = (at: number) => new Date(Date.UTC(2026, 8, 4 + at * 7)).toISOString().slice(0, 10)
@@ -131,7 +131,7 @@ test('who came and went and what past lists earned stand beside the market, with
   expect(said()).toEqual([])
 })
 
-test('a preset opens in the screener as a filter that finds the same stocks', async ({ page, server }) => {
+test('a preset opens in the screener as a filter that finds as many stocks', async ({ page, server }) => {
   const { total } = await presetOf(server.url, 'gold')
   await page.goto('/screener/v2/preset/gold')
   await page.getByRole('link', { name: words.openInScreener }).click()
@@ -140,15 +140,18 @@ test('a preset opens in the screener as a filter that finds the same stocks', as
   expect(found).toBe(total)
 })
 
-test('the address of a preset can be passed on', async ({ page }) => {
+test('a preset can be shared by its address', async ({ page }) => {
   await page.goto('/screener/v2/preset/gold?country=us')
   await page.getByRole('button', { name: words.share }).click()
   await expect(page.getByRole('textbox', { name: words.link })).toHaveValue(page.url())
   await care(page, 'the address of a preset')
 })
 
-test('five starters run: each tells how many pass, and opens with its filter', async ({ page, server }) => {
-  const said = listen(page)
+test('five starter filters show their counts, and one opens as a filter that finds as many stocks', async ({
+  page,
+  server,
+}) => {
+  const said = recordConsoleErrors(page)
   await page.goto('/screener/v2/intro')
   const list = page.getByRole('list', { name: words.starters })
   await expect(list.getByRole('link')).toHaveCount(5)
@@ -163,11 +166,11 @@ test('five starters run: each tells how many pass, and opens with its filter', a
   expect(said()).toEqual([])
 })
 
-test('the stocks of a theme stand in the order of the address, and more can be asked of them', async ({
+test('the stocks of a theme follow the order in the address, and open as a filter in the screener', async ({
   page,
   server,
 }) => {
-  const said = listen(page)
+  const said = recordConsoleErrors(page)
   await page.goto('/screener/v2/q-theme/3?sort=asc_price')
   const reply = await fetch(`${server.url}/api/v2/theme/3/?country=kr&sort=price_asc`)
   const { rows, group, total } = (await reply.json()) as {
@@ -188,14 +191,14 @@ test('the stocks of a theme stand in the order of the address, and more can be a
   expect(said()).toEqual([])
 })
 
-test('a theme nobody knows leads to the list of themes', async ({ page }) => {
+test('an unknown theme links to the list of themes', async ({ page }) => {
   await page.goto('/screener/v2/q-theme/999')
   await expect(page.getByText(groupWords.ko.unknown)).toBeVisible()
   await page.getByRole('link', { name: groupWords.ko.toList }).click()
   await expect(page).toHaveURL(/\/theme\/themeall$/)
 })
 
-/** How many the server finds by the filter the address carries. */
+/** The server's count for the filter in the page's address. */
 async function queryOf(page: Page, url: string): Promise<number> {
   const f = new URL(page.url()).searchParams.get('f') ?? ''
   const filter = JSON.parse(Buffer.from(f, 'base64url').toString()) as object

@@ -4,7 +4,7 @@ import { range } from '#domain/screener/filter/condition.ts'
 import { differencesOf } from '#domain/screener/filter/differences.ts'
 import { withAdded, withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { hrefOf } from '#routes/pieces/screener/address.ts'
+import { screenerHref } from '#features/screener/address.ts'
 import { screenerResults as words } from '#text/ko/screener-results.ts'
 import { expect } from '../support/fixtures.ts'
 
@@ -15,10 +15,16 @@ export const nobody = withAdded(strong, [
   range('rs_rating', { least: 98 }),
   range('market_cap', { most: 2e10 }),
 ])
-export const linkTo = (saved: SavedFilter, more: { columns?: string[]; view?: 'table' | 'cards' } = {}) =>
-  hrefOf({ country: 'kr', saved, ...more })
+export const linkToResults = (
+  saved: SavedFilter,
+  more: { columns?: string[]; view?: 'table' | 'cards' } = {},
+) => screenerHref({ country: 'kr', saved, ...more })
 
-export async function told(url: string, saved: SavedFilter, columns: string[] = []): Promise<Screened> {
+export async function screenWithColumns(
+  url: string,
+  saved: SavedFilter,
+  columns: string[] = [],
+): Promise<Screened> {
   const reply = await fetch(`${url}/api/v2/screener/query/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -28,15 +34,16 @@ export async function told(url: string, saved: SavedFilter, columns: string[] = 
   return (await reply.json()) as Screened
 }
 
-export const main = (page: Page) => page.getByRole('main')
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-export const table = (page: Page) => page.getByRole('table', { name: words.rows })
-export const tableRows = (page: Page) => table(page).locator('tr[data-index]')
-export const rowLinks = (page: Page) => table(page).locator('tr[data-index] a')
+export const resultMain = (page: Page) => page.getByRole('main')
+export const resultButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const resultTable = (page: Page) => page.getByRole('table', { name: words.rows })
+export const tableRows = (page: Page) => resultTable(page).locator('tr[data-index]')
+export const rowLinks = (page: Page) => resultTable(page).locator('tr[data-index] a')
 export const cards = (page: Page) => page.locator('.screener-cards a.stock-row')
-export const count = (page: Page) => page.locator('.screener-count .big')
-export const why = (page: Page) => page.getByRole('region', { name: words.why.title })
-export const head = (page: Page, name: string | RegExp) => table(page).getByRole('columnheader', { name })
+export const resultCount = (page: Page) => page.locator('.screener-count .big')
+export const whyRegion = (page: Page) => page.getByRole('region', { name: words.why.title })
+export const head = (page: Page, name: string | RegExp) =>
+  resultTable(page).getByRole('columnheader', { name })
 export const onDevice = (page: Page) => page.getByText(words.fromDevice)
 
 export async function expectOrder(page: Page, { rows }: Screened): Promise<void> {

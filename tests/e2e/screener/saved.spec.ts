@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { myStockWords } from '#text/my-stock.ts'
-import { savedWords } from '#text/screener-saved.ts'
-import { storedItems } from '../items/desk.ts'
-import { care, listen } from '../search/finding.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { savedWords } from '#text/words/screener-saved.ts'
+import { storedItems } from '../items/page-program.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
@@ -36,10 +36,10 @@ const mine = async (page: Page) => {
   await expect(list(page)).toBeVisible()
 }
 
-test('a guest keeps filters on the device: saved, counted, renamed, copied, moved, deleted and brought back', async ({
+test('a guest’s filters are kept on the device: saved, counted, renamed, copied, moved, deleted and restored', async ({
   page,
 }) => {
-  const said = listen(page)
+  const said = recordConsoleErrors(page)
   await save(page, cheap, '싼 기업')
   await save(page, gold, '골든')
   await mine(page)
@@ -68,7 +68,7 @@ test('a guest keeps filters on the device: saved, counted, renamed, copied, move
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(names(page)).toHaveText(['셋째', '싼 기업', '골든'])
-  // Said when it is on the device.
+  // The message appears once the order is stored on the device.
   await expect(page.getByText(words.moved({ name: '셋째', place: 1 }))).toBeAttached()
   await page.reload()
   await expect(names(page)).toHaveText(['셋째', '싼 기업', '골든'])
@@ -80,7 +80,7 @@ test('a guest keeps filters on the device: saved, counted, renamed, copied, move
   expect(said()).toEqual([])
 })
 
-test('a filter dragged by its handle stays where it was let go', async ({ page }) => {
+test('a filter that is dragged by its handle stays in its new place after a reload', async ({ page }) => {
   for (const name of ['하나', '둘', '셋']) await save(page, gold, name)
   await mine(page)
   const rows = list(page).locator('.saved-row')
@@ -98,7 +98,7 @@ test('a filter dragged by its handle stays where it was let go', async ({ page }
   await expect(names(page)).toHaveText(['둘', '셋', '하나'])
 })
 
-test('what began as a kept filter is saved in its place, or beside it', async ({ page }) => {
+test('a changed filter can be saved over the one that it began as', async ({ page }) => {
   await save(page, gold, '골든')
   await mine(page)
   await names(page).first().click()
@@ -128,13 +128,13 @@ test('what began as a kept filter is saved in its place, or beside it', async ({
 })
 
 test(
-  'a filter saved without the server is there at once, and reaches the server when it is back',
+  'a filter saved without the server is listed at once, and sent when the server is back',
   withWorker,
   async ({ page, server }) => {
     const stored = async () =>
       (await storedItems(server.url, 'demo-basic')).filter(({ kind }) => kind === 'filter')
     const before = await stored()
-    await signIn(page, 'demo-basic')
+    await signInAs(page, 'demo-basic')
     await untilControlled(page)
     await page.goto(gold)
     await untilQuiet(page)

@@ -4,65 +4,63 @@ import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-f
 import { dictionary as ko } from '#text/ko/index.ts'
 import { screener } from '#text/ko/screener.ts'
 import { screenerResults as words } from '#text/ko/screener-results.ts'
-import { care } from '../search/finding.ts'
+import { care } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { untilControlled } from '../support/worker.ts'
 import {
-  button,
   cards,
-  count,
   expectOrder,
   head,
-  linkTo,
-  main,
+  linkToResults,
   onDevice,
+  resultButton,
+  resultCount,
+  resultMain,
+  screenWithColumns,
   strong,
   tableRows,
-  told,
-  why,
+  whyRegion,
 } from './results.ts'
 
-test.describe('what a plan has', () => {
+test.describe('plan limits of the screener', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('who lacks a formula is told so and sees the stocks without it; who has it sees it', async ({
+  test('a formula outside the plan is named and left out, and applies with the plan', async ({
     page,
     server,
   }) => {
     const formula: SavedFilter = { ...strong, formula: 'per < 12' }
-    const { total } = await told(server.url, strong)
-    await page.goto(linkTo(formula))
-    await expect(main(page)).toContainText(words.states.locked.customFormula)
-    await expect(count(page)).toHaveText(String(total))
-    await signIn(page, 'demo-premium', linkTo(formula))
+    const { total } = await screenWithColumns(server.url, strong)
+    await page.goto(linkToResults(formula))
+    await expect(resultMain(page)).toContainText(words.states.locked.customFormula)
+    await expect(resultCount(page)).toHaveText(String(total))
+    await signInAs(page, 'demo-premium', linkToResults(formula))
     await expect(tableRows(page).first()).toBeVisible()
-    await expect.poll(async () => Number(await count(page).textContent())).toBeLessThan(total)
-    await expect(main(page)).not.toContainText(words.states.locked.customFormula)
+    await expect.poll(async () => Number(await resultCount(page).textContent())).toBeLessThan(total)
+    await expect(resultMain(page)).not.toContainText(words.states.locked.customFormula)
   })
 
-  test('an earlier day is told, comes from the server, and one before the first is refused kindly', async ({
-    page,
-  }) => {
-    await signIn(page, 'demo-premium', linkTo({ ...strong, as_of: 20150105 as never }))
+  test('a day before the first pack is refused, and leads back to today', async ({ page }) => {
+    await signInAs(page, 'demo-premium', linkToResults({ ...strong, as_of: 20150105 as never }))
     await expect(page.getByRole('heading', { name: words.states.sinceTitle })).toBeVisible()
     await care(page, 'before the first pack')
-    await button(page, words.states.today).click()
+    await resultButton(page, words.states.today).click()
     await expect(tableRows(page).first()).toBeVisible()
   })
 })
 
-test('on a phone rows are cards with three values, and why stands behind a button', async ({
+test('on a phone, rows are cards with three values, and a button explains why a stock passed', async ({
   page,
   server,
 }) => {
-  const { rows } = await told(server.url, strong)
-  await page.goto(linkTo(strong))
+  const { rows } = await screenWithColumns(server.url, strong)
+  await page.goto(linkToResults(strong))
   await expect(cards(page).first()).toHaveAttribute('href', `/quote/${rows[0]!.ticker}/chart`)
-  await expect(main(page)).toContainText(words.underName({ names: 'PER · RS · 매출 전년 동기' }))
+  await expect(resultMain(page)).toContainText(words.underName({ names: 'PER · RS · 매출 전년 동기' }))
   await expect(onDevice(page)).toBeVisible({ timeout: 20_000 })
   await care(page, 'cards')
-  await button(page, words.why.ask({ name: rows[1]!.name_kr })).click()
+  await resultButton(page, words.why.ask({ name: rows[1]!.name_kr })).click()
   await expect(page.getByRole('dialog')).toContainText(rows[1]!.name_kr)
   await expect(page.getByRole('dialog')).toContainText(words.why.pass)
   await care(page, 'why in a sheet')
@@ -74,12 +72,12 @@ test('on a phone rows are cards with three values, and why stands behind a butto
   await care(page, 'a table on a phone')
 })
 
-test('what of a link cannot be read is named', async ({ page }) => {
+test('the parts of a link that cannot be read are named', async ({ page }) => {
   await page.goto('/screener/v2?country=kr&f=%25%25')
-  await expect(main(page)).toContainText(words.states.fellBack({ list: words.states.wholeLink }))
+  await expect(resultMain(page)).toContainText(words.states.fellBack({ list: words.states.wholeLink }))
   const broken = btoa(JSON.stringify({ show: { rsRating: true }, rsRatingDays: 7 })).replace(/=+$/, '')
   await page.goto(`/screener/v2?country=kr&f=${broken}`)
-  await expect(main(page)).toContainText(words.states.fellBack({ list: screener.own.rsRating }))
+  await expect(resultMain(page)).toContainText(words.states.fellBack({ list: screener.own.rsRating }))
   await expect(cards(page).first()).toBeVisible()
 })
 
@@ -88,7 +86,7 @@ test.describe('without the server', () => {
   test.setTimeout(120_000)
 
   test(
-    'it is opened, changed, sorted, explained and given out from what lies here',
+    'filters open, sort, explain and export from the pack on the device',
     withWorker,
     async ({ page, server }) => {
       const filters: SavedFilter[] = [
@@ -98,24 +96,24 @@ test.describe('without the server', () => {
         withBounds(defaultFilter, 'sales_yoy', { least: 5 }),
         withBounds(strong, 'roe', { least: 4 }),
       ]
-      const answers = await Promise.all(filters.map(saved => told(server.url, saved)))
+      const answers = await Promise.all(filters.map(saved => screenWithColumns(server.url, saved)))
       await page.goto('/screener/v2?country=kr')
       await untilControlled(page)
       await expect(onDevice(page)).toBeVisible({ timeout: 20_000 })
       await server.refuse()
       for (const [at, saved] of filters.entries()) {
-        await page.goto(linkTo(saved))
-        await expect(count(page)).toHaveText(String(answers[at]!.total))
+        await page.goto(linkToResults(saved))
+        await expect(resultCount(page)).toHaveText(String(answers[at]!.total))
         await expectOrder(page, answers[at]!)
       }
-      await expect(main(page)).toContainText(words.states.offline, { timeout: 20_000 })
+      await expect(resultMain(page)).toContainText(words.states.offline, { timeout: 20_000 })
       await head(page, /^RS/).getByRole('button').click()
       await expect(head(page, /^RS/)).toHaveAttribute('aria-sort', 'descending')
-      await expect(why(page)).toContainText(words.why.pass)
+      await expect(whyRegion(page)).toContainText(words.why.pass)
       await expect(page.getByText(/계산 \d+ ms/)).toBeVisible()
       const [coming] = await Promise.all([
         page.waitForEvent('download'),
-        button(page, words.actions.csv).click(),
+        resultButton(page, words.actions.csv).click(),
       ])
       const lines = readFileSync(await coming.path(), 'utf8')
         .trim()
@@ -126,18 +124,18 @@ test.describe('without the server', () => {
   )
 
   test(
-    'without a pack it says what to do, and screens by itself once the server is back',
+    'a screener without a pack says what to do, and runs by itself once the server is back',
     withWorker,
     async ({ page, server }) => {
       await page.route('**/api/v2/screener/pack/**', route => route.abort())
       await page.goto('/more-menu')
       await untilControlled(page)
-      // The page itself is on the device; what it asks for is not.
-      await page.goto(linkTo(strong))
+      // The page itself is stored on the device, and the data that it requests is not.
+      await page.goto(linkToResults(strong))
       await expect(tableRows(page).first()).toBeVisible()
       await expect(page.getByText(words.fromServer)).toBeVisible()
       await server.refuse()
-      await page.goto(linkTo(withBounds(strong, 'pbr', { most: 3 })))
+      await page.goto(linkToResults(withBounds(strong, 'pbr', { most: 3 })))
       await expect(page.getByRole('heading', { name: words.states.offlineTitle })).toBeVisible({
         timeout: 20_000,
       })
@@ -148,11 +146,11 @@ test.describe('without the server', () => {
   )
 })
 
-test('the page of one’s own filters is a tab of the same place', async ({ page }) => {
-  await page.goto(linkTo(strong))
+test('my filters are a tab of the screener, and switching back keeps the filter', async ({ page }) => {
+  await page.goto(linkToResults(strong))
   await page.getByRole('link', { name: screener.tabs.my, exact: true }).click()
   await expect(page).toHaveURL(/tab=my/)
   await page.getByRole('link', { name: screener.tabs.screener, exact: true }).click()
-  await expect(main(page)).toContainText('PER 2–60배')
+  await expect(resultMain(page)).toContainText('PER 2–60배')
   expect(await page.title()).toContain(ko.titles.screener)
 })

@@ -4,39 +4,39 @@ import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-f
 import { screener } from '#text/ko/screener.ts'
 import { screenerResults as words } from '#text/ko/screener-results.ts'
 import { walkByKeyboard } from '../addresses/keyboard.ts'
-import { care, listen } from '../search/finding.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { asked as filterOf } from './filtering.ts'
+import { filterInAddress as filterOf } from './filtering.ts'
 import {
-  button,
-  count,
   expectOrder,
   head,
-  linkTo,
-  main,
+  linkToResults,
   nobody,
   onDevice,
+  resultButton,
+  resultCount,
+  resultMain,
+  resultTable,
   rowLinks,
+  screenWithColumns,
   strong,
-  table,
   tableRows,
-  told,
-  why,
+  whyRegion,
 } from './results.ts'
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a link opens its filter: the rows of the server in its order, the sentence, the funnel', async ({
+  test('a link opens its filter with the server’s rows in order, its sentence and its funnel', async ({
     page,
     server,
   }) => {
-    const said = listen(page)
-    const answer = await told(server.url, strong)
-    await page.goto(linkTo(strong))
-    await expect(count(page)).toHaveText(String(answer.total))
+    const said = recordConsoleErrors(page)
+    const answer = await screenWithColumns(server.url, strong)
+    await page.goto(linkToResults(strong))
+    await expect(resultCount(page)).toHaveText(String(answer.total))
     await expectOrder(page, answer)
-    await expect(main(page)).toContainText('PER 2–60배, RS등급 40 이상인 국내 종목')
+    await expect(resultMain(page)).toContainText('PER 2–60배, RS등급 40 이상인 국내 종목')
     const funnel = page.getByRole('region', { name: words.funnel }).getByRole('listitem')
     await expect(funnel).toHaveCount(4)
     await expect(funnel.last()).toContainText(String(answer.total))
@@ -44,38 +44,41 @@ test.describe('on a desktop', () => {
     await expectOrder(page, answer)
     await expect(funnel.first()).toContainText(words.everything.kr)
     await expect(page.locator('.screener-foot .simulated-label')).toBeVisible()
-    // Heard once the hand rests, and as a whole.
-    await expect(main(page).locator('[aria-live=polite]').first()).toHaveText(`${answer.total} 종목`)
+    // The live region announces the count as a whole, once the user pauses.
+    await expect(resultMain(page).locator('[aria-live=polite]').first()).toHaveText(`${answer.total} 종목`)
     await care(page, 'a filter by link')
     expect(said()).toEqual([])
   })
 
-  test('a head sorts, and turns round when pressed again', async ({ page, server }) => {
-    await page.goto(linkTo(strong))
+  test('a column head sorts the rows, and reverses the order when it is pressed again', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(linkToResults(strong))
     await expect(tableRows(page).first()).toBeVisible()
     await head(page, /^RS/).getByRole('button').click()
     await expect(head(page, /^RS/)).toHaveAttribute('aria-sort', 'descending')
     await expectOrder(
       page,
-      await told(server.url, { ...strong, sort: { metric: 'rs_rating', direction: 'desc' } }),
+      await screenWithColumns(server.url, { ...strong, sort: { metric: 'rs_rating', direction: 'desc' } }),
     )
     await head(page, /^RS/).getByRole('button').press('Enter')
     await expect(head(page, /^RS/)).toHaveAttribute('aria-sort', 'ascending')
     const turned: SavedFilter = { ...strong, sort: { metric: 'rs_rating', direction: 'asc' } }
-    await expectOrder(page, await told(server.url, turned))
+    await expectOrder(page, await screenWithColumns(server.url, turned))
     await page.reload()
     await expect(head(page, /^RS/)).toHaveAttribute('aria-sort', 'ascending')
     await page.getByRole('combobox', { name: words.sort }).selectOption('desc:change_1d')
     await expectOrder(
       page,
-      await told(server.url, { ...strong, sort: { metric: 'change_1d', direction: 'desc' } }),
+      await screenWithColumns(server.url, { ...strong, sort: { metric: 'change_1d', direction: 'desc' } }),
     )
   })
 
-  test('columns are chosen, put in order, and the usual ones again', async ({ page }) => {
-    await page.goto(linkTo(strong))
+  test('columns can be added, moved, removed and reset', async ({ page }) => {
+    await page.goto(linkToResults(strong))
     await expect(head(page, /PER/)).toBeVisible()
-    await button(page, words.columns).click()
+    await resultButton(page, words.columns).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel(words.columnsFind).fill('베타')
     await sheet.getByRole('checkbox', { name: '베타' }).check()
@@ -84,36 +87,39 @@ test.describe('on a desktop', () => {
     await sheet.getByRole('button', { name: words.earlier({ name: '베타' }) }).click()
     await sheet.getByRole('button', { name: words.removeColumn({ name: 'PER' }) }).click()
     await care(page, 'columns')
-    await button(page, words.columnsDone).click()
+    await resultButton(page, words.columnsDone).click()
     await expect(head(page, /베타/)).toBeVisible()
     await expect(head(page, /PER/)).toHaveCount(0)
     await expect(page).toHaveURL(/cols=rs_rating%2Csales_yoy%2Cbeta%2Cattractiveness/)
     await page.reload()
     await expect(head(page, /베타/)).toBeVisible()
-    await button(page, words.columns).click()
-    await button(page, words.columnsReset).click()
-    await button(page, words.columnsDone).click()
+    await resultButton(page, words.columns).click()
+    await resultButton(page, words.columnsReset).click()
+    await resultButton(page, words.columnsDone).click()
     await expect(head(page, /PER/)).toBeVisible()
     await expect(page).not.toHaveURL(/cols=/)
   })
 
-  test('why a row passed is told as one walks, and of any other stock why it failed', async ({
+  test('the panel explains why the focused row passed, and why another stock failed', async ({
     page,
     server,
   }) => {
-    await page.goto(linkTo(strong))
+    await page.goto(linkToResults(strong))
     await expect(onDevice(page)).toBeVisible({ timeout: 20_000 })
-    const { rows } = await told(server.url, strong)
-    await expect(why(page)).toContainText(rows[0]!.name_kr)
-    await expect(why(page)).toContainText(words.why.pass)
+    const { rows } = await screenWithColumns(server.url, strong)
+    await expect(whyRegion(page)).toContainText(rows[0]!.name_kr)
+    await expect(whyRegion(page)).toContainText(words.why.pass)
     await rowLinks(page).first().focus()
     await page.keyboard.press('j')
     await expect(rowLinks(page).nth(1)).toBeFocused()
-    await expect(why(page)).toContainText(rows[1]!.name_kr)
-    await expect(why(page).getByRole('listitem')).toHaveCount(3)
+    await expect(whyRegion(page)).toContainText(rows[1]!.name_kr)
+    await expect(whyRegion(page).getByRole('listitem')).toHaveCount(3)
 
     const passing = new Set(rows.map(({ ticker }) => ticker))
-    const all = await told(server.url, { ...defaultFilter, exclude_halt: true }, ['rs_rating', 'per'])
+    const all = await screenWithColumns(server.url, { ...defaultFilter, exclude_halt: true }, [
+      'rs_rating',
+      'per',
+    ])
     const outside = all.rows.find(
       ({ ticker, values }) => !passing.has(ticker) && Number(values?.rs_rating ?? 99) < 40,
     )!
@@ -121,43 +127,46 @@ test.describe('on a desktop', () => {
     const found = page.getByRole('listbox', { name: words.why.found }).getByRole('option')
     await expect(found.first()).toContainText(outside.ticker)
     await page.keyboard.press('Enter')
-    await expect(why(page)).toContainText(outside.name_kr)
-    await expect(why(page)).toContainText(words.why.fail)
+    await expect(whyRegion(page)).toContainText(outside.name_kr)
+    await expect(whyRegion(page)).toContainText(words.why.fail)
     const short = 40 - Number(outside.values?.rs_rating)
-    await expect(why(page)).toContainText(words.why.short({ value: String(short) }))
+    await expect(whyRegion(page)).toContainText(words.why.short({ value: String(short) }))
     await care(page, 'why')
   })
 
-  test('where nobody is left it says which filter took the most, and switches it off', async ({
+  test('an empty result offers to switch off the filter that removed the most stocks', async ({
     page,
     server,
   }) => {
-    await page.goto(linkTo(nobody))
+    await page.goto(linkToResults(nobody))
     await expect(page.getByRole('heading', { name: words.nothing.title })).toBeVisible()
-    await expect(count(page)).toHaveText('0')
+    await expect(resultCount(page)).toHaveText('0')
     await care(page, 'nothing left')
-    for (let turn = 0; turn < 4 && (await count(page).textContent()) === '0'; turn++) {
-      const before = await main(page).locator('.screener-sentence').textContent()
+    for (let turn = 0; turn < 4 && (await resultCount(page).textContent()) === '0'; turn++) {
+      const before = await resultMain(page).locator('.screener-sentence').textContent()
       const asked = page.url()
-      await main(page).locator('.screener-nothing .actions button').click()
+      await resultMain(page).locator('.screener-nothing .actions button').click()
       await expect(page).not.toHaveURL(asked)
-      await expect(main(page).locator('.screener-sentence')).not.toHaveText(before ?? '')
-      // The count of the filter before would be pressed at again, where its button is about to go.
-      const { total } = await told(server.url, filterOf(page))
-      await expect(count(page)).toHaveText(String(total))
+      await expect(resultMain(page).locator('.screener-sentence')).not.toHaveText(before ?? '')
+      // Until the new count is shown, the loop would press a button that is about to disappear.
+      const { total } = await screenWithColumns(server.url, filterOf(page))
+      await expect(resultCount(page)).toHaveText(String(total))
     }
     await expect(tableRows(page).first()).toBeVisible()
   })
 
-  test('the file holds every row with the chosen columns, as of when, and that it is simulated', async ({
+  test('the file has every row with the chosen columns, its date, and that it is simulated', async ({
     page,
     server,
   }) => {
     const saved: SavedFilter = { ...defaultFilter, sort: { metric: 'per', direction: 'asc' } }
-    const { total, rows, as_of } = await told(server.url, saved, ['per'])
-    await page.goto(linkTo(saved, { columns: ['per'] }))
-    await expect(count(page)).toHaveText(String(total))
-    const [file] = await Promise.all([page.waitForEvent('download'), button(page, words.actions.csv).click()])
+    const { total, rows, as_of } = await screenWithColumns(server.url, saved, ['per'])
+    await page.goto(linkToResults(saved, { columns: ['per'] }))
+    await expect(resultCount(page)).toHaveText(String(total))
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      resultButton(page, words.actions.csv).click(),
+    ])
     expect(file.suggestedFilename()).toBe(`tidemark-kr-${as_of}.csv`)
     const text = readFileSync(await file.path(), 'utf8')
     expect(text.codePointAt(0)).toBe(0xfeff)
@@ -169,37 +178,40 @@ test.describe('on a desktop', () => {
     expect(lines[0]?.slice(-2)).toEqual([rows[0]?.as_of, words.csv.simulated])
   })
 
-  test('everything is cleared at once and comes back at once', async ({ page }) => {
-    await page.goto(linkTo(strong))
+  test('all filters can be cleared at once and restored at once', async ({ page }) => {
+    await page.goto(linkToResults(strong))
     await expect(tableRows(page).first()).toBeVisible()
-    const before = await count(page).textContent()
-    await button(page, words.actions.clear).click()
-    await expect(main(page)).toContainText(screener.sentence.nothing.kr)
-    await button(page, words.actions.undo).click()
-    await expect(count(page)).toHaveText(before ?? '')
-    await expect(main(page)).toContainText('PER 2–60배')
+    const before = await resultCount(page).textContent()
+    await resultButton(page, words.actions.clear).click()
+    await expect(resultMain(page)).toContainText(screener.sentence.nothing.kr)
+    await resultButton(page, words.actions.undo).click()
+    await expect(resultCount(page)).toHaveText(before ?? '')
+    await expect(resultMain(page)).toContainText('PER 2–60배')
   })
 
-  test('the table holds every row and only those in sight stand in the page', async ({ page, server }) => {
-    const answer = await told(server.url, defaultFilter)
+  test('the table counts every row, and only the rows in sight are in the document', async ({
+    page,
+    server,
+  }) => {
+    const answer = await screenWithColumns(server.url, defaultFilter)
     await page.goto('/screener/v2?country=kr')
     await expect(tableRows(page).first()).toBeVisible()
-    await expect(table(page)).toHaveAttribute('aria-rowcount', String(answer.total + 1))
+    await expect(resultTable(page)).toHaveAttribute('aria-rowcount', String(answer.total + 1))
     expect(await tableRows(page).count()).toBeLessThan(60)
     const box = page.locator('.screener-box')
     const last = answer.rows[199]!
     await expect(async () => {
       await box.evaluate(each => each.scrollTo(0, each.scrollHeight))
-      await expect(table(page).locator(`tr[aria-rowindex="${answer.total + 1}"]`)).toBeVisible({
+      await expect(resultTable(page).locator(`tr[aria-rowindex="${answer.total + 1}"]`)).toBeVisible({
         timeout: 1000,
       })
     }).toPass()
     await box.evaluate(each => each.scrollTo(0, 199 * 44))
-    await expect(table(page).locator(`a[href="/quote/${last.ticker}/chart"]`)).toBeVisible()
+    await expect(resultTable(page).locator(`a[href="/quote/${last.ticker}/chart"]`)).toBeVisible()
   })
 
-  test('by keyboard alone everything is reached, and shows that it is', async ({ page }) => {
-    await page.goto(linkTo(strong))
+  test('every control is reached by keyboard alone and shows its focus', async ({ page }) => {
+    await page.goto(linkToResults(strong))
     await expect(onDevice(page)).toBeVisible({ timeout: 20_000 })
     const { unreached, unseen } = await walkByKeyboard(page)
     const ours = (each: string) => !/histogram|ruler|handle/.test(each)

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** No server is needed: the page and its program are answered here. Ends when the program has left its name. */
+/**
+ * No server is needed: this replies to the requests for the page and its program. Resolves when the program has set its global
+ * name.
+ */
 export async function openProgram(page: Page, program: string, name: string): Promise<void> {
   await page.route('https://search.test/**', route =>
     new URL(route.request().url()).pathname === '/search.js'
@@ -9,5 +12,5 @@ export async function openProgram(page: Page, program: string, name: string): Pr
   )
   await page.goto('https://search.test/')
   await page.addScriptTag({ type: 'module', url: '/search.js' })
-  await page.waitForFunction(given => given in globalThis, name)
+  await page.waitForFunction(input => input in globalThis, name)
 }

@@ -1,4 +1,4 @@
-import { hitsOf, type InPage } from './hits.ts'
+import { hitsOf, type SearchInPage } from './hits.ts'
 
-const inPage: InPage = { hitsOf }
+const inPage: SearchInPage = { hitsOf }
 Object.assign(globalThis, { inPage })

@@ -5,10 +5,10 @@ import { browserProgram } from '#scripts/browser-program.ts'
 import { generatedNames } from '../../../bench/search/generated-names.ts'
 import { generatedQueries } from '../../../bench/search/queries.ts'
 import { openBrowser } from '../support/fixtures.ts'
-import { hitsOf, type InPage } from './hits.ts'
+import { hitsOf, type SearchInPage } from './hits.ts'
 import { openProgram } from './open-program.ts'
 
-type Program = typeof globalThis & { inPage: InPage }
+type Program = typeof globalThis & { inPage: SearchInPage }
 
 const named = (ticker: string, name_kr: string, name_en: string): SearchEntry => ({
   fsym_id: `N-${ticker}`,
@@ -20,7 +20,7 @@ const named = (ticker: string, name_kr: string, name_en: string): SearchEntry =>
   weight: 1,
 })
 
-/** Where two engines might not agree: normal forms, width, accents, case, letters beyond the first plane. */
+/** Names on which two engines might disagree: normal forms, width, accents, case, letters beyond the first Unicode plane. */
 const odd = [
   named('ODDA', '㈜값진샘', 'Æther Ångström'),
   named('ODDB', '해솔'.normalize('NFD'), 'Łódź Straße №1'),

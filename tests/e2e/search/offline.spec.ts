@@ -1,32 +1,32 @@
 import { search as words } from '#text/ko/search.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
-import { answerOf, care, field, options, recents } from './finding.ts'
+import { care, options, recents, searchField, searchReply } from './search-page.ts'
 
 test(
-  'whoever has searched once searches without the server, and is told of when it is',
+  'a device that has searched once searches without the server, and shows as of when',
   withWorker,
   async ({ page, server }) => {
-    const told = await answerOf(server.url, 'ㅅㅅ')
+    const told = await searchReply(server.url, 'ㅅㅅ')
     await page.goto('/search')
     await untilControlled(page)
     await expect(page.getByText(/^이 기기에 받아 둔/)).toBeVisible({ timeout: 20_000 })
     let asked = 0
     page.on('request', request => request.url().includes('/api/v2/search/') && asked++)
-    await field(page).fill('ㅅㅅ')
+    await searchField(page).fill('ㅅㅅ')
     await expect(options(page).first()).toContainText(told.hits[0]!.text)
     expect(asked).toBe(0)
-    await field(page).press('Enter')
+    await searchField(page).press('Enter')
     await expect(page).toHaveURL(/\/quote\//)
     await page.goBack()
-    await field(page).fill('')
+    await searchField(page).fill('')
     await expect(recents(page).first()).toHaveAttribute('href', `/quote/${told.hits[0]!.row.ticker}/chart`)
 
     await server.refuse()
     await page.goto('/search')
     await expect(page.getByText(/^이 기기에 받아 둔/)).toBeVisible()
     await expect(recents(page).first()).toHaveAttribute('href', `/quote/${told.hits[0]!.row.ticker}/chart`)
-    await field(page).fill('ㅅㅅ')
+    await searchField(page).fill('ㅅㅅ')
     await expect(options(page).first()).toContainText(told.hits[0]!.text)
     await expect(page.getByText(/\d+월 \d+일 종가 기준/).first()).toBeVisible()
     const shown = await options(page).evaluateAll(all => all.map(each => each.getAttribute('href')))
@@ -37,35 +37,35 @@ test(
 )
 
 test(
-  'without a pack and without a network it says so, and what was looked for is still there',
+  'without a pack and without a network, the search says so and still lists recent searches',
   withWorker,
   async ({ page, server }) => {
     await page.route('**/api/v2/screener/pack/**', route => route.abort())
     // What the search told of the stock is all that this device ever hears of it.
     await page.route('**/api/v2/stock/rows/**', route => route.abort())
     test.setTimeout(120_000)
-    const { hits } = await answerOf(server.url, 'ㅅㅅ')
+    const { hits } = await searchReply(server.url, 'ㅅㅅ')
     const { row } = hits[0]!
     await page.goto(`/search?text=${row.ticker}`)
     await untilControlled(page)
     await expect(options(page).first()).toHaveAttribute('href', `/quote/${row.ticker}/chart`)
-    await field(page).press('Enter')
+    await searchField(page).press('Enter')
     await expect(page).toHaveURL(/\/quote\//)
     await page.goBack()
-    await field(page).fill('')
+    await searchField(page).fill('')
     await expect(recents(page).first()).toHaveAttribute('href', `/quote/${row.ticker}/chart`)
     await server.refuse()
     await page.goto('/search')
     await expect(recents(page).first()).toHaveAttribute('href', `/quote/${row.ticker}/chart`)
-    await field(page).fill('ㅅㅅ')
+    await searchField(page).fill('ㅅㅅ')
     await expect(page.getByText(words.offlineTitle)).toBeVisible()
     await expect(recents(page).first()).toBeVisible()
     await care(page, 'offline without a pack')
-    await field(page).fill('설정')
+    await searchField(page).fill('설정')
     await expect(options(page).first()).toHaveAttribute('href', '/more-menu')
-    await field(page).fill('ㅅㅅ')
+    await searchField(page).fill('ㅅㅅ')
     await server.accept()
-    // By itself, as soon as the page has found its way back.
+    // The search repeats by itself, as soon as the page reaches the server again.
     await expect(options(page).filter({ hasText: hits[0]!.text }).first()).toBeVisible({ timeout: 40_000 })
   },
 )

@@ -1,69 +1,66 @@
 import { search as words } from '#text/ko/search.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
-import { answerOf, care, field, listen, options, recents } from './finding.ts'
+import { signInAs } from '../support/people.ts'
+import { care, options, recents, recordConsoleErrors, searchField, searchReply } from './search-page.ts'
 
-test('initials find, the arrows choose, Enter opens, and back brings what was found', async ({
+test('initials find stocks, arrows choose one, Enter opens it, and going back restores the results', async ({
   page,
   server,
 }) => {
-  const said = listen(page)
-  const [first, second] = (await answerOf(server.url, 'ㅅㅅ')).hits
+  const said = recordConsoleErrors(page)
+  const [first, second] = (await searchReply(server.url, 'ㅅㅅ')).hits
   await page.goto('/search')
-  await expect(field(page)).toBeFocused()
-  await field(page).fill('ㅅㅅ')
+  await expect(searchField(page)).toBeFocused()
+  await searchField(page).fill('ㅅㅅ')
   await expect(options(page).first()).toContainText(first!.text)
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   await expect(options(page).locator('mark').first()).toBeVisible()
   await expect(page.getByText(/종목 \d+개.*찾았습니다/)).toHaveCount(1)
   await care(page, 'what was found')
   await page.keyboard.press('ArrowDown')
-  const active = await field(page).getAttribute('aria-activedescendant')
+  const active = await searchField(page).getAttribute('aria-activedescendant')
   await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('href', `/quote/${second!.row.ticker}/chart`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/quote/${second!.row.ticker}/chart$`))
   await page.goBack()
-  await expect(field(page)).toHaveValue('ㅅㅅ')
+  await expect(searchField(page)).toHaveValue('ㅅㅅ')
   await expect(options(page).first()).toContainText(first!.text)
   expect(said()).toEqual([])
 })
 
-test('what an arrow has chosen is chosen no more when the same words are typed anew', async ({ page }) => {
+test('the choice of an arrow key is forgotten when the same text is typed again', async ({ page }) => {
   await page.goto('/search')
-  await field(page).fill('ㅅㅅ')
+  await searchField(page).fill('ㅅㅅ')
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
   await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
   await expect(options(page)).toHaveCount(0)
-  await field(page).fill('ㅅㅅ')
+  await searchField(page).fill('ㅅㅅ')
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('what was looked for is remembered, forgotten one by one or all at once, and brought back', async ({
-  page,
-  server,
-}) => {
-  const { hits } = await answerOf(server.url, 'ㅅㅅ')
+test('recent searches can be removed one by one or all at once, and restored', async ({ page, server }) => {
+  const { hits } = await searchReply(server.url, 'ㅅㅅ')
   const [one, two] = [hits[0]!.row, hits[1]!.row]
   await page.goto('/search')
   for (const { ticker } of [one, two]) {
-    await field(page).fill(ticker)
+    await searchField(page).fill(ticker)
     await expect(options(page).first()).toHaveAttribute('href', `/quote/${ticker}/chart`)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/quote/${ticker}/`))
-    // A page that is loaded anew in the same moment may take the writing with it.
+    // Goes back instead of loading a page, because a page load in the same moment may abort the write.
     await page.goBack()
     await expect(page).toHaveURL(/\/search/)
   }
-  await field(page).fill('')
+  await searchField(page).fill('')
   const hrefs = () => recents(page).evaluateAll(all => all.map(each => each.getAttribute('href')))
   const both = [two, one].map(({ ticker }) => `/quote/${ticker}/chart`)
   await expect.poll(hrefs).toEqual(both)
   await care(page, 'recent searches')
   await page.locator('.recent button').first().click()
   await expect.poll(hrefs).toEqual(both.slice(1))
-  await expect(field(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   await page.getByRole('button', { name: words.undo, exact: true }).click()
   await expect.poll(hrefs).toEqual(both)
   await page.getByRole('button', { name: words.removeAll, exact: true }).click()
@@ -71,41 +68,41 @@ test('what was looked for is remembered, forgotten one by one or all at once, an
   await expect(page.getByText(words.none)).toBeVisible()
   await page.getByRole('button', { name: words.undo, exact: true }).click()
   await expect.poll(hrefs).toEqual(both)
-  // The address still holds what was found last, and would look for it again.
+  // The current address still holds the last query, and would search for it again.
   await page.goto('/search')
   await expect.poll(hrefs).toEqual(both)
-  await expect(field(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(recents(page).first()).toBeFocused()
   await page.keyboard.press('j')
   await expect(recents(page).nth(1)).toBeFocused()
   await page.keyboard.press('k')
   await page.keyboard.press('ArrowUp')
-  await expect(field(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
 })
 
-test('what a guest looked for joins the account', async ({ page, server }) => {
-  const { row } = (await answerOf(server.url, 'ㅅㅅ')).hits[0]!
+test('a guest’s recent searches are taken over at the sign-in', async ({ page, server }) => {
+  const { row } = (await searchReply(server.url, 'ㅅㅅ')).hits[0]!
   await page.goto(`/search?text=${row.ticker}`)
   await expect(options(page).first()).toHaveAttribute('href', `/quote/${row.ticker}/chart`)
-  await field(page).press('Enter')
+  await searchField(page).press('Enter')
   await expect(page).toHaveURL(/\/quote\//)
-  await signIn(page, 'demo-free', '/search')
+  await signInAs(page, 'demo-free', '/search')
   await expect(recents(page).first()).toHaveAttribute('href', `/quote/${row.ticker}/chart`)
 })
 
-test('a stock for a chart or an alert is chosen from stocks alone, and may take the place of the search', async ({
+test('a search for a chart or an alert offers only stocks, and the stock may replace it in the history', async ({
   page,
   server,
 }) => {
-  const { row } = (await answerOf(server.url, 'ㅅㅅ')).hits[0]!
+  const { row } = (await searchReply(server.url, 'ㅅㅅ')).hits[0]!
   await page.goto('/stock-chart')
   await page.goto('/search?type=chart&isReplace=true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.headings.chart)
-  await field(page).fill('설정')
+  await searchField(page).fill('설정')
   await expect(page.getByText(words.nothingTitle({ q: '설정' }))).toBeVisible()
   await care(page, 'nothing found')
-  await field(page).fill(row.ticker)
+  await searchField(page).fill(row.ticker)
   await expect(options(page).first()).toHaveAttribute('href', `/ai-chart-fullscreen/${row.ticker}`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/ai-chart-fullscreen/${row.ticker}`))
@@ -115,15 +112,15 @@ test('a stock for a chart or an alert is chosen from stocks alone, and may take 
   await expect(options(page).first()).toHaveAttribute('href', `/notification/quote/${row.ticker}`)
 })
 
-test('Enter that only ends a syllable chooses nothing, and one before the answer is kept for it', async ({
+test('Enter that ends a composed syllable chooses nothing, and Enter before the reply applies to it', async ({
   page,
   server,
 }) => {
-  const { row } = (await answerOf(server.url, 'ㅅㅅ')).hits[0]!
+  const { row } = (await searchReply(server.url, 'ㅅㅅ')).hits[0]!
   await page.goto('/search')
-  await field(page).fill('ㅅㅅ')
+  await searchField(page).fill('ㅅㅅ')
   await expect(options(page).first()).toBeVisible()
-  await field(page).evaluate(input =>
+  await searchField(page).evaluate(input =>
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })),
   )
   await expect(page).toHaveURL(/\/search$/)
@@ -136,23 +133,26 @@ test('Enter that only ends a syllable chooses nothing, and one before the answer
     await route.continue()
   })
   await page.reload()
-  await field(page).fill(row.ticker)
+  await searchField(page).fill(row.ticker)
   await page.keyboard.press('Enter')
   letThrough()
   await expect(page).toHaveURL(new RegExp(`/quote/${row.ticker}/chart$`))
 })
 
-test('other keys, wrong letters and other apps’ words find too', async ({ page, server }) => {
-  const { hits } = await answerOf(server.url, 'ㅅㅅ')
+test('a wrong keyboard layout and extra words still find results, and a shared title fills the field', async ({
+  page,
+  server,
+}) => {
+  const { hits } = await searchReply(server.url, 'ㅅㅅ')
   const { row } = hits.find(hit => hit.field === 'name_kr')!
   await page.goto('/search?title=shared&url=https%3A%2F%2Fexample.test%2Fx')
-  await expect(field(page)).toHaveValue('shared')
-  await field(page).fill('tjfwjd')
+  await expect(searchField(page)).toHaveValue('shared')
+  await searchField(page).fill('tjfwjd')
   await expect(options(page).filter({ hasText: '더보기' })).toHaveAttribute('href', '/more-menu')
-  await field(page).fill(`${row.name_kr} 주가 전망`)
+  await searchField(page).fill(`${row.name_kr} 주가 전망`)
   await expect(page.getByText(words.sections.near)).toBeVisible()
   await expect(options(page).first()).toContainText(row.name_kr)
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'false')
   await page.keyboard.press('Escape')
-  await expect(field(page)).toHaveValue('')
+  await expect(searchField(page)).toHaveValue('')
 })

@@ -1,27 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { leftBehind, undeclared } from '#storage/registry.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
-import { addDevice, makeTrial } from '../notification/alerts.ts'
-import { signOut } from '../sign-in/doors.ts'
+import { addDevice, requestTrialPush } from '../notification/alerts.ts'
+import { signOutByMenu } from '../sign-in/doors.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks } from '../support/people.ts'
 import { untilControlled } from '../support/worker.ts'
-import { everythingOn, pushSubscription, watchBadge, watchWords } from './everything.ts'
-import { enterAs, makeOwners, type Owner } from './owners.ts'
+import { everythingOn, pushEndpoint, watchBadge, watchWords } from './everything.ts'
+import { enterAs, makeOwners, type SeededOwner } from './owners.ts'
 import { invitation, refreshCookieOf, showRefresh } from './tabs.ts'
 
 const switches = isFullProof ? 50 : 2
 
 test.setTimeout(180_000 + switches * 20_000)
 
-/** What of theirs stands there; never the whole device in a failure's message. */
-const ofOwner = ({ word, stock }: Owner, text: string) =>
+/** Which data of the user the text contains; a failure then never prints the whole device. */
+const ofOwner = ({ word, stock }: SeededOwner, text: string) =>
   [`"nickname":"${word}"`, `note ${word}`, `group ${word}`, `filter ${word}`, word, stock].filter(one =>
     text.includes(one),
   )
 
-/** Ends when everything of theirs is on this device. */
-async function settle(context: BrowserContext, page: Page, owner: Owner): Promise<void> {
+/** Waits until all six kinds of the user's data are on this device. */
+async function settle(context: BrowserContext, page: Page, owner: SeededOwner): Promise<void> {
   await expect
     .poll(async () => ofOwner(owner, (await everythingOn(context, page)).text).length, { timeout: 30_000 })
     .toBe(6)
@@ -35,7 +35,9 @@ async function openTabs(context: BrowserContext): Promise<{ home: Page; mine: Pa
 }
 
 const pictureIn = (text: string): string => /^tidemark-picture .*$/m.exec(text)?.[0] ?? ''
-/** Home as a visitor sees it asks them in; it is pictured as soon as it stands, which may be before anybody has looked. */
+/**
+ * A visitor's home links to the sign-in. Its snapshot is taken as soon as it is rendered, which may be before the test looks.
+ */
 const isVisitors = (picture: string): boolean => picture.includes('/login')
 
 const kept = (found: ReturnType<typeof leftBehind>, owesCookie: boolean) =>
@@ -51,7 +53,7 @@ for (const reached of [true, false]) {
   }) => {
     const [owner] = await makeOwners(server.url)
     await addDevice(request, owner)
-    await makeTrial(request, owner)
+    await requestTrialPush(request, owner)
     const badge = await watchBadge(context)
     await enterAs(page, owner)
     await untilControlled(page)
@@ -59,7 +61,7 @@ for (const reached of [true, false]) {
     await expect(myStocks(home).first()).toBeVisible()
     await expect(mine.locator('body')).toContainText(owner.word)
     await settle(context, page, owner)
-    // Of what came and is unread.
+    // The badge counts the one unread alert.
     await expect.poll(badge).toBe(1)
     const session = await refreshCookieOf(context)
     const picture = async () => pictureIn((await everythingOn(context, page)).text)
@@ -70,7 +72,7 @@ for (const reached of [true, false]) {
 
     await page.bringToFront()
     const began = Date.now()
-    await signOut(page)
+    await signOutByMenu(page)
     const left = async () => {
       const { found, text } = await everythingOn(context, page)
       const theirs = found.filter(({ name }) => name !== 'tidemark-picture' || !isVisitors(pictureIn(text)))
@@ -80,14 +82,14 @@ for (const reached of [true, false]) {
     console.log(`gone ${Date.now() - began} ms after the first tap`)
     expect(undeclared((await everythingOn(context, page)).found)).toEqual([])
     expect(badge()).toBe(0)
-    expect(await pushSubscription(page)).toBeNull()
+    expect(await pushEndpoint(page)).toBeNull()
 
-    // A tab nobody touches hears of it, too.
+    // A tab that is not touched is signed out as well.
     await home.bringToFront()
     await expect(invitation(home)).toBeVisible()
     for (const tab of [home, mine, page]) await tab.reload()
     for (const tab of [home, page]) await expect(invitation(tab)).toBeVisible()
-    // From here on a visitor uses the device, who has a page to resume and a picture of home too.
+    // From here on a visitor uses the device, who has a page to resume and a snapshot of home too.
     const theirs = async () => ofOwner(owner, (await everythingOn(context, page)).text)
     expect(await theirs()).toEqual([])
     if (!reached) {
@@ -100,7 +102,7 @@ for (const reached of [true, false]) {
   })
 }
 
-test(`two people who take turns ${switches} times on one device never see each other`, async ({
+test(`two users who take turns ${switches} times on one device never see each other’s data`, async ({
   context,
   page,
   server,
@@ -117,13 +119,13 @@ test(`two people who take turns ${switches} times on one device never see each o
     await page.bringToFront()
     await enterAs(page, present)
     await settle(context, page, present)
-    // Another tab begins anew in the middle of it, out of what the device holds.
+    // Another tab starts in the middle of the turn, from what the device stores.
     await (turn % 4 < 2 ? home : mine).reload()
     await expect(mine.locator('body')).toContainText(present.word)
     expect(ofOwner(absent, (await everythingOn(context, page)).text)).toEqual([])
     expect([...seen]).toEqual([present.word])
 
-    await signOut(page)
+    await signOutByMenu(page)
     await expect
       .poll(async () => ofOwner(present, (await everythingOn(context, page)).text), { timeout: 8000 })
       .toEqual([])

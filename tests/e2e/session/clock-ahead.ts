@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Loaded before a server: its clock runs ahead of the machine's by the milliseconds that stand in this file. */
+/** Loaded before a server: its clock runs ahead of the machine's by the milliseconds that this file contains. */
 const file = process.env.CLOCK_AHEAD_FILE ?? ''
 
 const Machines = Date

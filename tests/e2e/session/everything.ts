@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { type Dump, dumpDevice } from '../device/found.ts'
 
 /**
- * All that is stored for our origin, and what every open tab shows, as text. The databases and caches are named twice,
- * by the page and by the browser itself: what a page cannot see would show as undeclared.
+ * Everything that is stored for our origin and shown in open tabs, as text. Databases and caches are listed by the page and by
+ * the browser: one that the page cannot see would show up as undeclared.
  */
 export async function everythingOn(context: BrowserContext, page: Page): Promise<Dump> {
   const stored = await dumpDevice(context, page)
@@ -41,7 +41,7 @@ async function namedByBrowser(context: BrowserContext, page: Page): Promise<Dump
   }
 }
 
-/** Every text of its documents, what stands in fields and attributes too. */
+/** Every text of the tab's documents, with the content of fields and attributes. */
 async function shownIn(context: BrowserContext, tab: Page): Promise<string> {
   const session = await context.newCDPSession(tab)
   try {
@@ -52,7 +52,7 @@ async function shownIn(context: BrowserContext, tab: Page): Promise<string> {
   }
 }
 
-/** What stands on the app's symbol, whichever tab put it there. */
+/** The number on the app's badge, whichever tab has set it. */
 export async function watchBadge(context: BrowserContext): Promise<() => number> {
   let badge = 0
   await context.exposeBinding('badgeBecomes', (_source, count: number) => {
@@ -66,13 +66,13 @@ export async function watchBadge(context: BrowserContext): Promise<() => number>
   return () => badge
 }
 
-export const pushSubscription = (page: Page): Promise<string | null> =>
+export const pushEndpoint = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     return (await registration?.pushManager.getSubscription())?.endpoint ?? null
   })
 
-/** Every word of this shape that any tab has ever put before a reader's eyes, from the first line of its HTML on. */
+/** Collects every canary word that any tab has shown, from the first line of its HTML on. */
 export async function watchWords(context: BrowserContext): Promise<Set<string>> {
   const seen = new Set<string>()
   await context.exposeBinding('wordIsSeen', (_source, word: string) => {

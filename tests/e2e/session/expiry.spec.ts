@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 import { TOKEN_MS, withMovedClock } from './moved-clock.ts'
-import { answered, askAgain, invitation, LIST, openHome, REFRESH, YOUNG_MS } from './tabs.ts'
+import { answered, askAgain, invitation, LIST, openHome, REFRESH_PATH, YOUNG_MS } from './tabs.ts'
 
-// A worker would stand between the pages and what these tests do to their calls.
+// A service worker would handle the requests that these tests intercept.
 test.use({ serviceWorkers: 'block' })
 
 const [TABS, rounds] = isFullProof ? [20, 200] : [8, 1]
 
 test.setTimeout(180_000 + rounds * 20_000)
 
-test(`${TABS} tabs whose token expires at once ask for one new token, ${rounds} times`, async ({
+test(`${TABS} tabs whose tokens expire at once request one new token, in ${rounds} rounds (99 % of them at least)`, async ({
   context,
   page,
   server,
 }) => {
   const pass = await withMovedClock(server)
   await context.clock.install()
-  await signIn(page)
+  await signInAs(page)
   const tabs = [page]
   while (tabs.length < TABS) tabs.push(await openHome(context))
 
@@ -27,14 +27,14 @@ test(`${TABS} tabs whose token expires at once ask for one new token, ${rounds} 
   let refused = 0
   const through = new Set<Page>()
   context.on('request', request => {
-    if (request.url().endsWith(REFRESH)) refreshes++
+    if (request.url().endsWith(REFRESH_PATH)) refreshes++
   })
   context.on('response', response => {
     if (!response.url().endsWith(LIST)) return
     if (response.status() === 401) refused++
     if (response.ok()) through.add(response.frame().page())
   })
-  // No tab's call reaches the server before every tab has sent one: none hears of the new token too early.
+  // No tab's request reaches the server before every tab has sent one: otherwise a tab could learn of the new token too early.
   let waiting = new Set<Page>()
   let release = () => {}
   let gate = Promise.resolve()
@@ -51,7 +51,7 @@ test(`${TABS} tabs whose token expires at once ask for one new token, ${rounds} 
     await route.continue()
   })
 
-  const before = await answered(server.url, REFRESH, 200)
+  const before = await answered(server.url, REFRESH_PATH, 200)
   const asked: number[] = []
   for (let round = 0; round < rounds; round++) {
     await context.clock.runFor(YOUNG_MS)
@@ -62,7 +62,7 @@ test(`${TABS} tabs whose token expires at once ask for one new token, ${rounds} 
     close()
     await askAgain(tabs)
     await expect.poll(() => through.size, { timeout: 30_000 }).toBe(TABS)
-    // Each of them was refused: the round has been one.
+    // Every tab was refused once, so this was one round.
     expect(refused).toBe(TABS)
     asked.push(refreshes)
     if (asked.length % 50 === 0 || asked.length === rounds)
@@ -71,8 +71,10 @@ test(`${TABS} tabs whose token expires at once ask for one new token, ${rounds} 
 
   const single = asked.filter(count => count === 1).length
   expect(single / rounds).toBeGreaterThanOrEqual(0.99)
-  expect((await answered(server.url, REFRESH, 200)) - before).toBe(asked.reduce((sum, count) => sum + count))
-  expect(await answered(server.url, REFRESH, 401)).toBe(0)
+  expect((await answered(server.url, REFRESH_PATH, 200)) - before).toBe(
+    asked.reduce((sum, count) => sum + count),
+  )
+  expect(await answered(server.url, REFRESH_PATH, 401)).toBe(0)
   for (const tab of tabs) {
     await expect(myStocks(tab).first()).toBeVisible()
     await expect(invitation(tab)).toHaveCount(0)

@@ -4,18 +4,18 @@ import { pathToFileURL } from 'node:url'
 import { ownFolder } from '../support/builds.ts'
 import type { TestServer } from '../support/server.ts'
 
-/** Longer than a short token lives. */
+/** Longer than an access token is valid. */
 export const TOKEN_MS = 11 * 60_000
-/** Longer than an old refresh token is forgiven. */
+/** Longer than the grace period of an old refresh token. */
 export const GRACE_MS = 31_000
 
-/** The same server on the same data, with a clock that goes ahead whenever it is told to. */
+/** Restarts the server on the same data, with a clock that the returned function moves ahead. */
 export async function withMovedClock(server: TestServer): Promise<(ms: number) => void> {
   const file = join(ownFolder(), 'clock-ahead')
   let ahead = 0
   const pass = (ms: number) => {
     ahead += ms
-    // The server reads it at any moment, and never half of it.
+    // The server may read the file at any moment; the rename never shows it half a number.
     writeFileSync(`${file}.next`, String(ahead))
     renameSync(`${file}.next`, file)
   }

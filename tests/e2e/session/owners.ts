@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { installWords } from '#text/words/install.ts'
 
 const password = 'lantern-orbit-42'
 
-/** Somebody whose things nobody else has: each carries the person's own word. */
-export type Owner = {
+/** A user whose data differs from everyone else's: all of it contains the user's own word. */
+export type SeededOwner = {
   username: string
-  /** Of the device that has made their things. */
+  /** Token of the device that created the data. */
   token: string
-  /** Stands in everything they have written. */
+  /** A word that everything written by this user contains. */
   word: string
-  /** What they watch and no list shows to everybody. */
+  /** A stock on the user's lists that no public list shows. */
   stock: string
 }
 
@@ -32,7 +32,7 @@ async function ask<T>(url: string, { method, path, body, token }: Call): Promise
   return (await reply.json()) as T
 }
 
-/** What a home shows to everybody, whoever they are. */
+/** Replies that home shows to every user. */
 const shownToAll = [
   ...['kr', 'us'].flatMap(country => [
     `/api/v2/stock-chart/tv/?country=${country}&limit=10`,
@@ -44,8 +44,8 @@ const shownToAll = [
   '/api/v2/schedule/?country=all&limit=1000',
 ]
 
-/** Two new accounts with something of every kind, made by another device of theirs. */
-export async function makeOwners(url: string): Promise<[Owner, Owner]> {
+/** Creates two accounts with data of every kind, from another device of each. */
+export async function makeOwners(url: string): Promise<[SeededOwner, SeededOwner]> {
   const answers = await Promise.all(shownToAll.map(path => fetch(url + path).then(reply => reply.text())))
   const most = '/api/v2/ranking/tv/?country=kr&limit=100'
   const { rows } = await ask<{ rows: { fsym_id: string }[] }>(url, { method: 'GET', path: most })
@@ -54,7 +54,7 @@ export async function makeOwners(url: string): Promise<[Owner, Owner]> {
   return [await makeOwner(url, 'a', one.fsym_id), await makeOwner(url, 'b', other.fsym_id)]
 }
 
-async function makeOwner(url: string, letter: string, stock: string): Promise<Owner> {
+async function makeOwner(url: string, letter: string, stock: string): Promise<SeededOwner> {
   const mark = crypto.randomUUID().slice(0, 6)
   const username = `owner${letter}${mark}`
   const word = `canary-${letter}-${mark}`
@@ -77,8 +77,8 @@ async function makeOwner(url: string, letter: string, stock: string): Promise<Ow
   return { username, token, word, stock }
 }
 
-/** Through the form, like anybody. */
-export async function enterAs(page: Page, { username }: Owner): Promise<void> {
+/** Signs in through the form, as a user does. */
+export async function enterAs(page: Page, { username }: SeededOwner): Promise<void> {
   await page.goto('/login/general?returnTo=%2Fmore-menu')
   await page.getByLabel(ko.login.username, { exact: true }).fill(username)
   await page.getByLabel(ko.login.password, { exact: true }).fill(password)

@@ -1,19 +1,19 @@
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 import { GRACE_MS, TOKEN_MS, withMovedClock } from './moved-clock.ts'
-import { askAgain, invitation, LIST, openHome, REFRESH, refreshCookieOf, showRefresh } from './tabs.ts'
+import { askAgain, invitation, LIST, openHome, REFRESH_PATH, refreshCookieOf, showRefresh } from './tabs.ts'
 
-// A worker would stand between the pages and what these tests do to their calls.
+// A service worker would handle the requests that these tests intercept.
 test.use({ serviceWorkers: 'block' })
 test.setTimeout(180_000)
 
-test('an old refresh token that is shown after the grace ends the session in every tab', async ({
+test('an old refresh token that is used after the grace period ends the session in every tab', async ({
   context,
   page,
   server,
 }) => {
   const pass = await withMovedClock(server)
-  await signIn(page)
+  await signInAs(page)
   const tabs = [page, await openHome(context), await openHome(context)]
   const old = await refreshCookieOf(context)
 
@@ -24,7 +24,7 @@ test('an old refresh token that is shown after the grace ends the session in eve
   ])
   const present = await refreshCookieOf(context)
   expect(present.value).not.toBe(old.value)
-  // A second tab that was slow gets what the first one got, and nobody is signed out.
+  // Within the grace period a slow second tab gets the token of the first one, and no session ends.
   expect(await showRefresh(server.url, old)).toMatchObject({ status: 200, next: present.value })
 
   pass(GRACE_MS)
@@ -39,26 +39,22 @@ test('an old refresh token that is shown after the grace ends the session in eve
   }
 })
 
-test('a refresh that the server applied and nobody heard of signs nobody out', async ({
-  context,
-  page,
-  server,
-}) => {
+test('a refresh whose reply is lost signs no tab out', async ({ context, page, server }) => {
   const pass = await withMovedClock(server)
-  await signIn(page)
+  await signInAs(page)
   const tabs = [page, await openHome(context)]
   const old = await refreshCookieOf(context)
   const lost: string[] = []
-  await context.route(`**${REFRESH}`, async route => {
+  await context.route(`**${REFRESH_PATH}`, async route => {
     if (lost.length > 0) return route.continue()
-    // Not through the browser's own session, which would keep the cookie of the answer; then silence.
+    // Sent from outside the browser, which would store the cookie of the reply; the page itself gets no reply.
     lost.push((await showRefresh(server.url, old)).next)
   })
 
   pass(TOKEN_MS)
-  // By the page once more, or by the other tab, which waits for its turn no longer than it must.
+  // The next refresh is sent by this page, or by the other tab, which waits for the lock no longer than it must.
   const again = context.waitForEvent('response', {
-    predicate: reply => reply.url().endsWith(REFRESH),
+    predicate: reply => reply.url().endsWith(REFRESH_PATH),
     timeout: 30_000,
   })
   const through = tabs.map(tab =>
@@ -67,7 +63,7 @@ test('a refresh that the server applied and nobody heard of signs nobody out', a
   await askAgain([page])
   await expect.poll(() => lost.length).toBe(1)
   expect((await refreshCookieOf(context)).value).toBe(old.value)
-  // The page gives up after eight seconds.
+  // The page gives up its refresh after eight seconds.
   await askAgain(tabs)
   expect((await again).status()).toBe(200)
   await askAgain(tabs)

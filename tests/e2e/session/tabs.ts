@@ -3,22 +3,22 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { myStocks } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 
-/** The call that home makes in its user's name. */
+/** The request that home makes in its user's name. */
 export const LIST = '/api/v2/user/ai-report/'
-export const REFRESH = '/api/token/refresh/'
-/** An answer this young is not asked for again. */
+export const REFRESH_PATH = '/api/token/refresh/'
+/** A reply that is younger than this is not requested again. */
 export const YOUNG_MS = 2_200
 
 export async function openHome(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto('/')
   await expect(myStocks(tab).first()).toBeVisible()
-  // The rows may be the device's copy: the tab's own token is still on its way then.
+  // The rows may be the device's copy while the tab's own token is still under way.
   await untilQuiet(tab)
   return tab
 }
 
-/** Every tab asks the server again, in the same moment. */
+/** All tabs send their request again in the same moment. */
 export async function askAgain(tabs: readonly Page[]): Promise<void> {
   const at = Date.now() + 300
   const ask = (moment: number) => {
@@ -41,7 +41,7 @@ export async function showRefresh(
   url: string,
   { name, value }: { name: string; value: string },
 ): Promise<{ status: number; code: string; next: string }> {
-  const reply = await fetch(`${url}${REFRESH}`, {
+  const reply = await fetch(`${url}${REFRESH_PATH}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `${name}=${value}` },
     body: '{"refresh":""}',
@@ -51,7 +51,7 @@ export async function showRefresh(
   return { status: reply.status, code, next }
 }
 
-/** How often the server has answered this call, by its own count. */
+/** How often the server has answered this request with this status, by its own metrics. */
 export async function answered(url: string, path: string, status: number): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const lines = text.split('\n').filter(line => line.startsWith('http_request_duration_seconds_count{'))

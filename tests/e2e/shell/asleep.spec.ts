@@ -1,11 +1,11 @@
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { stopWorkers, untilControlled } from '../support/worker.ts'
 
-/** https://wicg.github.io/service-worker-static-routing-api/ ; not in the library's types yet. */
+/** https://wicg.github.io/service-worker-static-routing-api/ ; TypeScript's DOM types do not have it yet. */
 type Timing = PerformanceResourceTiming & { workerFinalSourceType?: string }
 
 test(
-  'a worker that is asleep is not woken by what the cache and the server answer',
+  'a stopped service worker is not started by requests that the cache and the server answer',
   withWorker,
   async ({ context, page }) => {
     await page.goto('/')
@@ -25,7 +25,7 @@ test(
         })
         return [...new Set(by)].filter(each => /^(home|api|assets):/.test(each)).toSorted()
       })
-    // The rows stand in the page that the cache answers with, before the program asks for newer ones.
+    // The cached page has the rows already; the app requests newer ones afterwards.
     await expect.poll(answeredBy).toContainEqual(expect.stringMatching(/^api: /))
     expect(await answeredBy()).toEqual(['api: network', 'assets: cache', 'home: cache'])
   },

@@ -1,7 +1,7 @@
-import { bareWords } from '#text/bare-words.ts'
+import { crashWords } from '#text/bare-words.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('where the frame itself breaks, the page says so and opens anew', async ({ page, server }) => {
+test('when the frame itself fails, the page says so and can be opened again', async ({ page, server }) => {
   await page.addInitScript(() => {
     if (location.search !== '?broken') return
     Date.prototype.getFullYear = () => {
@@ -9,17 +9,17 @@ test('where the frame itself breaks, the page says so and opens anew', async ({ 
     }
   })
   await page.goto('/more-menu?broken')
-  await expect(page.getByRole('heading', { name: bareWords.ko.sorryTitle })).toBeVisible()
-  await page.getByRole('button', { name: bareWords.ko.sorryBack }).click()
+  await expect(page.getByRole('heading', { name: crashWords.ko.sorryTitle })).toBeVisible()
+  await page.getByRole('button', { name: crashWords.ko.sorryBack }).click()
   await expect(page).toHaveURL(`${server.url}/`)
   await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: bareWords.ko.sorryTitle })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: crashWords.ko.sorryTitle })).toHaveCount(0)
 })
 
-test.describe('without its words', () => {
-  test('the page says so, too', async ({ page }) => {
+test.describe('when the dictionary does not load', () => {
+  test('the page says that it failed', async ({ page }) => {
     await page.route(/\/assets\/ko-[^/]*\.js$/, route => route.abort())
     await page.goto('/more-menu')
-    await expect(page.getByRole('heading', { name: bareWords.ko.sorryTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: crashWords.ko.sorryTitle })).toBeVisible()
   })
 })

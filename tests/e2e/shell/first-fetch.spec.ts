@@ -6,7 +6,7 @@ import { untilControlled } from '../support/worker.ts'
 
 type Fetched = { byPage: Set<string>; byWorker: Set<string> }
 
-/** The addresses that a browser fetches, told apart by who asked: the page or the service worker. */
+/** Records the addresses that the page and the service worker fetch, separately. */
 function hearRequests(context: BrowserContext): Fetched {
   const fetched: Fetched = { byPage: new Set(), byWorker: new Set() }
   context.on('request', request => {
@@ -21,7 +21,7 @@ function hearRequests(context: BrowserContext): Fetched {
 
 type OnWire = { headers: number; body: number }
 
-/** The bytes of an answer, as the server sends them to a browser that reads Brotli. */
+/** The bytes of a reply, as the server sends them to a browser that accepts Brotli. */
 const onWire = (url: string): Promise<OnWire> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, answer => {
@@ -31,7 +31,7 @@ const onWire = (url: string): Promise<OnWire> =>
       })
       answer.on('end', () => {
         const status = `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`
-        // A name and its value alternate; `: ` and the end of the line stand between.
+        // rawHeaders alternates names and values; each is followed by two bytes: `: ` or the end of the line.
         const lines = answer.rawHeaders.reduce((sum, part) => sum + part.length + 2, 0)
         resolve({ headers: status.length + lines, body })
       })
@@ -46,14 +46,14 @@ async function scriptKilobytes({ byPage }: Fetched): Promise<number> {
   return answers.reduce((sum, { body }) => sum + body, 0) / 1000
 }
 
-/** What a failure shows first: which script came that none expected. */
+/** Shown first in a failure, so that an unexpected script is seen. */
 const namesOf = ({ byPage }: Fetched): string =>
   [...byPage]
     .map(url => new URL(url).pathname)
     .filter(path => path.endsWith('.js'))
     .join(' ')
 
-/** The worker is registered when nothing has arrived for a while: what a screen asks for by itself has been asked for then. */
+/** The service worker is registered once nothing has arrived for a while: the screen has made its own requests by then. */
 async function visit(page: Page, path: string, content: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator(content).first()).toBeVisible()
@@ -61,7 +61,7 @@ async function visit(page: Page, path: string, content: string): Promise<void> {
 }
 
 test(
-  'a first visit of home fetches few scripts, and the worker few files with few headers',
+  'a first visit of home keeps its budgets of scripts, precached files and headers',
   withWorker,
   async ({ context, page }) => {
     const fetched = hearRequests(context)
@@ -79,10 +79,14 @@ test(
   },
 )
 
-test('a first visit of a quote fetches few scripts', withWorker, async ({ context, page, request }) => {
-  const answer = await request.get('/api/v2/stock-chart/tv/?country=kr&limit=1')
-  const { rows } = (await answer.json()) as { rows: { ticker: string }[] }
-  const fetched = hearRequests(context)
-  await visit(page, `/quote/${rows[0]?.ticker}/chart`, 'main .chart-box:has(canvas)')
-  expect(await scriptKilobytes(fetched), namesOf(fetched)).toBeLessThanOrEqual(firstVisit.quoteScript)
-})
+test(
+  'a first visit of a quote keeps its budget of scripts',
+  withWorker,
+  async ({ context, page, request }) => {
+    const answer = await request.get('/api/v2/stock-chart/tv/?country=kr&limit=1')
+    const { rows } = (await answer.json()) as { rows: { ticker: string }[] }
+    const fetched = hearRequests(context)
+    await visit(page, `/quote/${rows[0]?.ticker}/chart`, 'main .chart-box:has(canvas)')
+    expect(await scriptKilobytes(fetched), namesOf(fetched)).toBeLessThanOrEqual(firstVisit.quoteScript)
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { marketWords } from '#text/market.ts'
+import { marketWords } from '#text/words/market.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const shiftOf = () =>
@@ -12,7 +12,7 @@ const shiftOf = () =>
     setTimeout(() => resolve(shift), 1500)
   })
 
-/** Lets the program through when the test says so. */
+/** Holds all scripts back until the returned function is called. */
 async function heldBack(page: Page): Promise<() => void> {
   let letThrough = () => {}
   const asked = new Promise<void>(resolve => {
@@ -25,19 +25,19 @@ async function heldBack(page: Page): Promise<() => void> {
   return () => letThrough()
 }
 
-/** As far as a person sees it: what is not painted yet, nobody presses or types into, and its style may still be on its way. */
+/** Opens a page and waits for its first paint: before it a user cannot press or type, and styles may still be loading. */
 async function openAsPainted(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
 }
 
-/** Whoever comes before the thread that draws has begun gets the page without, which is not what is looked at here. */
+/** A request that arrives before the render thread has started gets the page without a first view, which is not tested here. */
 test.beforeEach(async ({ server }) => {
   const isDrawn = async () => (await (await fetch(server.url)).text()).includes('data-drawn')
   await expect.poll(isDrawn, { timeout: 60_000 }).toBe(true)
 })
 
-test('a page that was scrolled before its program came stays where it is', async ({ page }) => {
+test('a page that is scrolled before its app starts keeps the scroll position', async ({ page }) => {
   const y = () => page.evaluate(() => window.scrollY)
   const letThrough = await heldBack(page)
   await openAsPainted(page, '/')
@@ -57,9 +57,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('the frame is there before any script, and does not move when the script takes over', async ({
-      page,
-    }) => {
+    test('the frame is shown before any script, and does not move when the app starts', async ({ page }) => {
       const letThrough = await heldBack(page)
       await openAsPainted(page, '/')
       const places = page.locator('.places').getByRole('link')
@@ -84,7 +82,7 @@ for (const { on, width, opens } of [
   { on: 'a phone', width: 390, opens: /\/search$/ },
   { on: 'a desktop', width: 1280, opens: /\/more-menu$/ },
 ])
-  test(`on ${on} a press on search that comes before the program is done when it is there`, async ({
+  test(`on ${on}, a press on search before the app starts is carried out once it has started`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -97,16 +95,16 @@ for (const { on, width, opens } of [
     const overlay = () => page.evaluate(() => history.state === 'overlay')
     if (width >= 1024) await expect.poll(overlay).toBe(true)
     await page.keyboard.press('Escape')
-    // The palette's own step back is done when its entry is gone; one of ours beside it would be the same step.
+    // The palette goes back by itself when it closes; a goBack at the same time would be taken for that step.
     await expect.poll(overlay).toBe(false)
     await page.goBack()
     await expect(page).toHaveURL(width < 1024 ? /\/more-menu$/ : 'about:blank')
   })
 
-test.describe('what the server has drawn of a first visit', () => {
+test.describe('the first view that the server renders', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  /** Frames in which nothing stood any more where something had stood. */
+  /** Counts the frames without content that follow a frame with content. */
   function countBlankFrames() {
     const own = globalThis as { blank?: number }
     own.blank = 0
@@ -127,7 +125,7 @@ test.describe('what the server has drawn of a first visit', () => {
     { path: '/quote/:ticker', first: 'main .quote-head, main [role=tab]' },
     { path: '/quote/:ticker/analysis', first: 'main .quote-head, main h2' },
   ])
-    test(`${path} is read before the program is there, and does not move when it is`, async ({ page }) => {
+    test(`shows ${path} before the app starts, and does not move when it does`, async ({ page }) => {
       const letThrough = await heldBack(page)
       const errors: string[] = []
       page.on('console', message => message.type() === 'error' && errors.push(message.text()))
@@ -148,7 +146,7 @@ test.describe('what the server has drawn of a first visit', () => {
       expect(await page.evaluate(() => (globalThis as { blank?: number }).blank)).toBe(0)
     })
 
-  test('it names the clock it tells of; the program tells of the reader’s own', async ({ page }) => {
+  test('names its time zone, and the app replaces it by the reader’s own time', async ({ page }) => {
     const letThrough = await heldBack(page)
     await page.goto('/', { waitUntil: 'commit' })
     const status = page.locator('.home-top')
@@ -158,7 +156,7 @@ test.describe('what the server has drawn of a first visit', () => {
     await expect(status).not.toContainText('KST')
   })
 
-  test('what is pressed in it is done when the program is there', async ({ page }) => {
+  test('carries out a press once the app has started', async ({ page }) => {
     const letThrough = await heldBack(page)
     await openAsPainted(page, '/stock-chart')
     await page.locator('main label', { hasText: marketWords.ko.us }).click()
@@ -167,7 +165,7 @@ test.describe('what the server has drawn of a first visit', () => {
     await expect(page.locator('main .windowed')).toContainText('달러')
   })
 
-  test('what is typed into it is looked for when the program is there', async ({ page }) => {
+  test('keeps typed text, which is searched for once the app has started', async ({ page }) => {
     const letThrough = await heldBack(page)
     await openAsPainted(page, '/search')
     await page.getByRole('combobox').pressSequentially('ㅅㅅ')
@@ -177,9 +175,7 @@ test.describe('what the server has drawn of a first visit', () => {
     await expect(page.getByRole('combobox')).toBeFocused()
   })
 
-  test('no key falls between it and the program: the field has its words before another can come', async ({
-    page,
-  }) => {
+  test('hands its field over with the typed text before another key can arrive', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, watch) => {
         const { body } = document
@@ -200,7 +196,7 @@ test.describe('what the server has drawn of a first visit', () => {
     await expect(page.locator('body')).toHaveAttribute('data-next-key-meets', 'ㅅㅅ')
   })
 
-  test('Enter after words typed into it goes where they lead', async ({ page }) => {
+  test('follows Enter after typed text once the app has started', async ({ page }) => {
     const letThrough = await heldBack(page)
     await openAsPainted(page, '/search')
     await page.getByRole('combobox').pressSequentially('ㅅㅅ')
@@ -209,7 +205,7 @@ test.describe('what the server has drawn of a first visit', () => {
     await expect(page).toHaveURL(/\/quote\//)
   })
 
-  test('a link in it leads on without the program', async ({ page }) => {
+  test('has links that work without the app', async ({ page }) => {
     await heldBack(page)
     await page.goto('/', { waitUntil: 'commit' })
     await page.locator('main a[href^="/quote/"]').first().click()
@@ -217,7 +213,7 @@ test.describe('what the server has drawn of a first visit', () => {
     await expect(page.locator('main .quote-head')).toBeVisible()
   })
 
-  test('is not for somebody who is known: they see what is theirs', async ({ page, context, server }) => {
+  test('is not sent to a user with a session', async ({ page, context, server }) => {
     await context.addCookies([{ name: 'signed_in', value: '1', url: server.url }])
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('.places').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 
-test('can be installed, without an error and without a warning', async ({ server }) => {
+test('the app can be installed without an error and without a warning', async ({ server }) => {
   const { context, close } = await openBrowser()
   try {
     const page = await context.newPage()
@@ -18,7 +18,7 @@ test('can be installed, without an error and without a warning', async ({ server
   }
 })
 
-test('names itself in the language of the reader, and is the same application in both', async ({
+test('the manifest has a name in the language of the reader, and the same id in both languages', async ({
   request,
   server,
 }) => {
@@ -34,7 +34,10 @@ test('names itself in the language of the reader, and is the same application in
   expect(en.shortcuts.map((shortcut: { name: string }) => shortcut.name)).toContain('My stocks')
 })
 
-test('asks for its manifest with the cookie that names the language', async ({ page, server }) => {
+test('the manifest is requested with credentials, so that the language cookie applies', async ({
+  page,
+  server,
+}) => {
   await page.goto('/')
   await page.context().addCookies([{ name: 'lang', value: 'en', url: server.url }])
   const link = page.locator('link[rel=manifest]')
@@ -46,12 +49,12 @@ test('asks for its manifest with the cookie that names the language', async ({ p
   expect(name).toBe('Tidemark stock analysis')
 })
 
-test('a launch finds the open window, and reloads nothing in it', async ({ request, server }) => {
+test('a launch focuses the open window and does not reload it', async ({ request, server }) => {
   const manifest = await (await request.get(`${server.url}/manifest.webmanifest`)).json()
   expect(manifest.launch_handler.client_mode).toEqual(['focus-existing', 'auto'])
 })
 
-test('every address the manifest names answers', async ({ request, server }) => {
+test('every address in the manifest answers', async ({ request, server }) => {
   const manifest = await (await request.get(`${server.url}/manifest.webmanifest`)).json()
   const icons = [
     ...manifest.icons,

@@ -4,7 +4,7 @@ import { untilQuiet } from '../support/quiet.ts'
 import { countLoads, untilControlled, untilGone, watchRegistrations } from '../support/worker.ts'
 
 test(
-  'the kill switch removes the worker and its files, reloads the page once, and the page goes on',
+  'the kill switch removes the worker and its caches, reloads the page once, and the page goes on',
   withWorker,
   async ({ page, context, server }) => {
     await watchRegistrations(context)
@@ -15,7 +15,7 @@ test(
     await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
     await expect.poll(loads).toBe(1)
     await expect(page.getByRole('main')).toBeVisible()
-    // The page registers again, meets the switch again, and is left alone by it.
+    // The page registers the worker again, meets the switch again, and must not be reloaded by it.
     await untilGone(page)
     await untilQuiet(page)
     expect(loads()).toBe(1)
@@ -24,7 +24,8 @@ test(
         registrations: (await navigator.serviceWorker.getRegistrations()).length,
         caches: (await caches.keys()).filter(name => name !== 'tidemark-fonts'),
       }))
-    // A browser lists a registration for a while after its worker has taken it back.
+    // Chromium lists a registration for a while after its worker has unregistered it.
+    // https://github.com/w3c/ServiceWorker/issues/943
     await expect.poll(left).toEqual({ registrations: 0, caches: [] })
     expect(loads()).toBe(1)
   },

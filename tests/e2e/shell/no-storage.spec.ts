@@ -1,8 +1,12 @@
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 
-/** What browsers do to IndexedDB in private windows, in WebViews and on bad days. */
+/**
+ * Failures of IndexedDB that occur in private windows and in WebViews.
+ * https://bugzilla.mozilla.org/show_bug.cgi?id=781982
+ * https://github.com/dexie/Dexie.js/issues/508
+ */
 const breakages: Record<string, () => void> = {
   'is not there': () => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
@@ -20,18 +24,18 @@ const breakages: Record<string, () => void> = {
 }
 
 for (const [how, breakIt] of Object.entries(breakages)) {
-  test(`where IndexedDB ${how}, one signs in, sees the stocks and is told that nothing is kept`, async ({
+  test(`where IndexedDB ${how}, a user can sign in, sees the stocks, and is told that nothing is stored`, async ({
     page,
   }) => {
     await page.addInitScript(breakIt)
-    await signIn(page)
+    await signInAs(page)
     await expect(myStocks(page).first()).toBeVisible()
     await expect(page.getByText(ko.frame.memoryOnly)).toBeVisible()
   })
 }
 
-test('where IndexedDB is deleted under the open page, the page goes on', async ({ page }) => {
-  await signIn(page)
+test('the page goes on after IndexedDB was deleted under it', async ({ page }) => {
+  await signInAs(page)
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   })

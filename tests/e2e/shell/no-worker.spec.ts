@@ -1,23 +1,23 @@
 import { dictionary as ko } from '#text/ko/index.ts'
-import { entryIn, entryOf, fileOf, makeBuild } from '../support/builds.ts'
+import { builtFile, entryIn, entryOf, makeBuild } from '../support/builds.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { countLoads, lookAgain } from '../support/worker.ts'
 
-test('everything works where the worker is blocked', async ({ page }) => {
-  await signIn(page)
+test('a user can sign in, navigate and reload without a service worker', async ({ page }) => {
+  await signInAs(page)
   await page.getByRole('link', { name: `${ko.frame.more} ${ko.frame.moreHint}`, exact: true }).click()
   await expect(page).toHaveURL(/\/more-menu$/)
   await page.reload()
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-test('a new build comes with the next change of the screen, where its watch was lost at first, too', async ({
+test('a new build loads at the next change of screens, also after the script of the deploy watch failed once', async ({
   page,
   server,
 }) => {
-  const watch = `**/${fileOf(await makeBuild('one'), 'src/state/deploy-watch.ts')}`
+  const watch = `**/${builtFile(await makeBuild('one'), 'src/state/app/deploy-watch.ts')}`
   await page.route(watch, route => route.abort(), { times: 1 })
   const isWatching = page.waitForResponse(watch)
   await page.goto('/more-menu')

@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { stopWorkers, untilControlled, untilPictured } from '../support/worker.ts'
 
 test(
-  'with the server gone home opens with its last rows, a quote is there again, and an unknown address has its frame',
+  'without the server, home has its last rows, a quote opens again, and an unknown address shows the frame',
   withWorker,
   async ({ context, page, server }) => {
-    await signIn(page)
+    await signInAs(page)
     await untilControlled(page)
-    // A page seen while the worker answers is a page kept.
+    // A page is kept only if it is opened while the service worker controls it.
     await page.goto('/')
     const first = myStocks(page).first()
     await expect(first).toBeVisible()
@@ -27,8 +27,8 @@ test(
 
     await test.step('while the worker is warm', () => expectKept(context, quote))
     await stopWorkers(context)
-    await test.step('when the worker was stopped', () => expectKept(context, quote))
-    await test.step('an address never seen before', () => expectFrame(context))
+    await test.step('after the worker was stopped', () => expectKept(context, quote))
+    await test.step('an address that was never opened', () => expectFrame(context))
   },
 )
 
@@ -56,7 +56,7 @@ async function expectKept(context: BrowserContext, quote: { url: string; title: 
   expect(
     await page.evaluate(() => (window as { rowsInFirstPaint?: number }).rowsInFirstPaint),
   ).toBeGreaterThan(0)
-  // What the picture shows stays while the program takes its place.
+  // The rows of the snapshot stay while the app takes its place.
   await expect(page.locator('body')).toHaveAttribute('data-early', 'done')
   await untilQuiet(page)
   expect(await page.evaluate(() => (window as { framesWithoutRows?: number }).framesWithoutRows)).toBe(0)
@@ -66,7 +66,7 @@ async function expectKept(context: BrowserContext, quote: { url: string; title: 
   await page.close()
 }
 
-/** It opens as the frame alone, and data are never taken for pages. */
+/** Such an address opens as the frame alone, and API replies are never cached as pages. */
 async function expectFrame(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   await page.goto('/screener/v2')

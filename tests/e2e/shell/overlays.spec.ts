@@ -1,10 +1,10 @@
-import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { installWords } from '#text/words/install.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 
-test('back closes what lies over the screen before it leaves the screen', async ({ page, server }) => {
-  await signIn(page)
+test('going back closes an overlay before it leaves the screen', async ({ page, server }) => {
+  await signInAs(page)
   await page.getByRole('link', { name: `${ko.frame.more} ${ko.frame.moreHint}`, exact: true }).click()
   await expect(page).toHaveURL(/\/more-menu$/)
   const leave = page.getByRole('button', { name: installWords.ko.signOut, exact: true })
@@ -30,9 +30,9 @@ test('back closes what lies over the screen before it leaves the screen', async 
   await expect(myStocks(page).first()).toBeVisible()
 })
 
-test('Ctrl K opens the search, as pressing its field does', async ({ page }) => {
+test('Ctrl K opens the search page', async ({ page }) => {
   await page.goto('/more-menu')
-  // The skeleton has no heading.
+  // The skeleton has no heading: this waits for the screen itself.
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await page.keyboard.press('Control+k')
   await expect(page).toHaveURL(/\/search$/)

@@ -1,7 +1,7 @@
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('a second try says that it is under way, and ends with the rows', async ({ page }) => {
+test('a retry shows that it is under way, and ends with the rows', async ({ page }) => {
   let broken = true
   let release = () => {}
   const released = new Promise<void>(resolve => {

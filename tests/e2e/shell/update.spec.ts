@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { countLoads, lookAgain, untilControlled, untilUpdateWaits } from '../support/worker.ts'
 
-test('two builds in a row under a half-filled form: nothing is lost, and one reload brings the last', async ({
+test('two builds in a row keep a half-filled form, and one reload loads the last of them', async ({
   page,
   request,
   server,
@@ -26,7 +26,7 @@ test('two builds in a row under a half-filled form: nothing is lost, and one rel
   }
   expect(loads()).toBe(0)
 
-  // The form is still half filled: the way home is free, but nothing reloads under it.
+  // The form is half filled: the screen can be left, but the page must not reload under it.
   await page.getByRole('link', { name: `${ko.frame.more} ${ko.frame.moreHint}`, exact: true }).click()
   await expect(page).toHaveURL(/\/more-menu$/)
   await expect(username).toHaveCount(0)
@@ -51,7 +51,7 @@ test('two builds in a row under a half-filled form: nothing is lost, and one rel
   }
 })
 
-test('a server that cannot be asked is no reason to reload', async ({ page, server }) => {
+test('a server that cannot be reached does not cause a reload', async ({ page, server }) => {
   await page.goto('/more-menu')
   await untilControlled(page)
   const loads = countLoads(page)
@@ -63,7 +63,7 @@ test('a server that cannot be asked is no reason to reload', async ({ page, serv
   expect(loads()).toBe(0)
 })
 
-test('a file of the new build that cannot be had leaves the old build in place', async ({
+test('a new build with a file that cannot be loaded leaves the old build in place', async ({
   page,
   context,
   server,

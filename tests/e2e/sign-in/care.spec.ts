@@ -1,10 +1,24 @@
 import { withMovedClock } from '../session/moved-clock.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
-import { agree, button, codeFor, consents, expectBack, heading, ko, login, newPhone, words } from './doors.ts'
+import {
+  agree,
+  codeFor,
+  consents,
+  expectBack,
+  ko,
+  login,
+  newPhone,
+  signInButton,
+  signInHeading,
+  words,
+} from './doors.ts'
 
-test('with the keyboard alone from the number to the last consent', async ({ page, request }) => {
+test('a sign-in works by keyboard alone, from the phone number to the last consent', async ({
+  page,
+  request,
+}) => {
   const phone = newPhone()
   await page.goto(login)
   await page.getByLabel(words.phone, { exact: true }).focus()
@@ -13,7 +27,7 @@ test('with the keyboard alone from the number to the last consent', async ({ pag
   await expect(page.getByLabel(words.code, { exact: true })).toBeFocused()
   await page.keyboard.type(await codeFor(request, phone))
   await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText(consents.title)
+  await expect(signInHeading(page)).toHaveText(consents.title)
   const all = page.getByRole('checkbox', { name: consents.allRequired })
   for (let step = 0; step < 40 && !(await all.evaluate(tick => tick === document.activeElement)); step++)
     await page.keyboard.press('Tab')
@@ -23,38 +37,41 @@ test('with the keyboard alone from the number to the last consent', async ({ pag
   await expectBack(page)
 })
 
-test('a consent is read, none is given beforehand, and ticks outlive an error', async ({ page, request }) => {
+test('a consent can be read, none is given beforehand, and ticks survive an error', async ({
+  page,
+  request,
+}) => {
   const phone = newPhone()
   await page.goto(login)
   await page.getByLabel(words.phone, { exact: true }).fill(phone)
-  await button(page, words.sendCode).click()
+  await signInButton(page, words.sendCode).click()
   await page.getByLabel(words.code, { exact: true }).fill(await codeFor(request, phone))
-  await button(page, ko.login.submit).click()
-  await expect(heading(page)).toHaveText(consents.title)
+  await signInButton(page, ko.login.submit).click()
+  await expect(signInHeading(page)).toHaveText(consents.title)
   for (const tick of await page.getByRole('checkbox').all()) await expect(tick).not.toBeChecked()
 
   const { name, text } = consents.kinds.privacy
-  await button(page, consents.readOf({ name })).click()
+  await signInButton(page, consents.readOf({ name })).click()
   await expect(page.getByRole('dialog')).toContainText(text[0] ?? '')
-  expect(await amiss(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   await page.getByRole('checkbox', { name: consents.kinds.terms_of_service.name }).check()
   await page.getByRole('checkbox', { name: consents.kinds.advertise.name }).check()
-  await button(page, consents.submit).click()
+  await signInButton(page, consents.submit).click()
   await expect(page.getByText(consents.missing)).toBeVisible()
   await expect(page.getByRole('checkbox', { name, exact: true })).toBeFocused()
 
   await page.getByRole('checkbox', { name: consents.allRequired }).check()
   await page.route('**/api/v2/user/consent/', route => route.fulfill({ status: 503, body: '{}' }))
-  await button(page, consents.submit).click()
+  await signInButton(page, consents.submit).click()
   await expect(page.getByText(consents.kept)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: consents.kinds.advertise.name })).toBeChecked()
   await page.unroute('**/api/v2/user/consent/')
-  await button(page, consents.submit).click()
+  await signInButton(page, consents.submit).click()
   await expectBack(page)
 
-  // Nothing is left to agree to: the page is passed by.
+  // Nothing is left to agree to, so the page leads on at once.
   await page.goto('/login/policy?type=general&returnTo=%2Fmore-menu')
   await expectBack(page)
 })
@@ -77,28 +94,28 @@ test('a forgotten password is replaced in three steps', async ({ page, request, 
   expect(linked.status()).toBe(200)
   await page.goto('/login/general')
   await page.getByLabel(ko.login.username, { exact: true }).fill(username)
-  await button(page, words.toReset).click()
+  await signInButton(page, words.toReset).click()
   await expect(page.getByLabel(ko.login.username, { exact: true })).toHaveValue(username)
   await page.getByLabel(words.phone, { exact: true }).fill(phone)
-  // A number is sent one code a minute, and linking it took one.
+  // One code a minute is sent to a number, and linking it has used one.
   pass(61_000)
-  await button(page, words.sendCode).click()
+  await signInButton(page, words.sendCode).click()
   await expect(page.getByText(words.resetStep({ at: 2 }))).toBeVisible()
   await page.getByLabel(words.code, { exact: true }).fill(await codeFor(request, phone))
-  await button(page, words.resetNext).click()
+  await signInButton(page, words.resetNext).click()
   await page.getByLabel(words.newPassword, { exact: true }).fill('12345678')
-  await button(page, words.resetSubmit).click()
+  await signInButton(page, words.resetSubmit).click()
   await expect(page.getByText(words.passwordCommon)).toBeVisible()
   await page.getByLabel(words.newPassword, { exact: true }).fill('the second of two')
-  await button(page, words.resetSubmit).click()
-  await expect(heading(page)).toHaveText(ko.titles.loginGeneral)
+  await signInButton(page, words.resetSubmit).click()
+  await expect(signInHeading(page)).toHaveText(ko.titles.loginGeneral)
   await page.getByLabel(ko.login.password, { exact: true }).fill('the second of two')
-  await button(page, ko.login.submit).click()
+  await signInButton(page, ko.login.submit).click()
   await agree(page)
 })
 
 test(
-  'without a network it says so, keeps what was typed, and goes on afterwards',
+  'without a network, the sign-in says so, keeps the input, and goes on afterwards',
   withWorker,
   async ({ page, context, request }) => {
     const phone = newPhone()
@@ -107,13 +124,13 @@ test(
     await page.getByLabel(words.phone, { exact: true }).fill(phone)
     await context.setOffline(true)
     await expect(page.getByText(words.offline)).toBeVisible()
-    await button(page, words.sendCode).click()
+    await signInButton(page, words.sendCode).click()
     await expect(page.getByRole('alert').filter({ hasText: ko.problems.offline })).toBeVisible()
     await expect(page.getByLabel(words.phone, { exact: true })).toHaveValue(phone)
-    await button(page, words.by.kakao).click()
+    await signInButton(page, words.by.kakao).click()
     await expect(page.getByRole('alert').filter({ hasText: ko.problems.offline })).toHaveCount(2)
     await context.setOffline(false)
-    await button(page, words.sendCode).click()
+    await signInButton(page, words.sendCode).click()
     await expect(page.getByLabel(words.code, { exact: true })).toBeVisible()
     expect(await codeFor(request, phone)).toMatch(/^\d{6}$/)
   },
@@ -121,28 +138,28 @@ test(
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 } })
-  test('every step fits, and axe finds nothing', async ({ page }) => {
+  test('every step of the sign-in fits, and axe finds nothing', async ({ page }) => {
     const fine = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      expect(await amiss(page)).toEqual([])
+      expect(await accessibilityFaults(page)).toEqual([])
     }
     await page.goto(login)
     await expect(page.getByLabel(words.phone, { exact: true })).toBeVisible()
     await fine()
     await page.getByLabel(words.phone, { exact: true }).fill('010')
-    await button(page, words.sendCode).click()
+    await signInButton(page, words.sendCode).click()
     await fine()
     await page.getByLabel(words.phone, { exact: true }).fill(newPhone())
-    await button(page, words.sendCode).click()
+    await signInButton(page, words.sendCode).click()
     await expect(page.getByLabel(words.code, { exact: true })).toBeVisible()
     await fine()
     await page.goto('/login/general')
-    await button(page, words.toRegister).click()
+    await signInButton(page, words.toRegister).click()
     await page.getByLabel(ko.login.username, { exact: true }).fill('x')
-    await button(page, words.register).click()
+    await signInButton(page, words.register).click()
     await fine()
-    await button(page, words.toSignIn).click()
-    await button(page, words.toReset).click()
+    await signInButton(page, words.toSignIn).click()
+    await signInButton(page, words.toReset).click()
     await fine()
   })
 })

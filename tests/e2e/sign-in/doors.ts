@@ -1,19 +1,19 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { installWords } from '#text/install.ts'
 import { consents } from '#text/ko/consents.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { signIn as words } from '#text/ko/sign-in.ts'
+import { installWords } from '#text/words/install.ts'
 
 export { consents, ko, words }
 
-/** Where a visitor was when asked to sign in. */
+/** The page on which the visitor was asked to sign in. */
 export const before = '/more-menu'
 export const login = `/login?returnTo=${encodeURIComponent(before)}`
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const signInButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const signInHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** A mobile number nobody has used yet at this worker's server. Its two halves differ. */
+/** Counts the mobile numbers that were used on this worker's server. The two halves of a number differ. */
 let used = 3456
 export const newPhone = (): string => `010-${String(2000 + (used % 7000))}-${String(1000 + (used++ % 9000))}`
 
@@ -30,32 +30,31 @@ export async function codeFor(request: APIRequestContext, phone: string): Promis
   return code
 }
 
-/** Only what is required. */
+/** Gives the required consents only. */
 export async function agree(page: Page): Promise<void> {
-  await expect(heading(page)).toHaveText(consents.title)
+  await expect(signInHeading(page)).toHaveText(consents.title)
   for (const tick of await page.getByRole('checkbox').all()) await expect(tick).not.toBeChecked()
   await page.getByRole('checkbox', { name: consents.allRequired }).check()
-  await button(page, consents.submit).click()
+  await signInButton(page, consents.submit).click()
 }
 
-/** Signed in, and back where one was; nothing of the way there in the address. */
+/** The user is signed in and back on the page before; the address has no trace of the sign-in. */
 export async function expectBack(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${before}$`))
-  await expect(button(page, installWords.ko.signOut)).toBeVisible()
+  await expect(signInButton(page, installWords.ko.signOut)).toBeVisible()
 }
 
-/** On the menu: asked once more, then a visitor again. */
-export async function signOut(page: Page): Promise<void> {
-  await button(page, installWords.ko.signOut).click()
+export async function signOutByMenu(page: Page): Promise<void> {
+  await signInButton(page, installWords.ko.signOut).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: installWords.ko.signOut, exact: true })
     .click()
-  await expect(button(page, installWords.ko.signOut)).toHaveCount(0)
+  await expect(signInButton(page, installWords.ko.signOut)).toHaveCount(0)
 }
 
 /** Every address that this tab's history holds. */
-export async function historyOf(page: Page): Promise<string[]> {
+export async function browserHistory(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { entries } = await session.send('Page.getNavigationHistory')
   await session.detach()

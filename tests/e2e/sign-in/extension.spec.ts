@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openExtension } from '../extension/open-extension.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn, myStocks } from '../support/people.ts'
-import { button, heading, ko, words } from './doors.ts'
+import { ko, signInButton, signInHeading, words } from './doors.ts'
 
-type Heard = { to: string; message: { type: string; code: string } }
+type Listener = { to: string; message: { type: string; code: string } }
 
-/** The browser's own post between page and extension, so that a test reads what is handed over. */
-async function hearPost(context: BrowserContext): Promise<Heard[]> {
-  const heard: Heard[] = []
-  await context.exposeFunction('heardByTest', (to: string, message: Heard['message']) => {
-    heard.push({ to, message })
+/** Replaces the browser's messages from page to extension, so that a test can read what is handed over. */
+async function hearPost(context: BrowserContext): Promise<Listener[]> {
+  const listener: Listener[] = []
+  await context.exposeFunction('heardByTest', (to: string, message: Listener['message']) => {
+    listener.push({ to, message })
   })
   await context.addInitScript(() => {
     if (location.protocol === 'chrome-extension:') return
@@ -21,38 +21,43 @@ async function hearPost(context: BrowserContext): Promise<Heard[]> {
     }
     Object.assign(globalThis, { chrome: { runtime: { sendMessage } } })
   })
-  return heard
+  return listener
 }
 
-/** From the popup to the website's door, signed in there. */
 async function toTheDoor(context: BrowserContext, popup: string): Promise<{ inside: Page; door: Page }> {
   const inside = await context.newPage()
   await inside.goto(`${popup}#/login`)
   await inside.bringToFront()
-  const [door] = await Promise.all([context.waitForEvent('page'), button(inside, words.by.kakao).click()])
+  const [door] = await Promise.all([
+    context.waitForEvent('page'),
+    signInButton(inside, words.by.kakao).click(),
+  ])
   await door.getByRole('link', { name: words.otherWays }).click()
   await expect(door.getByRole('main')).toContainText(words.extension)
   await door.getByRole('link', { name: ko.login.general, exact: true }).click()
   await fillSignIn(door, 'demo-premium')
-  await expect(heading(door)).toHaveText(words.connectTitle)
+  await expect(signInHeading(door)).toHaveText(words.connectTitle)
   return { inside, door }
 }
 
-test('the extension is let in by name, once, and by nobody but itself', async ({ server, request }) => {
+test('the website hands a code over only when the user agrees, and the code alone signs nobody in', async ({
+  server,
+  request,
+}) => {
   test.setTimeout(120_000)
   const { context, popup, id, close } = await openExtension(server.url)
   try {
-    const heard = await hearPost(context)
+    const listener = await hearPost(context)
     const { inside, door } = await toTheDoor(context, popup)
     await expect(door.getByRole('main')).toContainText('Premium')
     for (const line of words.connectCan) await expect(door.getByRole('main')).toContainText(line)
-    expect(heard).toEqual([])
-    await button(door, words.connect).click()
+    expect(listener).toEqual([])
+    await signInButton(door, words.connect).click()
     await expect(door.getByText(words.connected)).toBeVisible()
-    expect(heard.map(({ to }) => to)).toEqual([id])
-    const code = heard[0]?.message.code ?? ''
+    expect(listener.map(({ to }) => to)).toEqual([id])
+    const code = listener[0]?.message.code ?? ''
 
-    // Whoever saw the code lacks the proof.
+    // A thief who saw the code lacks the verifier.
     const stolen = await request.post('/api/login/hand-over/jwt-pair/', {
       headers: { 'x-tidemark-client': 'extension' },
       data: { code, verifier: 'x'.repeat(43) },
@@ -64,24 +69,26 @@ test('the extension is let in by name, once, and by nobody but itself', async ({
   }
 })
 
-test('what was handed over signs the extension in, and leaves its address', async ({ server }) => {
+test('a code that was handed over signs the extension in once, and is removed from its address', async ({
+  server,
+}) => {
   test.setTimeout(120_000)
   const { context, popup, close } = await openExtension(server.url)
   try {
-    const heard = await hearPost(context)
+    const listener = await hearPost(context)
     const { inside, door } = await toTheDoor(context, popup)
-    await button(door, words.connect).click()
+    await signInButton(door, words.connect).click()
     await expect(door.getByText(words.connected)).toBeVisible()
-    await inside.goto(`${popup}#/extension/login/general?code=${heard[0]?.message.code}`)
+    await inside.goto(`${popup}#/extension/login/general?code=${listener[0]?.message.code}`)
     await inside.bringToFront()
     await expect(inside.getByText(words.connected)).toBeVisible()
     await expect(inside).toHaveURL(`${popup}#/extension/login/general`)
     await inside.getByRole('link', { name: words.toHome }).click()
     await expect(myStocks(inside).first()).toBeVisible()
 
-    // Its proof is used up, and so is the code.
+    // The verifier is used up, and so is the code.
     const again = await context.newPage()
-    await again.goto(`${popup}#/extension/login/general?code=${heard[0]?.message.code}`)
+    await again.goto(`${popup}#/extension/login/general?code=${listener[0]?.message.code}`)
     await again.bringToFront()
     await expect(again.getByText(words.connectExpired)).toBeVisible()
   } finally {
@@ -89,7 +96,7 @@ test('what was handed over signs the extension in, and leaves its address', asyn
   }
 })
 
-test('tokens in the address are taken once by the extension, and never by the website', async ({
+test('tokens in the address sign the extension in, and the website ignores them', async ({
   server,
   request,
 }) => {
@@ -114,7 +121,7 @@ test('tokens in the address are taken once by the extension, and never by the we
     await inside.bringToFront()
     await expect(inside).toHaveURL(`${popup}#/extension/login/general`)
     await expect(inside.getByRole('main')).toContainText('Trial')
-    await button(inside, ko.login.submit).click()
+    await signInButton(inside, ko.login.submit).click()
     await expect(inside.getByText(words.connected)).toBeVisible()
   } finally {
     await close()

@@ -1,36 +1,40 @@
 import { expect, test } from '../support/fixtures.ts'
-import { demoPassword } from '../support/people.ts'
+import { typedPassword } from '../support/people.ts'
 import {
   agree,
   before,
-  button,
+  browserHistory,
   codeFor,
   expectBack,
-  heading,
-  historyOf,
   ko,
   login,
   newPhone,
-  signOut,
+  signInButton,
+  signInHeading,
+  signOutByMenu,
   words,
 } from './doors.ts'
 
-test('by text message: a number, a code, the consents, and back', async ({ page, request, server }) => {
+test('a text message signs in: a number, a code, the consents, and back to the page before', async ({
+  page,
+  request,
+  server,
+}) => {
   const phone = newPhone()
   await page.goto(login)
   await expect(page.getByRole('main')).toContainText(words.backAfter)
   await page.getByLabel(words.phone, { exact: true }).fill(phone)
-  await button(page, words.sendCode).click()
+  await signInButton(page, words.sendCode).click()
   await expect(page.getByLabel(words.code, { exact: true })).toBeFocused()
   await expect(page.getByRole('timer')).toHaveText(/[12]:\d\d/)
   const code = await codeFor(request, phone)
 
   const wrong = code === '000000' ? '000001' : '000000'
   await page.getByLabel(words.code, { exact: true }).fill(wrong)
-  await button(page, ko.login.submit).click()
+  await signInButton(page, ko.login.submit).click()
   await expect(page.getByText(words.codeWrong)).toBeVisible()
   await page.getByLabel(words.code, { exact: true }).fill(code)
-  await button(page, ko.login.submit).click()
+  await signInButton(page, ko.login.submit).click()
   await agree(page)
   await expectBack(page)
   expect((await page.context().cookies(server.url)).map(({ name, value }) => `${name}=${value}`)).toContain(
@@ -38,11 +42,11 @@ test('by text message: a number, a code, the consents, and back', async ({ page,
   )
 })
 
-test('by a new user name, told at once whether it is free', async ({ page }) => {
+test('a new user name registers, and the form says at once whether it is free', async ({ page }) => {
   await page.goto(login)
   await page.getByRole('link', { name: ko.login.general, exact: true }).click()
-  await button(page, words.toRegister).click()
-  await expect(heading(page)).toHaveText(words.registerTitle)
+  await signInButton(page, words.toRegister).click()
+  await expect(signInHeading(page)).toHaveText(words.registerTitle)
   const name = page.getByLabel(ko.login.username, { exact: true })
   const password = page.getByLabel(ko.login.password, { exact: true })
   await name.fill('ab')
@@ -53,62 +57,66 @@ test('by a new user name, told at once whether it is free', async ({ page }) => 
   await name.fill(free)
   await expect(page.getByText(words.available)).toBeVisible()
   await password.fill(`${free}99`)
-  await button(page, words.register).click()
+  await signInButton(page, words.register).click()
   await expect(page.getByText(words.passwordHasName)).toBeVisible()
   await expect(password).toBeFocused()
   await password.fill('a tide of seven words')
   await expect(password).toHaveAttribute('autocomplete', 'new-password')
-  await button(page, words.register).click()
+  await signInButton(page, words.register).click()
   await agree(page)
   await expectBack(page)
 })
 
-test('by a user name one has, and the way is marked the next time', async ({ page }) => {
+test('an existing user name signs in, and this way is marked the next time', async ({ page }) => {
   await page.goto(login)
   await page.getByRole('link', { name: ko.login.general, exact: true }).click()
   await page.getByLabel(ko.login.username, { exact: true }).fill('demo-basic')
-  await page.getByLabel(ko.login.password, { exact: true }).fill(demoPassword)
-  await button(page, ko.login.submit).click()
+  await page.getByLabel(ko.login.password, { exact: true }).fill(typedPassword)
+  await signInButton(page, ko.login.submit).click()
   await expectBack(page)
-  await signOut(page)
+  await signOutByMenu(page)
   await page.goto('/login')
   const way = page.getByRole('link', { name: ko.login.general, exact: true })
   await expect(way).toHaveAccessibleDescription(words.lastUsed)
 })
 
 for (const provider of ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const) {
-  test(`by ${provider}, through its own pages and back`, async ({ page }) => {
+  test(`${provider} signs in through its own pages, and leaves no code in the history`, async ({ page }) => {
     await page.goto(login)
-    await button(page, words.by[provider]).click()
+    await signInButton(page, words.by[provider]).click()
     await expect(page).toHaveURL(/\/sandbox\//)
     await page.getByRole('button', { name: '바다지기' }).click()
     await agree(page)
     await expectBack(page)
-    const seen = await historyOf(page)
+    const seen = await browserHistory(page)
     expect(seen.filter(url => /\/login\/.*(code|state)=/.test(url))).toEqual([])
 
-    // The second time nothing is left to sign.
-    await signOut(page)
+    // The second time no consent is left to give.
+    await signOutByMenu(page)
     await page.goto(login)
-    await expect(button(page, words.by[provider])).toHaveAccessibleDescription(words.lastUsed)
-    await button(page, words.by[provider]).click()
+    await expect(signInButton(page, words.by[provider])).toHaveAccessibleDescription(words.lastUsed)
+    await signInButton(page, words.by[provider]).click()
     await page.getByRole('button', { name: '바다지기' }).click()
     await expectBack(page)
   })
 }
 
-test('whoever says no at a provider is told, and offered the other ways', async ({ page }) => {
+test('a sign-in that is denied at the provider is explained, and the other ways are offered', async ({
+  page,
+}) => {
   await page.goto(login)
-  await button(page, words.by.naver).click()
+  await signInButton(page, words.by.naver).click()
   await page.getByRole('button', { name: 'Deny' }).click()
-  await expect(heading(page)).toHaveText(words.returnFailed)
+  await expect(signInHeading(page)).toHaveText(words.returnFailed)
   await expect(page.getByText(words.denied)).toBeVisible()
   await expect(page).toHaveURL(/\/login\/naver$/)
   await page.getByRole('link', { name: words.again }).click()
-  await expect(button(page, words.by.kakao)).toBeVisible()
+  await expect(signInButton(page, words.by.kakao)).toBeVisible()
 })
 
-test('a journey of another browser brings nobody in, and leaves nothing in the address', async ({ page }) => {
+test('a provider’s code from another browser signs nobody in, and is removed from the address', async ({
+  page,
+}) => {
   await page.goto('/login/kakao?code=stolen&state=stolen')
   await expect(page.getByText(words.expired)).toBeVisible()
   await expect(page).toHaveURL(/\/login\/kakao$/)

@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test'
-import { bareWords } from '#text/bare-words.ts'
-import { installWords } from '#text/install.ts'
+import { crashWords } from '#text/bare-words.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { quoteWords } from '#text/quote.ts'
-import { reportWords } from '#text/report.ts'
-import { fileOf, makeBuild } from '../support/builds.ts'
+import { installWords } from '#text/words/install.ts'
+import { quoteWords } from '#text/words/quote.ts'
+import { reportWords } from '#text/words/report.ts'
+import { builtFile, makeBuild } from '../support/builds.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent)
 
-test('a tab keeps the focus and the scroll position, another stock takes both', async ({ page }) => {
-  await signIn(page)
+test('opening a stock moves the focus into it, and changing its tab keeps the focus and the scroll position', async ({
+  page,
+}) => {
+  await signInAs(page)
   await page.setViewportSize({ width: 390, height: 360 })
   await myStocks(page).first().click()
   await expect(page.locator('.quote-price')).toHaveText(/\d/)
@@ -28,7 +30,7 @@ test('a tab keeps the focus and the scroll position, another stock takes both', 
   expect(await page.evaluate(() => window.scrollY)).toBe(60)
 })
 
-test('back at a screen one stands where one stood', async ({ page }) => {
+test('going back to a screen restores its scroll position, and a reload keeps it', async ({ page }) => {
   const y = () => page.evaluate(() => window.scrollY)
   await page.goto('/more-menu')
   const link = page.getByRole('link', { name: ko.titles.cookiePolicy, exact: true })
@@ -45,7 +47,9 @@ test('back at a screen one stands where one stood', async ({ page }) => {
   await expect.poll(y).toBe(stood)
 })
 
-test('whoever goes back at once stands where one stood, each time', async ({ page }) => {
+test('going back restores the scroll position of a page that was left right after scrolling', async ({
+  page,
+}) => {
   await page.goto('/more-menu')
   const link = page.getByRole('link', { name: ko.titles.cookiePolicy, exact: true })
   for (let round = 0; round < 5; round++) {
@@ -63,8 +67,10 @@ test('whoever goes back at once stands where one stood, each time', async ({ pag
   }
 })
 
-test('a ticker in small letters is spelled right and nobody is told', async ({ page }) => {
-  await signIn(page)
+test('a ticker in lower case with its country is corrected in the address without a notice', async ({
+  page,
+}) => {
+  await signInAs(page)
   const href = (await myStocks(page).first().getAttribute('href')) ?? ''
   const ticker = href.split('/')[2] ?? ''
   await page.goto(`/quote/${ticker.toLowerCase()}-${/^\d/.test(ticker) ? 'kr' : 'us'}/analysis`)
@@ -73,8 +79,8 @@ test('a ticker in small letters is spelled right and nobody is told', async ({ p
   await expect(page.getByText(ko.frame.corrected.split(':')[0] ?? '')).toHaveCount(0)
 })
 
-test('letters walk the list only while the focus is in it', async ({ page }) => {
-  await signIn(page)
+test('J and K move through the list only while the focus is in it', async ({ page }) => {
+  await signInAs(page)
   const rows = main(page).locator('.stock-row')
   await main(page).focus()
   await page.keyboard.press('j')
@@ -88,8 +94,8 @@ test('letters walk the list only while the focus is in it', async ({ page }) => 
   await expect(rows.nth(1)).toBeFocused()
 })
 
-test.describe('without a worker', () => {
-  test('a part that could not be had is asked for again; lost again, the page is loaded anew, once', async ({
+test.describe('without a service worker', () => {
+  test('a script that failed to load is requested again, and the page is reloaded once if it fails again', async ({
     page,
   }) => {
     await page.clock.install()
@@ -98,19 +104,19 @@ test.describe('without a worker', () => {
     const network = await page.context().newCDPSession(page)
     await network.send('Network.enable')
     const block = (urls: string[]) => network.send('Network.setBlockedURLs', { urls })
-    const sorry = page.getByRole('button', { name: bareWords.ko.sorryBack })
+    const sorry = page.getByRole('button', { name: crashWords.ko.sorryBack })
     const toSignIn = main(page).getByRole('link', { name: ko.home.signIn })
     let loads = 0
     page.on('load', () => loads++)
 
-    await block([`*/${fileOf(await makeBuild('one'), 'src/routes/login/screen.tsx')}`])
+    await block([`*/${builtFile(await makeBuild('one'), 'src/routes/login/screen.tsx')}`])
     await main(page).getByRole('link', { name: ko.login.submit, exact: true }).first().click()
     await sorry.click()
     await expect(page).toHaveURL(/\/$/)
     await expect(toSignIn).toBeVisible()
     expect(loads).toBe(0)
 
-    // What is lost at once was lost with the first.
+    // A failure that follows at once would count as part of the first one.
     await page.clock.runFor(2000)
     await Promise.all([page.waitForEvent('load'), toSignIn.click()])
     await expect(sorry).toBeVisible()
@@ -122,7 +128,7 @@ test.describe('without a worker', () => {
   })
 })
 
-test('maintenance hides a half-filled form and gives it back', async ({ page }) => {
+test('maintenance hides a half-filled form, and shows it again afterwards', async ({ page }) => {
   let notice: [string, string] | null = null
   await page.clock.install()
   await page.route('**/api/notice*', route => route.fulfill({ json: notice }))

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { chartWords } from '#text/chart.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { quoteWords } from '#text/quote.ts'
-import { reportWords } from '#text/report.ts'
+import { chartWords } from '#text/words/chart.ts'
+import { quoteWords } from '#text/words/quote.ts'
+import { reportWords } from '#text/words/report.ts'
 import { choose } from '../support/choose.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 import { untilControlled, untilPictured } from '../support/worker.ts'
 
 const tradingDays = {
@@ -21,7 +21,6 @@ const tradingDays = {
 } as const
 
 const main = (page: Page) => page.getByRole('main')
-/** What a person would compare: the numbers of the rows, in order. */
 const numbersOf = (page: Page) =>
   main(page)
     .locator('.stock-row')
@@ -32,8 +31,8 @@ const numbersOf = (page: Page) =>
       ]),
     )
 
-test('my stocks stand on home with price, change, sparkline and date', async ({ page }) => {
-  await signIn(page)
+test('home shows my stocks with price, sparkline and date', async ({ page }) => {
+  await signInAs(page)
   const rows = main(page).locator('.stock-row')
   expect(await rows.count()).toBeGreaterThan(3)
   await expect(rows.first().locator('svg.sparkline')).toBeVisible()
@@ -42,12 +41,12 @@ test('my stocks stand on home with price, change, sparkline and date', async ({ 
   await expect(main(page)).toContainText(ko.frame.simulatedLong)
 })
 
-test('the chart draws as many sessions as its range says', async ({ page }) => {
-  await signIn(page)
+test('the table of the chart has as many sessions as the range says', async ({ page }) => {
+  await signInAs(page)
   await myStocks(page).first().click()
   await expect(page.locator('canvas')).toBeVisible()
   await page.getByRole('button', { name: chartWords.ko.figure.asTable }).click()
-  // The table tells so many sessions at a time; asked for more it goes on from there.
+  // The table lists 60 sessions, and 60 more after a press on «more».
   let told = 60
   for (const [range, days] of Object.entries(tradingDays)) {
     const label = quoteWords.ko[range as keyof typeof tradingDays]
@@ -60,8 +59,8 @@ test('the chart draws as many sessions as its range says', async ({ page }) => {
   }
 })
 
-test('the report names its facts, its reason against and what would change it', async ({ page }) => {
-  await signIn(page)
+test('the report shows its facts, its counter-reason and what would change it', async ({ page }) => {
+  await signInAs(page)
   await myStocks(page).first().click()
   await page.getByRole('link', { name: quoteWords.ko.analysis, exact: true }).click()
   await expect(main(page)).toContainText(reportWords.ko.against)
@@ -71,10 +70,10 @@ test('the report names its facts, its reason against and what would change it', 
 })
 
 test(
-  'with the server gone the same numbers stand there, and say from when',
+  'without the server, home, quote and report show the same numbers, and say that the connection is lost',
   withWorker,
   async ({ page, context, server }) => {
-    await signIn(page)
+    await signInAs(page)
     await untilControlled(page)
     await page.goto('/')
     await untilPictured(page)
@@ -85,7 +84,7 @@ test(
     const price = await main(page).locator('.quote-price').textContent()
     await page.getByRole('link', { name: quoteWords.ko.analysis, exact: true }).click()
     await expect(main(page)).toContainText(reportWords.ko.against)
-    // It comes with the history, after the report itself.
+    // The seal loads with the history, after the report itself.
     await expect(main(page).locator('.verdict .seal')).toBeVisible()
     const verdict = await main(page).locator('.verdict').textContent()
 
@@ -103,9 +102,7 @@ test(
   },
 )
 
-test('a star pressed by a visitor stays on the device, and goes along when they sign in', async ({
-  page,
-}) => {
+test('a visitor’s star is stored on the device and taken over at the sign-in', async ({ page }) => {
   await page.goto('/')
   const first = myStocks(page).first()
   const href = (await first.getAttribute('href')) ?? ''
@@ -115,7 +112,7 @@ test('a star pressed by a visitor stays on the device, and goes along when they 
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-  // Whose list does not hold the most traded stock yet.
+  // The list of this user does not hold the most traded stock yet.
   await page.goto(`/login/general?returnTo=${encodeURIComponent(href)}`)
   await page.getByLabel(ko.login.username, { exact: true }).fill('demo-basic')
   await page.getByLabel(ko.login.password, { exact: true }).fill('tidemark-demo')
@@ -124,7 +121,7 @@ test('a star pressed by a visitor stays on the device, and goes along when they 
   await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a wrong password is a sentence, and nothing typed is lost', async ({ page }) => {
+test('a wrong password is explained, and the user name stays in the form', async ({ page }) => {
   await page.goto('/login/general')
   await page.getByLabel(ko.login.username, { exact: true }).fill('demo-free')
   await page.getByLabel(ko.login.password, { exact: true }).fill('not-it')

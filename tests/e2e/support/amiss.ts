@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** What keeps somebody from reading or using what stands there, a line each. */
-export const amiss = (page: Page, within?: string): Promise<string[]> => findings(page, { within })
+/** The accessibility faults that axe finds on the page, one line each. */
+export const accessibilityFaults = (page: Page, within?: string): Promise<string[]> =>
+  findings(page, { within })
 
-/** Shows the page in the other theme, and judges its colours alone: nothing else changes with the theme. */
-export async function amissIn(page: Page, theme: 'dark' | 'light'): Promise<string[]> {
+/** Shows the page in the other theme and checks the contrast alone: nothing else changes with the theme. */
+export async function contrastFaultsIn(page: Page, theme: 'dark' | 'light'): Promise<string[]> {
   await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
   return findings(page, { rules: ['color-contrast'] })
 }
@@ -14,9 +15,9 @@ async function findings(
   page: Page,
   asked: { within?: string | undefined; rules?: string[] },
 ): Promise<string[]> {
-  // A colour halfway to another is judged as if it stayed.
+  // axe would judge a colour in the middle of a transition as if it stayed.
   await page.waitForFunction(() => document.getAnimations().every(each => !(each instanceof CSSTransition)))
-  // Half a megabyte: once for each document, however often it is judged.
+  // axe is half a megabyte, so it is injected once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async ({ within, rules }) => {
     const { axe: inPage } = window as unknown as { axe: typeof import('axe-core') }

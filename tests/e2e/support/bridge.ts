@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-export type Said = { type: string; id?: string } & Record<string, unknown>
+export type SentMessage = { type: string; id?: string } & Record<string, unknown>
 
-/** What the app answers a message with. Several are said one after the other; none is silence. */
-export type Answer = {
-  /** Fields of the reply; `id` is the question's own unless another is given. */
+/** The app's reply to a message. Several are sent one after the other; an empty list means no reply. */
+export type SimulatedAppReply = {
+  /** Fields of the reply; its `id` is that of the request unless another one is given. */
   reply: Record<string, unknown> | string
-  /** Empty, as an app's words are, or a frame's. */
+  /** Empty for messages of the app; otherwise the origin of a frame. */
   origin?: string
 }
 
@@ -18,25 +18,26 @@ export type SimulatedApp = {
   push?: 'granted' | 'denied' | 'default'
   /** The refresh token in the host's storage. */
   token?: string | null
-  /** How it answers messages of a type instead of as an app of today does. */
-  answers?: Record<string, (said: Said) => readonly Answer[]>
+  /** Replies to messages of a type that differ from those of the current app. */
+  answers?: Record<string, (said: SentMessage) => readonly SimulatedAppReply[]>
 }
 
-/** An app of today. */
-export const today: SimulatedApp = { os: 'android', version: '4.0.0', build: 200 }
+/** The current version of the app. */
+export const currentApp: SimulatedApp = { os: 'android', version: '4.0.0', build: 200 }
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Version/4.0 Chrome/130 Mobile'
 
 /**
- * The app around a page: its storage and its answers live here, in the test, so that they outlive the page. What it says
- * goes to the document on Android and to the window on iOS, as the real ones do.
+ * Simulates the app around a page. Its storage and its replies are in the test, so that they outlive the page. Its messages go
+ * to the document on Android and to the window on iOS, as those of the real apps do.
+ * https://github.com/react-native-webview/react-native-webview/issues/2980
  */
-export async function appAround(context: BrowserContext, app: SimulatedApp = today) {
-  const said: Said[] = []
+export async function simulateAppIn(context: BrowserContext, app: SimulatedApp = currentApp) {
+  const said: SentMessage[] = []
   const state = { token: app.token ?? null, told: app }
 
-  const usual: Record<string, (said: Said) => Record<string, unknown> | null> = {
+  const usual: Record<string, (said: SentMessage) => Record<string, unknown> | null> = {
     hello: () => ({
       type: 'hello-reply',
       os: state.told.os,
@@ -72,14 +73,14 @@ export async function appAround(context: BrowserContext, app: SimulatedApp = tod
   }
 
   await context.exposeBinding('tidemarkApp', async ({ page }, text: string) => {
-    const message = JSON.parse(text) as Said
+    const message = JSON.parse(text) as SentMessage
     said.push(message)
     const own = state.told.answers?.[message.type]
     const reply = usual[message.type]?.(message)
-    const answers: readonly Answer[] = own ? own(message) : reply ? [{ reply }] : []
+    const answers: readonly SimulatedAppReply[] = own ? own(message) : reply ? [{ reply }] : []
     for (const { reply, origin } of answers) {
       const words = typeof reply === 'string' ? reply : { id: message.id, ...reply }
-      // The page may have gone on to another address, or be closed.
+      // The page may have navigated or may be closed by now.
       await say(page, words, origin).catch(() => undefined)
     }
   })
@@ -97,7 +98,7 @@ export async function appAround(context: BrowserContext, app: SimulatedApp = tod
     keepToken(token: string) {
       state.token = token
     },
-    /** Another app is put around the pages opened from now on. */
+    /** Simulates another app around the pages that are opened from now on. */
     become(next: SimulatedApp) {
       state.told = next
       said.length = 0
@@ -105,4 +106,4 @@ export async function appAround(context: BrowserContext, app: SimulatedApp = tod
   }
 }
 
-export type AppAround = Awaited<ReturnType<typeof appAround>>
+export type AppAround = Awaited<ReturnType<typeof simulateAppIn>>

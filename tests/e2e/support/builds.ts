@@ -2,17 +2,17 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { buildPage } from '#scripts/build.ts'
-import type { BuiltParts } from '#server/http/early-parts.ts'
+import type { BuiltParts } from '#server/http/pages/early-parts.ts'
 import { writeNextBuild } from './next-build.ts'
 
-/** Where this run keeps its builds and profiles. */
+/** The folder with the builds and profiles of this run. */
 export function runFolder(): string {
   const folder = process.env.TIDEMARK_E2E_DIR
   if (!folder) throw new Error('The end-to-end tests are started through their playwright.config.ts.')
   return folder
 }
 
-/** What one of the tests that run beside each other keeps for itself. */
+/** A folder for one of the Playwright workers that run in parallel. */
 export function ownFolder(): string {
   const folder = join(runFolder(), `worker-${process.env.TEST_PARALLEL_INDEX ?? '0'}`)
   mkdirSync(folder, { recursive: true })
@@ -21,14 +21,16 @@ export function ownFolder(): string {
 
 const firstBuild = () => join(runFolder(), 'dist-one')
 
-/** The page of `npm run build`, made if it is not there, as a copy: nobody replaces it under the servers of the run. */
+/**
+ * The page of `npm run build`, built if it is missing. It is a copy, so that no build replaces it under the servers of the run.
+ */
 export async function makeFirstBuild(): Promise<string> {
   const { outDir } = await buildPage()
   cpSync(outDir, firstBuild(), { recursive: true, preserveTimestamps: true })
   return firstBuild()
 }
 
-/** The page as `one`, or as a later deployment of it under another id. */
+/** The build `one`, or a later deployment of it under another id. */
 export async function makeBuild(name: string): Promise<string> {
   const first = firstBuild()
   if (name === 'one') return first
@@ -37,7 +39,7 @@ export async function makeBuild(name: string): Promise<string> {
   return outDir
 }
 
-/** The extension that may talk to this one server. */
+/** Builds the extension that may talk to this one server. */
 export async function makeExtension(serverUrl: string): Promise<string> {
   const outDir = join(ownFolder(), 'extension')
   const before = process.env.PUBLIC_URL
@@ -51,8 +53,8 @@ export async function makeExtension(serverUrl: string): Promise<string> {
   return outDir
 }
 
-/** The file of a build that a source, such as a screen, travels in. */
-export function fileOf(dist: string, source: string): string {
+/** The file of a build that contains a source, such as a screen. */
+export function builtFile(dist: string, source: string): string {
   const parts = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as BuiltParts
   const { file } = parts[source] ?? {}
   if (!file) throw new Error(`${dist} holds no part of ${source}.`)
@@ -61,14 +63,14 @@ export function fileOf(dist: string, source: string): string {
 
 const importing = /\bimport\("([^"]+)"\)/
 
-/** The address of the program of a build. */
+/** The address of a build's entry script. */
 export function entryOf(dist: string): string {
   const [, entry] = importing.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? []
   if (!entry) throw new Error(`${dist} holds no built page.`)
   return entry
 }
 
-/** The address of the program that a page has started with. */
+/** The address of the entry script that a page has started with. */
 export async function entryIn(page: Page): Promise<string | undefined> {
   const scripts = await page.evaluate(() => [...document.scripts].map(script => script.text).join('\n'))
   return importing.exec(scripts)?.[1]

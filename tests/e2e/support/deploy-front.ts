@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What comes in place of an answer: another one, its first half with the length of the whole, or as if it were all, or nothing. */
+/**
+ * What replaces a reply: another one; `cut`: its first half with the length of the whole; `half`: its first half as if it were
+ * all; `gone`: nothing.
+ */
 export type Spoilt = { status: number; type: string; body: string } | 'cut' | 'half' | 'gone'
 export type Spoil = (path: string) => Spoilt | null
 
@@ -12,7 +15,7 @@ export type Front = {
   close(): Promise<void>
 }
 
-/** An address of its own before the server, as a cache or a mirror that has not got all of a deployment. */
+/** A proxy with an address of its own before the server, like a cache or a mirror that has only a part of a deployment. */
 export async function openFront(behind: string): Promise<Front> {
   let spoil: Spoil | null = null
   const server = createServer((asked, answer) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { places } from '#routes/places.ts'
+import { navPlaces } from '#router/places.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { entryIn } from './builds.ts'
 
-/** Reads something from a page that may be on its way to the next. */
+/** Reads something from a page that may be navigating, and tries again if the navigation interrupts it. */
 export async function readFrom<T>(page: Page, read: (page: Page) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -15,47 +15,47 @@ export async function readFrom<T>(page: Page, read: (page: Page) => Promise<T>):
   }
 }
 
-/** As when somebody comes back to the tab: it asks for the server's build. */
+/** Simulates a user who comes back to the tab: the page asks for the server's build. */
 export const comeBack = (page: Page): Promise<void> =>
   readFrom(page, at => at.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))))
 
-/** Several tabs that each take in a new build leave little of a small machine for any one of them. */
+/** Milliseconds until a tab must run a new build: several tabs that load one at once are slow on a small machine. */
 const PATIENCE_MS = 90_000
 
-/** By the links of the frame, like anybody. Ends when the screen is there. */
+/** Follows a link of the frame, as a user does, and waits until the screen is there. */
 export async function goTo(page: Page, href: string): Promise<void> {
-  const nth = places.findIndex(place => place.href === href)
+  const nth = navPlaces.findIndex(place => place.href === href)
   await page.getByRole('navigation', { name: ko.ui.mainNavigation }).getByRole('link').nth(nth).click()
   await expect(page).toHaveURL(url => url.pathname === href, { timeout: 30_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1, { timeout: 30_000 })
 }
 
-/** Somebody who walks through the five places, always on to the next. */
+/** A tab that visits the five main screens, one after the other. */
 export function createWalker(page: Page, startAt: number) {
   let at = startAt
   const step = async () => {
     await comeBack(page)
-    at = (at + 1) % places.length
-    await goTo(page, places[at]?.href ?? '/')
+    at = (at + 1) % navPlaces.length
+    await goTo(page, navPlaces[at]?.href ?? '/')
   }
   return {
     page,
     step,
-    /** Goes on walking until the tab runs this build; no faster than a person, who leaves the machine time for it. */
+    /** Walks on until the tab runs this build, a step per second at most, so that the machine has time for it. */
     async untilOn(entry: string): Promise<void> {
       await expect(async () => {
         await step()
         expect(await readFrom(page, entryIn)).toBe(entry)
       }).toPass({ timeout: PATIENCE_MS, intervals: [1000] })
-      // Its program runs before the load has ended, which would be counted with those of the next deployment.
+      // The app runs before the load event, which would otherwise be counted with those of the next deployment.
       await page.waitForLoadState()
     },
   }
 }
 
 /**
- * In the background a page does not look for newer builds. Returns what wakes it, without a word to it: it goes on as if
- * nothing had happened.
+ * Puts a page in the background, where it does not look for newer builds. The returned function wakes it without an event: it
+ * goes on as if nothing had happened.
  */
 export async function putToSleep(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
@@ -64,7 +64,7 @@ export async function putToSleep(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void Reflect.deleteProperty(document, 'visibilityState'))
 }
 
-/** What lies in the browser's own cache for a year would hide what the server no longer has. */
+/** Files that the HTTP cache keeps for a year would hide that the server no longer has them. */
 export async function emptyHttpCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')

@@ -1,24 +1,26 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a person would have to put up with in one tab. */
-export type Suffered = {
+/** What happened to one tab during the deployments. */
+export type TabLog = {
   page: Page
-  /** How often the page was loaded since the watch began. */
   loads(): number
-  /** White or broken pages, errors, questions whether one really wants to leave. */
+  /** Blank or broken pages, errors, and dialogs that ask whether to leave the page. */
   complaints: string[]
 }
 
-export type Watch = {
-  of(page: Page): Suffered
-  all(): readonly Suffered[]
-  /** While the server is away the browser says so itself: that alone is no complaint. */
+export type DeployLog = {
+  of(page: Page): TabLog
+  all(): readonly TabLog[]
+  /**
+   * While the server is away the browser logs failed requests by itself; that alone is no complaint.
+   * https://github.com/whatwg/console/issues/82
+   */
   away<T>(during: () => Promise<T>): Promise<T>
 }
 
 type Watched = { tidemarkFrames?: number; tidemarkSees?: (what: string) => void }
 
-/** In the page: looks at every frame that is drawn. The first one without content is a change of screens. */
+/** Runs in the page and looks at every frame that is drawn. A single frame without content is a change of screens. */
 function lookAtEveryFrame() {
   if (location.protocol === 'about:') return
   const own = globalThis as Watched
@@ -47,14 +49,14 @@ const silence =
   /^(Failed to load resource: (net::ERR_|the server responded with a status of 50[23])|Refused to apply style from '[^']+\/fonts\/)/
 
 /** Watches every page that this browser opens from now on. */
-export async function watchTabs(context: BrowserContext): Promise<Watch> {
-  const tabs = new Map<Page, Suffered>()
+export async function watchTabs(context: BrowserContext): Promise<DeployLog> {
+  const tabs = new Map<Page, TabLog>()
   let isAway = false
-  const of = (page: Page): Suffered => {
+  const of = (page: Page): TabLog => {
     const found = tabs.get(page)
     if (found) return found
     let loads = 0
-    const tab: Suffered = { page, loads: () => loads, complaints: [] }
+    const tab: TabLog = { page, loads: () => loads, complaints: [] }
     tabs.set(page, tab)
     page.on('load', () => loads++)
     page.on('pageerror', error => tab.complaints.push(`uncaught: ${error.message}`))
@@ -79,7 +81,7 @@ export async function watchTabs(context: BrowserContext): Promise<Watch> {
       try {
         return await during()
       } finally {
-        // A browser with much to do says late what it missed.
+        // A busy browser logs late that a request failed.
         await new Promise(resolve => setTimeout(resolve, 1000))
         isAway = false
       }

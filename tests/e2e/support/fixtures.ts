@@ -11,13 +11,13 @@ import { makeBuild, runFolder } from './builds.ts'
 import { chromiumOptions } from './chromium.ts'
 import { preparedTemplate } from './market-template.ts'
 import { watchTraffic } from './quiet.ts'
-import { startServer, type TestServer } from './server.ts'
+import { startTestServer, type TestServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
 /**
- * Starts a browser with a profile on the disk, beside the one that the tests of a worker share: installing, push and
- * extensions exist only there.
+ * Starts a browser with a profile on the disk, beside the one that the tests of a worker share: installing, push and extensions
+ * need a profile.
  */
 export async function openBrowser(
   options: BrowserContextOptions & { args?: string[] } = {},
@@ -28,7 +28,8 @@ export async function openBrowser(
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     args: [...usual, ...args],
-    // What the project says of contexts holds for this one, too, unless it is said otherwise.
+    // Persistent contexts inherit the options of the project, which may block service workers.
+    // https://github.com/microsoft/playwright/blob/main/packages/playwright/src/index.ts
     serviceWorkers: 'allow',
     ...others,
   })
@@ -42,10 +43,13 @@ export async function openBrowser(
   }
 }
 
-/** A hand comes when somebody answers it; who looks at what stands there before asks for the page's first bytes alone. */
+/**
+ * Lets goto and reload wait until the app runs, because a user acts only then. With `waitUntil: 'commit'` they do not wait, for
+ * tests of the page before that.
+ */
 function comesWhenAnswered(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  // A sheet that closes takes its entry of the history along; a load that begins before that is broken off by it.
+  // A sheet that closes goes back in the history, and that would abort a page load that begins before.
   const untilClosed = () =>
     page.waitForFunction(() => history.state !== 'overlay' || document.querySelector('dialog[open]'))
   const untilAnswered = async (waitUntil: string | undefined) => {
@@ -65,20 +69,20 @@ function comesWhenAnswered(page: Page): void {
   }
 }
 
-/** A test about the service worker carries it; every other one is spared the download of what the worker keeps. */
+/** Tag of a test about the service worker; every other test blocks it and is spared its downloads. */
 export const withWorker = { tag: '@worker' }
 
 export const test = base.extend<{ server: TestServer; baseURL: string }, { sharedServer: TestServer }>({
   sharedServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
     async ({}, use) => {
-      const server = await startServer({ dist: await makeBuild('one'), ...preparedTemplate() })
+      const server = await startTestServer({ dist: await makeBuild('one'), ...preparedTemplate() })
       await use(server)
       await server.end()
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  /** Running the first build whatever the test before has done to it. */
+  /** Runs the first build again, whatever the test before has done to the server. */
   server: [
     async ({ sharedServer }, use) => {
       const first = await makeBuild('one')
@@ -113,7 +117,7 @@ export const test = base.extend<{ server: TestServer; baseURL: string }, { share
   baseURL: async ({ server }, use) => use(server.url),
   serviceWorkers: async ({ serviceWorkers }, use, { tags }) =>
     use(tags.includes(withWorker.tag) ? 'allow' : serviceWorkers),
-  /** Before anything has run only a phone says that it is one. */
+  /** The client hint that a phone sends: before any script has run, the server recognises a phone only by it. */
   extraHTTPHeaders: async ({ viewport }, use) =>
     use(viewport && viewport.width < 1024 ? { 'sec-ch-ua-mobile': '?1' } : {}),
   context: async ({ context, javaScriptEnabled }, use) => {

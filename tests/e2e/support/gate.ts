@@ -2,18 +2,21 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-export type Gate = {
+export type ConnectionGate = {
   url: string
-  /** Connections go to this port from now on. */
+  /** Passes connections on to this port from now on. */
   accept(port: number): Promise<void>
-  /** Cuts every connection and refuses new ones, as the address of a server that has ended does. */
+  /** Cuts every connection and refuses new ones, like the address of a server that has ended. */
   refuse(): Promise<void>
 }
 
 const host = '127.0.0.1'
 
-/** The address of a server that comes and goes behind it. What a page does without a server is asked without a restart, which takes seconds. */
-export async function openGate(): Promise<Gate> {
+/**
+ * A TCP proxy with a fixed address for a server that comes and goes: tests without a server then need no restart, which takes
+ * seconds.
+ */
+export async function openGate(): Promise<ConnectionGate> {
   const sockets = new Set<Socket>()
   let behind = 0
   const passOn = (from: Socket, to: Socket) => {

@@ -10,7 +10,7 @@ export default async function globalSetup(): Promise<() => void> {
   process.env.TIDEMARK_E2E_DIR = folder
   await makeFirstBuild()
   const template = await marketTemplate()
-  // Workers are processes of their own: they learn of it by the environment.
+  // Playwright's workers are separate processes, and get it through the environment.
   process.env.TIDEMARK_E2E_TEMPLATE = JSON.stringify(template)
   return () => rmSync(folder, { recursive: true, force: true })
 }

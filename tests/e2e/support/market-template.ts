@@ -4,27 +4,27 @@ import { join } from 'node:path'
 import { countries } from '#domain/market/country.ts'
 import { repositoryFiles } from '#scripts/checks/files.ts'
 import { root } from '#scripts/setup/root.ts'
-import { sessionWanted } from '#server/use-cases/session-wanted.ts'
-import { copyFolder, startServer } from './server.ts'
+import { newestFinalSession } from '#server/use-cases/sign-in/session-wanted.ts'
+import { copyFolder, startTestServer } from './server.ts'
 
 const cache = join(root, '.cache/market-template')
 
-/** What `startServer` takes of it. */
+/** The options that `startTestServer` takes from it. */
 export type MarketTemplate = { dataFrom: string; marketUntil: string }
 
 /**
- * The simulated market up to the last finished session, published once for every server of the browser tests. It is kept
- * until a session has ended or what makes it has changed.
+ * The simulated market up to the last finished session, published once for every server of the browser tests. It is kept until
+ * another session has ended or its sources have changed.
  */
 export async function marketTemplate(now = new Date()): Promise<MarketTemplate> {
   const marketUntil = now.toISOString()
   const dataFrom = join(cache, templateName(now))
   if (!existsSync(dataFrom)) {
     rmSync(cache, { recursive: true, force: true })
-    // Nobody looks at a page of this one, which may not be built yet.
-    const server = await startServer({ dist: cache, marketUntil })
+    // No page of this server is opened, and the page may not be built yet.
+    const server = await startTestServer({ dist: cache, marketUntil })
     await server.stop()
-    // Renamed when it is whole: a run that was broken off leaves no half template behind.
+    // Renamed when it is complete, so that a run that was interrupted leaves no half template behind.
     const unfinished = join(cache, `unfinished-${process.pid}`)
     mkdirSync(unfinished, { recursive: true })
     copyFolder(server.dataDir, unfinished)
@@ -35,20 +35,20 @@ export async function marketTemplate(now = new Date()): Promise<MarketTemplate> 
 }
 
 function templateName(now: Date): string {
-  const days = countries.map(country => sessionWanted(country, 'demo', now.getTime()))
+  const days = countries.map(country => newestFinalSession(country, 'demo', now.getTime()))
   const hash = createHash('sha256').update(days.join())
   const sources = repositoryFiles().filter(isSource)
   for (const path of sources) hash.update(path).update(readFileSync(join(root, path)))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Whatever a published market and the demo people are made by. */
+/** The sources that a published market and the demo accounts are made by. */
 const isSource = (path: string): boolean =>
   /^(server|src\/(domain|contract|text))\/.*\.(ts|sql)$/.test(path) && !path.endsWith('.test.ts')
 
-/** The one that the run has prepared before its tests. */
+/** The template that the run has prepared before its tests. */
 export function preparedTemplate(): MarketTemplate {
-  const given = process.env.TIDEMARK_E2E_TEMPLATE
-  if (!given) throw new Error('The end-to-end tests are started through their playwright.config.ts.')
-  return JSON.parse(given) as MarketTemplate
+  const input = process.env.TIDEMARK_E2E_TEMPLATE
+  if (!input) throw new Error('The end-to-end tests are started through their playwright.config.ts.')
+  return JSON.parse(input) as MarketTemplate
 }

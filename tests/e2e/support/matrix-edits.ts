@@ -4,13 +4,13 @@ import { myStock as words } from '#text/ko/my-stock.ts'
 import { note } from '#text/ko/note.ts'
 import { asWho } from '../my/newcomer.ts'
 
-export type Stock = { ticker: string; fsymId: string }
+export type EditedStock = { ticker: string; fsymId: string }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const written = '어디에 두든 남는 메모'
 
-/** One edit of each kind, as a person makes them; each is told as done where it is made. */
-export async function editEverything(page: Page, { ticker }: Stock): Promise<void> {
+/** Makes one edit of each kind through the forms; each is reported as saved where it is made. */
+export async function editEverything(page: Page, { ticker }: EditedStock): Promise<void> {
   await page.goto(`/quote/${ticker}/analysis`)
   await untilSent(page, ['ai-report', 'note'], async () => {
     const star = page.locator('button.follow')
@@ -42,7 +42,10 @@ export async function editEverything(page: Page, { ticker }: Stock): Promise<voi
   })
 }
 
-/** Where a device keeps nothing, what was not sent yet goes with the page. Any of the tabs may be the one that sends. */
+/**
+ * Where a device stores nothing, an edit that was not sent yet is lost with the page. Any of the tabs may be the one that
+ * sends.
+ */
 async function untilSent(page: Page, kinds: readonly string[], edit: () => Promise<void>): Promise<void> {
   const sent = kinds.map(kind =>
     page.context().waitForEvent('response', {
@@ -60,11 +63,11 @@ const hasAlerts = () => routes.some(({ path, screen }) => path === '/notificatio
 
 type Item = { kind: string; id: string; body: { content?: string; type?: string } | null }
 
-/** The server has them all, whatever the device could keep. */
+/** The server has every edit, whatever the device could store. */
 export async function expectStored(
   request: APIRequestContext,
   token: string,
-  { fsymId }: Stock,
+  { fsymId }: EditedStock,
 ): Promise<void> {
   const wanted = ['ai-report', ...(hasAlerts() ? ['alert'] : []), 'group', 'note']
   await expect

@@ -4,10 +4,11 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { examplePath } from './example-path.ts'
 import { untilQuiet } from './quiet.ts'
 
-/** What a browser may do with service workers: everything, refuse them, or not know them. */
+/** What a browser may do with service workers: everything, refuse them, or not have them. */
 export const workers: Record<string, () => void> = {
   on: () => {},
-  // As where cookies are forbidden. What waits for a worker there waits for ever.
+  // As where cookies are forbidden: `ready` never resolves there.
+  // https://developer.mozilla.org/en-US/docs/Web/API/ServiceWorkerContainer/ready
   blocked: () => {
     const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
     Object.assign(ServiceWorkerContainer.prototype, {
@@ -33,7 +34,10 @@ export const databases: Record<string, () => void> = {
   },
 }
 
-/** One of each kind: lists, a chart, figures, what is one's own, what runs in the browser itself, what a database keeps. */
+/**
+ * One address of each kind: lists, a chart, figures, personal pages, pages that compute in the browser, pages from the
+ * database.
+ */
 const varied = [
   '/',
   '/quote/:ticker/:tab?',
@@ -49,17 +53,17 @@ const varied = [
   '/notification/setting',
 ]
 
-/** The table of URLs, each with an address; the gallery shows pieces, not the product. */
+/** An address for each row of the table of routes; the gallery shows components, not the product. */
 export function addresses(ticker: string, isFull: boolean): string[] {
   const rows = routes.filter(({ path }) => path !== '/gallery' && (isFull || varied.includes(path)))
   if (!isFull) expect(rows).toHaveLength(varied.length)
   return rows.map(({ path }) => examplePath(path, ticker))
 }
 
-/** What a screen says it is. Figures and times differ by the minute. */
-export type Told = { heading: string; parts: string[]; isUnbuilt: boolean; isBroken: boolean }
+/** The heading, the parts and the state of a screen. Digits are masked, because figures and times change by the minute. */
+export type ScreenSummary = { heading: string; parts: string[]; isUnbuilt: boolean; isBroken: boolean }
 
-const tellOf = (page: Page): Promise<Told> =>
+const tellOf = (page: Page): Promise<ScreenSummary> =>
   page.evaluate(() => {
     const main = document.getElementById('main')
     const textOf = (element: Element | null) => (element?.textContent ?? '').trim().replaceAll(/\d+/g, '0')
@@ -77,17 +81,17 @@ async function openAt(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]'), address).toHaveCount(0)
 }
 
-/** What it says once it says no more. */
-export async function toldAt(page: Page, address: string): Promise<Told> {
+/** The summary of a screen once it has come to rest. */
+export async function summaryAt(page: Page, address: string): Promise<ScreenSummary> {
   await openAt(page, address)
   await untilQuiet(page)
   return tellOf(page)
 }
 
-export async function expectTold(
+export async function expectSummary(
   page: Page,
   address: string,
-  expected: Told | undefined,
+  expected: ScreenSummary | undefined,
   isKept: boolean,
 ): Promise<void> {
   await openAt(page, address)
@@ -96,12 +100,12 @@ export async function expectTold(
   await expect(said, address).toHaveCount(isKept ? 0 : 1)
 }
 
-/** Answers of 4xx that a screen shows as such are no complaint; everything else on the console is. */
+/** Console errors and uncaught errors, except for 4xx replies, which a screen shows itself. */
 export function complaintsOf(page: Page): () => string[] {
-  const heard: string[] = []
+  const listener: string[] = []
   page.on('console', message => {
-    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) heard.push(message.text())
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) listener.push(message.text())
   })
-  page.on('pageerror', error => heard.push(`uncaught: ${error.message}`))
-  return () => heard
+  page.on('pageerror', error => listener.push(`uncaught: ${error.message}`))
+  return () => listener
 }

@@ -9,8 +9,8 @@ const digest = (text: string | Buffer, as: 'hex' | 'base64'): string =>
 const hashedName = /^(.+-)([\w-]{8})(\.(?:js|css))$/
 
 /**
- * Writes into `to` what building `from` under another id would give, without building: the id and, as a bundler does it,
- * the names of all files whose content changes with it, one through the other. Nothing of it is compressed.
+ * Writes into `to` what a build of `from` under another id would be, without building: the id, and the names of all files whose
+ * content changes with it, one through the other, as a bundler does it. The files are not compressed.
  */
 export function writeNextBuild(from: string, to: string, name: string): void {
   const unfinished = `${to}-unfinished`
@@ -41,7 +41,7 @@ export function writeNextBuild(from: string, to: string, name: string): void {
     'index.html',
     'build.json',
     '.vite/manifest.json',
-    '.first-view/first-view.js',
+    '.first-view/draw-first-view.js',
     'sw.js',
   ])
     writeFileSync(join(unfinished, file), rewrite(readFileSync(join(from, file), 'utf8')))
@@ -51,7 +51,7 @@ export function writeNextBuild(from: string, to: string, name: string): void {
   renameSync(unfinished, to)
 }
 
-/** The files that hold the id and all that name one of those, each with its new name. */
+/** The files that contain the id, and all that name one of those, each with its new name. */
 function changedWith(
   buildId: string,
   assets: ReadonlyMap<string, string>,

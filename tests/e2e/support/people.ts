@@ -9,21 +9,21 @@ export type DemoUser =
   | 'demo-expired'
   | 'demo-admin'
 
-export const demoPassword = 'tidemark-demo'
+export const typedPassword = 'tidemark-demo'
 
-/** A session without the form, which its own tests fill in. Home is there when its rows are. */
-export async function signIn(page: Page, user: DemoUser = 'demo-premium', to = '/'): Promise<void> {
+/** Creates a session without the form, which has tests of its own. Home is ready when its rows are visible. */
+export async function signInAs(page: Page, user: DemoUser = 'demo-premium', to = '/'): Promise<void> {
   await startDemoSession(page, user)
   await page.goto(to)
   if (to === '/') await expect(myStocks(page).first()).toBeVisible()
 }
 
-/** For whoever opens the first page in a way of their own. */
+/** For tests that open the first page themselves. */
 export const startDemoSession = (page: Page, user: DemoUser = 'demo-premium'): Promise<void> =>
-  startSession(page, { username: user, password: demoPassword })
+  startSessionAs(page, { username: user, password: typedPassword })
 
-/** As after a sign-in: the server's cookie, and the page's own that says there is a session to ask for. */
-export async function startSession(page: Page, who: { username: string; password: string }): Promise<void> {
+/** The state after a sign-in: the server's cookie, and the page's own cookie that says that there is a session. */
+export async function startSessionAs(page: Page, who: { username: string; password: string }): Promise<void> {
   const context = page.context()
   const reply = await context.request.post('/api/login/general/jwt-pair/', { data: who })
   expect(reply.status()).toBe(200)
@@ -32,9 +32,9 @@ export async function startSession(page: Page, who: { username: string; password
 
 export async function fillSignIn(page: Page, user: DemoUser = 'demo-premium'): Promise<void> {
   await page.getByLabel(ko.login.username, { exact: true }).fill(user)
-  await page.getByLabel(ko.login.password, { exact: true }).fill(demoPassword)
+  await page.getByLabel(ko.login.password, { exact: true }).fill(typedPassword)
   await page.getByRole('button', { name: ko.login.submit, exact: true }).click()
 }
 
-/** The rows of home: each is one link to a quote. */
+/** The rows of home; each is a link to a quote. */
 export const myStocks = (page: Page) => page.getByRole('main').locator('a[href*="/quote/"]')

@@ -5,7 +5,7 @@ const QUIET_MS = 500
 type Traffic = { open: Set<Request>; changedAt: number }
 const traffic = new WeakMap<Page, Traffic>()
 
-/** Follows what every page of this context asks for, from its first request on. */
+/** Follows the requests of every page of this context, from its first one on. */
 export function watchTraffic(context: BrowserContext): void {
   const follow = (page: Page) => {
     const own: Traffic = { open: new Set(), changedAt: Date.now() }
@@ -26,7 +26,8 @@ export function watchTraffic(context: BrowserContext): void {
       'requestfailed',
       change(request => own.open.delete(request)),
     )
-    // What a page that was left was still waiting for never ends.
+    // Requests of a page that was left never report their end.
+    // https://github.com/microsoft/playwright/issues/9850
     page.on('framenavigated', frame => frame === page.mainFrame() && own.open.clear())
   }
   context.pages().forEach(follow)
@@ -34,8 +35,9 @@ export function watchTraffic(context: BrowserContext): void {
 }
 
 /**
- * Ends when nothing that the page has asked for is under way, and nothing was for half a second. The load state
- * `networkidle` is reached once for each load: whoever waits for it after a press waits for nothing.
+ * Resolves when no request of the page is under way and none was for half a second. The load state `networkidle` is reached
+ * once per load: waiting for it after a press would end at once.
+ * https://playwright.dev/docs/api/class-page#page-wait-for-load-state
  */
 export async function untilQuiet(page: Page): Promise<void> {
   const own = traffic.get(page)

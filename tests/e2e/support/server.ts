@@ -11,35 +11,36 @@ const START_MS = 180_000
 
 export type ServerOptions = {
   dist: string
-  /** A data folder to begin with a copy of; without one the server makes its database and publishes its market. */
+  /** A data folder to start with a copy of; without one the server creates its database and publishes its market. */
   dataFrom?: string
-  /** The instant up to which the market is published; the clock's own otherwise. */
+  /** The instant up to which the market is published; the current time otherwise. */
   marketUntil?: string
 }
 
 export type TestServer = {
   url: string
   dataDir: string
-  /** The address refuses until it accepts again; the process goes on. */
+  /** The address refuses connections until it accepts them again; the process goes on. */
   refuse(): Promise<void>
   accept(): Promise<void>
-  /** Really ends the process; the address refuses from then on. */
+  /** Ends the process itself; the address refuses connections from then on. */
   stop(): Promise<void>
-  /** Starts again on the same address and data; with another build where one is named. */
+  /** Starts again on the same address and data, with another build if one is named. */
   start(change?: { dist?: string; env?: Record<string, string> }): Promise<void>
-  /** A stop and a start. */
+  /** Stops, and starts with this build. */
   deploy(dist: string, env?: Record<string, string>): Promise<void>
   /** Stops and removes the data. */
   end(): Promise<void>
 }
 
-export async function startServer(given: ServerOptions): Promise<TestServer> {
-  // A Unix socket's path is short: the data folder is not one of the run's deeper ones.
+export async function startTestServer(input: ServerOptions): Promise<TestServer> {
+  // The path of a Unix socket must be short, so the data folder is not inside the folder of the run.
   const dataDir = mkdtempSync(join(tmpdir(), 'tm-e2e-'))
-  if (given.dataFrom) copyFolder(given.dataFrom, dataDir)
-  // Started by root, PostgreSQL runs as another user, who must be able to enter.
+  if (input.dataFrom) copyFolder(input.dataFrom, dataDir)
+  // Started by root, PostgreSQL runs as another user, which must be able to enter the folder.
+  // https://www.postgresql.org/docs/current/app-initdb.html
   chmodSync(dataDir, 0o711)
-  let { dist } = given
+  let { dist } = input
   let env: Record<string, string> = {}
   let child: ChildProcess | null = null
   let port = 0
@@ -60,7 +61,7 @@ export async function startServer(given: ServerOptions): Promise<TestServer> {
         DATA_DIR: dataDir,
         DIST_DIR: dist,
         RATE_LIMIT: '999999',
-        ...(given.marketUntil ? { MARKET_UNTIL: given.marketUntil } : {}),
+        ...(input.marketUntil ? { MARKET_UNTIL: input.marketUntil } : {}),
         ...env,
       },
     })
@@ -97,7 +98,10 @@ export async function startServer(given: ServerOptions): Promise<TestServer> {
   }
 }
 
-/** PostgreSQL refuses files that are not its user's: Node's own copy would not keep the owner. */
+/**
+ * PostgreSQL refuses files that do not belong to its user, and Node's own copy would not keep the owner.
+ * https://nodejs.org/api/fs.html#fscpsyncsrc-dest-options
+ */
 export function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true })
   else execFileSync('cp', ['-a', `${from}/.`, to])

@@ -1,11 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** Ends when a worker of ours answers for this page. */
 export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Ends when the home view lies ready as HTML for the next start. */
+/** Waits until the home view is stored as HTML for the next start. */
 export async function untilPictured(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -17,7 +16,7 @@ export async function untilPictured(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** As after an hour of rest: the browser has ended every worker. */
+/** Stops every service worker, as the browser does after a rest. */
 export async function stopWorkers(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -26,12 +25,14 @@ export async function stopWorkers(context: BrowserContext): Promise<void> {
   await page.close()
 }
 
-/** The page asks for the server's build when it is looked at again; this spares the 20 seconds of the poll. */
+/** The page asks for the server's build when it becomes visible again; this spares the 20 seconds of the poll. */
 export async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Ends when the build with this entry is whole on the device and its worker waits: one that waited before is not it. */
+/**
+ * Waits until the build with this entry is stored completely and its worker waits; a worker that waited before does not count.
+ */
 export async function untilUpdateWaits(page: Page, entry: string): Promise<void> {
   await expect
     .poll(() =>
@@ -44,21 +45,22 @@ export async function untilUpdateWaits(page: Page, entry: string): Promise<void>
     .toBe(true)
 }
 
-/** Counts what a person would see as a reload. */
+/** Counts page loads, which a user would see as reloads. */
 export function countLoads(page: Page): () => number {
   let loads = 0
   page.on('load', () => loads++)
   return () => loads
 }
 
-/** Remembers in each page what registering its worker came to, for those who wait for a worker that takes itself away. */
+/** Stores in each page the registration of its service worker, for tests that wait until a worker has removed itself. */
 export async function watchRegistrations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // A page without an address knows no workers.
+    // about:blank is no secure context, so it has no service workers.
+    // https://w3c.github.io/ServiceWorker/#navigator-serviceworker
     if (!('serviceWorker' in navigator)) return
     const { register } = ServiceWorkerContainer.prototype
-    ServiceWorkerContainer.prototype.register = async function (...given) {
-      const registration = await register.apply(this, given)
+    ServiceWorkerContainer.prototype.register = async function (...input) {
+      const registration = await register.apply(this, input)
       Object.assign(window, { registered: registration })
       return registration
     }
@@ -66,8 +68,8 @@ export async function watchRegistrations(context: BrowserContext): Promise<void>
 }
 
 /**
- * Ends when the worker that this page has registered since it was loaded is gone, and its registration with it. While the
- * worker is installed the browser may not list its registration yet.
+ * Waits until the worker that this page has registered since its load is gone, and its registration with it. While a worker is
+ * installed the browser may not list its registration yet, so an empty list alone proves nothing.
  */
 export async function untilGone(page: Page): Promise<void> {
   await page.waitForFunction(async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { SealedDays } from '#contract/record.ts'
 import { trust as words } from '#text/ko/trust.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 
@@ -11,7 +11,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const chainSays = (page: Page) => page.locator('.chain-part [role=status]')
 const rows = (page: Page) => page.getByRole('list', { name: words.tradesTitle }).getByRole('link')
 
-/** No console error while it lasts. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))
@@ -25,14 +24,14 @@ async function open(page: Page, at = '/trust'): Promise<void> {
 }
 
 async function care(page: Page, what: string): Promise<void> {
-  expect(await amiss(page), what).toEqual([])
+  expect(await accessibilityFaults(page), what).toEqual([])
 }
 
 async function daysOf(page: Page): Promise<SealedDays> {
   return (await page.request.get('/api/v2/record/?country=kr&limit=1')).json() as Promise<SealedDays>
 }
 
-test('the whole chain is verified in the browser, and it says how many days and records hold', async ({
+test('the whole chain is verified in the browser, which states its days, records and gaps', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -50,7 +49,7 @@ test('the whole chain is verified in the browser, and it says how many days and 
   expect(errors).toEqual([])
 })
 
-test('one changed byte of one day is caught and its day is named; a check may be stopped', async ({
+test('a changed byte is detected and its day is named, and a verification can be cancelled', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -62,7 +61,7 @@ test('one changed byte of one day is caught and its day is named; a check may be
     const body = await answer.body()
     let from = 0
     for (let line = 0; line < at; line++) from = body.indexOf(10, from) + 1
-    // Within the body of that day's line: a digit of its date.
+    // Changes a digit of the date inside the line of that day.
     const byte = body.indexOf('"day":', from) + 9
     body[byte] = body[byte] === 0x31 ? 0x32 : 0x31
     await route.fulfill({ response: answer, body })
@@ -89,7 +88,7 @@ test('one changed byte of one day is caught and its day is named; a check may be
   await expect(chainSays(page)).toHaveText('')
 })
 
-test('a trade opens its sealed record, and the signal made again equals it; the address opens it too', async ({
+test('a trade opens its sealed record, the recomputed signal is equal, and the address opens the record again', async ({
   page,
 }) => {
   const errors = errorsOf(page)
@@ -109,7 +108,7 @@ test('a trade opens its sealed record, and the signal made again equals it; the 
   expect(errors).toEqual([])
 })
 
-test('another price than the sealed one is shown as a difference', async ({ page }) => {
+test('a price that differs from the sealed one is shown as a difference', async ({ page }) => {
   await open(page)
   await page.route('**/api/v2/record/signal/**', async route => {
     const answer = await route.fetch()
@@ -122,7 +121,7 @@ test('another price than the sealed one is shown as a difference', async ({ page
   await expect(page.locator('.sealed-part [role=status]')).toContainText(words.differs, { timeout: 20_000 })
 })
 
-test('every record is downloaded as a table that says whether its market is simulated', async ({ page }) => {
+test('every record can be downloaded as a CSV that marks the market as simulated', async ({ page }) => {
   await open(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -138,14 +137,14 @@ test('every record is downloaded as a table that says whether its market is simu
   expect(lines.slice(1).every(line => line.endsWith(',demo,true'))).toBe(true)
 })
 
-test('an archived edition says plainly what there was not', async ({ page }) => {
+test('an archived edition says that there was no public record yet', async ({ page }) => {
   await open(page, '/trust?date=2023-10-20')
   await expect(main(page)).toContainText('2023년 10월 20일 판')
   await expect(main(page)).toContainText(/그날 공개된 기록은 없었습니다|기록이 시작되기 전입니다/)
 })
 
 test(
-  'how the AI works is read offline after one visit, with the same examples',
+  'the page about the AI opens offline after one visit, with the same six examples',
   withWorker,
   async ({ page, context }) => {
     const errors = errorsOf(page)
@@ -168,3 +167,39 @@ test(
     await expect(main(page)).toContainText('종가 기준')
   },
 )
+
+test('the curve is read with the pointer and the arrow keys, and is printed as its SVG', async ({ page }) => {
+  const errors = errorsOf(page)
+  await open(page)
+  const picture = page.getByRole('slider', { name: new RegExp(`${words.signals} \\d`) })
+  const reading = picture.locator('.live-reading')
+  const line = picture.locator('svg .line.signals').first()
+  await expect(line).toBeVisible()
+  await expect(picture.locator('canvas')).toHaveCount(0)
+
+  const last = (await picture.getAttribute('aria-valuetext')) ?? ''
+  await picture.focus()
+  await expect(picture.locator('canvas')).toBeVisible()
+  await expect(line).toBeHidden()
+  await picture.press('End')
+  await expect(reading).toHaveText(last)
+  await picture.press('ArrowLeft')
+  await expect(reading).not.toHaveText(last)
+  await expect(picture).toHaveAttribute('aria-valuetext', (await reading.textContent()) ?? '')
+  await care(page, 'a curve that is read')
+  await picture.press('Escape')
+  await expect(reading).toHaveCount(0)
+
+  const box = (await picture.boundingBox())!
+  await page.mouse.move(box.x + 1, box.y + box.height / 2)
+  await expect(reading).toBeVisible()
+  const first = (await reading.textContent()) ?? ''
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(reading).not.toHaveText(first)
+  await expect(picture).toHaveAttribute('aria-valuetext', (await reading.textContent()) ?? '')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(line).toBeVisible()
+  await expect(picture.locator('canvas')).toBeHidden()
+  expect(errors).toEqual([])
+})

@@ -1,20 +1,20 @@
 import { sampleOf } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { type Answer, type SimulatedApp, today } from '../support/bridge.ts'
+import { currentApp, type SimulatedApp, type SimulatedAppReply } from '../support/bridge.ts'
 import { untilQuiet } from '../support/quiet.ts'
-import { afterTime, expect, test, words } from './app-test.ts'
+import { afterTime, appTest, expect, words } from './app-test.ts'
 
 const link = { deep_link_value: '/market-report', is_deferred: false, campaign: 'spring', media_source: null }
-const answering = (...answers: Answer[]): SimulatedApp => ({
-  ...today,
+const answering = (...answers: SimulatedAppReply[]): SimulatedApp => ({
+  ...currentApp,
   answers: { 'deep-link': () => answers },
 })
 const reply = (payload: unknown) => ({ type: 'deep-link-reply', payload })
 
-/** Home is where it begins; the frame is there when the app has been greeted. */
+/** The page that is open when a link arrives. */
 const opened = '/more-menu'
 
-test('a link in time opens its page, once after a start of the app', async ({ app, page }) => {
+appTest('a link that arrives in time opens its page, once per start of the app', async ({ app, page }) => {
   app.become(answering({ reply: reply(link) }))
   await page.goto(opened)
   await expect(page).toHaveURL(/\/market-report$/)
@@ -27,7 +27,7 @@ test('a link in time opens its page, once after a start of the app', async ({ ap
   expect(app.saidOf('refused')).toEqual([])
 })
 
-const stays: [string, Answer[], string[]][] = [
+const stays: [string, SimulatedAppReply[], string[]][] = [
   ['never comes, or too late', [], []],
   ['comes for another question', [{ reply: { ...reply(link), id: 'q99' } }], []],
   ['comes from a frame', [{ reply: reply(link), origin: 'https://evil.example' }], []],
@@ -49,27 +49,27 @@ const stays: [string, Answer[], string[]][] = [
   ['is a script', [{ reply: reply({ ...link, deep_link_value: 'javascript:alert(1)' }) }], ['foreign']],
 ]
 
-test('a link that is late, foreign, broken or for another question opens nothing, and a broken one is reported', async ({
-  app,
-  context,
-}) => {
-  for (const [what, answers, why] of sampleOf(stays, 4))
-    await test.step(what, async () => {
-      app.become(answering(...answers))
-      const page = await context.newPage()
-      await page.clock.install()
-      await page.goto(opened)
-      await expect.poll(() => app.saidOf('deep-link').length, what).toBe(1)
-      await expect.poll(() => app.saidOf('refused').map(said => said.why), what).toEqual(why)
-      await page.clock.runFor(2300)
-      if (answers.length === 0) await app.say(page, { ...reply(link), id: app.saidOf('deep-link')[0]?.id })
-      await afterTime(page, 300)
-      await expect(page, what).toHaveURL(/\/more-menu$/)
-      await page.close()
-    })
-})
+appTest(
+  'a link that is late, foreign, broken or for another request opens nothing, and a broken one is reported',
+  async ({ app, context }) => {
+    for (const [what, answers, why] of sampleOf(stays, 4))
+      await appTest.step(what, async () => {
+        app.become(answering(...answers))
+        const page = await context.newPage()
+        await page.clock.install()
+        await page.goto(opened)
+        await expect.poll(() => app.saidOf('deep-link').length, what).toBe(1)
+        await expect.poll(() => app.saidOf('refused').map(said => said.why), what).toEqual(why)
+        await page.clock.runFor(2300)
+        if (answers.length === 0) await app.say(page, { ...reply(link), id: app.saidOf('deep-link')[0]?.id })
+        await afterTime(page, 300)
+        await expect(page, what).toHaveURL(/\/more-menu$/)
+        await page.close()
+      })
+  },
+)
 
-test('the first of two answers counts', async ({ app, page }) => {
+appTest('only the first of two replies counts', async ({ app, page }) => {
   app.become(answering({ reply: reply(link) }, { reply: reply({ ...link, deep_link_value: '/terms' }) }))
   await page.goto(opened)
   await expect(page).toHaveURL(/\/market-report$/)
@@ -77,12 +77,12 @@ test('the first of two answers counts', async ({ app, page }) => {
   await expect(page).toHaveURL(/\/market-report$/)
 })
 
-test('a link waits while something is being written', async ({ app, page }) => {
+appTest('a link waits while a form is half filled', async ({ app, page }) => {
   let written = false
-  const { os, version, build } = today
+  const { os, version, build } = currentApp
   const greeting = { type: 'hello-reply', os, version, build }
   app.become({
-    ...today,
+    ...currentApp,
     answers: {
       hello: () => (written ? [{ reply: greeting }] : []),
       'deep-link': () => [{ reply: reply(link) }],
@@ -108,21 +108,24 @@ const versions = [
   ['ios', '1.0.0', 34, 1],
 ] as const
 
-test('apps that know the question are asked, and older ones are not', async ({ app, context }) => {
-  for (const [os, version, build, asked] of sampleOf(versions, 3))
-    await test.step(`${os} ${version} (${build})`, async () => {
-      app.become({ ...answering({ reply: reply(link) }), os, version, build })
-      const page = await context.newPage()
-      await page.clock.install()
-      await page.goto(opened)
-      if (asked) await expect(page).toHaveURL(/\/market-report$/)
-      else {
-        await expect.poll(() => app.saidOf('hello').length).toBeGreaterThan(0)
-        await expect(page.getByRole('main')).toContainText(ko.titles.trust)
-        await afterTime(page, 1500)
-        await expect(page).toHaveURL(/\/more-menu$/)
-      }
-      expect(app.saidOf('deep-link')).toHaveLength(asked)
-      await page.close()
-    })
-})
+appTest(
+  'a link is requested from apps that support it, and not from older ones',
+  async ({ app, context }) => {
+    for (const [os, version, build, asked] of sampleOf(versions, 3))
+      await appTest.step(`${os} ${version} (${build})`, async () => {
+        app.become({ ...answering({ reply: reply(link) }), os, version, build })
+        const page = await context.newPage()
+        await page.clock.install()
+        await page.goto(opened)
+        if (asked) await expect(page).toHaveURL(/\/market-report$/)
+        else {
+          await expect.poll(() => app.saidOf('hello').length).toBeGreaterThan(0)
+          await expect(page.getByRole('main')).toContainText(ko.titles.trust)
+          await afterTime(page, 1500)
+          await expect(page).toHaveURL(/\/more-menu$/)
+        }
+        expect(app.saidOf('deep-link')).toHaveLength(asked)
+        await page.close()
+      })
+  },
+)

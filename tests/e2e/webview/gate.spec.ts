@@ -1,12 +1,12 @@
 import { appHost as en } from '#text/en/app-host.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import type { SimulatedApp } from '../support/bridge.ts'
-import { expect, test, words } from './app-test.ts'
+import { appTest, expect, words } from './app-test.ts'
 
 type Opens = 'install' | 'update' | 'restart' | null
 type Row = [os: SimulatedApp['os'], build: number, ready: number | undefined, opens: Opens]
 
-/** Each threshold, one below and one above. */
+/** Each threshold, with one build below and one above it. */
 const rows: Row[] = [
   ['android', 104, undefined, 'install'],
   ['android', 105, undefined, 'update'],
@@ -25,8 +25,8 @@ const rows: Row[] = [
 
 const sent = { install: 'open-store', update: 'open-store', restart: 'restart' } as const
 
-test('every threshold opens what it must, and nothing else', async ({ app, page }) => {
-  test.setTimeout(180_000)
+appTest('every build opens the gate that its threshold requires, and no other', async ({ app, page }) => {
+  appTest.setTimeout(180_000)
   for (const [os, build, ready, opens] of rows) {
     const row = `${os} ${build}${ready === undefined ? '' : ` with ${ready} fetched`}`
     app.become({ os, version: '3.6.0', build, ...(ready !== undefined && { readyBuild: ready }) })
@@ -39,7 +39,7 @@ test('every threshold opens what it must, and nothing else', async ({ app, page 
       return page.getByRole('dialog', { name: words.screenshot.title }).isVisible()
     }
     if (opens === null) {
-      // What an app that is too old would not come to.
+      // This dialog opens only while no gate is shown.
       await expect.poll(() => sayScreenshot(), row).toBe(true)
       await expect(gate, row).toHaveCount(0)
       console.log(`${row}: nothing`)
@@ -55,40 +55,46 @@ test('every threshold opens what it must, and nothing else', async ({ app, page 
   }
 })
 
-test('there is no way past it: Esc, twice, beside it, back, by keyboard', async ({ app, page }) => {
-  app.become({ os: 'android', version: '3.6.0', build: 131 })
-  await page.goto('/more-menu')
-  const gate = page.getByRole('alertdialog', { name: words.gate.update.title })
-  await expect(gate).toBeVisible()
-  for (let time = 0; time < 4; time++) await page.keyboard.press('Escape')
-  await expect(gate).toBeVisible()
-  await page.mouse.click(10, 10)
-  await app.say(page, { type: 'back' })
-  await app.say(page, { type: 'back' })
-  await expect(gate).toBeVisible()
-  await page.goBack().catch(() => null)
-  await page.goto('/my')
-  await expect(gate).toBeVisible()
-  for (let time = 0; time < 6; time++) {
-    await page.keyboard.press('Tab')
-    const inside = await page.evaluate(
-      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-    )
-    expect(inside).toBe(true)
-  }
-})
+appTest(
+  'the gate cannot be passed by Esc, a click beside it, going back, another address or Tab',
+  async ({ app, page }) => {
+    app.become({ os: 'android', version: '3.6.0', build: 131 })
+    await page.goto('/more-menu')
+    const gate = page.getByRole('alertdialog', { name: words.gate.update.title })
+    await expect(gate).toBeVisible()
+    for (let time = 0; time < 4; time++) await page.keyboard.press('Escape')
+    await expect(gate).toBeVisible()
+    await page.mouse.click(10, 10)
+    await app.say(page, { type: 'back' })
+    await app.say(page, { type: 'back' })
+    await expect(gate).toBeVisible()
+    await page.goBack().catch(() => null)
+    await page.goto('/my')
+    await expect(gate).toBeVisible()
+    for (let time = 0; time < 6; time++) {
+      await page.keyboard.press('Tab')
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      )
+      expect(inside).toBe(true)
+    }
+  },
+)
 
-test('it becomes a start anew once the app has fetched the newer one', async ({ app, page }) => {
-  app.become({ os: 'android', version: '3.6.0', build: 131 })
-  await page.goto('/more-menu')
-  await expect(page.getByRole('alertdialog', { name: words.gate.update.title })).toBeVisible()
-  await app.say(page, { type: 'update-ready', build: 140 })
-  await expect(page.getByRole('alertdialog', { name: words.gate.restart.title })).toBeVisible()
-})
+appTest(
+  'the update gate becomes a restart gate once the app has fetched the newer build',
+  async ({ app, page }) => {
+    app.become({ os: 'android', version: '3.6.0', build: 131 })
+    await page.goto('/more-menu')
+    await expect(page.getByRole('alertdialog', { name: words.gate.update.title })).toBeVisible()
+    await app.say(page, { type: 'update-ready', build: 140 })
+    await expect(page.getByRole('alertdialog', { name: words.gate.restart.title })).toBeVisible()
+  },
+)
 
-test.describe('in English', () => {
-  test.use({ locale: 'en-US' })
-  test('it says what to do and why', async ({ app, page }) => {
+appTest.describe('in English', () => {
+  appTest.use({ locale: 'en-US' })
+  appTest('the gate says what to do and why', async ({ app, page }) => {
     app.become({ os: 'ios', version: '2.1.0', build: 14 })
     await page.goto('/more-menu')
     const gate = page.getByRole('alertdialog', { name: en.gate.update.title })
@@ -116,19 +122,22 @@ const hostile = [
   ['says no JSON', [{ reply: '{"type":"hello-reply"' }]],
 ] as const
 
-test('whoever is silent, foreign or speaks another language locks nobody out', async ({ app, context }) => {
-  for (const [what, answers] of hostile)
-    await test.step(what, async () => {
-      app.become({ os: 'android', version: '1', build: 1, answers: { hello: () => answers } })
-      const page = await context.newPage()
-      await page.clock.install()
-      await page.goto('/more-menu')
-      for (const time of [1, 2, 3]) {
-        await expect.poll(() => app.saidOf('hello').length, what).toBe(time)
-        await page.clock.runFor(2200)
-      }
-      await expect(page.getByRole('main'), what).toContainText(ko.titles.trust)
-      await expect(page.getByRole('alertdialog'), what).toHaveCount(0)
-      await page.close()
-    })
-})
+appTest(
+  'an app that does not reply, or replies in a wrong form, locks no user out',
+  async ({ app, context }) => {
+    for (const [what, answers] of hostile)
+      await appTest.step(what, async () => {
+        app.become({ os: 'android', version: '1', build: 1, answers: { hello: () => answers } })
+        const page = await context.newPage()
+        await page.clock.install()
+        await page.goto('/more-menu')
+        for (const time of [1, 2, 3]) {
+          await expect.poll(() => app.saidOf('hello').length, what).toBe(time)
+          await page.clock.runFor(2200)
+        }
+        await expect(page.getByRole('main'), what).toContainText(ko.titles.trust)
+        await expect(page.getByRole('alertdialog'), what).toHaveCount(0)
+        await page.close()
+      })
+  },
+)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { bareWords } from '#text/bare-words.ts'
+import { crashWords } from '#text/bare-words.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import type { AppAround } from '../support/bridge.ts'
 import { untilQuiet } from '../support/quiet.ts'
-import { afterTime, expect, signInToApp, test, withWorker, words } from './app-test.ts'
+import { afterTime, appTest, expect, signInToApp, withWorker, words } from './app-test.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** The part that is loaded in the app alone is there: it asks for a link, once. */
+/** Waits for the part that is loaded only in the app: it requests a link once. */
 const overlaid = (app: AppAround) => expect.poll(() => app.saidOf('deep-link').length).toBe(1)
 const ready = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 async function standAtMenu(app: AppAround, page: Page): Promise<void> {
@@ -16,7 +16,7 @@ async function standAtMenu(app: AppAround, page: Page): Promise<void> {
   await overlaid(app)
 }
 
-test('a refused permission says what it is for and leads to the settings', async ({ app, page }) => {
+appTest('a refused permission says what it is for and leads to the settings', async ({ app, page }) => {
   await page.goto('/more-menu')
   await ready(page)
   for (const what of ['storage', 'camera'] as const) {
@@ -34,33 +34,36 @@ test('a refused permission says what it is for and leads to the settings', async
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a picture of the screen offers a link, once a second, and back closes it', async ({ app, page }) => {
-  await page.clock.install()
-  await page.goto('/market-report')
-  await ready(page)
-  const open = dialog(page, words.screenshot.title)
-  await app.say(page, { type: 'screenshot' })
-  await expect(open).toContainText(words.screenshot.info)
-  await app.say(page, { type: 'back' })
-  await expect(open).toBeHidden()
-  await expect(page).toHaveURL(/\/market-report$/)
+appTest(
+  'a screenshot offers to share the page’s link, and the app’s back closes the offer',
+  async ({ app, page }) => {
+    await page.clock.install()
+    await page.goto('/market-report')
+    await ready(page)
+    const open = dialog(page, words.screenshot.title)
+    await app.say(page, { type: 'screenshot' })
+    await expect(open).toContainText(words.screenshot.info)
+    await app.say(page, { type: 'back' })
+    await expect(open).toBeHidden()
+    await expect(page).toHaveURL(/\/market-report$/)
 
-  await page.clock.runFor(1000)
-  await app.say(page, { type: 'screenshot' })
-  await expect(open).toBeVisible()
-  await button(page, words.screenshot.close).click()
-  await expect(open).toBeHidden()
-  await page.clock.runFor(1000)
-  await app.say(page, { type: 'screenshot' })
-  await button(page, words.screenshot.share).click()
-  await expect(open).toBeHidden()
-  const [shared] = app.saidOf('share')
-  expect(shared?.url).toBe(page.url())
-  expect(String(shared?.text)).toContain('투자 권유가 아닙니다')
-})
+    await page.clock.runFor(1000)
+    await app.say(page, { type: 'screenshot' })
+    await expect(open).toBeVisible()
+    await button(page, words.screenshot.close).click()
+    await expect(open).toBeHidden()
+    await page.clock.runFor(1000)
+    await app.say(page, { type: 'screenshot' })
+    await button(page, words.screenshot.share).click()
+    await expect(open).toBeHidden()
+    const [shared] = app.saidOf('share')
+    expect(shared?.url).toBe(page.url())
+    expect(String(shared?.text)).toContain('투자 권유가 아닙니다')
+  },
+)
 
-test(
-  'without a network: retry closes it only when our server answers again',
+appTest(
+  'the notice of a lost network closes on a retry only when our server answers again',
   withWorker,
   async ({ app, page, server }) => {
     await standAtMenu(app, page)
@@ -70,13 +73,13 @@ test(
     await expect(open).toBeVisible()
     await button(page, ko.ui.retry).click()
     await expect(open).toContainText(words.lost.still)
-    // The system has a network, and our server cannot be reached all the same.
+    // The device has a network, but our server still cannot be reached.
     await app.say(page, { type: 'online', online: true })
     await untilQuiet(page)
     await expect(open).toBeVisible()
     await server.accept()
     await expect(async () => {
-      // It asks by itself too, and may have found out first.
+      // The page retries by itself as well, and may have closed the dialog already.
       await button(page, ko.ui.retry)
         .click({ timeout: 500 })
         .catch(() => undefined)
@@ -85,21 +88,24 @@ test(
   },
 )
 
-test('without a network one may read on, and is told at the next loss', async ({ app, page, context }) => {
-  await standAtMenu(app, page)
-  const open = dialog(page, ko.frame.networkLost)
-  await context.setOffline(true)
-  await expect(open).toBeVisible()
-  await button(page, words.lost.read).click()
-  await expect(open).toBeHidden()
-  await context.setOffline(false)
-  await expect(page.locator('.offline-badge')).toHaveText('')
-  await app.say(page, { type: 'online', online: false })
-  await expect(open).toBeVisible()
-})
+appTest(
+  'the notice of a lost network can be closed, and returns at the next loss',
+  async ({ app, page, context }) => {
+    await standAtMenu(app, page)
+    const open = dialog(page, ko.frame.networkLost)
+    await context.setOffline(true)
+    await expect(open).toBeVisible()
+    await button(page, words.lost.read).click()
+    await expect(open).toBeHidden()
+    await context.setOffline(false)
+    await expect(page.locator('.offline-badge')).toHaveText('')
+    await app.say(page, { type: 'online', online: false })
+    await expect(open).toBeVisible()
+  },
+)
 
-test(
-  'a screen that was not loaded when the server was lost leaves the page standing, and comes when it is back',
+appTest(
+  'a screen that cannot load without the server does not reload the page, and opens when the server is back',
   withWorker,
   async ({ app, page, server }) => {
     await standAtMenu(app, page)
@@ -111,7 +117,7 @@ test(
     await button(page, words.lost.read).click()
     await server.accept()
     await expect(page.locator('.offline-badge')).toHaveText('')
-    await button(page, bareWords.ko.sorryBack).click()
+    await button(page, crashWords.ko.sorryBack).click()
     await expect(page).toHaveURL(/\/$/)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.titles.trust)
@@ -119,23 +125,23 @@ test(
   },
 )
 
-test('the app’s back closes what lies over the screen, goes back, and goes home when there is no back', async ({
-  app,
-  page,
-}) => {
-  await signInToApp(app, page)
-  await page.goto('/more-menu')
-  await page.getByRole('link', { name: ko.titles.trust }).first().click()
-  await expect(page).toHaveURL(/\/trust/)
-  await app.say(page, { type: 'back' })
-  await expect(page).toHaveURL(/\/more-menu$/)
+appTest(
+  'the app’s back goes back in the history, and to home where there is nothing to go back to',
+  async ({ app, page }) => {
+    await signInToApp(app, page)
+    await page.goto('/more-menu')
+    await page.getByRole('link', { name: ko.titles.trust }).first().click()
+    await expect(page).toHaveURL(/\/trust/)
+    await app.say(page, { type: 'back' })
+    await expect(page).toHaveURL(/\/more-menu$/)
 
-  const fresh = await page.context().newPage()
-  await fresh.goto('/more-menu?to=home')
-  await ready(fresh)
-  await app.say(fresh, { type: 'back' })
-  await expect(fresh).toHaveURL(/\/$/)
-})
+    const fresh = await page.context().newPage()
+    await fresh.goto('/more-menu?to=home')
+    await ready(fresh)
+    await app.say(fresh, { type: 'back' })
+    await expect(fresh).toHaveURL(/\/$/)
+  },
+)
 
 const held = (state: string) => ({
   nickname: 'x',
@@ -163,7 +169,7 @@ for (const [state, said] of [
   ['SUBSCRIPTION_STATE_ON_HOLD', words.hold.on_hold],
   ['SUBSCRIPTION_STATE_IN_GRACE_PERIOD', words.hold.in_grace_period],
 ] as const) {
-  test(`a payment that failed is said once a session: ${state}`, async ({ app, page }) => {
+  appTest(`a failed payment is reported once per session: ${state}`, async ({ app, page }) => {
     await page.route('**/subscription-info/', route => route.fulfill({ json: held(state) }))
     await signInToApp(app, page)
     const open = dialog(page, said.title)
@@ -181,19 +187,22 @@ for (const [state, said] of [
   })
 }
 
-test('an active subscription says nothing, nor does one on hold in the iOS app', async ({ app, page }) => {
-  let state = 'SUBSCRIPTION_STATE_ACTIVE'
-  await page.route('**/subscription-info/', route => route.fulfill({ json: held(state) }))
-  await signInToApp(app, page)
-  await page.clock.install()
-  await page.goto('/my')
-  await ready(page)
-  await afterTime(page, 1500)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  state = 'SUBSCRIPTION_STATE_ON_HOLD'
-  app.become({ os: 'ios', version: '4.0.0', build: 200 })
-  await page.goto('/my')
-  await ready(page)
-  await afterTime(page, 1500)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+appTest(
+  'no payment notice is shown for an active subscription, nor for one on hold in the iOS app',
+  async ({ app, page }) => {
+    let state = 'SUBSCRIPTION_STATE_ACTIVE'
+    await page.route('**/subscription-info/', route => route.fulfill({ json: held(state) }))
+    await signInToApp(app, page)
+    await page.clock.install()
+    await page.goto('/my')
+    await ready(page)
+    await afterTime(page, 1500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    state = 'SUBSCRIPTION_STATE_ON_HOLD'
+    app.become({ os: 'ios', version: '4.0.0', build: 200 })
+    await page.goto('/my')
+    await ready(page)
+    await afterTime(page, 1500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)

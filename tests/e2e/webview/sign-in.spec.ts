@@ -1,110 +1,107 @@
-import { installWords } from '#text/install.ts'
-import { agree, button, consents, words as doors, heading, login } from '../sign-in/doors.ts'
+import { installWords } from '#text/words/install.ts'
+import { agree, consents, words as doors, login, signInButton, signInHeading } from '../sign-in/doors.ts'
 import { openBrowser } from '../support/fixtures.ts'
 import { fillSignIn, myStocks } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
-import { expect, test, words } from './app-test.ts'
+import { appTest, expect, words } from './app-test.ts'
 
 const out = installWords.ko.signOut
 
-test('the session lives in the storage of the app, and ends with it', async ({
-  app,
-  page,
-  context,
-  server,
-}) => {
-  await page.goto('/login/general')
-  await fillSignIn(page, 'demo-basic')
-  await expect(myStocks(page).first()).toBeVisible()
-  expect(app.token()).toMatch(/^[\w.-]{20,}$/)
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-  )
-  expect(kept).not.toContain(app.token())
-  expect((await context.cookies(server.url)).map(({ name }) => name)).not.toContain('tidemark_refresh')
-
-  // A new start: nothing but the app's storage knows.
-  const before = app.token()
-  await page.goto('/more-menu')
-  await expect(button(page, out)).toBeVisible()
-  await expect.poll(() => app.token()).not.toBe(before)
-
-  await button(page, out).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: out, exact: true }).click()
-  await expect.poll(() => app.token()).toBe(null)
-})
-
-test('Google is gone to in the system’s browser, and the app is let in by a code', async ({
-  app,
-  page,
-  server,
-}) => {
-  test.setTimeout(120_000)
-  await page.goto(login)
-  await button(page, doors.by['google-oauth2']).click()
-  await expect.poll(() => app.saidOf('sign-in-outside').length).toBe(1)
-  await expect(page).toHaveURL(/\/login\?/)
-  const url = new URL(String(app.saidOf('sign-in-outside')[0]?.url))
-  expect(url.origin + url.pathname).toBe(`${server.url}/extension/login/google-oauth2`)
-
-  // The system's browser: another profile, which knows nothing of the app's page.
-  const system = await openBrowser({ locale: 'ko-KR', viewport: { width: 390, height: 844 } })
-  try {
-    const tab = await system.context.newPage()
-    await tab.goto(url.href)
-    await expect(tab.getByText(words.door.first)).toBeVisible()
-    await button(tab, doors.by['google-oauth2']).click()
-    await tab.getByRole('button', { name: '바다지기' }).click()
-    // Whoever has signed them before is not asked again.
-    const asks = heading(tab).filter({ hasText: consents.title })
-    await expect(asks.or(tab.getByText(words.door.warning))).toBeVisible()
-    if (await asks.isVisible()) await agree(tab)
-    await expect(tab.getByText(words.door.warning)).toBeVisible()
-    await button(tab, words.door.enter).click()
-    const back = await tab.getByRole('link', { name: words.door.open }).getAttribute('href')
-    expect(back).toMatch(/^tidemark:\/\/sign-in\?code=[\w-]{43}$/)
-    const code = new URL(back ?? '').searchParams.get('code')
-
-    await app.say(page, { type: 'sign-in-code', code: 'x'.repeat(43) }, 'https://evil.example')
-    await expect(button(page, out)).toHaveCount(0)
-    await app.say(page, { type: 'sign-in-code', code })
-    await expect(page).toHaveURL(/\/more-menu$/)
-    await expect(button(page, out)).toBeVisible()
+appTest(
+  'the session is stored by the app and not by the page, and a sign-out removes it',
+  async ({ app, page, context, server }) => {
+    await page.goto('/login/general')
+    await fillSignIn(page, 'demo-basic')
+    await expect(myStocks(page).first()).toBeVisible()
     expect(app.token()).toMatch(/^[\w.-]{20,}$/)
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    expect(kept).not.toContain(app.token())
+    expect((await context.cookies(server.url)).map(({ name }) => name)).not.toContain('tidemark_refresh')
 
-    // Told once more it does nothing: it was worth one session, and the proof is gone.
-    const token = app.token()
-    await app.say(page, { type: 'sign-in-code', code })
-    await untilQuiet(page)
-    await expect(page.getByText(words.door.failed)).toHaveCount(0)
-    await expect(button(page, out)).toBeVisible()
-    expect(app.token()).toBe(token)
-  } finally {
-    await system.close()
-  }
-})
+    // A new start: only the app's storage has the session.
+    const before = app.token()
+    await page.goto('/more-menu')
+    await expect(signInButton(page, out)).toBeVisible()
+    await expect.poll(() => app.token()).not.toBe(before)
 
-test('a wrong code brings nobody in, and the next try begins anew', async ({ app, page }) => {
+    await signInButton(page, out).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: out, exact: true }).click()
+    await expect.poll(() => app.token()).toBe(null)
+  },
+)
+
+appTest(
+  'Google opens in the system’s browser, and a code signs the app in',
+  async ({ app, page, server }) => {
+    appTest.setTimeout(120_000)
+    await page.goto(login)
+    await signInButton(page, doors.by['google-oauth2']).click()
+    await expect.poll(() => app.saidOf('sign-in-outside').length).toBe(1)
+    await expect(page).toHaveURL(/\/login\?/)
+    const url = new URL(String(app.saidOf('sign-in-outside')[0]?.url))
+    expect(url.origin + url.pathname).toBe(`${server.url}/extension/login/google-oauth2`)
+
+    // The system's browser is another profile, without the data of the app's page.
+    const system = await openBrowser({ locale: 'ko-KR', viewport: { width: 390, height: 844 } })
+    try {
+      const tab = await system.context.newPage()
+      await tab.goto(url.href)
+      await expect(tab.getByText(words.door.first)).toBeVisible()
+      await signInButton(tab, doors.by['google-oauth2']).click()
+      await tab.getByRole('button', { name: '바다지기' }).click()
+      // An account that has given the consents before skips them.
+      const asks = signInHeading(tab).filter({ hasText: consents.title })
+      await expect(asks.or(tab.getByText(words.door.warning))).toBeVisible()
+      if (await asks.isVisible()) await agree(tab)
+      await expect(tab.getByText(words.door.warning)).toBeVisible()
+      await signInButton(tab, words.door.enter).click()
+      const back = await tab.getByRole('link', { name: words.door.open }).getAttribute('href')
+      expect(back).toMatch(/^tidemark:\/\/sign-in\?code=[\w-]{43}$/)
+      const code = new URL(back ?? '').searchParams.get('code')
+
+      await app.say(page, { type: 'sign-in-code', code: 'x'.repeat(43) }, 'https://evil.example')
+      await expect(signInButton(page, out)).toHaveCount(0)
+      await app.say(page, { type: 'sign-in-code', code })
+      await expect(page).toHaveURL(/\/more-menu$/)
+      await expect(signInButton(page, out)).toBeVisible()
+      expect(app.token()).toMatch(/^[\w.-]{20,}$/)
+
+      // Sent again, the code does nothing: it was worth one session, and the verifier is gone.
+      const token = app.token()
+      await app.say(page, { type: 'sign-in-code', code })
+      await untilQuiet(page)
+      await expect(page.getByText(words.door.failed)).toHaveCount(0)
+      await expect(signInButton(page, out)).toBeVisible()
+      expect(app.token()).toBe(token)
+    } finally {
+      await system.close()
+    }
+  },
+)
+
+appTest('a wrong code signs nobody in, and the next try uses another challenge', async ({ app, page }) => {
   await page.goto(login)
-  await button(page, doors.by['google-oauth2']).click()
+  await signInButton(page, doors.by['google-oauth2']).click()
   await expect.poll(() => app.saidOf('sign-in-outside').length).toBe(1)
   await app.say(page, { type: 'sign-in-code', code: 'y'.repeat(43) })
   await expect(page.getByText(words.door.failed)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('tidemark-app-sign-in'))).toBe(null)
-  await button(page, doors.by['google-oauth2']).click()
+  await signInButton(page, doors.by['google-oauth2']).click()
   await expect.poll(() => app.saidOf('sign-in-outside').length).toBe(2)
   const asked = app
     .saidOf('sign-in-outside')
     .map(({ url }) => new URL(String(url)).searchParams.get('challenge'))
   expect(new Set(asked).size).toBe(2)
-  // The browser was closed: nothing is said, and nothing is left of it.
+  // The browser was closed without a code: no message is shown, and the stored verifier is removed.
   await app.say(page, { type: 'sign-in-code', code: null })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tidemark-app-sign-in'))).toBe(null)
 })
 
-test('the other providers stay in the app', async ({ app, page }) => {
+appTest('Kakao signs in inside the app', async ({ app, page }) => {
   await page.goto(login)
-  await button(page, doors.by.kakao).click()
+  await signInButton(page, doors.by.kakao).click()
   await expect(page).toHaveURL(/\/sandbox\//)
   expect(app.saidOf('sign-in-outside')).toEqual([])
 })

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repositoryFiles } from '#scripts/checks/files.ts'
 import { root } from '#scripts/setup/root.ts'
-import type { Fault } from './fault.ts'
+import type { PlantedFault } from './fault.ts'
 
 export type Copy = {
   folder: string
-  /** Writes the fault into the copy; the answer takes it out again. */
-  plant(fault: Fault): () => void
+  /** Writes the fault into the copy; the returned function takes it out again. */
+  plant(fault: PlantedFault): () => void
   remove(): void
 }
 
-/** The tree as it stands, with the installed packages of the original: a fault must never be left in somebody's work. */
+/** A copy of the working tree that uses the installed packages of the original: a fault must never be left in anyone's work. */
 export function copyTree(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-planted-'))
   for (const path of repositoryFiles()) {
@@ -32,8 +32,8 @@ export function copyTree(): Copy {
   }
 }
 
-/** A fault whose text is gone, or stands there twice, would be planted nowhere or somewhere else. */
-export function withFault(text: string, { name, file, find, replace }: Fault): string {
+/** Throws for a text that is missing or occurs twice: the fault would be planted nowhere or in another place. */
+export function withFault(text: string, { name, file, find, replace }: PlantedFault): string {
   const parts = text.split(find)
   if (parts.length !== 2)
     throw new Error(`${file} holds ${parts.length - 1} times what «${name}» replaces: ${find}`)

@@ -1,8 +1,8 @@
 /** A part of `npm test`: files of one project of vitest.config.ts, or end-to-end tests by their path. */
 export type Corner = { project: 'domain' | 'unit' | 'server' | 'e2e'; paths: readonly string[] }
 
-/** One mistake as somebody could make it: `find` stands in the file exactly once. */
-export type Fault = { name: string; file: string; find: string; replace: string; corner: Corner }
+/** One mistake as a programmer could make it; `find` occurs in the file exactly once. */
+export type PlantedFault = { name: string; file: string; find: string; replace: string; corner: Corner }
 
 export const cornerName = ({ project, paths }: Corner): string => `${project} ${paths.join(' ')}`
 

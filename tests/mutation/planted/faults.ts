@@ -1,7 +1,7 @@
-import type { Fault } from './fault.ts'
+import type { PlantedFault } from './fault.ts'
 import { inOutbox } from './in-outbox.ts'
 import { inRules } from './in-rules.ts'
 import { inSignIn } from './in-sign-in.ts'
 import { inWorker } from './in-worker.ts'
 
-export const faults: readonly Fault[] = [...inRules, ...inWorker, ...inSignIn, ...inOutbox]
+export const plantedFaults: readonly PlantedFault[] = [...inRules, ...inWorker, ...inSignIn, ...inOutbox]

@@ -1,9 +1,9 @@
-import type { Corner, Fault } from './fault.ts'
+import type { Corner, PlantedFault } from './fault.ts'
 
 const outbox: Corner = { project: 'unit', paths: ['src/storage/outbox'] }
-const drained: Corner = { project: 'unit', paths: ['src/state/items.test'] }
+const drained: Corner = { project: 'unit', paths: ['src/state/my-stocks/items.test'] }
 
-export const inOutbox: readonly Fault[] = [
+export const inOutbox: readonly PlantedFault[] = [
   {
     name: 'an edit that may have reached the server is folded into the next and sent a second time',
     file: 'src/storage/outbox.ts',
@@ -27,14 +27,14 @@ export const inOutbox: readonly Fault[] = [
   },
   {
     name: 'each try of an edit has a key of its own',
-    file: 'src/state/outbox-drain.ts',
+    file: 'src/state/my-stocks/outbox-drain.ts',
     find: 'await deps.send(entry)',
     replace: 'await deps.send({ ...entry, key: deps.newKey() })',
     corner: drained,
   },
   {
     name: 'an edit that somebody else was ahead of is dropped',
-    file: 'src/state/outbox-drain.ts',
+    file: 'src/state/my-stocks/outbox-drain.ts',
     find: "if (outcome === 'saved') await settleSaved",
     replace: "if (outcome === 'saved' || item) await settleSaved",
     corner: drained,

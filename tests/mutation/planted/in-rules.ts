@@ -1,11 +1,11 @@
-import { domain, type Fault } from './fault.ts'
+import { domain, type PlantedFault } from './fault.ts'
 
 const runSignals = 'src/domain/analysis/signals/run-signals.ts'
 const signals = domain('analysis/signals')
 const record = domain('analysis/record')
 const market = domain('market')
 
-export const inRules: readonly Fault[] = [
+export const inRules: readonly PlantedFault[] = [
   {
     name: 'a late entry ends a session early',
     file: runSignals,
@@ -43,14 +43,14 @@ export const inRules: readonly Fault[] = [
   },
   {
     name: 'a new sale tax meets trades one session late',
-    file: 'src/domain/market/costs.ts',
+    file: 'src/domain/market/trading/costs.ts',
     find: "previousSession('kr', previousSession('kr', transferred))",
     replace: "previousSession('kr', transferred)",
     corner: market,
   },
   {
     name: 'a session is not over in the minute of its close',
-    file: 'src/domain/market/session.ts',
+    file: 'src/domain/market/calendar/session.ts',
     find: 'minute >= sessionHours(country, day).close',
     replace: 'minute > sessionHours(country, day).close',
     corner: market,

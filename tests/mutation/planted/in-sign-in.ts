@@ -1,9 +1,9 @@
-import type { Corner, Fault } from './fault.ts'
+import type { Corner, PlantedFault } from './fault.ts'
 
 const http = (name: string): Corner => ({ project: 'server', paths: [`tests/server/http/${name}`] })
 const signIn = (name: string): Corner => ({ project: 'server', paths: [`tests/server/sign-in/${name}`] })
 
-export const inSignIn: readonly Fault[] = [
+export const inSignIn: readonly PlantedFault[] = [
   {
     name: 'a refresh token that is used again ends nothing',
     file: 'server/adapters/database/stores/sessions.ts',
@@ -20,10 +20,10 @@ export const inSignIn: readonly Fault[] = [
   },
   {
     name: 'tries at a password are never counted',
-    file: 'server/http/buckets.ts',
+    file: 'server/http/limits/buckets.ts',
     find: '      bucket.used++\n',
     replace: '',
-    corner: { project: 'unit', paths: ['server/http/buckets'] },
+    corner: { project: 'unit', paths: ['server/http/limits/buckets'] },
   },
   {
     name: 'a journey to a provider can be ended in another browser',
@@ -34,9 +34,9 @@ export const inSignIn: readonly Fault[] = [
   },
   {
     name: 'a sign-in leads on to another host',
-    file: 'server/use-cases/own-path.ts',
+    file: 'server/use-cases/sign-in/own-path.ts',
     find: "origin === somewhere && !pathname.startsWith('//') &&",
     replace: 'origin === somewhere &&',
-    corner: { project: 'unit', paths: ['server/use-cases/own-path'] },
+    corner: { project: 'unit', paths: ['server/use-cases/sign-in/own-path'] },
   },
 ]

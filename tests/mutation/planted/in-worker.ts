@@ -1,8 +1,8 @@
-import type { Corner, Fault } from './fault.ts'
+import type { Corner, PlantedFault } from './fault.ts'
 
 const worker: Corner = { project: 'unit', paths: ['src/sw/'] }
 
-export const inWorker: readonly Fault[] = [
+export const inWorker: readonly PlantedFault[] = [
   {
     name: 'a new worker takes over as soon as it is installed',
     file: 'src/sw/on-install.ts',

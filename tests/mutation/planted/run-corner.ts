@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserEnvironment, findBrowser } from '#scripts/browser.ts'
-import { type ProgramEnd, runEntry } from '#scripts/setup/run-program.ts'
+import { type ProgramEnd, runEntry } from '#scripts/test-runner/run-program.ts'
 import { ownTests } from '../change.ts'
 import type { Corner } from './fault.ts'
 
 /**
- * Names of tests. Whoever ran out of time on a busy machine has not noticed a fault, and is told apart from those that
- * failed; a corner that could not be loaded has noticed nothing either.
+ * Names of tests. Tests that timed out are listed apart from those that failed: on a busy machine a timeout does not show that
+ * the fault was noticed. A corner whose tests could not be loaded has noticed nothing either.
  */
 export type CornerEnd = { passed: string[]; failed: string[]; late: string[]; output: string }
 type Tested = { name: string; outcome: 'passed' | 'failed' | 'late' }

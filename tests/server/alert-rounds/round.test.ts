@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
+import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { nextSession } from '#domain/market/calendar/session.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { nextSession } from '#domain/market/session.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
-import { tellDigests } from '#server/use-cases/alert-digests.ts'
-import { dayFacts } from '#server/use-cases/alert-facts.ts'
-import { newsPack } from '#server/use-cases/alert-packs.ts'
-import { tellOfPublications } from '#server/use-cases/alert-round.ts'
-import { openMarket } from '#server/use-cases/open-market.ts'
-import { type AlertSite, alertSite, lively, stumblingAt } from '#tests/builders/alert-site.ts'
+import { sendDigests } from '#server/use-cases/alerts/alert-digests.ts'
+import { dayFacts } from '#server/use-cases/alerts/alert-facts.ts'
+import { newsPack } from '#server/use-cases/alerts/alert-packs.ts'
+import { announcePublications } from '#server/use-cases/alerts/alert-round.ts'
+import { openMarket } from '#server/use-cases/market/open-market.ts'
+import { type AlertSite, alertLively, alertSite, failingAtStep } from '#tests/builders/alert-site.ts'
 import { livelyStocks } from '#tests/builders/lively-market.ts'
 
 const [first, second] = [tradingDay(20261119), tradingDay(20261120)]
-const all = countries.flatMap(country => livelyStocks(lively, country).map(({ fsym_id }) => fsym_id))
-const krOf = (nth: number): string => livelyStocks(lively, 'kr')[nth]!.fsym_id
+const all = countries.flatMap(country => livelyStocks(alertLively, country).map(({ fsym_id }) => fsym_id))
+const krOf = (nth: number): string => livelyStocks(alertLively, 'kr')[nth]!.fsym_id
 const silent = { on: [] as Toggle[] }
 
 let site: AlertSite
@@ -25,7 +25,7 @@ let reporting: string
 beforeAll(async () => {
   site = await alertSite()
   await site.publish('2026-11-20T01:00:00Z')
-  expect((await tellOfPublications(site.means)).map(({ alerts }) => alerts)).toEqual([0, 0])
+  expect((await announcePublications(site.deps)).map(({ alerts }) => alerts)).toEqual([0, 0])
   ;[filed, reporting] = [krOf(0), krOf(9)]
   const { facts } = site.stores.market
   await facts.put('insiders', filed, [
@@ -71,12 +71,12 @@ beforeAll(async () => {
     setting: { off: ['take_profit'] },
   })
   people.nothing = await site.person('nothing', 'premium', {})
-  // Seven in the evening in Seoul, and of the United States the session is over.
+  // 19:00 in Seoul; the session in the United States is over, too.
   await site.publish('2026-11-21T10:00:00Z')
 }, 120_000)
 afterAll(() => site.drop())
 
-/** By stock and toggle, read from the reports of the two days and from nothing else. */
+/** Expected alert keys by stock and toggle, computed only from the reports and filings of the two days. */
 async function expectedOf(ids: readonly string[], on: readonly Toggle[] = toggles): Promise<string[]> {
   const found: string[] = []
   for (const id of ids) {
@@ -145,10 +145,10 @@ const forget = async () => {
   for (const country of countries) await site.stores.alerts.setTold(country, 1, first)
 }
 
-describe('a round', () => {
-  it('tells of the second publication exactly what the reports say has changed', async () => {
+describe('a round of alerts', () => {
+  it('writes exactly the alerts for what changed between the reports of two publications', async () => {
     site.at('2026-11-21T12:00:00Z')
-    const done = await tellOfPublications(site.means)
+    const done = await announcePublications(site.deps)
     expect(done.map(({ country, version }) => [country, version])).toEqual([
       ['kr', 2],
       ['us', 2],
@@ -167,7 +167,7 @@ describe('a round', () => {
     expect(await site.inbox(people.nothing!)).toEqual([])
   })
 
-  it('knows how far every stock was from its previous high, on both days', async () => {
+  it('knows the distance of each stock from its previous high on both days', async () => {
     const { publications } = site.stores.market
     // The screener shows it in hundredths of a percent.
     const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 1))
@@ -184,21 +184,21 @@ describe('a round', () => {
     expect(known).toBeGreaterThan(10)
   })
 
-  it('tells a rule once, on the session that reached it', async () => {
+  it('writes one alert for a price rule, on the session that reached it', async () => {
     const prices = (await site.inbox(people.basic!)).filter(({ type }) => type === 'price')
     expect(prices).toHaveLength(1)
     expect(prices[0]!.key).toMatch(new RegExp(`^kr:${second}:price:${krOf(1)}:(above|below)$`))
     expect(prices[0]).toMatchObject({ fsymId: krOf(1), asOf: '2026-11-20', simulated: true, fate: 'sent' })
   })
 
-  it('decides what becomes of each push', async () => {
+  it('decides the outcome of each push', async () => {
     expect(await fatesOf(people.premium!)).toEqual(new Set(['sent', 'collapsed']))
     expect(await fatesOf(people.free!)).toEqual(new Set(['plan']))
     expect(await fatesOf(people.asleep!)).toEqual(new Set(['quiet_hours']))
     expect(await fatesOf(people.deaf!)).toEqual(new Set(['no_device']))
     expect(await fatesOf(people.off!)).toEqual(new Set(['push_off']))
     const pushed = (await site.inbox(people.premium!)).filter(({ fate }) => fate === 'sent')
-    // Five of each country.
+    // Five per country, one of them the digest of the rest.
     expect(pushed).toHaveLength(10)
     expect(
       pushed
@@ -210,7 +210,7 @@ describe('a round', () => {
     expect(site.sent).toHaveLength(rows.length)
   })
 
-  it('tells who came to a preset’s list and who left it, to whoever has the lists', async () => {
+  it('informs followers of a preset how many stocks came and left, and no other users', async () => {
     const presets = (await site.inbox(people.premium!)).filter(({ type }) => type === 'preset')
     expect(presets.length).toBeGreaterThan(0)
     for (const { title_en, url } of presets) {
@@ -221,56 +221,56 @@ describe('a round', () => {
       expect(await keysOf(people[name]!, ['preset']), name).toEqual([])
   })
 
-  it('has nothing more to tell the next time', async () => {
+  it('writes nothing when there is no newer publication', async () => {
     const before = await ledger()
-    expect(await tellOfPublications(site.means)).toEqual([])
+    expect(await announcePublications(site.deps)).toEqual([])
     expect(await ledger()).toEqual(before)
   })
 
-  it('tells the same, once, wherever it is broken off', async () => {
+  it('writes the same alerts once, at whichever step the first attempt breaks off', async () => {
     await forget()
-    await tellOfPublications(site.means)
+    await announcePublications(site.deps)
     const whole = await ledger()
     expect(whole.length).toBeGreaterThan(100)
     let broken = 0
     for (let stumble = 0; ; stumble++) {
       await forget()
       site.sent.length = 0
-      const means = stumblingAt(site.means, stumble)
-      const isBroken = await tellOfPublications(means).then(
+      const deps = failingAtStep(site.deps, stumble)
+      const isBroken = await announcePublications(deps).then(
         () => false,
         () => true,
       )
       if (!isBroken) break
       broken++
-      await tellOfPublications(site.means)
+      await announcePublications(site.deps)
       expect(await ledger(), `broken off at step ${stumble}`).toEqual(whole)
     }
     expect(broken).toBeGreaterThan(10)
   })
 
-  it('does not send later what it found too late', async () => {
+  it('does not push alerts that it finds too late', async () => {
     await forget()
     site.at('2026-11-21T22:00:01Z')
-    await tellOfPublications(site.means)
+    await announcePublications(site.deps)
     for (const name of ['premium', 'free', 'asleep', 'deaf', 'off'] as const)
       expect(await fatesOf(people[name]!), name).toEqual(new Set(['stale']))
     expect((await site.pool.query('SELECT 1 FROM push_delivery')).rows).toEqual([])
     site.at('2026-11-21T12:00:00Z')
     await forget()
-    await tellOfPublications(site.means)
+    await announcePublications(site.deps)
   })
 })
 
 describe('the daily digest', () => {
-  it('is told to everybody to whom something happened, free or not, once a day at their time', async () => {
+  it('goes to every user with news, on any plan, once a day at the user’s time', async () => {
     site.at('2026-11-21T22:59:00Z')
-    expect(await tellDigests(site.means)).toBe(0)
+    expect(await sendDigests(site.deps)).toBe(0)
     site.at('2026-11-21T23:00:00Z')
-    expect(await tellDigests(site.means)).toBe(7)
-    expect(await tellDigests(site.means)).toBe(0)
+    expect(await sendDigests(site.deps)).toBe(7)
+    expect(await sendDigests(site.deps)).toBe(0)
     site.at('2026-11-22T01:30:00Z')
-    expect(await tellDigests(site.means)).toBe(0)
+    expect(await sendDigests(site.deps)).toBe(0)
     const fates = Object.fromEntries(
       await Promise.all(
         Object.entries(people).map(async ([name, pk]) => {
@@ -285,7 +285,7 @@ describe('the daily digest', () => {
     })
   })
 
-  it('counts what has happened since the last one', async () => {
+  it('counts the alerts since the previous digest', async () => {
     const inbox = await site.inbox(people.free!)
     const news = inbox.filter(({ type }) => type !== 'digest').length
     const digest = inbox.find(({ key }) => key === 'digest:20261122')
@@ -293,8 +293,8 @@ describe('the daily digest', () => {
     expect(digest?.simulated).toBe(true)
   })
 
-  it('is not told where nothing has happened since, however long', async () => {
+  it('is not written when nothing has happened since the previous one', async () => {
     site.at('2026-11-22T23:00:00Z')
-    expect(await tellDigests(site.means)).toBe(0)
+    expect(await sendDigests(site.deps)).toBe(0)
   })
 })

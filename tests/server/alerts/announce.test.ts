@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BadInput, type Tools } from '#server/cli/command.ts'
+import { BadCommandInput, type CommandTools } from '#server/cli/command.ts'
 import { findCommand } from '#server/cli/commands.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { newPerson, type Person } from '#tests/server/people/person.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { newPerson, type TestPerson } from '#tests/server/people/person.ts'
 import { someDevice } from './some-alerts.ts'
 
-let server: TestServer
-let ann: Person
+let server: TestApp
+let ann: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -18,17 +18,17 @@ beforeEach(async () => {
   ann = await newPerson(server)
 })
 
-const device = (who: Person, lang: 'ko' | 'en' = 'ko') =>
+const device = (who: TestPerson, lang: 'ko' | 'en' = 'ko') =>
   server.transaction(stores =>
     stores.subscriptions.put({ ...someDevice({ userPk: who.pk, madeAt: server.now() }), lang }, null, 20),
   )
-/** As the command line does it: another program on the same database. */
+/** Runs a command as the command line does: a separate program on the same database. */
 async function run(args: readonly string[], at = server.now()): Promise<string[]> {
   const said: string[] = []
   const found = findCommand(args)
   const { stores, transaction } = server
   const tools = { now: at, clock: () => at, stores, transaction, say: (line: string) => said.push(line) }
-  await found!.command.run(found!.rest, tools as unknown as Tools)
+  await found!.command.run(found!.rest, tools as unknown as CommandTools)
   return said
 }
 const sweep = async () => {
@@ -37,12 +37,12 @@ const sweep = async () => {
 }
 const announce = (at: Date, ...more: string[]) =>
   run(['push', 'announce', '--title-ko', '새 기능', '--title-en', 'Something new', ...more], at)
-const inbox = async (who: Person) =>
+const inbox = async (who: TestPerson) =>
   (await who.call('GET', '/api/v2/user/notification/')).body.rows as Record<string, unknown>[]
-const consent = (who: Person, ...kinds: string[]) =>
+const consent = (who: TestPerson, ...kinds: string[]) =>
   who.call('PATCH', '/api/v2/user/consent/', { consents: kinds.map(kind => ({ kind, given: true })) })
 
-/** Of the day at which the server's clock stands; nine hours before that of Seoul. */
+/** That hour in Seoul (UTC+9), on the day after the server's clock. */
 const seoul = (hour: number): Date => {
   const at = new Date(server.now().getTime() + 86_400_000)
   at.setUTCHours(hour - 9, 0, 0, 0)
@@ -50,7 +50,7 @@ const seoul = (hour: number): Date => {
 }
 
 describe('an announcement', () => {
-  it('is in everybody’s inbox, and pushed to whoever has a device, in its language', async () => {
+  it('is in every inbox, and is pushed to each device in its language', async () => {
     const ben = await newPerson(server)
     await device(ann, 'en')
     const said = await announce(
@@ -75,7 +75,7 @@ describe('an announcement', () => {
     await server.stores.subscriptions.remove(ann.pk, { endpoint: server.pushed.sent[0]!.endpoint })
   })
 
-  it('wakes nobody in their quiet hours', async () => {
+  it('is not pushed during a user’s quiet hours', async () => {
     await device(ann)
     await announce(seoul(23))
     expect((await inbox(ann))[0]).toMatchObject({ fate: 'quiet_hours' })
@@ -86,8 +86,8 @@ describe('an announcement', () => {
     [['--title-ko', '가', '--title-en', 'a', '--url', '//elsewhere.example/']],
     [['--title-ko', '가', '--title-en', 'a', '--body-ko', '나']],
     [['--title-ko', '가'.repeat(81), '--title-en', 'a']],
-  ])('is refused as %j', async args => {
-    await expect(run(['push', 'announce', ...args])).rejects.toBeInstanceOf(BadInput)
+  ])('is refused with the arguments %j', async args => {
+    await expect(run(['push', 'announce', ...args])).rejects.toBeInstanceOf(BadCommandInput)
   })
 })
 
@@ -95,7 +95,7 @@ describe('advertising', () => {
   const fateFor = async (hour: number, ...kinds: string[]) => {
     const who = await newPerson(server)
     if (kinds.length > 0) expect((await consent(who, ...kinds)).status).toBe(200)
-    // Wide awake by their own clock: only the law decides.
+    // The user has no quiet hours, so only the advertising rules decide.
     const setting = {
       ...{ push: true, off: [], quiet: false, quiet_from: '22:00', quiet_to: '07:30' },
       ...{ zone: 'Asia/Seoul', digest: true, digest_at: '08:00' },
@@ -107,7 +107,7 @@ describe('advertising', () => {
     return row
   }
 
-  it('is pushed only to whoever agreed to it, and says at its head what it is', async () => {
+  it('is pushed only with consent to both advertising and push, and its title says that it is an ad', async () => {
     expect(await fateFor(12)).toMatchObject({ fate: 'no_consent' })
     expect(await fateFor(12, 'advertise')).toMatchObject({ fate: 'no_consent' })
     expect(await fateFor(12, 'push')).toMatchObject({ fate: 'no_consent' })
@@ -117,7 +117,7 @@ describe('advertising', () => {
     })
   })
 
-  it('is pushed from nine in the evening to eight in the morning only to whoever agreed to that', async () => {
+  it('is pushed from 21:00 to 08:00 only with consent to pushes at night', async () => {
     for (const hour of [21, 23, 3, 7]) {
       expect([hour, (await fateFor(hour, 'advertise', 'push'))!.fate]).toEqual([hour, 'no_consent'])
       expect([hour, (await fateFor(hour, 'advertise', 'push', 'night_push'))!.fate]).toEqual([hour, 'sent'])
@@ -127,8 +127,8 @@ describe('advertising', () => {
   })
 })
 
-describe('push test', () => {
-  it('says what became of it on each device', async () => {
+describe('the command push test', () => {
+  it('prints the result of each device', async () => {
     await device(ann)
     const saying = run(['push', 'test', ann.username])
     await expect.poll(() => server.stores.deliveries.waiting(server.now(), 9)).not.toEqual([])
@@ -136,7 +136,7 @@ describe('push test', () => {
     expect(await saying).toEqual(['The running server sends it within a minute.', 'push.example\ttaken'])
   })
 
-  it('knows a user by number too, and says where there is none, or no device', async () => {
+  it('accepts a user number, and says when the user or a device is missing', async () => {
     expect(await run(['push', 'test', `${ann.pk}`])).toEqual(['There is no device.'])
     await expect(run(['push', 'test', 'nobody-at-all'])).rejects.toThrow('There is no user nobody-at-all.')
     await expect(run(['push', 'test'])).rejects.toThrow('Name one user.')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
-import { sendDeliveries } from '#server/use-cases/send-deliveries.ts'
+import { sendDeliveries } from '#server/use-cases/push/send-deliveries.ts'
 import { recordingSender } from '#tests/builders/push.ts'
 import { startChild } from '#tests/server/database/child.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
-import { someAlert, someDevice, tellOf } from './some-alerts.ts'
+import { addAlertsWithDeliveries, someAlert, someDevice } from './some-alerts.ts'
 
 const MINUTE = 60_000
 const start = new Date('2026-11-20T09:00:00Z')
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('a server that is killed while it sends leaves nothing unsent, and sends nothing twice that it wrote down', async () => {
+it('a server that is killed while it sends leaves nothing unsent, and no send that it recorded is repeated', async () => {
   const stores = makeStores(databaseOn(database.pool))
   const { rows } = await database.pool.query('INSERT INTO user_account DEFAULT VALUES RETURNING pk')
   const userPk = rows[0].pk as number
@@ -26,7 +26,7 @@ it('a server that is killed while it sends leaves nothing unsent, and sends noth
     for (let nth = 0; nth < DEVICES; nth++)
       await inside.subscriptions.put(someDevice({ userPk, madeAt: start }), null, DEVICES)
     const alert = someAlert({ userPk, madeAt: start })
-    return (await tellOf(run => run(inside), [alert], start)).deliveryIds
+    return (await addAlertsWithDeliveries(run => run(inside), [alert], start)).deliveryIds
   })
   expect(ids).toHaveLength(DEVICES)
 
@@ -42,7 +42,7 @@ it('a server that is killed while it sends leaves nothing unsent, and sends noth
     )
     return found.rows.map(row => row.endpoint as string)
   }
-  // A statement of the killed one may still be on its way into the table.
+  // A statement of the killed process may still be running in the database.
   await expect
     .poll(async () => {
       const { rows: busy } = await database.pool.query(
@@ -60,7 +60,7 @@ it('a server that is killed while it sends leaves nothing unsent, and sends noth
     const clock = { now: () => new Date(start.getTime() + ms) }
     return sendDeliveries({ stores, sender, clock, again: async () => {}, alarm: () => {} }, ids)
   }
-  // While the dead one's lease lasts nobody else begins.
+  // Until the lease of the killed process ends, no other process sends its deliveries.
   await send(MINUTE)
   expect(sent).toEqual([])
   await send(15 * MINUTE)
@@ -68,7 +68,7 @@ it('a server that is killed while it sends leaves nothing unsent, and sends noth
   expect(second.filter(endpoint => before.includes(endpoint))).toEqual([])
   expect([...before, ...second].sort()).toEqual((await written()).sort())
   expect((await written()).length).toBe(DEVICES)
-  // Twice are at most those that were in the air: told of by the child, and not yet written down.
+  // Only messages in flight may be sent twice: the child printed them but had not recorded them yet.
   const twice = second.filter(endpoint => first.includes(endpoint))
   expect(twice.length).toBeLessThanOrEqual(first.length - before.length + 1)
 })

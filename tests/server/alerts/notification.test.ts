@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { NewAlert } from '#server/alert-ports.ts'
-import { tidyUp } from '#server/use-cases/tidy-up.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { newPerson, type Person } from '#tests/server/people/person.ts'
+import { tidyUp } from '#server/use-cases/account/tidy-up.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { newPerson, type TestPerson } from '#tests/server/people/person.ts'
 import { someAlert } from './some-alerts.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-let server: TestServer
-let ann: Person
-let ben: Person
+let server: TestApp
+let ann: TestPerson
+let ben: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -22,18 +22,19 @@ beforeEach(async () => {
 })
 
 const ago = (ms: number) => new Date(server.now().getTime() - ms)
-const tell = (who: Person, given: Partial<NewAlert> = {}) =>
-  server.stores.alerts.add([someAlert({ userPk: who.pk, madeAt: server.now(), ...given })])
-const list = async (who: Person, query = '') =>
+const tell = (who: TestPerson, input: Partial<NewAlert> = {}) =>
+  server.stores.alerts.add([someAlert({ userPk: who.pk, madeAt: server.now(), ...input })])
+const list = async (who: TestPerson, query = '') =>
   (await who.call('GET', `/api/v2/user/notification/${query}`)).body as {
     rows: Record<string, unknown>[]
     total: number
     unread: number
   }
-const read = (who: Person, body: object) => who.call('POST', '/api/v2/user/notification/read/', body)
-const unread = async (who: Person) => (await who.call('GET', '/api/v2/user/notification/unread/')).body.unread
+const read = (who: TestPerson, body: object) => who.call('POST', '/api/v2/user/notification/read/', body)
+const unread = async (who: TestPerson) =>
+  (await who.call('GET', '/api/v2/user/notification/unread/')).body.unread
 
-it('the inbox says what was told, in both languages, and what became of each push', async () => {
+it('the inbox lists each alert in both languages with the outcome of its push', async () => {
   await tell(ann, { fate: 'quiet_hours', madeAt: ago(MINUTE) })
   const [added] = await tell(ann, { type: 'announcement', fsymId: null, asOf: null })
   const { rows, ...about } = await list(ann)
@@ -48,7 +49,7 @@ it('the inbox says what was told, in both languages, and what became of each pus
   expect(rows[1]).toMatchObject({ type: 'signal', fate: 'quiet_hours', fsym_id: 'AAA-R' })
 })
 
-it('is somebody’s own, and marked as read by nobody else', async () => {
+it('an alert belongs to one user, and no other user can mark it as read', async () => {
   const [mine] = await tell(ann)
   await tell(ben)
   expect((await list(ben)).rows.map(({ id }) => id)).not.toContain(mine!.id)
@@ -59,7 +60,7 @@ it('is somebody’s own, and marked as read by nobody else', async () => {
   expect(await unread(ben)).toBe(1)
 })
 
-it('what came while the list was looked at stays unread', async () => {
+it('alerts that arrive while the list is open stay unread', async () => {
   await tell(ann, { madeAt: ago(MINUTE) })
   const until = server.now().toISOString()
   server.pass(1)
@@ -68,14 +69,14 @@ it('what came while the list was looked at stays unread', async () => {
   expect((await read(ann, { until: 'now' })).body).toMatchObject({ code: 'bad_request' })
 })
 
-it('comes page by page and list by list', async () => {
+it('the inbox is read page by page and list by list', async () => {
   for (let nth = 0; nth < 5; nth++) await tell(ann, { madeAt: ago(nth), title_en: `${nth}` })
   await tell(ann, { type: 'upper' })
   const page = await list(ann, '?list=ai&limit=2&offset=2')
   expect([page.total, page.unread, page.rows.map(({ title_en }) => title_en)]).toEqual([5, 6, ['2', '3']])
 })
 
-it('says what the plan alone has held back in the last thirty days', async () => {
+it('the limit reply counts what only the plan has held back in the last thirty days', async () => {
   for (const fate of ['sent', 'sent', 'plan', 'quiet_hours', 'stale'] as const) await tell(ann, { fate })
   await tell(ann, { fate: 'plan', type: 'earnings' })
   await tell(ann, { fate: 'plan', type: 'earnings' })
@@ -91,7 +92,7 @@ it('says what the plan alone has held back in the last thirty days', async () =>
   })
 })
 
-it('keeps what was told for ninety days', async () => {
+it('alerts are kept for ninety days', async () => {
   await tell(ann, { madeAt: ago(90 * DAY + 1), title_en: 'too old' })
   await tell(ann, { madeAt: ago(90 * DAY), title_en: 'old' })
   const stop = await tidyUp(server.stores, { now: server.now })
@@ -99,7 +100,7 @@ it('keeps what was told for ninety days', async () => {
   expect((await list(ann)).rows.map(({ title_en }) => title_en)).toEqual(['old'])
 })
 
-it('goes along in the export, devices without their keys', async () => {
+it('alerts are part of the export, with their deliveries and next to the push devices', async () => {
   const [added] = await tell(ann)
   const { body } = await ann.call('GET', '/api/v2/user/export/')
   expect(body.alerts).toMatchObject([{ title_en: added!.title_en, fate: 'sent', deliveries: [] }])

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { someSubscription } from '#tests/builders/push.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { newPerson, type Person } from '#tests/server/people/person.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { newPerson, type TestPerson } from '#tests/server/people/person.ts'
 
 const DAY = 86_400_000
 
-let server: TestServer
-let ann: Person
-let ben: Person
+let server: TestApp
+let ann: TestPerson
+let ben: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -20,23 +20,23 @@ beforeEach(async () => {
   ben = await newPerson(server)
 })
 
-const put = (who: Person, body: object) => who.call('PUT', '/api/v2/user/push/subscription/', body)
-const check = async (who: Person, body: object) =>
+const put = (who: TestPerson, body: object) => who.call('PUT', '/api/v2/user/push/subscription/', body)
+const check = async (who: TestPerson, body: object) =>
   (await who.call('POST', '/api/v2/user/push/check/', body)).body
-const remove = async (who: Person, body: object) =>
+const remove = async (who: TestPerson, body: object) =>
   (await who.call('POST', '/api/v2/user/push/remove/', body)).body.removed
-const devices = async (who: Person) =>
+const devices = async (who: TestPerson) =>
   (await who.call('GET', '/api/v2/user/push/device/')).body.rows as { id: string; host: string }[]
-const test = (who: Person) => who.call('POST', '/api/v2/user/push/test/', {})
-const heard = async (receipt: string, what: 'shown' | 'opened') => {
+const test = (who: TestPerson) => who.call('POST', '/api/v2/user/push/test/', {})
+const listener = async (receipt: string, what: 'shown' | 'opened') => {
   const answer = await server.app.inject({
     ...{ method: 'POST', url: '/api/v2/push/heard/', payload: { receipt, what } },
   })
   return [answer.statusCode, answer.json<{ heard: boolean }>()]
 }
 
-describe('a device', () => {
-  it('is known from when it subscribes, as what it is and without its address or keys', async () => {
+describe('a push device', () => {
+  it('is known once it has subscribed, and is listed without its address or keys', async () => {
     const mine = someSubscription()
     expect(await check(ann, mine)).toEqual({ id: null, state: 'unknown' })
     const kept = (await put(ann, { ...mine, replaces: null })).body
@@ -51,7 +51,7 @@ describe('a device', () => {
     for (const secret of [mine.endpoint, mine.p256dh, mine.auth]) expect(text).not.toContain(secret)
   })
 
-  it('is nobody else’s to see, to check or to remove', async () => {
+  it('cannot be seen, checked or removed by another user', async () => {
     const mine = someSubscription()
     const { id } = (await put(ann, mine)).body
     expect(await devices(ben)).toEqual([])
@@ -64,7 +64,7 @@ describe('a device', () => {
     expect(await devices(ann)).toEqual([])
   })
 
-  it('goes over to whoever signs in on it after the other', async () => {
+  it('moves to the user who subscribes with it last', async () => {
     const mine = someSubscription()
     await put(ann, mine)
     await put(ben, mine)
@@ -74,7 +74,7 @@ describe('a device', () => {
     expect(server.pushed.sent).toEqual([])
   })
 
-  it('is to subscribe anew where its key is another or goes out of use', async () => {
+  it('must subscribe again when its key differs or goes out of use', async () => {
     const mine = someSubscription({ key_id: 'before' })
     await put(ann, mine)
     expect((await check(ann, { ...mine, key_id: 'now' })).state).toBe('renew')
@@ -91,15 +91,15 @@ describe('a device', () => {
     expect((await check(ann, fresh)).state).toBe('known')
   })
 
-  it('is not taken where nothing could be sent to it', async () => {
+  it('is refused if nothing could be sent to it', async () => {
     const wrong: [string, object][] = [
       ['endpoint', { endpoint: 'https://10.0.0.1/push' }],
       ['p256dh', { p256dh: someSubscription().p256dh.replace(/.{4}$/, 'AAAA') }],
       ['p256dh', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
       ['auth', { auth: Buffer.alloc(17).toString('base64url') }],
     ]
-    for (const [field, given] of wrong)
-      expect(await put(ann, { ...someSubscription(), ...given })).toMatchObject({
+    for (const [field, input] of wrong)
+      expect(await put(ann, { ...someSubscription(), ...input })).toMatchObject({
         status: 400,
         body: { code: 'bad_request', fields: { [field]: 'wrong' } },
       })
@@ -107,7 +107,7 @@ describe('a device', () => {
     expect(await devices(ann)).toEqual([])
   })
 
-  it('is one of at most twenty, the oldest goes', async () => {
+  it('is one of at most twenty; the oldest one is removed', async () => {
     const all = Array.from({ length: 22 }, () => someSubscription())
     for (const each of all) {
       server.pass(1)
@@ -118,7 +118,7 @@ describe('a device', () => {
     expect(states).toEqual(['unknown', 'unknown', 'known', 'known'])
   })
 
-  it('cannot be subscribed without end', async () => {
+  it('may subscribe sixty times in a row, then gets 429', async () => {
     const mine = someSubscription()
     const codes: number[] = []
     for (let nth = 0; nth < 61; nth++) codes.push((await put(ann, mine)).status)
@@ -127,14 +127,14 @@ describe('a device', () => {
   })
 })
 
-describe('with its session', () => {
-  /** The same person on one more device, which subscribes there. */
+describe('the session of a push device', () => {
+  /** The same user on one more device, which subscribes there. */
   const onAnother = async () => {
     server.pass(1000)
     const { token, refresh } = await server.tokensOf(ann.username)
     const ask = (method: 'POST' | 'PUT' | 'GET' | 'DELETE', url: string, payload?: object) =>
       server.app.inject({
-        ...{ method, url, headers: { ...bearer(token), 'x-tidemark-client': 'webview' } },
+        ...{ method, url, headers: { ...bearerHeader(token), 'x-tidemark-client': 'webview' } },
         ...(payload ? { payload } : {}),
       })
     const mine = someSubscription()
@@ -150,7 +150,7 @@ describe('with its session', () => {
     return server.pushed.sent.map(({ endpoint }) => endpoint).sort()
   }
 
-  it('a device ends that signs out, is ended from another one, or is one of the others', async () => {
+  it('ends the subscription on sign-out, and when it is ended from another device, alone or with the others', async () => {
     const all = [await onAnother(), await onAnother(), await onAnother(), await onAnother()]
     const [one, two, three, four] = all as [Other, Other, Other, Other]
     const of = (...some: Other[]) => some.map(({ endpoint }) => endpoint).sort()
@@ -164,7 +164,7 @@ describe('with its session', () => {
     expect(await told()).toEqual(of(four))
   })
 
-  it('what was on its way to it stays unsent', async () => {
+  it('leaves messages unsent that are queued when it signs out', async () => {
     const other = await onAnother()
     await test(ann)
     await other.ask('POST', '/api/logout/', { refresh: other.refresh })
@@ -175,7 +175,7 @@ describe('with its session', () => {
   type Other = Awaited<ReturnType<typeof onAnother>>
 })
 
-describe('a trial', () => {
+describe('a trial notification', () => {
   it('reaches every device at once, in its own language', async () => {
     const [ko, en] = [someSubscription(), someSubscription({ lang: 'en' })]
     await put(ann, ko)
@@ -203,7 +203,7 @@ describe('a trial', () => {
     ])
   })
 
-  it('is nothing where there is no device, and is not had without end', async () => {
+  it('is not sent without a device, and the seventh request in a row gets 429', async () => {
     expect((await test(ann)).body).toEqual({ devices: 0 })
     expect((await ann.call('GET', '/api/v2/user/notification/')).body.total).toBe(0)
     const codes: number[] = []
@@ -211,7 +211,7 @@ describe('a trial', () => {
     expect(codes).toEqual([...Array<number>(5).fill(200), 429])
   })
 
-  it('says by its receipt that it was shown and opened, without a session, once', async () => {
+  it('reports through its receipt that it was shown and opened, each once and without a session', async () => {
     await put(ann, someSubscription())
     await test(ann)
     await server.sendPushes()
@@ -219,15 +219,15 @@ describe('a trial', () => {
     const inbox = async () =>
       (await ann.call('GET', '/api/v2/user/notification/')).body as { rows: object[]; unread: number }
     expect(await inbox()).toMatchObject({ unread: 1, rows: [{ sent: 1, shown: 0, opened: 0 }] })
-    expect(await heard(receipt, 'shown')).toEqual([200, { heard: true }])
-    expect(await heard(receipt, 'shown')).toEqual([200, { heard: false }])
-    expect(await heard('A'.repeat(22), 'shown')).toEqual([200, { heard: false }])
-    expect(await heard(receipt, 'opened')).toEqual([200, { heard: true }])
+    expect(await listener(receipt, 'shown')).toEqual([200, { heard: true }])
+    expect(await listener(receipt, 'shown')).toEqual([200, { heard: false }])
+    expect(await listener('A'.repeat(22), 'shown')).toEqual([200, { heard: false }])
+    expect(await listener(receipt, 'opened')).toEqual([200, { heard: true }])
     expect(await inbox()).toMatchObject({ unread: 0, rows: [{ sent: 1, shown: 1, opened: 1 }] })
   })
 })
 
-it('what is told to a device ends with its session’s time', async () => {
+it('a push device ends when its session expires', async () => {
   const mine = someSubscription()
   await put(ann, mine)
   server.pass(400 * DAY)
@@ -236,7 +236,7 @@ it('what is told to a device ends with its session’s time', async () => {
   expect((await test(ann)).body).toEqual({ devices: 0 })
 })
 
-it('the key that devices subscribe with is everybody’s to know', async () => {
+it('the public key for subscriptions is readable without a sign-in', async () => {
   const answer = await server.app.inject({ url: '/api/v2/push/key/' })
   expect(answer.json()).toEqual({ key_id: 'now', public_key: 'the-public-key' })
 })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PushMessage } from '#contract/push.ts'
 import { alertTypes } from '#domain/alerts/alert-type.ts'
-import type { NewAlert, Pushed } from '#server/alert-ports.ts'
+import type { NewAlert, PushOutcome } from '#server/alert-ports.ts'
 import { pushQueue } from '#server/jobs/push-queue.ts'
-import { pushMessage, staleAt } from '#server/use-cases/push-message.ts'
-import { waitMs } from '#server/use-cases/send-deliveries.ts'
-import { sweepDeliveries } from '#server/use-cases/sweep-deliveries.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { newPerson, type Person } from '#tests/server/people/person.ts'
-import { someAlert, someDevice, tellOf } from './some-alerts.ts'
+import { pushMessage, staleAt } from '#server/use-cases/push/push-message.ts'
+import { waitMs } from '#server/use-cases/push/send-deliveries.ts'
+import { sweepDeliveries } from '#server/use-cases/push/sweep-deliveries.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { newPerson, type TestPerson } from '#tests/server/people/person.ts'
+import { addAlertsWithDeliveries, someAlert, someDevice } from './some-alerts.ts'
 
 const MINUTE = 60_000
 
-let server: TestServer
-let ann: Person
+let server: TestApp
+let ann: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -28,18 +28,18 @@ beforeEach(async () => {
   ann = await newPerson(server)
 })
 
-const answering = (pushed: Pushed) => {
+const answering = (pushed: PushOutcome) => {
   server.pushed.state.answer = () => pushed
 }
-const device = async (given: Partial<Parameters<typeof someDevice>[0]> = {}) => {
-  const one = someDevice({ userPk: ann.pk, madeAt: server.now(), ...given })
+const device = async (input: Partial<Parameters<typeof someDevice>[0]> = {}) => {
+  const one = someDevice({ userPk: ann.pk, madeAt: server.now(), ...input })
   const id = await server.transaction(stores => stores.subscriptions.put(one, null, 20))
   return { ...one, id }
 }
-/** As the round does it, and the queue after it. */
-const tell = async (given: Partial<NewAlert> = {}) => {
-  const alert = someAlert({ userPk: ann.pk, madeAt: server.now(), ...given })
-  const { added, deliveryIds } = await tellOf(server.transaction, [alert], server.now())
+/** Writes an alert with its deliveries as the alert round does, then queues them. */
+const tell = async (input: Partial<NewAlert> = {}) => {
+  const alert = someAlert({ userPk: ann.pk, madeAt: server.now(), ...input })
+  const { added, deliveryIds } = await addAlertsWithDeliveries(server.transaction, [alert], server.now())
   await server.push.sendSoon(deliveryIds)
   return { alert: added[0]!, deliveryIds }
 }
@@ -49,8 +49,8 @@ const ends = async () => {
 }
 const stored = async (id: string) => (await server.stores.subscriptions.byIds([id], server.now()))[0]
 
-describe('what becomes of a message', () => {
-  it('taken: it is over, and never sent again', async () => {
+describe('the result of a delivery', () => {
+  it('taken: it has ended and is never sent again', async () => {
     const { id } = await device()
     const { deliveryIds } = await tell()
     await server.sendPushes()
@@ -62,7 +62,7 @@ describe('what becomes of a message', () => {
     expect((await stored(id))!.lastSentAt).not.toBeNull()
   })
 
-  it('gone: the device is removed, and only that one', async () => {
+  it('gone: that device is removed, and only that one', async () => {
     const [one, other] = [await device(), await device()]
     server.pushed.state.answer = ({ endpoint }) =>
       endpoint === one.endpoint ? { kind: 'gone' } : { kind: 'taken' }
@@ -83,7 +83,7 @@ describe('what becomes of a message', () => {
     [{ kind: 'refused', status: 400 }, 'refused'],
     [{ kind: 'too_large' }, 'dropped'],
     [{ kind: 'forbidden', why: 'a port' }, 'dropped'],
-  ] as const)('%o: somebody is told, and the device stays', async (pushed, ended) => {
+  ] as const)('%o: an alarm is raised, and the device stays', async (pushed, ended) => {
     const { id, endpoint, p256dh, auth } = await device()
     answering(pushed)
     await tell()
@@ -99,7 +99,7 @@ describe('what becomes of a message', () => {
     for (const secret of [endpoint, p256dh, auth]) expect(told).not.toContain(secret)
   })
 
-  it('later: it is sent again, each time after a longer while, five times in all', async () => {
+  it('later: it is sent again after longer and longer waits, five times in all', async () => {
     const { id } = await device()
     answering({ kind: 'later', afterMs: null })
     await tell()
@@ -115,7 +115,7 @@ describe('what becomes of a message', () => {
     expect(await stored(id)).toMatchObject({ failures: 1, lastSentAt: null })
   })
 
-  it('later: never before the service wants it', async () => {
+  it('later: it is not sent before the time that the service asks for', async () => {
     await device()
     answering({ kind: 'later', afterMs: 10 * MINUTE })
     const { deliveryIds } = await tell()
@@ -133,7 +133,7 @@ describe('what becomes of a message', () => {
     expect(await ends()).toEqual([['taken', 2]])
   })
 
-  it('later: not beyond the time in which it is news', async () => {
+  it('later: it is dropped if the wait outlasts the time in which it is news', async () => {
     await device()
     answering({ kind: 'later', afterMs: 11 * MINUTE })
     await tell({ type: 'price' })
@@ -141,7 +141,7 @@ describe('what becomes of a message', () => {
     expect([server.unsent, await ends()]).toEqual([[], [['dropped', 1]]])
   })
 
-  it('a fault of ours in one message keeps no other one from its way', async () => {
+  it('an exception for one message does not keep the others from being sent', async () => {
     const [one] = [await device(), await device(), await device()]
     server.pushed.state.answer = ({ endpoint }) => {
       if (endpoint === one.endpoint) throw new Error('a fault')
@@ -153,8 +153,8 @@ describe('what becomes of a message', () => {
   })
 })
 
-describe('what is not sent', () => {
-  it('what is stale when its turn comes', async () => {
+describe('a message is not sent', () => {
+  it('if it is stale when its turn comes', async () => {
     await device()
     const { alert } = await tell({ type: 'price' })
     server.pass(staleAt(alert) - server.now().getTime())
@@ -162,7 +162,7 @@ describe('what is not sent', () => {
     expect([server.pushed.sent, await ends()]).toEqual([[], [['dropped', 1]]])
   })
 
-  it('what was held back, then or ever', async () => {
+  it('if it was held back, not even later', async () => {
     await device()
     for (const fate of ['quiet_hours', 'plan', 'push_off', 'stale', 'no_consent', 'collapsed'] as const)
       await tell({ fate })
@@ -170,7 +170,7 @@ describe('what is not sent', () => {
     expect([server.unsent, await ends()]).toEqual([[], []])
   })
 
-  it('what was on its way to a device that has gone', async () => {
+  it('if its device was removed in the meantime', async () => {
     const { endpoint } = await device()
     await tell()
     await server.stores.subscriptions.remove(ann.pk, { endpoint })
@@ -179,7 +179,7 @@ describe('what is not sent', () => {
   })
 })
 
-it('alerts and what is on its way are there together or not at all', async () => {
+it('alerts and their deliveries are written together or not at all', async () => {
   await device()
   const alert = someAlert({ userPk: ann.pk, madeAt: server.now() })
   const broken = server.transaction(async stores => {
@@ -188,20 +188,20 @@ it('alerts and what is on its way are there together or not at all', async () =>
   })
   await expect(broken).rejects.toThrow('broken off')
   expect(await ends()).toEqual([])
-  const { deliveryIds } = await tellOf(server.transaction, [alert], server.now())
-  // Whoever was to hand it on is dead: the next sweep finds it.
+  const { deliveryIds } = await addAlertsWithDeliveries(server.transaction, [alert], server.now())
+  // The process that should have queued them is dead: the next sweep finds them.
   await sweepDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
   expect(server.unsent).toEqual([{ ids: deliveryIds, afterMs: 0 }])
 })
 
-it('many are handed on in batches of a hundred', async () => {
+it('deliveries are queued in batches of a hundred', async () => {
   const ids = Array.from({ length: 250 }, (_, at) => `${at}`)
   await server.push.sendSoon(ids)
   expect(server.unsent.map(batch => batch.ids.length)).toEqual([100, 100, 50])
   expect(server.unsent.flatMap(batch => batch.ids)).toEqual(ids)
 })
 
-it('a server that is stopped ends what it has begun, and leaves the rest to another one', async () => {
+it('a server that is stopped ends the delivery it began, and leaves the rest to another server', async () => {
   await device()
   const { deliveryIds } = await tell()
   let release = () => {}
@@ -232,14 +232,14 @@ it('a server that is stopped ends what it has begun, and leaves the rest to anot
 
 describe('a message', () => {
   const now = new Date('2026-11-20T09:00:00Z')
-  const stored = (given: Partial<NewAlert>) => ({
-    ...someAlert({ userPk: 1, madeAt: now, ...given }),
+  const stored = (input: Partial<NewAlert>) => ({
+    ...someAlert({ userPk: 1, madeAt: now, ...input }),
     ...{ id: '1', readAt: null, sent: 0, shown: 0, opened: 0 },
   })
   const about = { receipt: 'r'.repeat(22), unread: 3, now }
-  const topicOf = (given: Partial<NewAlert>) => pushMessage(stored(given), { lang: 'ko' }, about).topic
+  const topicOf = (input: Partial<NewAlert>) => pushMessage(stored(input), { lang: 'ko' }, about).topic
 
-  it('is one that every device can show, however long its words, and fits', () => {
+  it('is valid for every device and small enough, however long its text is', () => {
     for (const type of alertTypes)
       for (const letter of ['a', '가', '😀', '"'])
         for (const lang of ['ko', 'en'] as const) {
@@ -255,7 +255,7 @@ describe('a message', () => {
         }
   })
 
-  it('takes the place of an older one that it makes untrue, and of no other', () => {
+  it('replaces an older one of the same type and stock, but no other, and never one of a price rule', () => {
     const yesterday = topicOf({ type: 'signal', key: 'one', fsymId: 'AAA-R' })
     expect(topicOf({ type: 'signal', key: 'two', fsymId: 'AAA-R' })).toBe(yesterday)
     expect(topicOf({ type: 'signal', key: 'one', fsymId: 'BBB-R' })).not.toBe(yesterday)
@@ -264,14 +264,14 @@ describe('a message', () => {
     expect(topicOf({ type: 'price', key: 'two', fsymId: 'AAA-R' })).not.toBe(rule)
   })
 
-  it('lives as long as it is news, counted from when it was made', () => {
+  it('lives as long as it is news, counted from when the alert was made', () => {
     const alert = stored({ type: 'price' })
     const ttl = (ms: number) =>
       pushMessage(alert, { lang: 'ko' }, { ...about, now: new Date(now.getTime() + ms) }).ttlSeconds
     expect([ttl(0), ttl(4 * MINUTE), ttl(11 * MINUTE)]).toEqual([600, 360, 0])
   })
 
-  it('waits longer each time, never shorter than it is asked to, never longer than an hour', () => {
+  it('waits longer after each try, at least as long as the service asks and at most an hour', () => {
     expect([1, 2, 3, 4].map(tries => waitMs(tries, null))).toEqual([10_000, 20_000, 40_000, 80_000])
     expect([waitMs(1, 5 * MINUTE), waitMs(3, 1000), waitMs(1, 86_400_000)]).toEqual([
       5 * MINUTE,

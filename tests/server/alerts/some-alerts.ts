@@ -1,11 +1,11 @@
 import type { NewAlert, StoredAlert, StoredSubscription } from '#server/alert-ports.ts'
 import type { Transaction } from '#server/ports.ts'
-import { queueDeliveries } from '#server/use-cases/queue-deliveries.ts'
+import { queueDeliveries } from '#server/use-cases/push/queue-deliveries.ts'
 import { someSubscription } from '#tests/builders/push.ts'
 
 let count = 0
 
-export const someAlert = (given: Partial<NewAlert> & Pick<NewAlert, 'userPk' | 'madeAt'>): NewAlert => ({
+export const someAlert = (input: Partial<NewAlert> & Pick<NewAlert, 'userPk' | 'madeAt'>): NewAlert => ({
   key: `key-${count++}`,
   type: 'signal',
   title_kr: '가나다전자: 매수 신호',
@@ -17,20 +17,20 @@ export const someAlert = (given: Partial<NewAlert> & Pick<NewAlert, 'userPk' | '
   asOf: '2026-11-20',
   simulated: true,
   fate: 'sent',
-  ...given,
+  ...input,
 })
 
 type Device = Omit<StoredSubscription, 'id' | 'lastSentAt' | 'failures'>
 
-export const someDevice = (given: Partial<Device> & Pick<Device, 'userPk' | 'madeAt'>): Device => ({
+export const someDevice = (input: Partial<Device> & Pick<Device, 'userPk' | 'madeAt'>): Device => ({
   ...someSubscription(),
   sessionId: null,
   userAgent: 'Some browser',
-  ...given,
+  ...input,
 })
 
-/** As the round does it: alerts and deliveries together. Answers the deliveries. */
-export const tellOf = (
+/** Writes alerts and deliveries in one transaction, as the alert round does. */
+export const addAlertsWithDeliveries = (
   transaction: Transaction,
   alerts: readonly NewAlert[],
   now: Date,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import type { Stores, Transaction } from '#server/ports.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
-import { someAlert, someDevice, tellOf } from './some-alerts.ts'
+import { addAlertsWithDeliveries, someAlert, someDevice } from './some-alerts.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -44,8 +44,8 @@ beforeEach(async () => {
   ben = await person()
 })
 
-describe('the ledger', () => {
-  it('holds a publication that is told twice once, as it was told first', async () => {
+describe('the alert store', () => {
+  it('keeps an alert that is added twice once, with its first text', async () => {
     const alerts = [1, 2].map(nth => someAlert({ userPk: ann, madeAt: now, key: `kr:${nth}` }))
     expect(await stores.alerts.add(alerts)).toHaveLength(2)
     const again = [...alerts, someAlert({ userPk: ann, madeAt: later(1), key: 'kr:3' })]
@@ -64,13 +64,13 @@ describe('the ledger', () => {
     expect(rows[1]).toMatchObject({ ...alerts[1], readAt: null, sent: 0, shown: 0, opened: 0 })
   })
 
-  it('takes more at once than a statement has room for', async () => {
+  it('accepts 5001 alerts at once, more than one statement can hold', async () => {
     const many = Array.from({ length: 5001 }, () => someAlert({ userPk: ann, madeAt: now }))
     expect(await stores.alerts.add(many)).toHaveLength(5001)
     expect(await stores.alerts.unread(ann)).toBe(5001)
   })
 
-  it('shows each type in its list, page by page, the newest first', async () => {
+  it('lists each type in its list, page by page, newest first', async () => {
     const types = ['signal', 'upper', 'theme', 'rating', 'price', 'digest'] as const
     await stores.alerts.add(types.map((type, at) => someAlert({ userPk: ann, madeAt: later(at), type })))
     const listed = async (list: 'all' | 'ai' | 'stock' | 'etc', page = { limit: 10, offset: 0 }) =>
@@ -82,7 +82,7 @@ describe('the ledger', () => {
     expect(await listed('all', { limit: 2, offset: 3 })).toEqual(['theme', 'upper'])
   })
 
-  it('is read by its owner alone', async () => {
+  it('lets only the owner mark alerts as read', async () => {
     const [mine, other] = await stores.alerts.add([
       someAlert({ userPk: ann, madeAt: now }),
       someAlert({ userPk: ann, madeAt: later(MINUTE) }),
@@ -99,7 +99,7 @@ describe('the ledger', () => {
     expect(await stores.alerts.unreadOf([ann, ben])).toEqual(new Map())
   })
 
-  it('counts by fate, and forgets what is too old', async () => {
+  it('counts by outcome, and deletes what is too old', async () => {
     const fates = ['sent', 'plan', 'plan', 'quiet_hours'] as const
     await stores.alerts.add(fates.map(fate => someAlert({ userPk: ann, madeAt: now, fate })))
     await stores.alerts.add([someAlert({ userPk: ann, madeAt: later(-DAY), fate: 'plan' })])
@@ -116,7 +116,7 @@ describe('the ledger', () => {
     expect((await stores.alerts.list(ann, 'all', { limit: 9, offset: 0 })).total).toBe(4)
   })
 
-  it('knows which publication was told last, by country', async () => {
+  it('knows the last publication whose alerts were written, by country', async () => {
     expect(await stores.alerts.toldUntil('us')).toBeNull()
     await stores.alerts.setTold('us', 7, tradingDay(20261119))
     await stores.alerts.setTold('us', 8, tradingDay(20261120))
@@ -125,21 +125,25 @@ describe('the ledger', () => {
   })
 })
 
-describe('a device', () => {
+describe('a push subscription', () => {
   const endpointsOf = async (userPk: number, at = now) =>
     (await stores.subscriptions.ofUser(userPk, at)).map(({ endpoint }) => endpoint)
 
-  it('belongs to whoever subscribed with it last, who is told nothing of what was on its way', async () => {
+  it('belongs to the user who subscribed last; pending deliveries of the former user have no device left', async () => {
     const device = someDevice({ userPk: ann, madeAt: now })
     await put(device)
-    const { deliveryIds } = await tellOf(transaction, [someAlert({ userPk: ann, madeAt: now })], now)
+    const { deliveryIds } = await addAlertsWithDeliveries(
+      transaction,
+      [someAlert({ userPk: ann, madeAt: now })],
+      now,
+    )
     await put({ ...device, userPk: ben })
     expect([await endpointsOf(ann), await endpointsOf(ben)]).toEqual([[], [device.endpoint]])
     const taken = await stores.deliveries.take(deliveryIds, now, MINUTE)
     expect(taken.map(({ subscriptionId }) => subscriptionId)).toEqual([null])
   })
 
-  it('takes the place of the one it replaces, and of nobody else’s', async () => {
+  it('replaces the older one it names, but never one of another user', async () => {
     const old = someDevice({ userPk: ann, madeAt: now })
     const bens = someDevice({ userPk: ben, madeAt: now })
     await put(old)
@@ -150,13 +154,13 @@ describe('a device', () => {
     expect([await endpointsOf(ann), await endpointsOf(ben)]).toEqual([[fresh.endpoint], [bens.endpoint]])
   })
 
-  it('makes the oldest go where there would be too many', async () => {
+  it('displaces the oldest one when there would be too many', async () => {
     const devices = [3, 1, 2, 4].map(at => someDevice({ userPk: ann, madeAt: later(at) }))
     for (const device of devices) await put(device, null, 3)
     expect(await endpointsOf(ann)).toEqual([devices[2], devices[0], devices[3]].map(each => each!.endpoint))
   })
 
-  it('is known no more when its session has ended or run out, and no other is touched', async () => {
+  it('ends when its session is closed or expires, and no other one ends with it', async () => {
     const ids = [
       await session(ann),
       await session(ann),
@@ -178,7 +182,7 @@ describe('a device', () => {
     expect(await endpointsOf(ben)).toEqual([])
   })
 
-  it('is removed by its owner alone, by either of its names', async () => {
+  it('is removed only by its owner, by endpoint or by id', async () => {
     const device = someDevice({ userPk: ann, madeAt: now })
     const id = await put(device)
     for (const which of [{ endpoint: device.endpoint }, { id }])
@@ -188,11 +192,12 @@ describe('a device', () => {
     expect(await stores.subscriptions.remove(ann, { endpoint: device.endpoint })).toBe(false)
   })
 
-  it('is not told any more when it was never once reached, until it subscribes anew', async () => {
+  it('gets no deliveries after ten failures without a success, until it subscribes again', async () => {
     const device = someDevice({ userPk: ann, madeAt: now })
     const id = await put(device)
     const queued = async () =>
-      (await tellOf(transaction, [someAlert({ userPk: ann, madeAt: now })], now)).deliveryIds.length
+      (await addAlertsWithDeliveries(transaction, [someAlert({ userPk: ann, madeAt: now })], now)).deliveryIds
+        .length
     for (let nth = 1; nth <= 10; nth++) {
       expect(await queued()).toBe(1)
       expect(await stores.subscriptions.failed(id)).toBe(nth)
@@ -206,17 +211,17 @@ describe('a device', () => {
   })
 })
 
-describe('what is on its way', () => {
+describe('a delivery', () => {
   const queued = async (howMany = 1) => {
     for (let nth = 0; nth < howMany; nth++) await put(someDevice({ userPk: ann, madeAt: later(nth) }))
-    return tellOf(transaction, [someAlert({ userPk: ann, madeAt: now })], now)
+    return addAlertsWithDeliveries(transaction, [someAlert({ userPk: ann, madeAt: now })], now)
   }
   const row = async (id: string) => {
     const found = await database.pool.query('SELECT * FROM push_delivery WHERE id = $1', [id])
     return found.rows[0]
   }
 
-  it('is taken by one of many who ask at once', async () => {
+  it('is taken by only one of eight concurrent callers', async () => {
     const { deliveryIds } = await queued(5)
     const taken = await Promise.all(
       Array.from({ length: 8 }, () => stores.deliveries.take(deliveryIds, now, MINUTE)),
@@ -229,7 +234,7 @@ describe('what is on its way', () => {
     ).toEqual(deliveryIds.toSorted())
   })
 
-  it('is taken again when its holder’s time is over, and never when it has ended', async () => {
+  it('is taken again when its lease is over, and never after it has ended', async () => {
     const { deliveryIds } = await queued(3)
     const [first, second, third] = deliveryIds as [string, string, string]
     await stores.deliveries.take(deliveryIds, now, MINUTE)
@@ -247,7 +252,7 @@ describe('what is on its way', () => {
     expect(await at(5 * MINUTE)).toEqual([second])
   })
 
-  it('stays in the ledger when its device goes', async () => {
+  it('keeps its result when its device is removed', async () => {
     const { added, deliveryIds } = await queued()
     const [taken] = await stores.deliveries.take(deliveryIds, now, MINUTE)
     await stores.deliveries.end(taken!.id, 'taken', now)
@@ -256,7 +261,7 @@ describe('what is on its way', () => {
     expect(await stores.deliveries.outcomes([added[0]!.id])).toEqual([{ host: '', ended: 'taken' }])
   })
 
-  it('is heard of once, by its receipt alone; what was opened was shown and read', async () => {
+  it('is marked once, by its receipt alone; opened counts as shown and read', async () => {
     const { added } = await queued(2)
     const { rows } = await database.pool.query('SELECT receipt FROM push_delivery WHERE alert_id = $1', [
       added[0]!.id,

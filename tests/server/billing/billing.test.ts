@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubscriptionInfo, SubscriptionSummary } from '#contract/billing.ts'
 import { statusAt } from '#domain/plan/status.ts'
-import { planOf } from '#server/use-cases/plan-of.ts'
-import { demoPlans, seedDemoPlans } from '#server/use-cases/seed-demo-plans.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
+import { currentPlan } from '#server/use-cases/account/plan-of.ts'
+import { demoPlans, seedDemoPlans } from '#server/use-cases/demo/seed-demo-plans.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { payple, trial } from './some-receipts.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const pkOf = async (username: string): Promise<number> =>
   (await server.stores.accounts.byUsername(username))?.user.pk ?? 0
-const asker = async (username: string) => bearer((await server.tokensOf(username)).token)
+const asker = async (username: string) => bearerHeader((await server.tokensOf(username)).token)
 const get = async <T>(url: string, username: string): Promise<T> =>
   (await server.app.inject({ url, headers: await asker(username) })).json<T>()
 const start = async (headers: Record<string, string>, key?: string) =>
@@ -41,15 +41,18 @@ async function someone(phone: string | null = null) {
   return { username, pk: Number(rows[0].pk) }
 }
 
-describe('what I am told of my subscriptions', () => {
-  it.each(Object.entries(demoPlans))('the demo sign-in %s shows its state', async (username, { status }) => {
-    const summary = await get<SubscriptionSummary>('/api/v2/billing/subscription-info/summary/', username)
-    expect(summary.subscription.status).toBe(status)
-    expect(summary.may_start_trial).toBe(status === 'before_free_trial')
-  })
+describe('the subscription info', () => {
+  it.each(Object.entries(demoPlans))(
+    'shows the state of the demo sign-in %s',
+    async (username, { status }) => {
+      const summary = await get<SubscriptionSummary>('/api/v2/billing/subscription-info/summary/', username)
+      expect(summary.subscription.status).toBe(status)
+      expect(summary.may_start_trial).toBe(status === 'before_free_trial')
+    },
+  )
 
-  it('the demo sign-ins cover every plan', async () => {
-    const of = async (name: string) => planOf(server.stores.receipts, await pkOf(name), server.now())
+  it('covers every plan with the demo sign-ins', async () => {
+    const of = async (name: string) => currentPlan(server.stores.receipts, await pkOf(name), server.now())
     expect(await of('demo-free')).toBe('free')
     expect(await of('demo-trial')).toBe('trial')
     expect(await of('demo-basic')).toBe('basic')
@@ -58,7 +61,7 @@ describe('what I am told of my subscriptions', () => {
     expect(await of('demo-expired')).toBe('free')
   })
 
-  it('has each receipt under its platform', async () => {
+  it('lists each receipt under its platform', async () => {
     const info = await get<SubscriptionInfo>('/api/v2/billing/subscription-info/', 'demo-premium')
     expect(info).toMatchObject({
       nickname: 'Premium',
@@ -75,14 +78,14 @@ describe('what I am told of my subscriptions', () => {
     })
   })
 
-  it('says the same to the support chat', async () => {
+  it('is the same for the support chat', async () => {
     const info = await get('/api/v2/billing/subscription-info/', 'demo-basic')
     expect(await get('/api/v2/cs/channeltalk/user-subscription/?memberId=1', 'demo-basic')).toEqual(info)
   })
 })
 
-describe('what is stored is read loosely', () => {
-  it('falls back field by field, and never to more than was told', async () => {
+describe('stored receipts', () => {
+  it('fall back field by field, and never to more than the receipt grants', async () => {
     const { pk } = await someone()
     const store = async (platform: string, id: string, body: object) =>
       server.pool.query(
@@ -116,29 +119,29 @@ describe('what is stored is read loosely', () => {
     })
     expect(transfer?.body).toMatchObject({ id: '12', status: 'PENDING', subscribed: false })
     expect(ios?.body).toMatchObject({ original_transaction_id: null, notification_type: null })
-    expect(await planOf(server.stores.receipts, pk, server.now())).toBe('free')
+    expect(await currentPlan(server.stores.receipts, pk, server.now())).toBe('free')
   })
 
-  it('a purchase stays with the account it was first told of', async () => {
+  it('stay with the account that the purchase was stored for first', async () => {
     const [one, other] = [await someone(), await someone()]
     const now = server.now()
     expect(await server.stores.receipts.put(one.pk, payple(), 'shared', now)).toBe(true)
     expect(await server.stores.receipts.put(other.pk, payple({ plan: 'premium' }), 'shared', now)).toBe(false)
     expect(await server.stores.receipts.put(one.pk, payple({ plan: 'premium' }), 'shared', now)).toBe(true)
     expect(await server.stores.receipts.of(other.pk)).toEqual([])
-    expect(await planOf(server.stores.receipts, one.pk, now)).toBe('premium')
+    expect(await currentPlan(server.stores.receipts, one.pk, now)).toBe('premium')
   })
 })
 
 describe('a trial', () => {
-  it('starts when it is asked for, lasts as long as configured, and ends in free', async () => {
+  it('starts on request, lasts as long as configured, and ends in the free plan', async () => {
     const { username, pk } = await someone()
     const started = await start(await asker(username))
     expect(started.statusCode).toBe(200)
     const { init_trial } = started.json<SubscriptionInfo>()
     expect(init_trial?.start_date).toBe(server.now().toISOString())
     expect(init_trial?.end_date).toBe(new Date(server.now().getTime() + HOUR).toISOString())
-    const plan = () => planOf(server.stores.receipts, pk, server.now())
+    const plan = () => currentPlan(server.stores.receipts, pk, server.now())
     expect(await plan()).toBe('trial')
     server.pass(HOUR - 1)
     expect(await plan()).toBe('trial')
@@ -147,7 +150,7 @@ describe('a trial', () => {
     expect((await start(await asker(username))).statusCode).toBe(409)
   })
 
-  it('is one, whoever asks at once', async () => {
+  it('starts once when 20 requests arrive at the same time', async () => {
     const { username, pk } = await someone()
     const headers = await asker(username)
     const answers = await Promise.all(Array.from({ length: 20 }, () => start(headers)))
@@ -157,7 +160,7 @@ describe('a trial', () => {
     expect(await server.stores.receipts.of(pk)).toHaveLength(1)
   })
 
-  it('answers a repeated call as the first time', async () => {
+  it('replies to a repeated request with the first reply', async () => {
     const { username } = await someone()
     const headers = await asker(username)
     const first = await start(headers, 'the-same-key')
@@ -166,7 +169,7 @@ describe('a trial', () => {
     expect(again.json()).toEqual(first.json())
   })
 
-  it('is not had again with the same phone number on another account', async () => {
+  it('is refused if the phone number had one on another account', async () => {
     const first = await someone('+821055550001')
     expect((await start(await asker(first.username))).statusCode).toBe(200)
     await server.pool.query('update user_account set phone_number = null where pk = $1', [first.pk])
@@ -185,8 +188,8 @@ describe('a trial', () => {
   )
 })
 
-describe('the demo sign-ins at another start', () => {
-  it('are as they were when nothing has changed', async () => {
+describe('the demo sign-ins at the next start of the server', () => {
+  it('are left as they are when nothing has changed', async () => {
     const pk = await pkOf('demo-trial')
     const before = await server.stores.receipts.of(pk)
     server.pass(DAY)
@@ -194,7 +197,7 @@ describe('the demo sign-ins at another start', () => {
     expect(await server.stores.receipts.of(pk)).toEqual(before)
   })
 
-  it('show their state again when it was left or has run out', async () => {
+  it('get their state back after they left it or it has expired', async () => {
     expect((await start(await asker('demo-free'))).statusCode).toBe(200)
     server.pass(400 * DAY)
     const statusNow = async (username: string) =>
@@ -206,7 +209,7 @@ describe('the demo sign-ins at another start', () => {
       expect(await statusNow(username), username).toBe(status)
   })
 
-  it('touch nobody else, not even of such a name', async () => {
+  it('leave all other accounts alone, even accounts with such a name', async () => {
     const { pk } = await someone()
     await server.stores.receipts.put(pk, trial(), 'mine', server.now())
     await server.pool.query("update user_account set username = 'demo-free-2' where pk = $1", [pk])

@@ -1,7 +1,7 @@
 import { type PlayState, playStates, type Receipt, transferStatuses } from '#domain/plan/receipt.ts'
 import { android, END, ios, payple, promotion, START, transfer, trial } from './some-receipts.ts'
 
-export type Square = { name: string; receipts: Receipt[]; now: string }
+export type SubscriptionCase = { name: string; receipts: Receipt[]; now: string }
 
 const dates = {
   'before its start': '2026-10-31T23:59:59.999Z',
@@ -48,7 +48,7 @@ const one = { android, ios, account_transfer: transfer, payple, init_trial: tria
 const names = Object.keys(one) as (keyof typeof one)[]
 const ends = ['2026-11-25T00:00:00.000Z', END]
 
-/** Two platforms at once: which plan, and which end. */
+/** Receipts of two platforms at once, in every combination of plans and ends. */
 const pairs: [string, Receipt[]][] = names.flatMap((left, at) =>
   names
     .slice(at + 1)
@@ -62,8 +62,7 @@ const pairs: [string, Receipt[]][] = names.flatMap((left, at) =>
     ),
 )
 
-/** Platforms × states × dates, and pairs of platforms. */
-export const grid: Square[] = [
+export const subscriptionCases: SubscriptionCase[] = [
   ...states.flatMap(([state, receipts]) =>
     Object.entries(dates).map(([when, now]) => ({ name: `${state}, ${when}`, receipts, now })),
   ),

@@ -1,10 +1,10 @@
 import type { Receipt } from '#domain/plan/receipt.ts'
 
 /**
- * The rules once more, written from the specification's sentences alone: long-hand, over texts (every instant here is
- * in UTC and of equal length, so that texts compare as instants do), with no line of the product's own rules.
+ * A second implementation of the subscription rules, written from the specification's sentences alone. It shares no line with
+ * the product's rules. It compares instants as texts, which works because all of them are in UTC and of equal length.
  */
-export type Derived = {
+export type DerivedSubscription = {
   rule: string
   active: boolean | null
   status: string
@@ -105,7 +105,7 @@ function lastEnded(ones: readonly Flat[]): Flat | null {
   return found
 }
 
-export function derive(receipts: readonly Receipt[], now: string): Derived {
+export function deriveSubscription(receipts: readonly Receipt[], now: string): DerivedSubscription {
   const ones = receipts.map(flat)
   const running = ones.filter(one => runs(one, now))
   const top = best(running)
@@ -146,7 +146,7 @@ function verdict(top: Flat | null, count: number, once: number): [string, string
   return ['no active subscription: expired', 'expired', false]
 }
 
-/** Of one Android receipt; the table has no more than one. */
+/** Takes the first Android receipt; the table never has more than one. */
 function androidShown(receipts: readonly Receipt[]): string | null {
   for (const receipt of receipts) {
     if (receipt.platform !== 'android' || !receipt.body.subscribed) continue

@@ -1,22 +1,22 @@
 import type { Receipt } from '#domain/plan/receipt.ts'
 import {
   android,
-  coming,
   END,
+  endedPeriod,
+  futurePeriod,
   ios,
   NOW,
-  over,
   payple,
   promotion,
   START,
   transfer,
   trial,
 } from './some-receipts.ts'
-import type { Derived } from './subscription.naive.ts'
+import type { DerivedSubscription } from './subscription.naive.ts'
 
-export type TableRow = { rule: string; receipts: Receipt[]; now: string; is: Partial<Derived> }
+export type TableRow = { rule: string; receipts: Receipt[]; now: string; is: Partial<DerivedSubscription> }
 
-const row = (rule: string, receipts: Receipt[], is: Partial<Derived>, now = NOW): TableRow => ({
+const row = (rule: string, receipts: Receipt[], is: Partial<DerivedSubscription>, now = NOW): TableRow => ({
   ...{ rule, receipts, is, now },
 })
 const plainly = (active: boolean | null, status: string, plan: string | null, entitled = plan ?? 'free') => ({
@@ -36,13 +36,16 @@ const flags = (...on: string[]) =>
     ]),
   )
 
-/** Written out by hand: each sentence of the specification's «subscription status», and what it leaves open as decided. */
+/**
+ * Rows written by hand: each sentence of the specification's «subscription status», and our decisions where it leaves something
+ * open.
+ */
 export const writtenRows: TableRow[] = [
   row('before free trial: no receipts at all', [], plainly(null, 'before_free_trial', null)),
-  row('before subscription: an ended trial is of no main kind', [trial(over)], nothingYet),
+  row('before subscription: an ended trial is of no main kind', [trial(endedPeriod)], nothingYet),
   row(
     'before subscription: an ended promotion is of no main kind',
-    [promotion({ valid_to: over.end_date })],
+    [promotion({ valid_to: endedPeriod.end_date })],
     nothingYet,
   ),
   row('before subscription: a promotion switched off', [promotion({ is_active: false })], nothingYet),
@@ -50,7 +53,7 @@ export const writtenRows: TableRow[] = [
   row('before subscription: a transfer still pending', [transfer({ status: 'PENDING' })], nothingYet),
   row('before subscription: a transfer never paid', [transfer({ status: 'TRANSFER_EXPIRED' })], nothingYet),
   row('before subscription: a purchase pending', [android({ subscription_state: 'PENDING' })], nothingYet),
-  row('before subscription: one that has yet to begin', [payple(coming)], nothingYet),
+  row('before subscription: one that has yet to begin', [payple(futurePeriod)], nothingYet),
   row('in free trial: the trial is the top active', [trial()], inTrial),
   row(
     'in free trial: a trial of basic entitles to basic',
@@ -61,7 +64,11 @@ export const writtenRows: TableRow[] = [
     ...inTrial,
     also: ['payple'],
   }),
-  row('in free trial: an expired subscription beside it changes nothing', [payple(over), trial()], inTrial),
+  row(
+    'in free trial: an expired subscription beside it changes nothing',
+    [payple(endedPeriod), trial()],
+    inTrial,
+  ),
   row('in free trial: its first instant', [trial()], inTrial, START),
   row('in free trial: a millisecond before its end', [trial()], inTrial, '2026-11-30T23:59:59.999Z'),
   row('before subscription: at the end of the trial', [trial()], nothingYet, END),
@@ -91,10 +98,14 @@ export const writtenRows: TableRow[] = [
       also: ['payple'],
     },
   ),
-  row('expired: Google Play', [android({ ...over, subscription_state: 'EXPIRED' })], expired),
-  row('expired: the App Store', [ios(over)], expired),
-  row('expired: the card', [payple(over)], expired),
-  row('expired: a transfer whose period is over', [transfer({ ...over, status: 'PERIOD_EXPIRED' })], expired),
+  row('expired: Google Play', [android({ ...endedPeriod, subscription_state: 'EXPIRED' })], expired),
+  row('expired: the App Store', [ios(endedPeriod)], expired),
+  row('expired: the card', [payple(endedPeriod)], expired),
+  row(
+    'expired: a transfer whose period is over',
+    [transfer({ ...endedPeriod, status: 'PERIOD_EXPIRED' })],
+    expired,
+  ),
   row(
     'expired: refunded within its period',
     [ios({ subscribed: false, notification_type: 'REFUND' })],
@@ -103,7 +114,7 @@ export const writtenRows: TableRow[] = [
   row('expired: at its end, exactly', [payple()], expired, END),
   row(
     'expired: with an ended trial and an ended promotion',
-    [trial(over), promotion({ valid_to: over.end_date }), payple(over)],
+    [trial(endedPeriod), promotion({ valid_to: endedPeriod.end_date }), payple(endedPeriod)],
     expired,
   ),
   row('expired: no end was told', [payple({ end_date: null })], expired),
@@ -165,18 +176,18 @@ export const writtenRows: TableRow[] = [
   row('ranking: of two equal ones always the same', [payple(), ios()], { latest: 'ios', also: ['payple'] }),
   row(
     'ranking: what is not in force does not rank',
-    [android({ ...over, plan: 'premium' }), payple()],
+    [android({ ...endedPeriod, plan: 'premium' }), payple()],
     subscribed('basic'),
   ),
   row('promotion: counts as premium', [promotion()], { plan: 'premium', entitled: 'premium' }),
   row(
     'promotion: the end is the extended end',
-    [promotion({ valid_to: over.end_date, extended_valid_to: later })],
+    [promotion({ valid_to: endedPeriod.end_date, extended_valid_to: later })],
     { ...cancelled('premium'), to: later },
   ),
   row(
     'promotion: the extended end, even an earlier one',
-    [promotion({ extended_valid_to: over.end_date })],
+    [promotion({ extended_valid_to: endedPeriod.end_date })],
     nothingYet,
   ),
   row(
@@ -188,24 +199,28 @@ export const writtenRows: TableRow[] = [
   row('client view: active true while cancelled but running', [payple({ auto_renew: false })], {
     active: true,
   }),
-  row('client view: active false when expired', [payple(over)], { active: false, from: null, to: null }),
-  row('client view: active null without a plan', [trial(over)], { active: null }),
-  row('latest: what is in force', [ios({ ...over, plan: 'premium' }), payple()], { latest: 'payple' }),
+  row('client view: active false when expired', [payple(endedPeriod)], {
+    active: false,
+    from: null,
+    to: null,
+  }),
+  row('client view: active null without a plan', [trial(endedPeriod)], { active: null }),
+  row('latest: what is in force', [ios({ ...endedPeriod, plan: 'premium' }), payple()], { latest: 'payple' }),
   row(
     'latest: else the subscription that ended last',
-    [ios(over), payple({ ...over, end_date: '2026-10-15T00:00:00.000Z' })],
+    [ios(endedPeriod), payple({ ...endedPeriod, end_date: '2026-10-15T00:00:00.000Z' })],
     { latest: 'payple' },
   ),
   row(
     'latest: a subscription before a trial that ended later',
-    [payple(over), trial({ ...over, end_date: '2026-10-15T00:00:00.000Z' })],
+    [payple(endedPeriod), trial({ ...endedPeriod, end_date: '2026-10-15T00:00:00.000Z' })],
     { latest: 'payple' },
   ),
   row('also charging: another that renews', [android(), payple()], { also: ['payple'] }),
   row('also charging: not one that runs out by itself', [android(), payple({ auto_renew: false })], {
     also: [],
   }),
-  row('also charging: not one that is over', [android(), payple(over)], { also: [] }),
+  row('also charging: not one that is over', [android(), payple(endedPeriod)], { also: [] }),
   row('also charging: two others', [android(), ios(), payple()], { also: ['ios', 'payple'] }),
   row('flags: trial days', [trial()], { flags: flags('trial_days', 'once_free_trial') }),
   row('flags: trial days in a card’s own trial', [payple({ is_trial_period: true })], {
@@ -213,9 +228,9 @@ export const writtenRows: TableRow[] = [
   }),
   row('flags: paid', [payple()], { flags: flags('paid', 'once_paid') }),
   row('flags: a promotion is not paid', [promotion()], { flags: flags() }),
-  row('flags: expired', [payple(over)], { flags: flags('expired', 'once_paid') }),
+  row('flags: expired', [payple(endedPeriod)], { flags: flags('expired', 'once_paid') }),
   row('flags: non-plan', [], { flags: flags('non_plan') }),
-  row('flags: non-plan after a trial', [trial(over)], { flags: flags('non_plan', 'once_free_trial') }),
+  row('flags: non-plan after a trial', [trial(endedPeriod)], { flags: flags('non_plan', 'once_free_trial') }),
   row('flags: fifteen days exactly is not once paid', [payple({ end_date: '2026-11-16T00:00:00.000Z' })], {
     flags: flags('expired'),
   }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alsoCharging } from '#domain/plan/also-charging.ts'
-import { clientViewAt, isPremium, latestOf } from '#domain/plan/client-view.ts'
+import { clientViewAt, isPremium, latestReceipt } from '#domain/plan/client-view.ts'
 import { planFlags } from '#domain/plan/flags.ts'
 import { androidHold } from '#domain/plan/hold.ts'
 import { nextChange, planAt } from '#domain/plan/plan-at.ts'
@@ -9,14 +9,14 @@ import { platformReceipts, receiptsIn } from '#domain/plan/platform-receipts.ts'
 import { playStates, type Receipt, transferStatuses } from '#domain/plan/receipt.ts'
 import { statuses } from '#domain/plan/status.ts'
 import { android, END, ios, NOW, payple, promotion, START, transfer, trial } from './some-receipts.ts'
-import { grid } from './subscription.grid.ts'
-import { type Derived, derive } from './subscription.naive.ts'
+import { subscriptionCases } from './subscription.grid.ts'
+import { type DerivedSubscription, deriveSubscription } from './subscription.naive.ts'
 import { writtenRows } from './subscription.rows.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 100_000 : 2000
 
-/** What the product derives, in the shape of the table. */
-function product(receipts: readonly Receipt[], at: string): Omit<Derived, 'rule'> {
+/** The product's result, in the shape of the table. */
+function product(receipts: readonly Receipt[], at: string): Omit<DerivedSubscription, 'rule'> {
   const now = Date.parse(at)
   const { active, status, plan, activeSubscription } = clientViewAt(receipts, now)
   return {
@@ -24,7 +24,7 @@ function product(receipts: readonly Receipt[], at: string): Omit<Derived, 'rule'
     from: activeSubscription?.startDate ?? null,
     to: activeSubscription?.endDate ?? null,
     entitled: planAt(receipts, now),
-    latest: latestOf(receipts, now).latest_platform,
+    latest: latestReceipt(receipts, now).latest_platform,
     also: alsoCharging(receipts, now)
       .map(({ platform }) => platform)
       .sort(),
@@ -35,19 +35,19 @@ function product(receipts: readonly Receipt[], at: string): Omit<Derived, 'rule'
 
 const table = [
   ...writtenRows.map(({ rule, receipts, now }) => ({ name: rule, receipts, now })),
-  ...grid.map(({ name, receipts, now }) => ({
-    name: `${name} → ${derive(receipts, now).rule}`,
+  ...subscriptionCases.map(({ name, receipts, now }) => ({
+    name: `${name} → ${deriveSubscription(receipts, now).rule}`,
     receipts,
     now,
   })),
 ]
 
 describe('the table of subscriptions', () => {
-  it('has at least 200 rows, no two of one name, and shows every status', () => {
+  it('has at least 200 rows, each with its own name, and covers every status', () => {
     expect(table.length).toBeGreaterThanOrEqual(200)
     expect(new Set(table.map(({ name }) => name)).size).toBe(table.length)
     const shown = (of: typeof table) =>
-      [...new Set(of.map(({ receipts, now }) => derive(receipts, now).status))].sort()
+      [...new Set(of.map(({ receipts, now }) => deriveSubscription(receipts, now).status))].sort()
     expect(shown(table)).toEqual([...statuses].sort())
   })
 
@@ -56,8 +56,8 @@ describe('the table of subscriptions', () => {
     expect(product(receipts.toReversed(), now)).toMatchObject(is)
   })
 
-  it.each(table)('told twice: $name', ({ receipts, now }) => {
-    const { rule: _rule, ...derived } = derive(receipts, now)
+  it.each(table)('agrees with the second derivation: $name', ({ receipts, now }) => {
+    const { rule: _rule, ...derived } = deriveSubscription(receipts, now)
     expect(product(receipts, now)).toEqual(derived)
   })
 })
@@ -103,18 +103,18 @@ const anyReceipt: fc.Arbitrary<Receipt> = fc.oneof(
 )
 const onePerPlatform = fc.uniqueArray(anyReceipt, { selector: ({ platform }) => platform, maxLength: 6 })
 
-describe('whatever the receipts are', () => {
-  it('both derivations tell the same', () => {
+describe('for random receipts', () => {
+  it('both derivations agree', () => {
     fc.assert(
       fc.property(onePerPlatform, receipts => {
-        const { rule: _rule, ...derived } = derive(receipts, NOW)
+        const { rule: _rule, ...derived } = deriveSubscription(receipts, NOW)
         expect(product(receipts, NOW)).toEqual(derived)
       }),
       { numRuns: rounds },
     )
   })
 
-  it('what a device is shown tells the same as all there is, in any order', () => {
+  it('the receipts that a device gets lead to the same plan as all receipts, in any order', () => {
     fc.assert(
       fc.property(fc.array(anyReceipt, { maxLength: 8 }), receipts => {
         const now = Date.parse(NOW)
@@ -127,7 +127,7 @@ describe('whatever the receipts are', () => {
     )
   })
 
-  it('nothing changes between one change and the next', () => {
+  it('the view stays the same until the next change', () => {
     fc.assert(
       fc.property(onePerPlatform, receipts => {
         const now = Date.parse(NOW)
@@ -139,7 +139,7 @@ describe('whatever the receipts are', () => {
     )
   })
 
-  it('of trial days, paid, expired and non-plan at most one holds, and premium is premium', () => {
+  it('at most one of trial days, paid, expired and non-plan holds, and premium means a premium or trial plan', () => {
     fc.assert(
       fc.property(onePerPlatform, receipts => {
         const now = Date.parse(NOW)
@@ -153,7 +153,7 @@ describe('whatever the receipts are', () => {
     )
   })
 
-  it('a change is the start or the end of something', () => {
+  it('the next change is the start or the end of a period', () => {
     expect(nextChange([payple()], Date.parse(NOW))).toBe(Date.parse(END))
     expect(nextChange([payple()], Date.parse(START) - 1)).toBe(Date.parse(START))
     expect(nextChange([payple()], Date.parse(END))).toBeNull()

@@ -1,7 +1,7 @@
 import type { ConnectionConfig } from '#server/adapters/database/connection.ts'
 
-/** A connection as the one line a child process or an environment variable can take; another database if named. */
-export function addressOf(connection: ConnectionConfig | string, database?: string): string {
+/** The connection as one line, for a child process or an environment variable; `database` replaces its database. */
+export function testDatabaseUrl(connection: ConnectionConfig | string, database?: string): string {
   const url = new URL(typeof connection === 'string' ? connection : plainAddress(connection))
   if (database) url.pathname = `/${database}`
   return url.href

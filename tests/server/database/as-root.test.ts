@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
-import { slow } from '#scripts/setup/slow.ts'
-import { findBinaries, runnableBinaries } from '#server/adapters/database/embedded/binaries.ts'
-import { userForPostgres, weAreRoot } from '#server/adapters/database/embedded/system-user.ts'
-import { connectEmbedded, startEmbedded } from '#server/adapters/database/embedded.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
+import { findBinaries, runnableBinaries } from '#server/embedded-postgres/binaries.ts'
+import { connectEmbedded, startEmbedded } from '#server/embedded-postgres/embedded.ts'
+import { isRunningAsRoot, userForPostgres } from '#server/embedded-postgres/system-user.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** PostgreSQL will not run as root. Of an ordinary user there is nothing to say here but that it needs no other. */
-describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => {
+/**
+ * PostgreSQL refuses to run as root. Under an ordinary user, the only thing to test is that it runs as that user.
+ * https://www.postgresql.org/docs/current/app-initdb.html
+ */
+describe(isRunningAsRoot() ? 'started by root' : 'started by an ordinary user', () => {
   let home: string
   let closed: string
   let systemFolder: string
@@ -39,7 +42,7 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
 
   async function running(): Promise<{ query(text: string): Promise<unknown[]>; stop(): Promise<void> }> {
     const database = await start()
-    if (!database.ok) throw new Error(problemSentence(database.error))
+    if (!database.ok) throw new Error(startProblemSentence(database.error))
     const { connection, stop } = database.value
     const query = async (text: string) => {
       const client = new pg.Client(connection)
@@ -51,7 +54,7 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
     return { query, stop }
   }
 
-  if (!weAreRoot()) {
+  if (!isRunningAsRoot()) {
     test('runs PostgreSQL as that user, in the data folder', async () => {
       const database = await running()
       expect((await stat(join(closed, 'postgres'))).uid).toBe(process.getuid?.())
@@ -82,7 +85,7 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
     await second.stop()
   })
 
-  test('does not begin with an empty database when that place is gone', async () => {
+  test('refuses to start with an empty database when that place is gone', async () => {
     await (await running()).stop()
     await rename(systemFolder, `${systemFolder}-lost`)
     const again = await start()
@@ -93,7 +96,7 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
   })
 
   test(
-    'begins anew beside the old one, which it keeps, when the data folder was deleted',
+    'makes a new database and keeps the old one when the data folder was deleted',
     slow('makes two databases'),
     async () => {
       const old = await running()
@@ -108,7 +111,7 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
     },
   )
 
-  test('sweeps away a place that was never finished', slow('makes two databases'), async () => {
+  test('deletes a place whose database was never finished', slow('makes two databases'), async () => {
     const pointer = join(closed, 'postgres.place.json')
     await (await running()).stop()
     const { home: place } = JSON.parse(await readFile(pointer, 'utf8')) as { home: string }
@@ -118,17 +121,17 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
     expect((await readdir(systemFolder)).filter(name => name.includes('.until-'))).toEqual([])
   })
 
-  test('stops with one sentence that names DATABASE_URL when there is no such user', async () => {
+  test('stops with one sentence that names DATABASE_URL when no suitable user exists', async () => {
     const accounts = join(home, 'accounts')
     await writeFile(accounts, 'root:x:0:0:root:/root:/bin/sh\nsomebody:x:1000:1000::/home/somebody:/bin/sh\n')
     const refused = await start(accounts)
     assert(!refused.ok, 'nobody can run it')
-    expect(problemSentence(refused.error)).toBe(
+    expect(startProblemSentence(refused.error)).toBe(
       'PostgreSQL refuses to run as root, and this machine has neither a user postgres nor nobody. Start Tidemark as an ordinary user, or set DATABASE_URL to a PostgreSQL server of yours.',
     )
   })
 
-  test('copies the programs once to where that user can run them', async () => {
+  test('copies the programs once to a place where that user can run them', async () => {
     const found = await findBinaries()
     assert(found.ok, 'the package is installed')
     const hidden = join(home, 'closed', 'native')

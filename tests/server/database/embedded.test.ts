@@ -5,14 +5,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
 import type { ConnectionConfig } from '#server/adapters/database/connection.ts'
-import { readPidFile } from '#server/adapters/database/embedded/pid-file.ts'
-import { isPostgresOf, postgresProcessesOf, signal } from '#server/adapters/database/embedded/processes.ts'
-import { connectEmbedded, type EmbeddedDatabase, startEmbedded } from '#server/adapters/database/embedded.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
+import { connectEmbedded, type EmbeddedDatabase, startEmbedded } from '#server/embedded-postgres/embedded.ts'
+import { readPidFile } from '#server/embedded-postgres/pid-file.ts'
+import { isPostgresOf, postgresProcessesOf, signal } from '#server/embedded-postgres/processes.ts'
 import { startChild } from './child.ts'
 import { makeDataFolder } from './made-data-folder.ts'
-import { startStranger } from './stranger.ts'
+import { startUnrelatedProcess } from './stranger.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -41,7 +41,7 @@ type Options = Partial<Parameters<typeof startEmbedded>[0]>
 
 async function start(options: Options = {}): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ dataDir, say: () => {}, ...options })
-  if (!database.ok) throw new Error(problemSentence(database.error))
+  if (!database.ok) throw new Error(startProblemSentence(database.error))
   atEnd(database.value.stop)
   return database.value
 }
@@ -68,13 +68,13 @@ beforeAll(async () => {
 })
 afterAll(() => made.remove())
 
-/** On a database that was made before, and stopped. */
+/** Starts a database that was made and stopped before, which is faster than making one. */
 async function startMade(options: Options = {}): Promise<EmbeddedDatabase> {
   await made.copyTo(dataDir)
   return start(options)
 }
 
-/** Another process that serves a database which was made before. */
+/** Starts another process that serves a database made before. */
 async function owner() {
   await made.copyTo(dataDir)
   const child = startChild('own.ts', [dataDir])
@@ -116,12 +116,12 @@ test('leaves nothing running when it is stopped, and may be stopped twice', asyn
   expect(await readdir(dataDir)).not.toContain('owner.json')
 })
 
-test('refuses a second server while the first serves, and says who holds the folder', async () => {
+test('refuses a second server while the first serves, and names the process that holds the folder', async () => {
   const first = await owner()
   const second = await startEmbedded({ dataDir, say: () => {} })
   assert(!second.ok, 'the folder has one owner')
   expect(second.error).toMatchObject({ code: 'already-running', pid: first.process.pid })
-  expect(problemSentence(second.error)).toContain(`process ${first.process.pid}, since 2`)
+  expect(startProblemSentence(second.error)).toContain(`process ${first.process.pid}, since 2`)
 })
 
 test('refuses a second server while the first is still making its database', async () => {
@@ -142,7 +142,7 @@ test('refuses a second owner within the same process', async () => {
   })
 })
 
-test('lets a command in beside the server, and tells it when there is none', async () => {
+test('lets a command connect beside the server, and reports not-running without a server', async () => {
   expect(await connectEmbedded({ dataDir })).toMatchObject({ ok: false, error: { code: 'not-running' } })
   const database = await start()
   const connection = await connectEmbedded({ dataDir })
@@ -181,7 +181,7 @@ test('replaces a database that hangs', async () => {
   expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('waits out a database that is just shutting down', async () => {
+test('waits for a database that is shutting down, and starts it again', async () => {
   const killed = await owner()
   const pid = await postmaster()
   await killed.end('SIGKILL')
@@ -190,10 +190,10 @@ test('waits out a database that is just shutting down', async () => {
   expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('is not misled when the number of the dead database now belongs to another program', async () => {
+test('starts when the process number of the dead database now belongs to another program', async () => {
   const killed = await owner()
   const pid = await postmaster()
-  const stranger = await startStranger(cluster)
+  const stranger = await startUnrelatedProcess(cluster)
   atEnd(stranger.end)
   process.kill(pid, 'SIGKILL')
   await killed.end('SIGKILL')
@@ -204,7 +204,7 @@ test('is not misled when the number of the dead database now belongs to another 
   expect(stranger.isAlive()).toBe(true)
 })
 
-test('brings a database that dies under a living server back by itself', async () => {
+test('restarts a database that dies while the server is alive', async () => {
   const lost: unknown[] = []
   const database = await startMade({ onLost: problem => lost.push(problem) })
   const pool = openPool(database.connection)
@@ -221,9 +221,9 @@ test('brings a database that dies under a living server back by itself', async (
   expect(await postgresProcessesOf(cluster)).toEqual([])
 })
 
-test('tells when the database cannot be brought back', async () => {
+test('reports that the database cannot be restarted', async () => {
   const lost: string[] = []
-  await startMade({ onLost: problem => lost.push(problemSentence(problem)) })
+  await startMade({ onLost: problem => lost.push(startProblemSentence(problem)) })
   const pid = await postmaster()
   await writeFile(join(cluster, 'global', 'pg_control'), '')
   process.kill(pid, 'SIGKILL')
@@ -242,7 +242,7 @@ test('a kill while the database is being made leaves nothing half-made', async (
   expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('works in a folder deeper than a socket’s path may be', async () => {
+test('works in a folder whose path is too long for a socket', async () => {
   const deep = join(home, 'd'.repeat(60), 'e'.repeat(60), 'f'.repeat(60))
   const database = await start({ dataDir: deep })
   expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -255,7 +255,7 @@ test('works in a folder deeper than a socket’s path may be', async () => {
   expect(existsSync(host), 'the folder of the socket is tidied away').toBe(false)
 })
 
-test('is reached by a port and a password where there are no sockets', async () => {
+test('uses a port and a password where there are no sockets', async () => {
   const database = await start({ transport: 'tcp' })
   assert('password' in database.connection && database.connection.password, 'there is a password')
   expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -271,7 +271,7 @@ test('is reached by a port and a password where there are no sockets', async () 
   await pool.end()
 })
 
-test('refuses the data of another PostgreSQL', async () => {
+test('refuses the data of another PostgreSQL version', async () => {
   const database = await startMade()
   await database.stop()
   await writeFile(join(cluster, 'PG_VERSION'), '14\n')
@@ -281,7 +281,7 @@ test('refuses the data of another PostgreSQL', async () => {
   })
 })
 
-test('says when the data folder is a file, and holds no lock afterwards', async () => {
+test('reports a data folder that is a file', async () => {
   await mkdir(home, { recursive: true })
   await writeFile(dataDir, 'not a folder')
   expect(await startEmbedded({ dataDir, say: () => {} })).toMatchObject({

@@ -3,21 +3,21 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { assert } from '#domain/kernel/assert.ts'
-import { startEmbedded } from '#server/adapters/database/embedded.ts'
 import { migrate } from '#server/adapters/database/migrate.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
-import { addressOf } from './address.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
+import { startEmbedded } from '#server/embedded-postgres/embedded.ts'
+import { testDatabaseUrl } from './address.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** One PostgreSQL for a whole run of the tests: that of DATABASE_URL, or one of our own. */
+/** One PostgreSQL server for a whole test run: the one of DATABASE_URL, or an embedded one. */
 export async function setup(): Promise<() => Promise<void>> {
   const server = await findServer()
   const migrated = `tidemark_template_${randomBytes(6).toString('hex')}`
   const admin = openPool({ connectionString: server.url }, { max: 1 })
   if (server.isOurs) await neverWaitForTheDisk(admin)
   await admin.query(`CREATE DATABASE ${migrated} ENCODING 'UTF8' TEMPLATE template0`)
-  const pool = openPool({ connectionString: addressOf(server.url, migrated) }, { max: 1 })
+  const pool = openPool({ connectionString: testDatabaseUrl(server.url, migrated) }, { max: 1 })
   const done = await migrate(pool)
   assert(done.ok, 'the migrations apply to an empty database')
   await pool.end()
@@ -31,8 +31,9 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 /**
- * For a database that is deleted when the run ends, nothing has to survive a power failure. Autovacuum would analyse tables
- * while a test reads them, and change the plan of its queries.
+ * The embedded database is deleted when the run ends, so it need not survive a power failure. Autovacuum is off because it
+ * would analyse tables while a test reads them and so change the plans of its queries.
+ * https://www.postgresql.org/docs/current/routine-vacuuming.html#VACUUM-FOR-STATISTICS
  */
 async function neverWaitForTheDisk(admin: pg.Pool): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'])
@@ -40,7 +41,7 @@ async function neverWaitForTheDisk(admin: pg.Pool): Promise<void> {
   await admin.query('SELECT pg_reload_conf()')
 }
 
-/** Templates that tests have filled begin with the name of the one they were made from. */
+/** The name of a template that tests have filled begins with the name of the migrated template. */
 async function dropTemplates(admin: pg.Pool, migrated: string): Promise<void> {
   const found = await admin.query<{ datname: string }>(
     'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
@@ -50,18 +51,18 @@ async function dropTemplates(admin: pg.Pool, migrated: string): Promise<void> {
 }
 
 async function findServer(): Promise<{ url: string; isOurs: boolean; stop(): Promise<void> }> {
-  const given = process.env.DATABASE_URL
-  if (given) return { url: given, isOurs: false, stop: async () => {} }
+  const input = process.env.DATABASE_URL
+  if (input) return { url: input, isOurs: false, stop: async () => {} }
   const folder = await temporaryFolder()
   const database = await startEmbedded({ dataDir: join(folder.path, 'data'), say: () => {} })
   if (!database.ok) {
     await folder.remove()
-    throw new Error(problemSentence(database.error))
+    throw new Error(startProblemSentence(database.error))
   }
   const { connection, stop } = database.value
   const stopAll = async () => {
     await stop()
     await folder.remove()
   }
-  return { url: addressOf(connection), isOurs: true, stop: stopAll }
+  return { url: testDatabaseUrl(connection), isOurs: true, stop: stopAll }
 }

@@ -15,7 +15,7 @@ const alone =
   (run: () => Promise<unknown>) =>
     withLock(pool, lockKeys.queue, () => {}, run)
 
-test('servers that start at once on an empty database all have their queue', async () => {
+test('four servers that start at once on an empty database all get their queue', async () => {
   for (let round = 0; round < 3; round++) {
     const empty = await testDatabase()
     const pools = Array.from({ length: 4 }, () => openPool({ connectionString: empty.url }))
@@ -28,13 +28,13 @@ test('servers that start at once on an empty database all have their queue', asy
   }
 })
 
-test('a job that fails is told with its reason, and tried again', async () => {
+test('a job that fails is reported with its reason and tried again', async () => {
   const told: string[] = []
   let runs = 0
   const run = async () => {
     if (runs++ === 0) throw new Error('the vendor is away')
   }
-  // Due on the last of February at night: only when it is asked for.
+  // The cron time is 29 February, 03:00, so the job runs only when the test starts it.
   const jobs = await startJobs({
     pool: database.pool,
     jobs: [{ name: 'night', cron: '0 3 29 2 *', run }],
@@ -48,13 +48,13 @@ test('a job that fails is told with its reason, and tried again', async () => {
   await jobs.stop()
 })
 
-test('what is sent into a queue is given to one of the servers, whole, and not before its time', async () => {
-  const given: { by: string; ids: readonly string[]; at: number }[] = []
+test('each batch in a queue goes whole to one of the servers, and not before its time', async () => {
+  const input: { by: string; ids: readonly string[]; at: number }[] = []
   const servers = await Promise.all(
     ['one', 'other'].map(by =>
       startJobs({
         ...{ pool: database.pool, jobs: [], alone: alone(database), onError: () => {} },
-        queues: [{ name: 'letters', run: async ids => void given.push({ by, ids, at: performance.now() }) }],
+        queues: [{ name: 'letters', run: async ids => void input.push({ by, ids, at: performance.now() }) }],
       }),
     ),
   )
@@ -62,11 +62,11 @@ test('what is sent into a queue is given to one of the servers, whole, and not b
   const began = performance.now()
   await one.send('letters', ['late'], 2000)
   for (let nth = 0; nth < 20; nth++) await one.send('letters', [`${nth}`, 'x'], 0)
-  await expect.poll(() => given.length, { timeout: 20_000 }).toBe(21)
-  const soon = given.filter(({ ids }) => ids.length === 2).map(({ ids }) => Number(ids[0]))
+  await expect.poll(() => input.length, { timeout: 20_000 }).toBe(21)
+  const soon = input.filter(({ ids }) => ids.length === 2).map(({ ids }) => Number(ids[0]))
   expect(soon.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, nth) => nth))
-  const late = given.find(({ ids }) => ids[0] === 'late')!
-  // The database's clock decides, in whole seconds.
+  const late = input.find(({ ids }) => ids[0] === 'late')!
+  // The database's clock decides, in whole seconds, so a delay of two seconds may last only a little over one.
   expect(late.at - began).toBeGreaterThan(1000)
   await Promise.all(servers.map(server => server.stop()))
 })

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const up = () => migrate(database.pool, { folder })
 const rows = async (text: string) => (await database.pool.query(text)).rows
 
-test('applies all in order, once', async () => {
+test('applies all migrations in order, once', async () => {
   expect(await up()).toEqual({ ok: true, value: { applied: [...files] } })
   expect(await up()).toEqual({ ok: true, value: { applied: [] } })
   expect(await rows('SELECT n, m FROM one ORDER BY n')).toEqual([
@@ -43,7 +43,7 @@ test('applies all in order, once', async () => {
   ])
 })
 
-test('applies only what is new', async () => {
+test('applies only new migrations', async () => {
   await rm(join(folder, files[2]))
   await up()
   await writeFile(join(folder, files[2]), 'INSERT INTO one VALUES (3, 4);')
@@ -56,7 +56,7 @@ test('refuses a file that was changed after it was applied', async () => {
   expect(await up()).toEqual({ ok: false, error: { code: 'changed', file: files[1] } })
 })
 
-test('takes no offence at the line endings of a checkout', async () => {
+test('ignores a change of line endings', async () => {
   await writeFile(join(folder, files[0]), 'CREATE TABLE one\n(n int);\n')
   await up()
   await writeFile(join(folder, files[0]), 'CREATE TABLE one\r\n(n int);\r\n')
@@ -78,7 +78,7 @@ test('refuses a database that is newer than the program', async () => {
   expect(await up()).toEqual({ ok: false, error: { code: 'newer', database: 3, program: 2 } })
 })
 
-test('leaves nothing of a migration that fails, and goes on when it is mended', async () => {
+test('leaves nothing of a migration that fails, and continues when it is repaired', async () => {
   await writeFile(join(folder, files[1]), 'CREATE TABLE half (n int); SELECT 1 / 0;')
   expect(await up()).toMatchObject({ ok: false, error: { code: 'broken', file: files[1] } })
   expect(await rows(`SELECT to_regclass('half') AS half`)).toEqual([{ half: null }])
@@ -92,7 +92,7 @@ test('eight servers at once apply each migration once', async () => {
   expect(outcomes.flatMap(outcome => (outcome.ok ? outcome.value.applied : []))).toEqual([...files])
 })
 
-test('another process at the same time waits its turn', async () => {
+test('a second process waits until the first has migrated', async () => {
   await writeFile(join(folder, files[0]), 'SELECT pg_sleep(0.5); CREATE TABLE one (n int);')
   const other = startChild('migrate.ts', [database.url, folder])
   const closed = once(other.process, 'close')
@@ -102,7 +102,7 @@ test('another process at the same time waits its turn', async () => {
   expect(other.said()).toContain('"ok":true')
 })
 
-test('is whole again after a kill in the middle, whenever it comes', async () => {
+test('is complete after three kills in the middle of a migration', async () => {
   await writeFile(join(folder, files[1]), 'ALTER TABLE one ADD COLUMN m int; SELECT pg_sleep(0.3);')
   for (const delay of [0, 100, 200]) {
     const killed = startChild('migrate.ts', [database.url, folder])
@@ -115,7 +115,7 @@ test('is whole again after a kill in the middle, whenever it comes', async () =>
   expect(await rows('SELECT n FROM one ORDER BY n')).toEqual([{ n: 1 }, { n: 3 }])
 })
 
-test('a long migration is not cut off by the limit for ordinary statements', async () => {
+test('a long migration is not ended by the statement timeout, which applies again afterwards', async () => {
   await writeFile(join(folder, files[0]), 'SELECT pg_sleep(0.4); CREATE TABLE one (n int);')
   const pool = openPool({ connectionString: database.url }, { statementTimeoutMs: 100, max: 1 })
   expect(await migrate(pool, { folder })).toMatchObject({ ok: true })

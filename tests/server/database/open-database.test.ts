@@ -2,10 +2,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
-import { postgresProcessesOf } from '#server/adapters/database/embedded/processes.ts'
 import { readMigrations } from '#server/adapters/database/migrate.ts'
 import { openDatabase } from '#server/adapters/database/open-database.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
+import { postgresProcessesOf } from '#server/embedded-postgres/processes.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -23,10 +23,10 @@ async function ourMigrations() {
 async function refusal(databaseUrl: string): Promise<string> {
   const outcome = await open(databaseUrl)
   assert(!outcome.ok, 'the address leads nowhere')
-  return problemSentence(outcome.error)
+  return startProblemSentence(outcome.error)
 }
 
-test('opens our own, migrated, and closes all of it', async () => {
+test('opens the embedded database, migrates it, and stops it on close', async () => {
   const folder = await temporaryFolder()
   const dataDir = join(folder.path, 'data')
   const said: string[] = []
@@ -41,41 +41,41 @@ test('opens our own, migrated, and closes all of it', async () => {
   await folder.remove()
 })
 
-test('opens the one of DATABASE_URL, migrates it, and leaves it running', async () => {
-  const given = await testDatabase({ empty: true })
-  const database = await open(given.url)
+test('opens the database of DATABASE_URL, migrates it, and leaves it running on close', async () => {
+  const input = await testDatabase({ empty: true })
+  const database = await open(input.url)
   assert(database.ok, 'the address is right')
   expect(database.value.kind).toBe('external')
   await database.value.close()
-  expect((await given.pool.query('SELECT count(*) AS n FROM user_account')).rows).toEqual([{ n: 0 }])
-  await given.drop()
+  expect((await input.pool.query('SELECT count(*) AS n FROM user_account')).rows).toEqual([{ n: 0 }])
+  await input.drop()
 })
 
-test('refuses a database that is newer than the program, in a sentence', async () => {
-  const given = await testDatabase()
+test('refuses a database that is newer than the program, in one sentence', async () => {
+  const input = await testDatabase()
   const known = (await ourMigrations()).length
   const row = [known + 1, 'later', '']
-  await given.pool.query('INSERT INTO migration (number, name, sha256) VALUES ($1, $2, $3)', row)
-  expect(await refusal(given.url)).toBe(
+  await input.pool.query('INSERT INTO migration (number, name, sha256) VALUES ($1, $2, $3)', row)
+  expect(await refusal(input.url)).toBe(
     `The database is newer than this program (migration ${known + 1}, the program knows ${known}). Start the newer Tidemark, or restore a backup.`,
   )
-  await given.drop()
+  await input.drop()
 })
 
-test('says that nothing answers, without the password', async () => {
+test('says that nothing answers at the address, without the password', async () => {
   const port = await closedPort()
   expect(await refusal(`postgresql://me:hush-hush@127.0.0.1:${port}/stocks`)).toBe(
     `The database of DATABASE_URL (stocks at 127.0.0.1:${port}) cannot be used: nothing answers there.`,
   )
 })
 
-test('says that a database is not there', async () => {
-  const given = await testDatabase()
-  await given.drop()
-  expect(await refusal(given.url)).toMatch(/cannot be used: there is no database of that name\.$/)
+test('says that the database does not exist', async () => {
+  const input = await testDatabase()
+  await input.drop()
+  expect(await refusal(input.url)).toMatch(/cannot be used: there is no database of that name\.$/)
 })
 
-test('does not wait for ever for a host that accepts and says nothing', async () => {
+test('gives up on a host that accepts the connection and never replies', async () => {
   const mute = createServer(() => {})
   await new Promise<void>(resolve => mute.listen(0, '127.0.0.1', resolve))
   const address = mute.address()
@@ -85,7 +85,7 @@ test('does not wait for ever for a host that accepts and says nothing', async ()
   mute.close()
 })
 
-test('does not repeat an address it cannot read', async () => {
+test('does not repeat an address that it cannot parse', async () => {
   for (const url of ['mysql://me:hush-hush@host/db', 'hush-hush', 'postgresql://me:hush-hush@host:port/db']) {
     const sentence = await refusal(url)
     expect(sentence).toContain('postgresql://user:password@host:port/database')

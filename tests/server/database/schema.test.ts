@@ -20,7 +20,7 @@ const addUser = async (username: string) => {
   return row.pk as number
 }
 
-test('the schema that queries see is the one the migrations make', async () => {
+test('the schema in the code equals the one that the migrations make', async () => {
   const tables = Object.values({ ...users, ...people, ...alerts, ...market }).flatMap(value =>
     is(value, PgTable) ? [getTableConfig(value)] : [],
   )
@@ -43,7 +43,7 @@ test('the schema that queries see is the one the migrations make', async () => {
   expect(sorted(seen)).toEqual(sorted(made as typeof seen))
 })
 
-test('a user name is taken in whatever case it is written', async () => {
+test('a user name that differs from another only in case is refused', async () => {
   await addUser('Demo-Free')
   await expect(addUser('demo-free')).rejects.toMatchObject({ code: '23505' })
 })
@@ -52,7 +52,7 @@ test('any number of accounts may have no user name', async () => {
   await query('INSERT INTO user_account (auth_provider) VALUES ($1), ($1)', ['kakao'])
 })
 
-test('with a user goes all that is the user’s', async () => {
+test('deleting a user deletes the rows of that user', async () => {
   const pk = await addUser('leaver')
   await query(
     `INSERT INTO user_session (id, user_pk, client, refresh_hash, expires_at)
@@ -78,7 +78,7 @@ test('with a user goes all that is the user’s', async () => {
   }
 })
 
-test('every table that names a user is emptied with the user', async () => {
+test('every table with a user_pk deletes its rows with the user', async () => {
   const rows = await query(
     `SELECT c.table_name AS name, r.delete_rule AS rule FROM information_schema.columns c
      LEFT JOIN information_schema.key_column_usage k
@@ -90,7 +90,7 @@ test('every table that names a user is emptied with the user', async () => {
   expect(rows.filter(row => row.rule !== 'CASCADE')).toEqual([])
 })
 
-test('a Korean market holds no American instrument', async () => {
+test('a Korean market cannot hold an American instrument', async () => {
   const wrong = `INSERT INTO instrument (fsym_id, country, ticker, market, fref_security_type, name_kr, name_en, source)
     VALUES ('X-S', 'us', 'X', 2, 'SHARE', 'x', 'x', 'test')`
   await expect(query(wrong)).rejects.toMatchObject({ code: '23514' })

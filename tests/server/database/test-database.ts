@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { openPool } from '#server/adapters/database/pool.ts'
-import { addressOf } from './address.ts'
+import { testDatabaseUrl } from './address.ts'
 import { type Template, templateDatabase } from './template.ts'
 import { onServer, testRun } from './test-run.ts'
 
 export type TestDatabase = { pool: pg.Pool; url: string; drop(): Promise<void> }
 
-/** A database of one's own, in a few hundredths of a second: a copy of that template, or migrated, or empty. */
+/** A database for one test, made in a few hundredths of a second: a copy of the template, or a migrated or an empty one. */
 export async function testDatabase({
   empty = false,
   template,
@@ -18,7 +18,7 @@ export async function testDatabase({
   const source = empty ? 'template0' : await templateDatabase(template)
   const name = `tidemark_test_${randomBytes(8).toString('hex')}`
   await onServer(admin => admin.query(`CREATE DATABASE ${name} TEMPLATE ${source}`))
-  const url = addressOf(testRun().server, name)
+  const url = testDatabaseUrl(testRun().server, name)
   const pool = openPool({ connectionString: url })
   const drop = async () => {
     if (!pool.ending) await pool.end()

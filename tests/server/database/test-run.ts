@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { assert } from '#domain/kernel/assert.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
 
-/** The PostgreSQL of this run of the tests, and its database with nothing but our tables. */
+/** The PostgreSQL server of this test run, and the name of its migrated database without rows. */
 export function testRun(): { server: string; migrated: string } {
   const { TIDEMARK_TEST_DATABASE_URL: server, TIDEMARK_TEST_TEMPLATE: migrated } = process.env
   assert(server && migrated, 'tests/server/database/global-setup.ts is a globalSetup of this run')
   return { server, migrated }
 }
 
-/** Longer than another worker takes to fill a template that this one waits for. */
+/** Must be longer than another worker takes to fill a template that this worker waits for. */
 const statementTimeoutMs = 120_000
 
 export async function onServer<T>(run: (admin: pg.PoolClient) => Promise<T>): Promise<T> {

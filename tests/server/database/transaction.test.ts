@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
 import { marketState } from '#server/adapters/database/schema-market.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
@@ -30,7 +30,10 @@ const inUse = () => pool.totalCount - pool.idleCount
 const state = (source: string) => ({ country: 'kr' as const, dataDate: tradingDay(20261120), source })
 const stored = () => databaseOn(pool).select().from(marketState)
 
-/** The server itself refuses BEGIN on a connection that sits in a failed transaction. */
+/**
+ * Puts each acquired connection into a failed transaction, in which PostgreSQL refuses BEGIN.
+ * https://www.postgresql.org/docs/current/tutorial-transactions.html
+ */
 function spoilConnections(): () => void {
   const spoil = (client: pg.PoolClient) => {
     client.query('BEGIN; SELECT 1 / 0').catch(() => {})
@@ -44,7 +47,7 @@ function cutSocket(client: pg.PoolClient): void {
   connection.stream.destroy()
 }
 
-test('keeps all of a body that succeeds and hands its value on', async () => {
+test('keeps everything of a body that succeeds and returns its value', async () => {
   const value = await withTransaction(pool, async db => {
     await db.insert(marketState).values(state('a'))
     return 7
@@ -53,7 +56,7 @@ test('keeps all of a body that succeeds and hands its value on', async () => {
   expect(await stored()).toMatchObject([{ country: 'kr', dataDate: tradingDay(20261120), source: 'a' }])
 })
 
-test('keeps nothing of a body that throws, and throws the same', async () => {
+test('keeps nothing of a body that throws, and throws the same error', async () => {
   const mistake = new Error('no')
   const attempt = withTransaction(pool, async db => {
     await db.insert(marketState).values(state('a'))
@@ -94,7 +97,7 @@ test('destroys the connection of a socket cut in the middle, 100 times', async (
   expect(await stored()).toEqual([])
 })
 
-test('does not claim success when the socket dies before COMMIT', async () => {
+test('does not report success when the socket dies before COMMIT', async () => {
   const attempt = withTransaction(pool, async (db, client) => {
     await db.insert(marketState).values(state('a'))
     cutSocket(client)
@@ -103,7 +106,7 @@ test('does not claim success when the socket dies before COMMIT', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('survives the server ending the connection while the body is busy elsewhere', async () => {
+test('survives the server ending the connection while the body waits for something else', async () => {
   const attempt = withTransaction(pool, async (db, client) => {
     await db.insert(marketState).values(state('a'))
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
@@ -115,7 +118,7 @@ test('survives the server ending the connection while the body is busy elsewhere
   expect(await stored()).toEqual([])
 })
 
-test('does not claim success when a statement failed and nobody listened', async () => {
+test('rolls back and fails when the body has ignored a failed statement', async () => {
   const attempt = withTransaction(pool, async db => {
     await db.insert(marketState).values(state('a'))
     await db.execute(sql`SELECT 1 / 0`).catch(() => {})
@@ -124,7 +127,7 @@ test('does not claim success when a statement failed and nobody listened', async
   expect(await stored()).toEqual([])
 })
 
-test('fails instead of waiting for ever when there is no connection to be had', async () => {
+test('fails after a timeout when no connection is free', async () => {
   const small = openPool({ connectionString: database.url }, { max: 1, connectTimeoutMs: 100 })
   const held = await small.connect()
   await expect(withTransaction(small, async () => {})).rejects.toThrow('timeout')

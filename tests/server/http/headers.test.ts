@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filePolicy } from '#server/http/security-headers.ts'
-import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 import { pageStyle, testSite } from './test-site.ts'
 
-let server: TestServer
+let server: TestApp
 let site: Awaited<ReturnType<typeof testSite>>
 beforeAll(async () => {
   site = await testSite()
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const addresses = ['/', '/sw.js', '/foo.png', '/api/build-id', '/user/me/', '/api/none', '/%zz']
 
-describe('every answer', () => {
+describe('every reply', () => {
   it.each(addresses)('carries the security headers: %s', async url => {
     const { headers } = await server.app.inject({ url })
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -42,7 +42,7 @@ describe('every answer', () => {
     expect(policy.match(/unsafe-inline/g)).toHaveLength(1)
   })
 
-  it('names itself, by a number the caller cannot choose', async () => {
+  it('has a request id that the caller cannot choose', async () => {
     const answer = await server.app.inject({ url: '/api/build-id', headers: { 'x-request-id': 'mine' } })
     expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
@@ -52,7 +52,7 @@ describe('a file', () => {
   const linesOf = (headers: Record<string, unknown>) =>
     Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
 
-  it('of the build carries what says something of it, in 300 bytes', async () => {
+  it('of the build has only the headers it needs, in at most 300 bytes', async () => {
     const url = '/assets/app-build-1.js'
     const { headers } = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } })
     expect(
@@ -70,7 +70,7 @@ describe('a file', () => {
     expect(linesOf(headers).join('').length).toBeLessThanOrEqual(300)
   })
 
-  it('that is a worker or a picture by itself has a policy, since no page has one for it', async () => {
+  it('that is a worker or a picture has a policy of its own, because no page sets one for it', async () => {
     expect(filePolicy('/assets/pack-worker-BuChSPaA.js')).toBe("default-src 'self'")
     const { headers } = await server.app.inject({ url: '/favicon.svg' })
     expect(headers['content-security-policy']).toBe("default-src 'none'")
@@ -78,19 +78,19 @@ describe('a file', () => {
 })
 
 describe('the policy of the page', () => {
-  it('allows exactly the style the page carries', async () => {
+  it('allows exactly the style that the page contains', async () => {
     const policy = String((await server.app.inject({ url: '/' })).headers['content-security-policy'])
     const hash = createHash('sha256').update(pageStyle).digest('base64')
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
   })
 })
 
-describe('what may be kept', () => {
-  it('is nothing of a user and no problem', async () => {
+describe('a reply of the API', () => {
+  it('is not cacheable if it holds user data or is a problem', async () => {
     const { token } = await server.tokensOf('demo-free')
     for (const [url, headers] of [
-      ['/user/me/', bearer(token)],
-      ['/api/v2/user/ai-report/', bearer(token)],
+      ['/user/me/', bearerHeader(token)],
+      ['/api/v2/user/ai-report/', bearerHeader(token)],
       ['/user/me/', {}],
       ['/api/v2/stock/NONE/', {}],
       ['/api/none', {}],
@@ -98,7 +98,7 @@ describe('what may be kept', () => {
       expect((await server.app.inject({ url, headers })).headers['cache-control'], url).toBe('no-store')
   })
 
-  it('is an answer for everybody, for a few seconds, and not sent twice', async () => {
+  it('is cacheable for 60 seconds if it is public, and a matching etag gets an empty 304', async () => {
     const url = '/api/v2/stock/TSTA/'
     const first = await server.app.inject({ url })
     expect(first.headers['cache-control']).toBe('public, max-age=60, must-revalidate')
@@ -110,15 +110,15 @@ describe('what may be kept', () => {
     expect(again.body).toBe('')
   })
 
-  it('is no answer to what was asked in a body', async () => {
-    const given = { method: 'POST', url: '/api/v2/screener/query/', payload: { filter: {} } } as const
-    const first = await server.app.inject(given)
+  it('is not cacheable if the request was a POST', async () => {
+    const input = { method: 'POST', url: '/api/v2/screener/query/', payload: { filter: {} } } as const
+    const first = await server.app.inject(input)
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-store'])
-    const again = await server.app.inject({ ...given, headers: { 'if-none-match': '*' } })
+    const again = await server.app.inject({ ...input, headers: { 'if-none-match': '*' } })
     expect([again.statusCode, again.body]).toEqual([200, first.body])
   })
 
-  it('leaves compressed when it is long', async () => {
+  it('is compressed if it is long', async () => {
     const headers = { 'accept-encoding': 'gzip, br' }
     const long = await server.app.inject({ url: '/api/v2/stock-chart/tv/?limit=20', headers })
     expect(long.headers['content-encoding']).toBe('gzip')
@@ -131,7 +131,7 @@ describe('what may be kept', () => {
 })
 
 describe('behind https', () => {
-  it('the cookie belongs to the host and to https, and browsers are told to stay there', async () => {
+  it('the cookie belongs to the host and is secure, and HSTS is sent', async () => {
     const secure = await testServer({ env: { publicUrl: new URL('https://tidemark.example') } })
     const answer = await secure.signIn('demo-free', {
       'x-tidemark-client': 'web',

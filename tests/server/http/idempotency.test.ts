@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AiReportList } from '#contract/ai-report.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
 const path = '/api/v2/user/ai-report/'
-const stock = (nth: number) => ({ fsym_id: stocks[nth]?.fsym_id ?? '' })
+const stock = (nth: number) => ({ fsym_id: smallMarketStocks[nth]?.fsym_id ?? '' })
 
-let server: TestServer
+let server: TestApp
 let failing = false
 let slow: { reached(): void; until: Promise<void> } | null = null
 let token: string
@@ -40,14 +40,14 @@ const change = (payload: object, key?: string, who = token) =>
   server.app.inject({
     method: 'PATCH',
     url: path,
-    headers: { ...bearer(who), ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    headers: { ...bearerHeader(who), ...(key === undefined ? {} : { 'idempotency-key': key }) },
     payload,
   })
 const read = async (): Promise<AiReportList> =>
-  (await server.app.inject({ url: path, headers: bearer(token) })).json()
+  (await server.app.inject({ url: path, headers: bearerHeader(token) })).json()
 
 describe('a change with a key', () => {
-  it('has one effect and one answer, however often it is sent', async () => {
+  it('has one effect and one reply when it is sent twice', async () => {
     const { revision } = await read()
     const body = { base_revision: revision, reports: [stock(0), stock(1)] }
     const first = await change(body, 'same-1')
@@ -58,7 +58,7 @@ describe('a change with a key', () => {
     expect((await read()).revision).toBe(revision + 1)
   })
 
-  it('is refused with another body', async () => {
+  it('is refused if the key was used with another body', async () => {
     const { revision } = await read()
     await change({ base_revision: revision, reports: [stock(2)] }, 'same-2')
     const other = await change({ base_revision: revision, reports: [stock(3)] }, 'same-2')
@@ -67,7 +67,7 @@ describe('a change with a key', () => {
     expect((await read()).reports.map(entry => entry.fsym_id)).toEqual([stock(2).fsym_id])
   })
 
-  it('has one effect when it is sent many times at once', async () => {
+  it('has one effect when it is sent 20 times at once', async () => {
     const { revision } = await read()
     const body = { base_revision: revision, reports: [stock(4)] }
     const answers = await Promise.all(Array.from({ length: 20 }, () => change(body, 'same-3')))
@@ -81,7 +81,7 @@ describe('a change with a key', () => {
     expect((await read()).revision).toBe(revision + 1)
   })
 
-  it('is a conflict while it is under way, and answered when it is done', async () => {
+  it('is a conflict while the first request runs, and gets its reply when it is done', async () => {
     const { revision } = await read()
     const body = { base_revision: revision, reports: [stock(5)] }
     const underWay = Promise.withResolvers<void>()
@@ -95,7 +95,7 @@ describe('a change with a key', () => {
     expect((await change(body, 'same-4')).json()).toEqual((await first).json())
   })
 
-  it('leaves neither effect nor answer when it breaks, so that it can be sent again', async () => {
+  it('leaves neither effect nor reply when it fails, so that it can be sent again', async () => {
     const { revision } = await read()
     const body = { base_revision: revision, reports: [stock(6)] }
     failing = true
@@ -109,7 +109,7 @@ describe('a change with a key', () => {
     expect((await read()).revision).toBe(revision + 1)
   })
 
-  it('belongs to its user', async () => {
+  it('may use a key that another user has used', async () => {
     const other = (await server.tokensOf('demo-premium')).token
     const { revision } = await read()
     await change({ base_revision: revision, reports: [stock(7)] }, 'same-6')
@@ -118,7 +118,7 @@ describe('a change with a key', () => {
     expect(theirs.json<AiReportList>().reports.map(entry => entry.fsym_id)).toEqual([stock(8).fsym_id])
   })
 
-  it.each(['', 'a b', 'x'.repeat(129), 'ü'])('must have a plain key: «%s»', async key => {
+  it.each(['', 'a b', 'x'.repeat(129), 'ü'])('is refused with the malformed key «%s»', async key => {
     const { revision } = await read()
     const answer = await change({ base_revision: revision, reports: [] }, key)
     expect(answer.json().code).toBe('bad_request')
@@ -133,9 +133,9 @@ describe('a change without a key', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('wins once among many on the same revision', async () => {
+  it('wins once among twelve on the same revision', async () => {
     const last = await read()
-    // A list that is already as a change wants it takes that change, too, on whatever revision.
+    // The list is emptied first: a change to the list as it already is would be accepted on any revision.
     const empty = await change({ base_revision: last.revision, reports: [] })
     const { revision } = empty.json<AiReportList>()
     const answers = await Promise.all(
@@ -146,7 +146,7 @@ describe('a change without a key', () => {
     expect((await read()).revision).toBe(revision + 1)
   })
 
-  it('keeps order, hidden marks and the numbers of entries that stay', async () => {
+  it('keeps the order, the hidden flags and the numbers of entries that stay', async () => {
     const { revision } = await read()
     const first = await change({ base_revision: revision, reports: [stock(1), stock(2), stock(3)] })
     const before = first.json<AiReportList>()
@@ -165,7 +165,7 @@ describe('a change without a key', () => {
     expect(idOf(after, 3)).toBe(idOf(before, 3))
   })
 
-  it('refuses a stock named twice and one that does not exist', async () => {
+  it('refuses a stock that is named twice and one that does not exist', async () => {
     const { revision } = await read()
     const answer = await change({
       base_revision: revision,
@@ -175,8 +175,8 @@ describe('a change without a key', () => {
     expect(Object.keys(answer.json().fields)).toEqual(['reports.1.fsym_id', 'reports.2.fsym_id'])
   })
 
-  it('keeps a stock that is no longer listed, and says it has no data', async () => {
-    const { pk } = (await server.app.inject({ url: '/user/me/', headers: bearer(token) })).json()
+  it('keeps a stock that is no longer listed, and returns it without data', async () => {
+    const { pk } = (await server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })).json()
     await server.pool.query(
       `update user_item set body = jsonb_insert(body, '{stocks,-1}', '{"fsym_id":"GONE-R","is_hidden":false}', true)
        where user_pk = $1 and kind = 'ai-report'`,

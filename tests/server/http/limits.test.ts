@@ -5,9 +5,9 @@ import { problemCodes } from '#contract/problem.ts'
 import { profile } from '#contract/profile.ts'
 import { admission } from '#server/adapters/passwords/argon.ts'
 import { testPasswords } from '#tests/builders/passwords.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
@@ -22,13 +22,13 @@ const post = (payload: string | Buffer, contentType: string | undefined, url = '
     headers: contentType === undefined ? {} : { 'content-type': contentType },
   })
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     ['text/plain', '{}'],
     ['application/x-www-form-urlencoded', 'a=1'],
     ['multipart/form-data; boundary=x', '--x--'],
     ['nonsense', '{}'],
-  ])('is refused as %s', async (type, payload) => {
+  ])('is refused with the content type %s', async (type, payload) => {
     const answer = await post(payload, type)
     expect([400, 415]).toContain(answer.statusCode)
     if (type === 'text/plain') expect(answer.json().code).toBe('unsupported_media_type')
@@ -41,7 +41,7 @@ describe('a body', () => {
   })
 
   it.each(['{', '[1', '"', 'nul', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}'])(
-    'is refused when it is not to be read: %s',
+    'is refused if it is broken or unsafe JSON: %s',
     async payload => {
       const answer = await post(payload, 'application/json')
       expect(answer.statusCode).toBe(400)
@@ -49,13 +49,13 @@ describe('a body', () => {
     },
   )
 
-  it('says which field is wrong', async () => {
+  it('is refused with the names of its wrong fields', async () => {
     const answer = await post('{"username":"","password":7}', 'application/json', api.account.signIn.path)
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields)).toEqual(['username', 'password'])
   })
 
-  it.each(['[]', '"x"', '1', 'true', 'null'])('that is no object is no surprise: %s', async payload => {
+  it.each(['[]', '"x"', '1', 'true', 'null'])('is refused if it is not an object: %s', async payload => {
     const answer = await post(payload, 'application/json', api.account.signIn.path)
     expect(answer.statusCode).toBe(400)
   })
@@ -63,19 +63,22 @@ describe('a body', () => {
 
 describe('a control character', () => {
   const bad = ['\u0000', 'a\u0000b', 'a\u0007b', 'a\u009fb', '\ud800'].map(text => ({ text }))
-  it.each(bad)('is refused by name wherever it would reach the database: %j', async ({ text }) => {
-    const { token } = await server.tokensOf('demo-basic')
-    const send = (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object) =>
-      server.app.inject({ method, url, payload, headers: bearer(token) })
-    const answers = [
-      await send('POST', api.account.signIn.path, { username: `x${text}x`, password: 'x' }),
-      await send('PUT', profile.changeMe.path, { nickname: `x${text}x` }),
-      await send('PATCH', api.aiReport.change.path, { base_revision: 0, reports: [{ fsym_id: text }] }),
-    ]
-    expect(answers.map(answer => answer.statusCode)).toEqual([400, 400, 400])
-    const fields = answers.flatMap(answer => Object.keys(answer.json().fields))
-    expect(fields).toEqual(['username', 'nickname', 'reports.0.fsym_id'])
-  })
+  it.each(bad)(
+    'is refused with the name of its field wherever it would reach the database: %j',
+    async ({ text }) => {
+      const { token } = await server.tokensOf('demo-basic')
+      const send = (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object) =>
+        server.app.inject({ method, url, payload, headers: bearerHeader(token) })
+      const answers = [
+        await send('POST', api.account.signIn.path, { username: `x${text}x`, password: 'x' }),
+        await send('PUT', profile.changeMe.path, { nickname: `x${text}x` }),
+        await send('PATCH', api.aiReport.change.path, { base_revision: 0, reports: [{ fsym_id: text }] }),
+      ]
+      expect(answers.map(answer => answer.statusCode)).toEqual([400, 400, 400])
+      const fields = answers.flatMap(answer => Object.keys(answer.json().fields))
+      expect(fields).toEqual(['username', 'nickname', 'reports.0.fsym_id'])
+    },
+  )
 
   it('in a password is a wrong password like any other', async () => {
     const answer = await server.app.inject({
@@ -87,8 +90,8 @@ describe('a control character', () => {
   })
 })
 
-describe('anything at all that is sent', () => {
-  it('is answered, and never breaks the server', async () => {
+describe('a random request', () => {
+  it('gets a status below 500, and a problem of the contract with 400 or more', async () => {
     const { token } = await server.tokensOf('demo-basic')
     const endpoints = Object.values(api).flatMap(resource => Object.values(resource))
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 300 }))
@@ -134,7 +137,7 @@ describe('anything at all that is sent', () => {
             url: `${endpoint.path.replace('{ticker}', param)}?${search}`,
             headers: {
               ...(type === '' ? {} : { 'content-type': type }),
-              ...(token_ ? bearer(token_) : {}),
+              ...(token_ ? bearerHeader(token_) : {}),
               ...(key === undefined ? {} : { 'idempotency-key': key }),
             },
             ...(endpoint.method === 'GET' ? {} : { payload: body }),
@@ -158,7 +161,7 @@ const guess = (
   username: string,
   remoteAddress: string,
   headers: Record<string, string> = {},
-  { app }: TestServer = server,
+  { app }: TestApp = server,
 ) =>
   app.inject({
     method: 'POST',
@@ -168,8 +171,8 @@ const guess = (
     headers,
   })
 
-describe('tries at a password', () => {
-  it('end for the name, from wherever they come', async () => {
+describe('password attempts', () => {
+  it('are limited to ten per user name, from any address', async () => {
     const statuses: number[] = []
     for (let nth = 0; nth < 12; nth++)
       statuses.push((await guess('demo-trial', `203.0.113.${nth}`)).statusCode)
@@ -180,7 +183,7 @@ describe('tries at a password', () => {
     expect((await guess('demo-trial', '203.0.113.1')).statusCode).toBe(401)
   })
 
-  it('end for the address, whichever name is tried and whatever it says it forwards', async () => {
+  it('are limited to fifty per address, whichever names are tried and whatever is forwarded', async () => {
     const statuses: number[] = []
     for (let nth = 0; nth < 52; nth++)
       statuses.push(
@@ -189,18 +192,18 @@ describe('tries at a password', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(2)
   })
 
-  it('do not count when they are right', async () => {
+  it('are not limited when the password is right', async () => {
     for (let nth = 0; nth < 60; nth++) expect((await server.signIn('demo-admin')).statusCode).toBe(200)
   })
 
-  it('say nothing of how long to wait', async () => {
+  it('get no retry-after when they are limited', async () => {
     for (let nth = 0; nth < 10; nth++) await guess('demo-premium', '203.0.113.9')
     const { statusCode, headers } = await guess('demo-premium', '203.0.113.9')
     expect(statusCode).toBe(429)
     expect(headers['retry-after']).toBeUndefined()
   })
 
-  it('are turned away when too many wait to be checked', async () => {
+  it('are refused while 2 are being checked and 32 are waiting', async () => {
     const admit = admission({ atOnce: 2, waiting: 32 })
     const checking = Promise.withResolvers<boolean>()
     const verify = () => admit(() => checking.promise)
@@ -208,7 +211,7 @@ describe('tries at a password', () => {
     const statuses: number[] = []
     const crowd = Array.from({ length: 60 }, async (_, nth) => {
       const { statusCode } = await guess(`crowd-${nth}`, `10.0.${nth}.1`, {}, crowded)
-      // Those without room are answered while all others wait.
+      // The refused ones get their reply while all others wait.
       if (statuses.push(statusCode) === 60 - 2 - 32) checking.resolve(false)
     })
     await Promise.all(crowd)
@@ -217,8 +220,8 @@ describe('tries at a password', () => {
   })
 })
 
-describe('calls of one address', () => {
-  it('end at the limit, but not those that every open page repeats, and not for others', async () => {
+describe('requests of one address', () => {
+  it('are limited, except those that every open page repeats, and other addresses are not', async () => {
     const small = await testServer({ env: { rateLimit: 5 } })
     const call = (url: string, remoteAddress: string, headers = {}) =>
       small.app.inject({ url, remoteAddress, headers })
@@ -235,7 +238,7 @@ describe('calls of one address', () => {
     await small.close()
   })
 
-  it('are counted however the address is spelled', async () => {
+  it('are counted together however the path is spelled', async () => {
     const small = await testServer({ env: { rateLimit: 2 } })
     const call = async (url: string) =>
       (await small.app.inject({ url, remoteAddress: '203.0.113.7' })).statusCode
@@ -247,7 +250,7 @@ describe('calls of one address', () => {
     await small.close()
   })
 
-  it('are told apart behind a proxy that is trusted, and only there', async () => {
+  it('are counted by the forwarded address behind a trusted proxy, and only there', async () => {
     const small = await testServer({ env: { rateLimit: 1, trustProxy: ['10.0.0.0/8'] } })
     const call = async (remoteAddress: string, forwarded: string) =>
       (await small.app.inject({ url: '/user/me/', remoteAddress, headers: { 'x-forwarded-for': forwarded } }))
@@ -262,7 +265,7 @@ describe('calls of one address', () => {
 })
 
 describe('a handler that takes too long', () => {
-  it('is given up on', async () => {
+  it('is given up with the status 503', async () => {
     const slow = await testServer({
       handlerTimeoutMs: 50,
       wrap: stores => ({

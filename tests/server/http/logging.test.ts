@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 
 const lines: string[] = []
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer({
     logStream: { write: line => void lines.push(line) },
@@ -21,12 +21,16 @@ const logged = () => lines.join('')
 const canary = 'canary-7f3a'
 
 describe('the log', () => {
-  it('holds no password, token, cookie or query, whatever is sent where', async () => {
+  it('contains no password, token, cookie or query of any request', async () => {
     const { token, refresh } = await server.tokensOf('demo-free')
     const web = await server.signIn('demo-free', { 'x-tidemark-client': 'web' })
     const cookie = cookiesOf(web).get('tidemark_refresh')?.value ?? ''
     const send = (options: object) => server.app.inject(options)
-    const headers = { ...bearer(token), cookie: `tidemark_refresh=${cookie}`, 'idempotency-key': canary }
+    const headers = {
+      ...bearerHeader(token),
+      cookie: `tidemark_refresh=${cookie}`,
+      'idempotency-key': canary,
+    }
     await send({ url: `/user/me/?token=${canary}&refresh=${canary}&code=${canary}`, headers })
     await send({ url: `/extension/login?token=${canary}&refresh=${canary}`, headers })
     await send({ url: `/api/none?code=${canary}`, headers })
@@ -52,7 +56,7 @@ describe('the log', () => {
       expect(logged()).not.toContain(secret)
   })
 
-  it('has one line for each call, with route, status and time', async () => {
+  it('has one line for each request, with route, status and duration', async () => {
     lines.length = 0
     await server.app.inject({ url: '/api/v2/stock/NONE/' })
     const [line, ...others] = lines.map(text => JSON.parse(text))
@@ -63,7 +67,7 @@ describe('the log', () => {
     expect(line.time).toMatch(/Z$/)
   })
 
-  it('explains a bug that its caller is told only the number of', async () => {
+  it('explains an internal error of which the caller gets only the request id', async () => {
     lines.length = 0
     const answer = await server.app.inject({ url: '/api/v2/stock/900001/report/' })
     expect(answer.statusCode).toBe(500)
@@ -76,15 +80,15 @@ describe('the log', () => {
   })
 })
 
-describe('a database that fails', () => {
-  it('is told of without the values it was given', async () => {
+describe('a database error', () => {
+  it('is logged without the values of the query', async () => {
     lines.length = 0
     const { token } = await server.tokensOf('demo-free')
     await server.pool.query('alter table user_account rename to user_account_away')
     try {
       const payload = { username: canary, password: 'x' }
       const asked = await server.app.inject({ method: 'POST', url: '/api/login/general/jwt-pair/', payload })
-      const me = await server.app.inject({ url: '/user/me/', headers: bearer(token) })
+      const me = await server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })
       expect([asked.statusCode, me.statusCode]).toEqual([500, 500])
     } finally {
       await server.pool.query('alter table user_account_away rename to user_account')
@@ -101,7 +105,7 @@ describe('a database that fails', () => {
 })
 
 describe('a reply that breaks the contract', () => {
-  it('does not leave', async () => {
+  it('is not sent; the caller gets an internal error', async () => {
     const wrong = await testServer({
       logStream: { write: line => void lines.push(line) },
       markets: held => ({
@@ -117,9 +121,9 @@ describe('a reply that breaks the contract', () => {
     await wrong.close()
   })
 
-  it('leaves without what the contract does not name', async () => {
+  it('is sent without the fields that the contract does not name', async () => {
     const { token } = await server.tokensOf('demo-free')
-    const me = (await server.app.inject({ url: '/user/me/', headers: bearer(token) })).json()
+    const me = (await server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })).json()
     expect(Object.keys(me)).not.toContain('username')
     expect(Object.keys(me)).not.toContain('is_active')
   })

@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Listener, openListener } from '#server/http/listener.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { testSite } from './test-site.ts'
 
-let server: TestServer
+let server: TestApp
 let site: Awaited<ReturnType<typeof testSite>>
 let reached = true
-/** Where the call is that waits to be released. */
+/** Resolves when the held request has reached its handler. */
 let held = Promise.withResolvers<void>()
 let release = () => {}
 beforeEach(() => {
@@ -51,7 +51,7 @@ const listen = async () => {
   return { listener, at: (path: string) => `http://127.0.0.1:${listener?.port()}${path}` }
 }
 
-/** As it stands: a client would tidy the address up. */
+/** Sends the text unchanged: an HTTP client would normalise the path. */
 const raw = (port: number, text: string) =>
   new Promise<string>((resolve, reject) => {
     let answer = ''
@@ -81,23 +81,31 @@ describe('a server that starts', () => {
 })
 
 describe('a page that is opened while the server starts', () => {
-  it.each(['/', '/quote/BRK.B?tab=chart'])('is a short text, as guarded as any answer: %s', async path => {
-    const { listener, at } = await listen()
-    listener.say('preparing the market')
-    const answer = await fetch(at(path))
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(await answer.text()).toMatch(/^Tidemark is starting: preparing the market\. .+\n$/)
-    const served = (await server.app.inject({ url: '/healthz' })).headers
-    for (const name of ['x-content-type-options', 'x-frame-options', 'permissions-policy', 'referrer-policy'])
-      expect(answer.headers.get(name)).toBe(served[name])
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
-    expect(answer.headers.get('strict-transport-security')).toBeNull()
-  })
+  it.each(['/', '/quote/BRK.B?tab=chart'])(
+    'gets a short text with the usual security headers: %s',
+    async path => {
+      const { listener, at } = await listen()
+      listener.say('preparing the market')
+      const answer = await fetch(at(path))
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+      expect(await answer.text()).toMatch(/^Tidemark is starting: preparing the market\. .+\n$/)
+      const served = (await server.app.inject({ url: '/healthz' })).headers
+      for (const name of [
+        'x-content-type-options',
+        'x-frame-options',
+        'permissions-policy',
+        'referrer-policy',
+      ])
+        expect(answer.headers.get(name)).toBe(served[name])
+      expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+      expect(answer.headers.get('strict-transport-security')).toBeNull()
+    },
+  )
 })
 
-describe('a server whose database is away', () => {
-  let failing: TestServer
+describe('a server whose database is not reachable', () => {
+  let failing: TestApp
   let error: unknown
   beforeAll(async () => {
     failing = await testServer({
@@ -119,7 +127,7 @@ describe('a server whose database is away', () => {
     { message: 'timeout exceeded when trying to connect' },
     { message: 'Connection terminated unexpectedly' },
     { message: 'Query read timeout' },
-  ])('asks for another try: %o', async ({ message = 'away', ...marks }) => {
+  ])('replies unavailable to a failed connection: %o', async ({ message = 'away', ...marks }) => {
     const cause = Object.assign(new Error(message), marks)
     const query = Object.assign(new Error('Failed query: select 1\nparams: '), {
       query: '',
@@ -133,13 +141,13 @@ describe('a server whose database is away', () => {
   })
 
   it.each([{ code: '23505' }, { code: 'ENOENT', syscall: 'open' }, {}])(
-    'is not taken for a bug of ours: %o',
+    'replies internal to any other error: %o',
     async marks => {
       expect((await noticeAfter(Object.assign(new Error('a bug'), marks))).statusCode).toBe(500)
     },
   )
 
-  it('answers so when the real one is stopped', async () => {
+  it('replies unavailable when its real pool has ended', async () => {
     const alone = await testServer()
     await alone.pool.end()
     const answer = await alone.signIn('demo-free')
@@ -156,8 +164,8 @@ describe('a server whose database is away', () => {
   })
 })
 
-describe('a server that is asked to stop', () => {
-  it('lets the calls under way finish and takes no more', async () => {
+describe('a server that stops', () => {
+  it('lets running requests finish and accepts no new ones', async () => {
     const { listener, at } = await listen()
     listener.serveWith(server.app.routing)
     const under = fetch(at('/api/notice'))
@@ -171,7 +179,7 @@ describe('a server that is asked to stop', () => {
     await drained
   })
 
-  it('does not wait for ever', async () => {
+  it('ends a running request after the time limit', async () => {
     const { listener, at } = await listen()
     listener.serveWith(server.app.routing)
     const under = fetch(at('/api/notice'))
@@ -183,7 +191,7 @@ describe('a server that is asked to stop', () => {
   })
 })
 
-describe('an address as it stands on the wire', () => {
+describe('a raw request path', () => {
   it.each([
     '/assets/../index.html',
     '/assets/%2e%2e/index.html',
@@ -201,15 +209,15 @@ describe('an address as it stands on the wire', () => {
     expect(answer).not.toContain('<html')
   })
 
-  it('that is no address is answered', async () => {
+  it('gets a 400 if the request line is malformed', async () => {
     const { listener } = await listen()
     listener.serveWith(server.app.routing)
     expect(await raw(listener.port(), 'GET\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 
-describe('the figures', () => {
-  it('are shown on the machine itself', async () => {
+describe('the metrics', () => {
+  it('are visible on the machine itself', async () => {
     const answer = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
     expect(answer.body).toContain('process_cpu_user_seconds_total')
     expect(answer.body).toContain('http_request_duration_seconds_bucket{')
@@ -228,7 +236,7 @@ describe('the figures', () => {
     expect(proxied.statusCode).toBe(404)
   })
 
-  it('are shown to the holder of the token alone, where there is one', async () => {
+  it('are visible only with the token, if one is set', async () => {
     const guarded = await testServer({ env: { metricsToken: 'figures-for-me-only' } })
     const ask = async (headers: Record<string, string>) =>
       (await guarded.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })).statusCode
@@ -240,7 +248,7 @@ describe('the figures', () => {
 })
 
 describe('the documentation', () => {
-  it('names every path of the contract, for machines and for readers', async () => {
+  it('names every path of the contract, as OpenAPI and as a page', async () => {
     const { api } = await import('#contract/index.ts')
     const openApi = (await server.app.inject({ url: '/api/docs/openapi.json' })).json()
     const page = await server.app.inject({ url: '/api/docs' })

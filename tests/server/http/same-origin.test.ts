@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
 
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
 afterAll(() => server.close())
 
-describe('a call that changes something', () => {
+describe('a request that changes something', () => {
   const signOut = (headers: Record<string, string>) =>
     server.app.inject({ method: 'POST', url: '/api/logout/', headers, payload: {} })
 
@@ -27,7 +27,7 @@ describe('a call that changes something', () => {
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://tidemark.test', host: 'tidemark.test' }],
     [{ origin: 'http://tidemark.test:8080', host: 'tidemark.test:8080' }],
     [{ origin: 'chrome-extension://abcdefghijklmnop', 'x-tidemark-client': 'extension' }],
-  ])('is taken from our own: %o', async headers => {
+  ])('is accepted from our own clients: %o', async headers => {
     expect((await signOut(headers)).statusCode).toBe(200)
   })
 })

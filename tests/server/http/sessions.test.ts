@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
+import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { testPasswords } from '#tests/builders/passwords.ts'
-import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 
-let server: TestServer
-/** The hashes that passwords were held against. */
+let server: TestApp
+/** The stored hashes that passwords were verified against; null for an unknown user. */
 const verified: (string | null)[] = []
 beforeAll(async () => {
   const passwords = testPasswords()
@@ -30,11 +30,11 @@ const refresh = (token: string) =>
     headers: { 'x-tidemark-client': 'webview' },
     payload: { refresh: token },
   })
-const me = (token: string) => server.app.inject({ url: '/user/me/', headers: bearer(token) })
+const me = (token: string) => server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })
 const codeOf = (answer: { json(): { code: string } }) => answer.json().code
 
 describe('signing in', () => {
-  it('gives a token that opens what is the user’s', async () => {
+  it('gives a token for the user’s own data', async () => {
     const { token, refresh: second, is_new } = (await server.signIn('demo-free')).json<Pair>()
     expect(is_new).toBe(false)
     expect(token.split('.')).toHaveLength(3)
@@ -42,11 +42,11 @@ describe('signing in', () => {
     expect((await me(token)).json()).toMatchObject({ nickname: 'Free', is_demo: true })
   })
 
-  it('takes the name in any case', async () => {
+  it('accepts the name in any case', async () => {
     expect((await server.signIn('Demo-FREE')).statusCode).toBe(200)
   })
 
-  it('answers an unknown name as it answers a wrong password, and hashes as often for it', async () => {
+  it('gives an unknown name the same reply as a wrong password, after as many hash checks', async () => {
     verified.length = 0
     for (const username of ['demo-basic', 'nobody']) {
       const answer = await server.app.inject({
@@ -60,7 +60,7 @@ describe('signing in', () => {
         detail: 'The user name or the password is wrong.',
       })
     }
-    // Without a hash it takes as long as with one: server/adapters/passwords/argon.test.ts.
+    // A check without a stored hash takes as long as one with it: see server/adapters/passwords/argon.test.ts.
     expect(verified).toEqual([expect.stringContaining('$argon2id$'), null])
   })
 
@@ -72,13 +72,13 @@ describe('signing in', () => {
     expect(cookie?.secure).toBeUndefined()
   })
 
-  it('gives the app its refresh token in the answer, and no cookie', async () => {
+  it('gives the extension its refresh token in the reply, and no cookie', async () => {
     const answer = await server.signIn('demo-free', { 'x-tidemark-client': 'extension' })
     expect(answer.json<Pair>().refresh).not.toBe('')
     expect(answer.cookies).toEqual([])
   })
 
-  it('refuses a user who is not active, but only one who knows the password', async () => {
+  it('reports an inactive user only to a caller who knows the password', async () => {
     await server.pool.query(`update user_account set is_active = false where username = 'demo-expired'`)
     expect(codeOf(await server.signIn('demo-expired'))).toBe('user_inactive')
     const guess = await server.app.inject({
@@ -90,7 +90,7 @@ describe('signing in', () => {
     await server.pool.query(`update user_account set is_active = true where username = 'demo-expired'`)
   })
 
-  it('stores nothing that opens a session', async () => {
+  it('stores no token and no password', async () => {
     const { token, refresh: second } = (await server.signIn('demo-free')).json<Pair>()
     const { rows } = await server.pool.query('select row_to_json(s)::text as text from user_session s')
     const stored = rows.map(row => row.text).join('\n')
@@ -99,7 +99,7 @@ describe('signing in', () => {
   })
 })
 
-describe('the short token', () => {
+describe('the access token', () => {
   it('ends after ten minutes', async () => {
     const { token } = await server.tokensOf('demo-free')
     server.pass(9.9 * 60_000)
@@ -108,7 +108,7 @@ describe('the short token', () => {
     expect(codeOf(await me(token))).toBe('unauthenticated')
   })
 
-  it('is refused when anything about it is changed', async () => {
+  it('is refused when any part of it is changed', async () => {
     const { token } = await server.tokensOf('demo-free')
     const [head = '', body = '', mark = ''] = token.split('.')
     const json = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -148,7 +148,7 @@ describe('the refresh token', () => {
     expect((await refresh(next.refresh)).statusCode).toBe(200)
   })
 
-  it('gets the same successor again within the grace', async () => {
+  it('gets the same successor again within the grace time of 30 seconds', async () => {
     const { refresh: first } = await server.tokensOf('demo-free')
     const [one, two] = await Promise.all([refresh(first), refresh(first)])
     server.pass(29_000)
@@ -157,7 +157,7 @@ describe('the refresh token', () => {
     expect(one.json<Pair>().refresh).toBe(three.json<Pair>().refresh)
   })
 
-  it('ends the whole family when it is seen again after the grace', async () => {
+  it('ends the whole family when it is used again after the grace time', async () => {
     const { refresh: first } = await server.tokensOf('demo-free')
     const next = (await refresh(first)).json<Pair>()
     await me(next.token)
@@ -167,10 +167,10 @@ describe('the refresh token', () => {
     expect(codeOf(await me(next.token))).toBe('unauthenticated')
   })
 
-  it('gets the same successor for as long as that answer was lost', async () => {
+  it('gets the same successor 30 days later if the first reply was lost', async () => {
     const { token, refresh: first } = await server.tokensOf('demo-free')
     const lost = (await refresh(first)).json<Pair>()
-    // A token from before the exchange says nothing of its answer.
+    // An access token from before the exchange does not prove that the reply has arrived.
     await me(token)
     server.pass(30 * 86_400_000)
     const found = (await refresh(first)).json<Pair>()
@@ -181,7 +181,7 @@ describe('the refresh token', () => {
     expect(codeOf(await refresh(found.refresh))).toBe('token_not_valid')
   })
 
-  it('still has its grace when the successor is used at once', async () => {
+  it('keeps its grace time when the successor is used at once', async () => {
     const { refresh: first } = await server.tokensOf('demo-free')
     const next = (await refresh(first)).json<Pair>()
     await me(next.token)
@@ -189,7 +189,7 @@ describe('the refresh token', () => {
     expect((await refresh(first)).json<Pair>().refresh).toBe(next.refresh)
   })
 
-  it('ends the whole family when an older one than the last is seen', async () => {
+  it('ends the whole family when a token older than the last one is used', async () => {
     const { refresh: first } = await server.tokensOf('demo-free')
     const second = (await refresh(first)).json<Pair>()
     server.pass(60_000)
@@ -207,7 +207,7 @@ describe('the refresh token', () => {
     expect((await refresh(other.refresh)).statusCode).toBe(200)
   })
 
-  it('dies after sixty days', async () => {
+  it('expires sixty days after the sign-in, even if it was exchanged since', async () => {
     const { refresh: first } = await server.tokensOf('demo-free')
     server.pass(59 * 86_400_000)
     const next = (await refresh(first)).json<Pair>()
@@ -215,7 +215,7 @@ describe('the refresh token', () => {
     expect(codeOf(await refresh(next.refresh))).toBe('token_not_valid')
   })
 
-  it('is refused, and harms nobody, when its seal is forged', async () => {
+  it('is refused, without harm to the session, when its seal is forged', async () => {
     const { refresh: first } = await server.tokensOf('demo-free')
     const [id, , seal] = first.split('.')
     for (const text of [`${id}.2.${seal}`, `${id}.1.${'A'.repeat(43)}`, `${id}.1`, '', 'x'.repeat(600)])
@@ -223,7 +223,7 @@ describe('the refresh token', () => {
     expect((await refresh(first)).statusCode).toBe(200)
   })
 
-  it('is taken from the cookie of a browser, and moves on in it', async () => {
+  it('is read from the cookie of a browser, and its successor replaces it there', async () => {
     const signedIn = await server.signIn('demo-free', { 'x-tidemark-client': 'web' })
     const first = cookiesOf(signedIn).get('tidemark_refresh')?.value ?? ''
     const answer = await server.app.inject({
@@ -238,8 +238,8 @@ describe('the refresh token', () => {
   })
 })
 
-describe('signing in over a session', () => {
-  it('ends the one whose cookie is replaced, and only when it succeeds', async () => {
+describe('signing in with the cookie of a session', () => {
+  it('ends that session, and only if the sign-in succeeds', async () => {
     const web = { 'x-tidemark-client': 'web' }
     const before = await server.signIn('demo-free', web)
     const first = cookiesOf(before).get('tidemark_refresh')?.value ?? ''
@@ -266,7 +266,7 @@ describe('signing out', () => {
     expect(answer.json()).toEqual({ signed_out: false })
   })
 
-  it('takes the cookie away and ends the session', async () => {
+  it('removes the cookie and ends the session', async () => {
     const signedIn = await server.signIn('demo-free', { 'x-tidemark-client': 'web' })
     const first = cookiesOf(signedIn).get('tidemark_refresh')?.value ?? ''
     const cookies = { tidemark_refresh: first }

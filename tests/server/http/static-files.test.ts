@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSite } from '#server/http/site.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
+import { readSite } from '#server/http/pages/site.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { testDist, testSite } from './test-site.ts'
 
-let server: TestServer
+let server: TestApp
 let site: Awaited<ReturnType<typeof testSite>>
 beforeAll(async () => {
   site = await testSite()
@@ -19,7 +19,7 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.in
 
 describe('the page', () => {
   it.each(['/', '/index.html', '/my-stock', '/quote/AAPL', '/quote/BRK.B', '/no/such/screen?x=1'])(
-    'answers %s',
+    'is served at %s',
     async url => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
@@ -37,13 +37,13 @@ describe('the page', () => {
     '/build.json',
     '/assets/..%2f..%2fbuild.json',
     '/fonts/none.woff2',
-  ])('does not answer %s', async url => {
+  ])('is not served at %s', async url => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.body).not.toContain('<html')
   })
 
-  it.each(['/api/none', '/api/', '/user/none'])('leaves %s to the calls', async url => {
+  it.each(['/api/none', '/api/', '/user/none'])('leaves %s to the API', async url => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.json().code).toBe('not_found')
@@ -59,7 +59,7 @@ describe('the page', () => {
     [{ cookie: 'lang=xx"><script>; theme="><b>; scheme=%22' }, 'ko', 'dark', 'kr'],
     [{ cookie: 'theme=auto', 'sec-ch-prefers-color-scheme': 'light' }, 'ko', 'light', 'kr'],
     [{ cookie: 'theme=auto' }, 'ko', 'dark', 'kr'],
-  ])('is written for its reader: %o', async (headers, lang, theme, scheme) => {
+  ])('has the language, theme and colours of the request: %o', async (headers, lang, theme, scheme) => {
     const { body, headers: answered } = await get('/', headers as Record<string, string>)
     expect(body).toContain(`<html lang="${lang}" data-theme="${theme}" data-scheme="${scheme}" class="x">`)
     expect(body).not.toContain('script')
@@ -67,20 +67,20 @@ describe('the page', () => {
   })
 
   it.each([
-    ['dark', '#0A0E13'],
-    ['light', '#F2F4F6'],
-  ])('lets the browser paint around it in the same theme: %s', async (theme, color) => {
+    ['dark', '#0a0e13'],
+    ['light', '#f2f4f6'],
+  ])('sets the browser’s theme colour to its own theme: %s', async (theme, color) => {
     const { body } = await get('/', { cookie: `theme=${theme}` })
     expect(body).toContain(`<title>T</title><meta name="theme-color" content="${color}" />`)
   })
 
-  it('is not sent twice, and is another for another reader', async () => {
+  it('gets a 304 if it is unchanged, and differs in another language', async () => {
     const { etag } = (await get('/')).headers
     expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304)
     expect((await get('/', { 'if-none-match': String(etag), cookie: 'lang=en' })).statusCode).toBe(200)
   })
 
-  it('is sent compressed to whoever can read it', async () => {
+  it('is sent compressed to clients that accept it', async () => {
     const answer = await get('/', { 'accept-encoding': 'gzip' })
     expect(answer.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(answer.rawPayload).toString()).toContain('<title>T</title>')
@@ -88,18 +88,18 @@ describe('the page', () => {
   })
 })
 
-describe('its files', () => {
-  it('are kept for a year when their name holds their content', async () => {
+describe('the files of the page', () => {
+  it('are cached for a year if their names change with their content', async () => {
     for (const url of ['/assets/app-build-1.js', '/fonts/face.woff2'])
       expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('are asked for again when it does not', async () => {
+  it('are revalidated if their names never change', async () => {
     for (const url of ['/sw.js', '/favicon.svg', '/icons/icon-192.png', '/fonts/faces.css'])
       expect((await get(url)).headers['cache-control']).toBe('no-cache')
   })
 
-  it('leave as the build compressed them', async () => {
+  it('are sent as the build has compressed them', async () => {
     const br = await get('/assets/app-build-1.js', { 'accept-encoding': 'gzip, br' })
     expect(br.headers['content-encoding']).toBe('br')
     expect(br.headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -110,7 +110,7 @@ describe('its files', () => {
     expect(plain.body).toContain('build-1')
   })
 
-  it('answer HEAD and the question whether they changed', async () => {
+  it('are served for HEAD, and a matching etag gets a 304', async () => {
     const head = await server.app.inject({ method: 'HEAD', url: '/sw.js' })
     expect(head.statusCode).toBe(200)
     expect(head.body).toBe('')
@@ -120,7 +120,7 @@ describe('its files', () => {
 })
 
 describe('the manifest', () => {
-  it('has one id and the words of its reader', async () => {
+  it('has one id and the texts of the request’s language', async () => {
     const korean = await get('/manifest.webmanifest')
     const english = await get('/manifest.webmanifest', { cookie: 'lang=en' })
     expect(korean.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
@@ -140,7 +140,7 @@ describe('the manifest', () => {
 })
 
 describe('the files of older builds', () => {
-  it('stay for the last five builds, and no longer', async () => {
+  it('are kept for the last five builds, and no longer', async () => {
     const first = await testSite('build-0')
     let now = Date.now()
     let newest = first.site
@@ -163,7 +163,7 @@ describe('the files of older builds', () => {
     await first.remove()
   })
 
-  it('are served though their build is gone', async () => {
+  it('are served after their build has gone', async () => {
     const old = await testSite('build-old')
     const next = await testDist('build-new')
     const both = await readSite({
@@ -182,7 +182,7 @@ describe('the files of older builds', () => {
 })
 
 describe('a server without a page', () => {
-  it('says so, and still answers calls', async () => {
+  it('says so, and still serves the API', async () => {
     expect(await readSite({ distDir: '/nowhere', dataDir: site.dataDir, now: new Date() })).toBeNull()
     const bare = await testServer()
     const page = await bare.app.inject({ url: '/' })

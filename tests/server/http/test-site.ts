@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { assert } from '#domain/kernel/assert.ts'
-import { readSite } from '#server/http/site.ts'
+import { readSite } from '#server/http/pages/site.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 
 export const pageStyle = 'body{margin:0}'
 
 const files = (buildId: string): Record<string, string> => ({
-  'index.html': `<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr" class="x"><head><title>T</title><meta name="theme-color" content="#0A0E13" /><style>${pageStyle}</style></head><body></body></html>`,
+  'index.html': `<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr" class="x"><head><title>T</title><meta name="theme-color" content="#0a0e13" /><style>${pageStyle}</style></head><body></body></html>`,
   'build.json': JSON.stringify({ buildId, source: buildId, files: [] }),
   'sw.js': 'self.x = 1',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

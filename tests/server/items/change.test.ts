@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { groupOf } from '#tests/builders/items-apart.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
-import { type Mine, mine } from './mine.ts'
+import { groupBody } from '#tests/builders/items-apart.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
+import { type ItemClient, itemClientOf } from './mine.ts'
 
-let server: TestServer
-let me: Mine
+let server: TestApp
+let me: ItemClient
 let nth = 0
-/** A stock without a note. */
-const fresh = () => stocks[39 - nth++]!.fsym_id
-const stock = stocks[0]!.fsym_id
+/** Returns another stock without a note on each call. */
+const fresh = () => smallMarketStocks[39 - nth++]!.fsym_id
+const stock = smallMarketStocks[0]!.fsym_id
 
 beforeAll(async () => {
   server = await testServer()
@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.pass(3_600_000)
-  me = await mine(server, 'demo-premium')
+  me = await itemClientOf(server, 'demo-premium')
 })
 
-describe('a change', () => {
-  it('is saved once of a hundred made on one revision at the same time', async () => {
+describe('a change of an item', () => {
+  it('is saved once when a hundred are made on one revision at the same time', async () => {
     const id = fresh()
     const first = await me.put('note', id, 0, { content: 'first' })
     expect(first.json()).toMatchObject({ outcome: 'saved', item: { revision: 1 } })
@@ -39,7 +39,7 @@ describe('a change', () => {
     for (const { item } of told) expect(item).toEqual(saved[0].item)
   })
 
-  it('begins one thing once of a hundred at the same time', async () => {
+  it('creates an item once when a hundred are made at the same time', async () => {
     const id = fresh()
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => me.put('note', id, 0, { content: `first ${n}` })),
@@ -47,7 +47,7 @@ describe('a change', () => {
     expect(answers.filter(answer => answer.json().outcome === 'saved')).toHaveLength(1)
   })
 
-  it('is applied once, however often it is said with its key', async () => {
+  it('is applied once when it is sent twice with its key', async () => {
     const id = fresh()
     const say = () => me.put('note', id, 0, { content: 'once' }, `repeat-${id}`)
     const first = await say()
@@ -56,7 +56,7 @@ describe('a change', () => {
     expect(await me.item('note', id)).toMatchObject({ revision: 2, body: { content: 'later' } })
   })
 
-  it('to what is there already is saved without a new revision, on whatever revision it was made', async () => {
+  it('to what is stored already is saved without a new revision, on any base revision', async () => {
     const { count } = await me.newer()
     const { revision, body } = (await me.item('group', 'demo-watchlist-1'))!
     const turned = Object.fromEntries(Object.entries(body!).reverse())
@@ -65,7 +65,7 @@ describe('a change', () => {
     expect((await me.newer()).count).toBe(count)
   })
 
-  it('on an older revision changes nothing and is told what is there', async () => {
+  it('on a wrong revision changes nothing and gets the stored item', async () => {
     const id = fresh()
     await me.put('note', id, 0, { content: 'one' })
     const { count } = await me.newer()
@@ -83,7 +83,7 @@ describe('a change', () => {
     expect((await me.newer()).count).toBe(count)
   })
 
-  it('that removes leaves a stone, and whoever never heard of it begins anew', async () => {
+  it('that removes leaves a tombstone, and a device without the item may create it again', async () => {
     const id = fresh()
     await me.put('note', id, 0, { content: 'one' })
     const { count } = await me.newer()
@@ -103,14 +103,14 @@ describe('a change', () => {
     expect((await me.put('note', fresh(), 0, null)).json()).toEqual({ outcome: 'saved', item: null })
   })
 
-  it('of one user is nothing to another', async () => {
-    const other = await mine(server, 'demo-basic')
+  it('of one user does not affect another', async () => {
+    const other = await itemClientOf(server, 'demo-basic')
     const before = await other.newer()
-    await me.put('group', 'demo-watchlist-1', 1, groupOf({ name: 'Mine alone' }))
+    await me.put('group', 'demo-watchlist-1', 1, groupBody({ name: 'Mine alone' }))
     expect(await other.newer()).toEqual(before)
   })
 
-  it('tells whose lists a stock stands in, and forgets it with the stock', async () => {
+  it('updates the stocks that the item follows', async () => {
     const followed = async (item: string) => {
       const { rows } = await server.pool.query<{ fsym_id: string }>(
         'select fsym_id from followed_stock where item_id = $1 order by fsym_id',
@@ -118,18 +118,18 @@ describe('a change', () => {
       )
       return rows.map(row => row.fsym_id)
     }
-    const [one, other] = [stocks[3]!.fsym_id, stocks[25]!.fsym_id]
-    await me.put('group', 'followed', 0, groupOf({ stocks: [one, other] }))
+    const [one, other] = [smallMarketStocks[3]!.fsym_id, smallMarketStocks[25]!.fsym_id]
+    await me.put('group', 'followed', 0, groupBody({ stocks: [one, other] }))
     expect(await followed('followed')).toEqual([one, other])
-    await me.put('group', 'followed', 1, groupOf({ stocks: [other] }))
+    await me.put('group', 'followed', 1, groupBody({ stocks: [other] }))
     expect(await followed('followed')).toEqual([other])
     await me.put('group', 'followed', 2, null)
     expect(await followed('followed')).toEqual([])
   })
 })
 
-it('tells everything in a few answers, each thing once', async () => {
-  const user = await mine(server, 'demo-trial')
+it('more than 700 items arrive in three replies, each item once', async () => {
+  const user = await itemClientOf(server, 'demo-trial')
   await server.pool.query(
     `with me as (update user_account set items_revision = items_revision + 700 where username = 'demo-trial'
        returning pk, items_revision)
@@ -151,7 +151,7 @@ it('tells everything in a few answers, each thing once', async () => {
   expect(await user.newer(since)).toEqual({ count: since, more: false, items: [] })
 })
 
-describe('what is refused', () => {
+describe('a refusal', () => {
   const wrong = async (kind: string, id: string, body: object, fields: string[]) => {
     const answer = await me.put(kind, id, 0, body)
     expect(answer.statusCode, answer.body).toBe(400)
@@ -159,10 +159,10 @@ describe('what is refused', () => {
   }
   const bought = { id: 'e', kind: 'buy', fsym_id: stock, day: '2026-03-02', fee: 0, tax: 0, rate: 1 }
   const portfolio = (entry: object) =>
-    groupOf({ type: 'portfolio', entries: [{ ...bought, quantity: 1, price: 1, ...entry } as never] })
+    groupBody({ type: 'portfolio', entries: [{ ...bought, quantity: 1, price: 1, ...entry } as never] })
 
-  it('says where: a stock nobody knows, one that stands there twice, an id that is none', async () => {
-    const group = groupOf({ stocks: [stock, 'NOBODY-R', stock] })
+  it('names the place of an unknown stock, a stock listed twice and a wrong id', async () => {
+    const group = groupBody({ stocks: [stock, 'NOBODY-R', stock] })
     await wrong('group', 'wrong', group, ['body.stocks.1', 'body.stocks.2'])
     await wrong('note', 'NOBODY-R', { content: 'Who?' }, ['id'])
     await wrong('group', 'wrong', portfolio({ fsym_id: 'NOBODY-R' }), ['body.entries.0.fsym_id'])
@@ -171,7 +171,7 @@ describe('what is refused', () => {
     await wrong('group-order', 'watchlist', { ids: ['a', 'b', 'a'] }, ['body.ids.2'])
   })
 
-  it('says the words of the specification of a quantity and a price', async () => {
+  it('uses the specification’s words for a wrong quantity or price', async () => {
     const answer = await me.put('group', 'wrong', 0, portfolio({ quantity: 0 }))
     expect(answer.json().fields).toEqual({
       'body.entries.0.quantity': 'Please enter the correct quantity and price',
@@ -182,7 +182,7 @@ describe('what is refused', () => {
     await wrong('group', 'wrong', { ...portfolio({}), type: 'watchlist' }, ['body.entries'])
   })
 
-  it('is a group that becomes something else', async () => {
+  it('is the reply to a group that changes its type', async () => {
     const { revision, body } = (await me.item('group', 'demo-watchlist-2'))!
     const answer = await me.put('group', 'demo-watchlist-2', revision, { ...body, type: 'portfolio' })
     expect(answer.json().fields).toEqual({ 'body.type': 'A group stays what it is.' })
@@ -195,11 +195,11 @@ describe('what is refused', () => {
     ['an endless number', { beta: 1e300 }],
     ['a number of hundreds of noughts', { beta: 1e-300 }],
     ['a bottomless list', Array.from({ length: 40 }).reduce<object>(inner => ({ inner }), {})],
-  ])('is a filter with %s', async (_, filter) => {
+  ])('is the reply to a filter with %s', async (_, filter) => {
     await wrong('filter', 'wrong', { name: 'Filter', order: 0, filter }, ['body.filter'])
   })
 
-  it('is what no table would take for its size', async () => {
+  it('is the reply to an item that is too large', async () => {
     const long = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`field_${n}`, 'value']))
     await wrong('filter', 'wrong', { name: 'Filter', order: 0, filter: long }, ['body'])
     const entry = {
@@ -217,7 +217,7 @@ describe('what is refused', () => {
     expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
   })
 
-  it('leaves what is there where it was, and a stock that has left the market in its list', async () => {
+  it('is not the reply to a list with a stock that has left the market', async () => {
     await server.pool.query(
       `update user_item set body = jsonb_insert(body, '{stocks,0}', '"GONE-R"')
        where kind = 'group' and id = 'demo-watchlist-2'`,
@@ -230,12 +230,12 @@ describe('what is refused', () => {
   const prefers = { ai_chart_stop_loss_line_vp: true, ai_chart_stop_loss_line_ema_20: true }
 })
 
-it('asks a device to come again while no market is open, and remembers nothing of it', async () => {
+it('a change while no market is open is unavailable, and its key may be used again', async () => {
   let isOpen = false
   const early = await testServer({ markets: held => ({ of: country => (isOpen ? held.of(country) : null) }) })
   try {
-    const user = await mine(early, 'demo-premium')
-    const say = () => user.put('note', stocks[39]!.fsym_id, 0, { content: 'Early.' }, 'early')
+    const user = await itemClientOf(early, 'demo-premium')
+    const say = () => user.put('note', smallMarketStocks[39]!.fsym_id, 0, { content: 'Early.' }, 'early')
     expect((await say()).json()).toMatchObject({ code: 'unavailable' })
     isOpen = true
     expect((await say()).json()).toMatchObject({ outcome: 'saved' })

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseStrictly } from '#contract/fallback.ts'
-import { bodies } from '#contract/item.ts'
+import { itemBodies } from '#contract/item.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { bookEntries } from '#domain/portfolio/book.ts'
-import { historyOf } from '#domain/portfolio/entries-of.ts'
+import { entryHistory } from '#domain/portfolio/entries-of.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
-import { demoUsers } from '#server/use-cases/seed-demo-users.ts'
-import { wrongInItself } from '#server/use-cases/wrong-items.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { mine } from './mine.ts'
+import { demoUsers } from '#server/use-cases/demo/seed-demo-users.ts'
+import { wrongInItself } from '#server/use-cases/items/wrong-items.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { itemClientOf } from './mine.ts'
 
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
 afterAll(() => server.close())
 
 describe.each(demoUsers.map(user => user.username))('%s', username => {
-  it('has what anybody could have put there', async () => {
-    const { items } = await (await mine(server, username)).newer()
+  it('has only items that a user could have stored', async () => {
+    const { items } = await (await itemClientOf(server, username)).newer()
     expect(new Set(items.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(6)
     for (const { kind, id, body } of items) {
-      const parsed = parseStrictly(bodies[kind as ItemKind], body)
+      const parsed = parseStrictly(itemBodies[kind as ItemKind], body)
       expect(parsed.ok ? parsed.value : parsed.issues, `${kind}/${id}`).toEqual(body)
       expect(wrongInItself(kind as ItemKind, id, body as never)).toEqual({})
       if (kind === 'filter') {
@@ -32,8 +32,8 @@ describe.each(demoUsers.map(user => user.username))('%s', username => {
     }
   })
 
-  it('has portfolios whose history can be true', async () => {
-    const { items } = await (await mine(server, username)).newer()
+  it('has portfolios with a possible history', async () => {
+    const { items } = await (await itemClientOf(server, username)).newer()
     const portfolios = items
       .filter(({ kind }) => kind === 'group')
       .map(({ body }) => body as unknown as BodyOf['group'])
@@ -41,15 +41,15 @@ describe.each(demoUsers.map(user => user.username))('%s', username => {
     expect(portfolios.length).toBeGreaterThan(0)
     for (const { entries, method } of portfolios) {
       expect(entries.length).toBeGreaterThan(2)
-      const history = historyOf(entries, { method, splitsOf: () => [] })
+      const history = entryHistory(entries, { method, splitsOf: () => [] })
       if (!history.ok) throw new Error(`${history.error.id}: ${history.error.why}`)
       expect(bookEntries(history.value.entries, method).ok).toBe(true)
     }
   })
 })
 
-it('the free demo user stays within what is free', async () => {
-  const { items } = await (await mine(server, 'demo-free')).newer()
+it('the free demo user has exactly what the free plan allows', async () => {
+  const { items } = await (await itemClientOf(server, 'demo-free')).newer()
   const free = limitsOf('free')
   const list = items.find(({ kind }) => kind === 'ai-report')?.body as unknown as BodyOf['ai-report']
   expect(list.stocks).toHaveLength(free.aiReportStocks)

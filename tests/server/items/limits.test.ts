@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { groupOf } from '#tests/builders/items-apart.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
-import { type Mine, mine } from './mine.ts'
+import { groupBody } from '#tests/builders/items-apart.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
+import { type ItemClient, itemClientOf } from './mine.ts'
 
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
@@ -12,18 +12,18 @@ afterAll(() => server.close())
 beforeEach(() => server.pass(3_600_000))
 
 type Entry = { fsym_id: string; is_hidden: boolean }
-const listOf = async (user: Mine) => {
+const listOf = async (user: ItemClient) => {
   const { revision, body } = (await user.item('ai-report', 'list'))!
   return { revision, list: body!.stocks as unknown as Entry[] }
 }
 const another = (list: readonly Entry[]): Entry => ({
-  fsym_id: stocks.find(({ fsym_id }) => list.every(each => each.fsym_id !== fsym_id))!.fsym_id,
+  fsym_id: smallMarketStocks.find(({ fsym_id }) => list.every(each => each.fsym_id !== fsym_id))!.fsym_id,
   is_hidden: false,
 })
 
 describe('a free account', () => {
-  it('has three stocks and not a fourth, but may change one for another', async () => {
-    const user = await mine(server, 'demo-free')
+  it('may have three stocks and not a fourth, but may exchange one for another', async () => {
+    const user = await itemClientOf(server, 'demo-free')
     const { revision, list } = await listOf(user)
     expect(list).toHaveLength(3)
     const more = await user.put('ai-report', 'list', revision, { stocks: [...list, another(list)] })
@@ -37,10 +37,10 @@ describe('a free account', () => {
     expect([old.statusCode, old.json().code]).toEqual([402, 'plan_limit'])
   })
 
-  it('has one group of each type, and room for another when that is gone', async () => {
-    const user = await mine(server, 'demo-free')
+  it('may have one group of each type, and another one after removing it', async () => {
+    const user = await itemClientOf(server, 'demo-free')
     for (const type of ['watchlist', 'portfolio'] as const) {
-      const more = await user.put('group', `more-${type}`, 0, groupOf({ type }))
+      const more = await user.put('group', `more-${type}`, 0, groupBody({ type }))
       expect([more.statusCode, more.json().code]).toEqual([402, 'plan_limit'])
     }
     const { revision, body } = (await user.item('group', 'demo-watchlist-1'))!
@@ -48,25 +48,27 @@ describe('a free account', () => {
       200,
     )
     await user.put('group', 'demo-watchlist-1', revision + 1, null)
-    expect((await user.put('group', 'more-watchlist', 0, groupOf({}))).json().outcome).toBe('saved')
-    const back = await user.put('group', 'demo-watchlist-1', revision + 2, groupOf({}))
+    expect((await user.put('group', 'more-watchlist', 0, groupBody({}))).json().outcome).toBe('saved')
+    const back = await user.put('group', 'demo-watchlist-1', revision + 2, groupBody({}))
     expect(back.json().code).toBe('plan_limit')
   })
 
-  it('fills its last place once, however many devices fill it at the same time', async () => {
-    const user = await mine(server, 'demo-free')
+  it('gets its last free place once when 20 requests arrive at the same time', async () => {
+    const user = await itemClientOf(server, 'demo-free')
     const portfolio = (await user.item('group', 'demo-portfolio-1'))!
     await user.put('group', 'demo-portfolio-1', portfolio.revision, null)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => user.put('group', `race-${n}`, 0, groupOf({ type: 'portfolio' }))),
+      Array.from({ length: 20 }, (_, n) =>
+        user.put('group', `race-${n}`, 0, groupBody({ type: 'portfolio' })),
+      ),
     )
     expect(answers.filter(answer => answer.statusCode === 200)).toHaveLength(1)
     expect(answers.filter(answer => answer.statusCode === 402)).toHaveLength(19)
   })
 })
 
-it('an expired account keeps its longer list, sorts, hides and shortens it, and makes it no longer', async () => {
-  const user = await mine(server, 'demo-expired')
+it('an expired account keeps its longer list and may sort, hide and shorten it, but not lengthen it', async () => {
+  const user = await itemClientOf(server, 'demo-expired')
   const before = await listOf(user)
   expect(before.list.length).toBeGreaterThan(3)
   const put = async (base: number, list: readonly Entry[]) =>
@@ -83,8 +85,8 @@ it('an expired account keeps its longer list, sorts, hides and shortens it, and 
   expect(await put(before.revision + 3, before.list)).toBe(402)
 })
 
-it('nobody has things without end', async () => {
-  const user = await mine(server, 'demo-premium')
+it('groups, filters and notes are limited, even in the premium plan', async () => {
+  const user = await itemClientOf(server, 'demo-premium')
   const fill = async (kind: string, count: number, body: object) =>
     server.pool.query(
       `insert into user_item (user_pk, kind, id, revision, changed_as, body)
@@ -93,12 +95,12 @@ it('nobody has things without end', async () => {
       [kind, body, count - Number((await server.stores.items.count(await pkOf(user), kind as never)) ?? 0)],
     )
   for (const [kind, most, body] of [
-    ['group', 100, groupOf({})],
+    ['group', 100, groupBody({})],
     ['filter', 200, { name: 'Filter', order: 0, filter: {} }],
     ['note', 2_000, { content: 'Note.' }],
   ] as const) {
     await fill(kind, most, body)
-    const id = kind === 'note' ? stocks[35]!.fsym_id : 'one-more'
+    const id = kind === 'note' ? smallMarketStocks[35]!.fsym_id : 'one-more'
     const more = await user.put(kind, id, 0, body)
     expect([more.statusCode, more.json().code], kind).toEqual([400, 'bad_request'])
     const known = kind === 'note' ? { content: 'Changed.' } : { ...body, name: 'Changed' }
@@ -108,11 +110,11 @@ it('nobody has things without end', async () => {
   }
 })
 
-const pkOf = async (user: Mine) => (await user.ask('GET', '/user/me/')).json<{ pk: number }>().pk
-const notes = async (user: Mine) =>
+const pkOf = async (user: ItemClient) => (await user.ask('GET', '/user/me/')).json<{ pk: number }>().pk
+const notes = async (user: ItemClient) =>
   (await user.ask('GET', '/api/v2/user/note/'))
     .json()
     .notes.map((note: { fsym_id: string }) => note.fsym_id)
     .filter((id: string) => !id.startsWith('full')) as string[]
-const found = async (user: Mine, kind: string, id: string) =>
+const found = async (user: ItemClient, kind: string, id: string) =>
   server.stores.items.last(await pkOf(user), kind as never, id)

@@ -1,9 +1,9 @@
-import { bearer, type TestServer } from '#tests/builders/server.ts'
+import { bearerHeader, type TestApp } from '#tests/builders/server.ts'
 
-/** One demo user at the calls about what is theirs. */
-export async function mine(server: TestServer, username: string) {
+/** A client of the item operations, signed in as one demo user. */
+export async function itemClientOf(server: TestApp, username: string) {
   const { token } = await server.tokensOf(username)
-  const headers = { ...bearer(token), 'x-tidemark-client': 'webview' }
+  const headers = { ...bearerHeader(token), 'x-tidemark-client': 'webview' }
   const ask = (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -27,4 +27,4 @@ export async function mine(server: TestServer, username: string) {
   return { ask, put, newer, item, headers }
 }
 
-export type Mine = Awaited<ReturnType<typeof mine>>
+export type ItemClient = Awaited<ReturnType<typeof itemClientOf>>

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
-import { type Mine, mine } from './mine.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
+import { type ItemClient, itemClientOf } from './mine.ts'
 
-let server: TestServer
-let me: Mine
+let server: TestApp
+let me: ItemClient
 beforeAll(async () => {
   server = await testServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   server.pass(3_600_000)
-  me = await mine(server, 'demo-basic')
+  me = await itemClientOf(server, 'demo-basic')
 })
 
 describe('notes', () => {
-  const stock = stocks[38]!.fsym_id
+  const stock = smallMarketStocks[38]!.fsym_id
   const path = `/api/v2/user/note/${stock}/`
 
-  it('are written once, changed on what was read, and removed by an empty text', async () => {
+  it('are created once, changed on the revision that was read, and removed by an empty text', async () => {
     expect((await me.ask('GET', path)).json()).toEqual({ note: null })
     expect((await me.ask('PATCH', path, { content: 'Nothing there.' })).json().code).toBe('not_found')
     const written = await me.ask('POST', '/api/v2/user/note/', { fsym_id: stock, content: 'First.\nSecond.' })
@@ -38,7 +38,7 @@ describe('notes', () => {
     expect(anew.json()).toMatchObject({ content: 'Anew.', id: 4 })
   })
 
-  it('are refused on a stock nobody knows', async () => {
+  it('are refused for an unknown stock', async () => {
     const answer = await me.ask('POST', '/api/v2/user/note/', { fsym_id: 'NOBODY-R', content: 'Who?' })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
   })
@@ -49,7 +49,7 @@ describe('recent searches', () => {
   type Row = { fsym_id: string; last_searched_at: string; stock: unknown }
   const rows = async () => (await me.ask('GET', path)).json<{ rows: Row[] }>().rows
 
-  it('are told the newest first with their stocks, and forgotten one by one or all at once', async () => {
+  it('are listed newest first with their stocks, and removed one by one or all at once', async () => {
     const before = await rows()
     expect(before.length).toBeGreaterThan(3)
     const times = before.map(row => row.last_searched_at)
@@ -66,7 +66,7 @@ describe('recent searches', () => {
 describe('preferences', () => {
   const path = '/api/v2/user/preference/'
 
-  it('are switched one by one, and are the item of that kind', async () => {
+  it('are switched one by one, and are stored as the item of that kind', async () => {
     const off = { ai_chart_stop_loss_line_vp: false, ai_chart_stop_loss_line_ema_20: false }
     expect((await me.ask('POST', path, off)).json()).toEqual(off)
     const on = { ...off, ai_chart_stop_loss_line_ema_20: true }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Peers, Scores, Valued } from '#contract/company.ts'
-import type { Report } from '#contract/report.ts'
-import { publishedReport } from '#server/use-cases/read-scores.ts'
+import { Peers, Scores, ValuationReply } from '#contract/company.ts'
+import type { StockReport } from '#contract/report.ts'
+import { publishedReport } from '#server/use-cases/stock/read-scores.ts'
 import { type CompanySite, companySite } from './company-site.ts'
 
 let site: CompanySite
@@ -12,19 +12,19 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const path = (ticker: string, part: string) => `/api/v2/stock/${ticker}/${part}`
-/** What leaves the server is what the contract says, and nothing else. */
+/** Checks that the reply has exactly the fields of the contract. */
 async function told<S extends z.ZodMiniType>(schema: S, ticker: string, part: string): Promise<z.output<S>> {
   const body = await site.told<unknown>(path(ticker, part))
   expect(z.parse(schema, body)).toEqual(body)
   return body as z.output<S>
 }
-const reportOf = (ticker: string): Report => {
+const reportOf = (ticker: string): StockReport => {
   const found = publishedReport(site.held, ticker)
   if (!found.ok) throw new Error(found.error)
   return found.value.report
 }
 
-test('scores are the report’s, and their contributions add up to them', async () => {
+test('scores equal those of the report, and their contributions add up to them', async () => {
   const { scores, rating, id, feed } = await told(Scores, '900001', 'scores/')
   const report = reportOf('900001')
   expect({ scores, rating, id }).toEqual({ scores: report.scores, rating: report.rating, id: report.id })
@@ -38,7 +38,7 @@ test('scores are the report’s, and their contributions add up to them', async 
 })
 
 test('a valuation has its arrows, its range and every assumption', async () => {
-  const valued = await told(Valued, '900002', 'valuation/')
+  const valued = await told(ValuationReply, '900002', 'valuation/')
   expect(valued.valuation).toEqual(reportOf('900002').valuation)
   expect(valued.valuation.find(({ id }) => id === 'PER')?.direction).toMatch(/UP|DOWN/)
   const { range, assumptions } = valued.proper_price!
@@ -49,12 +49,12 @@ test('a valuation has its arrows, its range and every assumption', async () => {
   for (const { id } of assumptions) expect(ids).toContain(id)
 })
 
-test('without statements a valuation says why, and a fund has none', async () => {
-  expect(await told(Valued, '900015', 'valuation/')).toMatchObject({
+test('without statements there is no fair value, with the reason, and a fund has no valuation', async () => {
+  expect(await told(ValuationReply, '900015', 'valuation/')).toMatchObject({
     proper_price: null,
     missing_en: expect.stringMatching(/^No financial statements/),
   })
-  expect(await told(Valued, '900013', 'valuation/')).toMatchObject({
+  expect(await told(ValuationReply, '900013', 'valuation/')).toMatchObject({
     proper_price: null,
     valuation: [],
     adjustable: [],
@@ -62,8 +62,8 @@ test('without statements a valuation says why, and a fund has none', async () =>
   })
 })
 
-test('a reader’s own numbers give the range again, and no numbers give ours', async () => {
-  type Adjusted = { proper_price: Valued['proper_price']; ours: Valued['proper_price'] }
+test('own assumptions give another fair value, and no changes give ours', async () => {
+  type Adjusted = { proper_price: ValuationReply['proper_price']; ours: ValuationReply['proper_price'] }
   const ask = (changes: Record<string, number>) =>
     site.post<Adjusted>(path('900002', 'proper-price/'), { changes })
   const ours = reportOf('900002').proper_price!
@@ -85,7 +85,7 @@ test.each([
   [{ PER_low: 500, PER_mid: 400 }, { PER_mid: 'out_of_order' }],
   [{ luck: 7 }, { luck: 'unknown' }],
   [JSON.parse('{"__proto__x":1}'), { __proto__x: 'unknown' }],
-])('refuses %j by name', async (changes, fields) => {
+])('refuses %j with the name of the field', async (changes, fields) => {
   const { status, body } = await site.post(path('900002', 'proper-price/'), { changes })
   expect(status).toBe(400)
   expect(body).toMatchObject({ code: 'bad_request', fields })
@@ -95,15 +95,15 @@ test.each([
   {},
   { changes: { eps: 'many' } },
   { changes: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`x${at}`, 1])) },
-])('refuses a body that is none: %j', async body => {
+])('refuses the malformed body %j', async body => {
   expect((await site.post(path('900002', 'proper-price/'), body)).status).toBe(400)
 })
 
-test('a fund has no proper price to change', async () => {
+test('a fund has no fair value to change', async () => {
   expect(await site.post(path('900013', 'proper-price/'), { changes: {} })).toMatchObject({ status: 404 })
 })
 
-test('peers are those of the sector, the nearest in size first, and its own row leads', async () => {
+test('peers are the companies of the sector: first the company itself, then the nearest in size', async () => {
   const { rows, basis, sector, total, note_en } = await told(Peers, '900003', 'peers/')
   expect([basis, sector?.code, total, note_en]).toEqual(['sector', 'electronics', 8, ''])
   expect(rows.map(({ ticker }) => ticker).toSorted()).toEqual([
@@ -137,7 +137,7 @@ test('peers are those of the sector, the nearest in size first, and its own row 
 test.each([
   ['900009', /No other company is in its sector/],
   ['900016', /sector is not known/],
-])('%s stands beside the companies of its market, and is told so', async (ticker, note) => {
+])('%s gets the companies of its market as peers, and a note that says so', async (ticker, note) => {
   const { rows, basis, note_en, note_kr, total } = await told(Peers, ticker, 'peers/?limit=100')
   expect(basis).toBe('market')
   expect(note_en).toMatch(note)
@@ -147,7 +147,7 @@ test.each([
   expect(rows.map(each => each.ticker)).not.toContain('900020')
 })
 
-test('who has left the exchange still has peers, and no row among them', async () => {
+test('a delisted company still has peers, but no row of its own among them', async () => {
   const { rows } = await told(Peers, '900020', 'peers/')
   expect(rows.length).toBeGreaterThan(10)
   expect(rows.some(({ own }) => own)).toBe(false)

@@ -1,20 +1,21 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
-import type { InsiderTrade, TradeType } from '#domain/market/insider-trade.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import type { InsiderTrade, TradeType } from '#domain/market/filings/insider-trade.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import { sessions } from '#domain/market/session.ts'
 import type { Batch, MarketData } from '#server/market-ports.ts'
 import { filing } from '#tests/builders/fundamentals.ts'
-import { smallMarket, stocks } from '#tests/builders/small-market.ts'
+import { smallMarket, smallMarketStocks } from '#tests/builders/small-market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 
-export const today = tradingDay(20261120)
-export const idOf = (ticker: string): string => stocks.find(each => each.ticker === ticker)!.fsym_id
+export const companyToday = tradingDay(20261120)
+export const fsymIdOfStock = (ticker: string): string =>
+  smallMarketStocks.find(each => each.ticker === ticker)!.fsym_id
 
-/** Eight in a sector with statements, one alone in another, two funds; the rest are of no known sector. */
+/** Eight stocks in one sector, one alone in another, two funds; the others have no known sector. */
 function placed(instrument: Instrument, nth: number): Instrument {
   const [large, alone] = instrument.country === 'kr' ? ['전기·전자', 'chemicals'] : ['technology', 'energy']
   const isFund = nth === 12 || nth === 13
@@ -24,14 +25,14 @@ function placed(instrument: Instrument, nth: number): Instrument {
     fref_security_type: isFund ? 'ETF_ETF' : 'SHARE',
     shares: nth === 7 ? null : instrument.shares,
     delisted_at: nth === 19 ? '2026-11-10' : null,
-    // Its English name is what a reader finds by a longer word.
+    // A distinct English name, so that a search for a longer word finds this stock.
     name_en: nth === 3 ? 'Larkspur Robotics' : instrument.name_en,
   }
 }
 
-/** Of the fourth stock one share became two on 1 October. */
-export const splitDay = tradingDay(20261001)
-const isSplit = (fsym_id: string): boolean => fsym_id === idOf('900004')
+/** On this day one share of the fourth stock became two. */
+const splitDay = tradingDay(20261001)
+const isSplit = (fsym_id: string): boolean => fsym_id === fsymIdOfStock('900004')
 
 function split(bars: Bars): Bars {
   const before = (at: number): boolean => bars.day[at]! < splitDay
@@ -46,8 +47,8 @@ function split(bars: Bars): Bars {
   }
 }
 
-/** Two stocks whose prices go far enough for a signal. */
-const restless = ['900011', '900012'].map(idOf)
+/** Two stocks whose prices move far enough for signals. */
+const restless = ['900011', '900012'].map(fsymIdOfStock)
 
 function restlessBars(fsym_id: string, { day }: Bars): Bars {
   const columns = generatedColumns(restless.indexOf(fsym_id) + 7, day.length)
@@ -91,8 +92,8 @@ const traded = (
   filing_id: `${day}-${insider_name}`,
 })
 
-/** Three bought within a month; one bought more than a year ago; one is filed only after the data date. */
-export const trades: readonly InsiderTrade[] = [
+/** Three insiders bought within a month, and one more than a year ago; the last trade is filed after the data date. */
+const trades: readonly InsiderTrade[] = [
   traded(20250901, 'Ada Muster', 'P', 1000),
   traded(20260310, 'Ada Muster', 'P', 1000),
   traded(20260320, 'Bo Beispiel', 'P', 2000),
@@ -102,7 +103,11 @@ export const trades: readonly InsiderTrade[] = [
   { ...traded(20261119, 'Ada Muster', 'S', 9000), filing_date: tradingDay(20261123) },
 ]
 
-const results = (day: number, quarter: 1 | 2 | 3 | 4 | null, more: Partial<Earnings>): Earnings => ({
+const results = (
+  day: number,
+  quarter: 1 | 2 | 3 | 4 | null,
+  more: Partial<EarningsResult>,
+): EarningsResult => ({
   report_date: tradingDay(day),
   time: 'amc',
   confirmed: true,
@@ -115,7 +120,7 @@ const results = (day: number, quarter: 1 | 2 | 3 | 4 | null, more: Partial<Earni
   ...more,
 })
 
-export const earnings: readonly Earnings[] = [
+const reportedEarnings: readonly EarningsResult[] = [
   results(20260429, 1, { eps_actual: 1.2, eps_consensus: 1, sales_actual: 90, sales_consensus: 100 }),
   results(20260729, 2, { eps_actual: 0.1, eps_consensus: -0.3 }),
   results(20261028, 3, { eps_consensus: 1.4 }),
@@ -123,9 +128,9 @@ export const earnings: readonly Earnings[] = [
   results(20270331, null, { sales_consensus: 500 }),
 ]
 
-/** Foreigners sold, then bought on the last three sessions; nothing is told of one session in between. */
-export const flowDays = sessions('kr', tradingDay(20261026), today)
-export const flows = flowDays
+/** Foreigners sold, then bought in the last three sessions. One session in between has no row. */
+export const flowDays = sessions('kr', tradingDay(20261026), companyToday)
+export const companyFlows = flowDays
   .map((day, at) => ({
     day,
     foreign_net_qty: at - 16,
@@ -142,20 +147,20 @@ const dividend = (ex_date: TradingDay, amount: number) =>
 
 const ofKorea: readonly Batch[] = [
   ...Array.from({ length: 8 }, (_, nth): Batch => {
-    const fsym_id = stocks[nth]!.fsym_id
+    const fsym_id = smallMarketStocks[nth]!.fsym_id
     return { feed: 'statements', fsym_id, rows: statementsOf(nth, 'KRW') }
   }),
-  { feed: 'insiders', fsym_id: idOf('900001'), rows: trades },
-  { feed: 'earnings', fsym_id: idOf('900001'), rows: earnings },
-  { feed: 'flows', fsym_id: idOf('900001'), rows: flows },
+  { feed: 'insiders', fsym_id: fsymIdOfStock('900001'), rows: trades },
+  { feed: 'earnings', fsym_id: fsymIdOfStock('900001'), rows: reportedEarnings },
+  { feed: 'flows', fsym_id: fsymIdOfStock('900001'), rows: companyFlows },
   {
     feed: 'dividends',
-    fsym_id: idOf('900004'),
+    fsym_id: fsymIdOfStock('900004'),
     rows: [20250930, 20260630, 20261015, 20261230].map(day => dividend(tradingDay(day), 3)),
   },
   {
     feed: 'holdings',
-    fsym_id: idOf('900013'),
+    fsym_id: fsymIdOfStock('900013'),
     rows: [
       holding('900001', 90, 20260630),
       ...[holding('900001', 50, 20260930), holding('900009', 20, 20260930)],
@@ -168,12 +173,12 @@ const ofKorea: readonly Batch[] = [
   },
   {
     feed: 'funds',
-    fsym_id: idOf('900013'),
+    fsym_id: fsymIdOfStock('900013'),
     rows: [{ ...fact, currency: 'KRW', as_of: tradingDay(20260930) }],
   },
   {
     feed: 'holdings',
-    fsym_id: idOf('900014'),
+    fsym_id: fsymIdOfStock('900014'),
     rows: [holding('900001', 30, 20260831), holding('900002', 70, 20260831)],
   },
 ]
@@ -181,13 +186,17 @@ const ofKorea: readonly Batch[] = [
 const ofAmerica: readonly Batch[] = [
   {
     feed: 'holdings',
-    fsym_id: idOf('TSTM'),
+    fsym_id: fsymIdOfStock('TSTM'),
     rows: [holding('TSTA', 40, 20261030), holding('900001', 60, 20261030)],
   },
-  { feed: 'funds', fsym_id: idOf('TSTM'), rows: [{ ...fact, fee: 0.05, currency: 'USD', as_of: today }] },
+  {
+    feed: 'funds',
+    fsym_id: fsymIdOfStock('TSTM'),
+    rows: [{ ...fact, fee: 0.05, currency: 'USD', as_of: companyToday }],
+  },
 ]
 
-/** The small market with something to say of the first few stocks. The American source tells of funds alone. */
+/** The small market with filings for the first few stocks. The American source has funds only. */
 export const companyMarket = (): MarketData => ({
   ...smallMarket(),
   feeds: [

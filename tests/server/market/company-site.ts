@@ -10,7 +10,7 @@ export type CompanySite = Awaited<ReturnType<typeof companySite>>
 
 const companyPublished = publishedAs('company', companyMarket, [new Date('2026-11-21T12:00:00Z')])
 
-/** What is asked of one stock. `plain` is a market whose source brings prices alone. */
+/** A server with the company operations. With `plain`, the market's source has prices only. */
 export async function companySite({ plain = false, hidden = false } = {}) {
   const database = await testDatabase({ template: plain ? smallMarketPublished : companyPublished })
   const site = await openSite(database, [company, etf, search], { hidden })

@@ -9,13 +9,13 @@ import {
   Holders,
   Insiders,
 } from '#contract/company-facts.ts'
-import type { Report } from '#contract/report.ts'
-import { recordsOf } from '#domain/analysis/record/day-seal.ts'
-import { isoDay, tradingDay } from '#domain/market/day.ts'
+import type { StockReport } from '#contract/report.ts'
+import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
+import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { valueAt } from '#domain/screener/pack.ts'
-import { publishedReport } from '#server/use-cases/read-scores.ts'
-import { daySealed } from '#server/use-cases/sealed-lines.ts'
-import { flowDays, flows, idOf, today } from './company-market.ts'
+import { daySealed } from '#server/use-cases/record/sealed-lines.ts'
+import { publishedReport } from '#server/use-cases/stock/read-scores.ts'
+import { companyFlows, companyToday, flowDays, fsymIdOfStock } from './company-market.ts'
 import { type CompanySite, companySite } from './company-site.ts'
 import { asSubscriber } from './subscriber.ts'
 
@@ -26,19 +26,19 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const path = (ticker: string, part: string) => `/api/v2/stock/${ticker}/${part}`
-/** What leaves the server is what the contract says, and nothing else. */
+/** Checks that the reply has exactly the fields of the contract. */
 async function told<S extends z.ZodMiniType>(schema: S, ticker: string, part: string): Promise<z.output<S>> {
   const body = await site.told<unknown>(path(ticker, part), asSubscriber)
   expect(z.parse(schema, body)).toEqual(body)
   return body as z.output<S>
 }
-const reportOf = (ticker: string): Report => {
+const reportOf = (ticker: string): StockReport => {
   const found = publishedReport(site.held, ticker)
   if (!found.ok) throw new Error(found.error)
   return found.value.report
 }
 
-test('insiders are told the newest filing first, up to the data date, with their clusters', async () => {
+test('insiders are listed newest filing first, up to the data date, with their clusters', async () => {
   const { rows, total, clusters, year } = await told(Insiders, '900001', 'insiders/')
   expect(total).toBe(6)
   expect(rows.map(({ trade_date }) => trade_date)).toEqual([
@@ -65,7 +65,7 @@ test('insiders are told the newest filing first, up to the data date, with their
   expect(page.clusters).toEqual(clusters)
 })
 
-test('earnings are past ones with their surprise and those to come with their days', async () => {
+test('earnings are past ones with their surprise, and coming ones with the days until then', async () => {
   const { past, upcoming, total } = await told(EarningsOf, '900001', 'earnings/')
   expect(total).toBe(3)
   expect(past).toMatchObject([
@@ -91,23 +91,23 @@ test('earnings are past ones with their surprise and those to come with their da
   ])
 })
 
-test('flows are told by session, with sums and the streaks of the screener', async () => {
+test('flows are listed by session, with sums and with the streaks of the screener', async () => {
   const { rows, streaks, sum, feed } = await told(Flows, '900001', 'flows/?range=7D')
   expect(rows.map(({ day }) => day)).toEqual(flowDays.slice(-5).map(isoDay))
   expect(sum.foreign_net_value).toBe(1000)
-  expect(feed?.as_of).toBe(isoDay(today))
+  expect(feed?.as_of).toBe(isoDay(companyToday))
   const { pack, rowOf } = site.held.of('kr')!
-  const row = rowOf.get(idOf('900001'))!
+  const row = rowOf.get(fsymIdOfStock('900001'))!
   expect(streaks.foreign_value).toBe(3)
   expect(streaks.foreign_value).toBe(valueAt(pack, 'foreign_val_days', row))
   expect(streaks.foreign_ratio).toBe(valueAt(pack, 'foreign_rate_days', row))
   const long = await told(Flows, '900001', 'flows/?range=nonsense')
   expect(long.range).toBe('3M')
-  expect(long.rows).toHaveLength(flows.length)
+  expect(long.rows).toHaveLength(companyFlows.length)
   expect(long.streaks).toEqual(streaks)
 })
 
-test('flows are told in Korea alone, and of others why not', async () => {
+test('flows exist for Korea only, and the reply for other stocks says so', async () => {
   expect(await told(Flows, 'TSTA', 'flows/')).toMatchObject({
     rows: [],
     feed: null,
@@ -116,7 +116,7 @@ test('flows are told in Korea alone, and of others why not', async () => {
   })
 })
 
-test('dividends are per share of their day and of today, the yield over a year', async () => {
+test('dividends are per share of their day and per share of today, with the yield over a year', async () => {
   const { rows, yield: paid } = await told(Dividends, '900004', 'dividends/')
   expect(rows.map(({ ex_date, adjusted, d_day }) => [ex_date, adjusted, d_day])).toEqual([
     ['2026-12-30', 3, 40],
@@ -127,7 +127,7 @@ test('dividends are per share of their day and of today, the yield over a year',
   expect(paid).toBeCloseTo((4.5 / reportOf('900004').price_close!) * 100, 2)
 })
 
-test('funds of both countries that hold a stock are told by their weight', async () => {
+test('funds of both countries that hold a stock are ordered by weight', async () => {
   const { rows, total } = await told(Holders, '900001', 'holders/')
   expect(total).toBe(3)
   expect(rows.map(({ fund, weight, holdings_as_of }) => [fund.ticker, weight, holdings_as_of])).toEqual([
@@ -140,15 +140,16 @@ test('funds of both countries that hold a stock are told by their weight', async
   expect(none).toMatchObject({ total: 0, missing_en: expect.stringMatching(/data date/) })
 })
 
-test('a stock’s history is what the chain holds of it, the newest first', async () => {
+test('the history of a stock is its records in the chain, newest first', async () => {
   const sealed = (await site.stores.seals.lines('kr')).map(daySealed)
   const counts = new Map<string, number>()
-  for (const { fsym_id } of sealed.flatMap(recordsOf)) counts.set(fsym_id, (counts.get(fsym_id) ?? 0) + 1)
+  for (const { fsym_id } of sealed.flatMap(sealedRecordsOf))
+    counts.set(fsym_id, (counts.get(fsym_id) ?? 0) + 1)
   const [fsymId] = [...counts].toSorted(([, a], [, b]) => b - a)[0]!
   const { ticker } = site.held.of('kr')!.instruments.get(fsymId)!
   const { rows, total } = await told(History, ticker, 'history/?limit=100')
   const own = sealed.flatMap(day =>
-    recordsOf(day).flatMap(each => (each.fsym_id === fsymId ? { each, day } : [])),
+    sealedRecordsOf(day).flatMap(each => (each.fsym_id === fsymId ? { each, day } : [])),
   )
   expect(total).toBe(own.length)
   expect(total).toBeGreaterThan(5)
@@ -171,18 +172,24 @@ test('a stock’s history is what the chain holds of it, the newest first', asyn
   expect((await told(History, ticker, 'history/?limit=2&offset=1')).rows).toEqual(rows.slice(1, 3))
 })
 
-test('a correction is told with what stood there before', async () => {
+test('a correction shows the value before and after it', async () => {
   expect(await told(CorrectionsOf, '900005', 'corrections/')).toMatchObject({ total: 0, complete: true })
   const wrong = { country: 'kr', day: tradingDay(20261118), field: 'close', source: 'demo' } as const
   await site.stores.corrections.add([
     {
       ...wrong,
-      fsym_id: idOf('900006'),
+      fsym_id: fsymIdOfStock('900006'),
       was: 100,
       became: 101,
       noticed_at: new Date('2026-11-19T01:00:00Z'),
     },
-    { ...wrong, fsym_id: idOf('900007'), was: 1, became: 2, noticed_at: new Date('2026-11-19T01:00:00Z') },
+    {
+      ...wrong,
+      fsym_id: fsymIdOfStock('900007'),
+      was: 1,
+      became: 2,
+      noticed_at: new Date('2026-11-19T01:00:00Z'),
+    },
   ])
   const { rows } = await told(CorrectionsOf, '900006', 'corrections/')
   expect(rows).toEqual([
@@ -197,7 +204,7 @@ test('a correction is told with what stood there before', async () => {
   ])
 })
 
-test('every part knows of when it is and whose, and is kept with a tag', async () => {
+test('every part has its date and source, and an etag', async () => {
   for (const part of parts) {
     const { body, headers } = await site.get<Record<string, unknown>>(path('900001', part))
     expect(body, part).toMatchObject({
@@ -210,7 +217,7 @@ test('every part knows of when it is and whose, and is kept with a tag', async (
   }
 })
 
-test('an unknown stock and a market that is not ready are told apart, whatever is asked of them', async () => {
+test('an unknown stock is unknown_ticker and an unpublished market not_ready, in every part', async () => {
   const hidden = await companySite({ plain: true, hidden: true })
   for (const part of parts) {
     expect(await site.get(path('ZZZZ', part)), part).toMatchObject({
@@ -228,7 +235,7 @@ test('an unknown stock and a market that is not ready are told apart, whatever i
   await hidden.close()
 })
 
-test('where a source brings prices alone, every part still answers and says what nobody brings', async () => {
+test('if a source has prices only, every part still replies and says what no source provides', async () => {
   const plain = await companySite({ plain: true })
   for (const part of parts)
     expect(await plain.told(path('900001', part)), part).toMatchObject({

@@ -55,7 +55,7 @@ test.each(countries)('the gauge of %s is the sum of its printed contributions', 
   expect(worked / Number(divisor)).toBeCloseTo(told.gauge!, 1)
 })
 
-test('breadth is counted from what the stocks’ own pages say', async () => {
+test('breadth is counted from the stocks’ own quotes', async () => {
   const told = await site.told<Condition>('/api/v2/market-condition/kr/')
   const changes = quotes('kr').map(({ change_pct }) => change_pct!)
   const up = changes.filter(change => change >= 0.005).length
@@ -71,7 +71,7 @@ test('breadth is counted from what the stocks’ own pages say', async () => {
   expect(told.breadth.year.lows).toBe(atLow)
 })
 
-test('the index stands against its own averages, with its date and source', async () => {
+test('the index is compared with its own averages, with date and source', async () => {
   const told = await site.told<Condition>('/api/v2/market-condition/kr/')
   const count = (await site.stores.bars.all('INDEX-KOSPI')).day.length
   const closes = Array.from({ length: count }, (_, at) => indexClose(at))
@@ -91,7 +91,7 @@ test('the index stands against its own averages, with its date and source', asyn
   expect(told.fx).toMatchObject({ date: '2026-11-20', source: 'demo' })
 })
 
-test('the dollar is told beside either market, and weighs in Korea alone', async () => {
+test('the dollar is shown for both markets, and has a weight in Korea only', async () => {
   const [kr, us] = await Promise.all(
     countries.map(country => site.told<Condition>(`/api/v2/market-condition/${country}/`)),
   )
@@ -99,7 +99,7 @@ test('the dollar is told beside either market, and weighs in Korea alone', async
   expect(us!.inputs.map(({ group }) => group)).not.toContain('fx')
 })
 
-test.each(countries)('the history of %s is what was said on each day', async country => {
+test.each(countries)('the history of %s has the gauge of each day', async country => {
   const { since, days } = await site.told<History>(`/api/v2/market-condition/${country}/history/`)
   const now = await site.told<Condition>(`/api/v2/market-condition/${country}/`)
   expect(since).toBe('2026-11-19')
@@ -110,7 +110,7 @@ test.each(countries)('the history of %s is what was said on each day', async cou
   expect(before.get(country)!.gauge).not.toBe(now.gauge)
 })
 
-test('what no source brings is left out, its weight spread over the rest, and said', async () => {
+test('a missing feed is left out, its weight is spread over the rest, and the reply says so', async () => {
   const told = await plain.told<Condition>('/api/v2/market-condition/kr/')
   expect(told.known_weight).toBe(90)
   expect(inputOf(told, 'usdkrw')).toMatchObject({
@@ -125,7 +125,7 @@ test('what no source brings is left out, its weight spread over the rest, and sa
   expect(told.gauge).not.toBeNull()
 })
 
-test('an unknown country is Korea; the answer is kept and has a tag', async () => {
+test('an unknown country is taken as Korea, and the reply has an etag', async () => {
   const answer = await site.get('/api/v2/market-condition/mars/')
   expect(answer.json<Condition>().country).toBe('kr')
   const again = await site.get('/api/v2/market-condition/kr/', {

@@ -1,18 +1,18 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { ok } from '#domain/kernel/result.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
-import type { InsiderTrade } from '#domain/market/insider-trade.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import { sessions } from '#domain/market/session.ts'
 import type { Batch, MarketData } from '#server/market-ports.ts'
-import { stocks } from '#tests/builders/small-market.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
 const FIRST = tradingDay(20250601)
 
-/** Its own course for every stock, the same on every night: what a day's price is does not depend on when it is asked for. */
+/** Each stock has its own course of prices. The price of a day is the same in every night. */
 function barsOf(country: Country, nth: number, until: TradingDay): Bars {
   const days = sessions(country, FIRST, until)
   const bars = emptyBars(days.length)
@@ -51,7 +51,7 @@ function placed(instrument: Instrument, nth: number): Instrument {
   }
 }
 
-const report = (report_date: number, wanted: Partial<Earnings> = {}): Earnings => ({
+const report = (report_date: number, wanted: Partial<EarningsResult> = {}): EarningsResult => ({
   report_date: tradingDay(report_date),
   time: null,
   confirmed: false,
@@ -129,13 +129,13 @@ function* factsOf(own: readonly Instrument[], country: Country, until: TradingDa
   yield { feed: 'fx', rows: days.map((day, at) => ({ day, usdkrw: 1400 + (at % 31) })) }
 }
 
-/** Twenty stocks a country with all that the pages of a day show. `corrected` says another price for a bar it has told before. */
+/** Twenty stocks per country with every feed that the daily pages show. With `corrected`, one earlier volume has changed. */
 export const dailyMarket = ({ corrected = false } = {}): MarketData => ({
   source: 'demo',
   countries: ['kr', 'us'],
   feeds: ['listing', 'bars', 'index', 'earnings', 'dividends', 'insiders', 'themes', 'flows', 'fx'],
   async *read({ country, until }) {
-    const own = stocks.filter(each => each.country === country).map(placed)
+    const own = smallMarketStocks.filter(each => each.country === country).map(placed)
     yield ok({ feed: 'listing', instruments: own })
     for (const series of indicesOf(country))
       yield ok({ feed: 'index', series, bars: indexBars(country, until) })

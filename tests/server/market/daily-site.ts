@@ -1,5 +1,5 @@
 import { condition } from '#server/endpoints/condition.ts'
-import { freshness } from '#server/endpoints/freshness.ts'
+import { freshnessHandlers } from '#server/endpoints/freshness.ts'
 import { marketReport } from '#server/endpoints/market-report.ts'
 import { schedule } from '#server/endpoints/schedule.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
@@ -17,13 +17,13 @@ const templates = {
 }
 
 /**
- * What changes with every session, published in both countries on the morning of a Friday or after the week has closed.
- * `plain` is a market whose source brings prices alone.
+ * A server with the pages that change with every session, published in both countries on a Friday morning or after the week has
+ * closed. With `plain`, the market's source has prices only.
  */
 export async function dailySite(published: keyof typeof templates, { hidden = false } = {}) {
   const database = await testDatabase({ template: templates[published] })
   let now = new Date('2026-11-21T12:00:00Z')
-  const site = await openSite(database, [condition, freshness, marketReport, schedule], {
+  const site = await openSite(database, [condition, freshnessHandlers, marketReport, schedule], {
     hidden,
     now: () => now,
   })

@@ -17,7 +17,7 @@ async function told<S extends z.ZodMiniType>(schema: S, path: string): Promise<z
   return body as z.output<S>
 }
 
-test('a fund says what it costs and pays, and holds what its newest list says', async () => {
+test('a fund shows its fee, its yield and its newest holdings', async () => {
   const fund = await told(Fund, '900013/')
   expect(fund).toMatchObject({
     ticker: '900013',
@@ -39,7 +39,7 @@ test('a fund says what it costs and pays, and holds what its newest list says', 
     not_listed: { members: 1, weight: 10 },
   })
   expect(fund.row?.price_close).toBeGreaterThan(0)
-  // TSTA-US is TSTA; cash is nothing that is listed.
+  // TSTA-US is the stock TSTA; cash is not a listed instrument.
   expect(fund.holdings.map(({ ticker, weight, stock }) => [ticker, weight, stock?.country ?? null])).toEqual([
     ['900001', 50, 'kr'],
     ['900009', 20, 'kr'],
@@ -49,7 +49,7 @@ test('a fund says what it costs and pays, and holds what its newest list says', 
   ])
 })
 
-test('its sectors and what is not listed add up to the whole', async () => {
+test('the sectors of a fund and its unlisted holdings add up to the whole', async () => {
   const { sectors, not_listed, weight_total } = await told(Fund, '900013/')
   expect(sectors.map(({ country, code, weight }) => [country, code, weight])).toEqual([
     ['kr', 'electronics', 50],
@@ -61,13 +61,13 @@ test('its sectors and what is not listed add up to the whole', async () => {
   expect(sectors.reduce((sum, { weight }) => sum + weight, 0) + not_listed.weight).toBe(weight_total)
 })
 
-test('a long list is told page by page', async () => {
+test('a long list of holdings is read page by page', async () => {
   const { holdings, members } = await told(Fund, '900013/?limit=2&offset=1')
   expect(holdings.map(({ ticker }) => ticker)).toEqual(['900009', 'TSTA'])
   expect(members).toBe(5)
 })
 
-test('a fund of which nothing is told says so, and why', async () => {
+test('a fund without holdings says so, with the reason', async () => {
   expect(await told(Fund, 'TSTN/')).toMatchObject({
     fee: null,
     holdings: [],
@@ -78,7 +78,7 @@ test('a fund of which nothing is told says so, and why', async () => {
   })
 })
 
-test('a company, a stranger and a market that is not ready are told apart', async () => {
+test('a company is not_found, an unknown ticker unknown_ticker, and an unpublished market not_ready', async () => {
   expect(await site.get('/api/v2/etf/900001/')).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(await site.get('/api/v2/etf/ZZZZ/')).toMatchObject({ status: 404, body: { code: 'unknown_ticker' } })
   const hidden = await companySite({ plain: true, hidden: true })
@@ -90,7 +90,7 @@ test('a company, a stranger and a market that is not ready are told apart', asyn
   await hidden.close()
 })
 
-test('two funds have in common the smaller of their weights', async () => {
+test('the overlap of two funds is the smaller of their weights', async () => {
   const overlap = await told(Overlap, 'overlap/?tickers=900013,900014')
   expect(overlap.pairs).toEqual([{ one: '900013', other: '900014', overlap: 30, common: 1 }])
   expect(overlap.common).toMatchObject([
@@ -123,7 +123,7 @@ test('funds of both countries are compared, whatever the order and spelling of t
   expect(total).toBe(2)
 })
 
-test('where nothing is told of one, nothing is said of the pair', async () => {
+test('a pair with a fund without holdings has no overlap', async () => {
   const { pairs, dates_differ, note_en } = await told(Overlap, 'overlap/?tickers=900013,TSTN')
   expect(pairs).toEqual([{ one: '900013', other: 'TSTN', overlap: null, common: 0 }])
   expect([dates_differ, note_en]).toEqual([false, ''])
@@ -135,17 +135,17 @@ test.each([
   [',', 400, 'bad_request', '0'],
   ['900013,900001', 400, 'bad_request', '900001'],
   ['900013,ZZZZ', 404, 'unknown_ticker', 'ZZZZ'],
-])('cannot compare %s', async (tickers, status, code, named) => {
+])('refuses to compare %s', async (tickers, status, code, named) => {
   const answer = await site.get(`/api/v2/etf/overlap/?tickers=${tickers}`)
   expect(answer).toMatchObject({ status, body: { code, fields: { tickers: named } } })
 })
 
-test('asks for tickers at all, and for no long text', async () => {
+test('refuses a comparison without tickers or with a text that is too long', async () => {
   for (const query of ['', '?tickers=', `?tickers=${'9'.repeat(61)}`])
     expect((await site.get(`/api/v2/etf/overlap/${query}`)).status).toBe(400)
 })
 
-test('where no source brings holdings, a stock’s holders say so', async () => {
+test('without a source of holdings, the list of a stock’s holders is empty and gives the reason', async () => {
   expect(await plain.told('/api/v2/stock/900001/holders/')).toMatchObject({
     feed: null,
     rows: [],

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { InsiderTrade } from '#domain/market/insider-trade.ts'
-import type { ThemeMember } from '#domain/market/theme-member.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
+import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import type { FactFeed, FactRows, MarketStores } from '#server/market-ports.ts'
 import { filing } from '#tests/builders/fundamentals.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { marketStores } from './stores-on.ts'
+import { marketStores } from './stored/stores-on.ts'
 
 let database: TestDatabase
 let stores: MarketStores
@@ -37,7 +37,7 @@ const trade: InsiderTrade = {
   filing_id: 'a-1',
 }
 
-/** Of each feed rows in the order in which they are read; the last is another in one field, under the same key. */
+/** Example rows of each feed in reading order. `changed` has the key of the last row and another value. */
 const examples: { [F in FactFeed]: { rows: FactRows[F][]; changed: FactRows[F] } } = {
   statements: {
     rows: [
@@ -111,7 +111,7 @@ describe.each(feeds)('%s', <F extends FactFeed>(feed: F) => {
     expect(await stores.facts.of(feed, [])).toEqual(new Map())
   })
 
-  test('put twice change nothing, also told twice in one breath', async () => {
+  test('change nothing when they are stored twice, in two calls or in one', async () => {
     await stores.facts.put(feed, 'AAA-S', rows)
     expect(await stores.facts.put(feed, 'AAA-S', rows)).toBe(0)
     if (feed !== 'insiders') expect(await stores.facts.put(feed, 'AAA-S', [...rows, ...rows])).toBe(0)
@@ -119,13 +119,13 @@ describe.each(feeds)('%s', <F extends FactFeed>(feed: F) => {
     expect(await stores.facts.put(feed, 'AAA-S', [])).toBe(0)
   })
 
-  test('change under their key', async () => {
+  test('replace the row with the same key', async () => {
     await stores.facts.put(feed, 'AAA-S', rows)
     expect(await stores.facts.put(feed, 'AAA-S', [changed])).toBe(1)
     expect(await read()).toEqual([...rows.slice(0, -1), changed])
   })
 
-  test('are read from a day on, and of all stocks between two days', async () => {
+  test('are read from a day on, and for all stocks between two days', async () => {
     await stores.facts.put(feed, 'AAA-S', rows)
     await stores.facts.put(feed, 'BBB-S', rows)
     const dayOf = (row: object): number => {
@@ -143,7 +143,7 @@ describe.each(feeds)('%s', <F extends FactFeed>(feed: F) => {
   })
 })
 
-test('more rows than one statement of the database holds are put', async () => {
+test('more rows than one statement holds are stored', async () => {
   const rows = Array.from({ length: 1203 }, (_, at) => ({
     day: (20_000_101 + at) as TradingDay,
     price: at,
@@ -158,7 +158,7 @@ test('more rows than one statement of the database holds are put', async () => {
   expect((await stores.facts.of('nxt', ['AAA-S'])).get('AAA-S')).toHaveLength(many.length)
 })
 
-test('a whole year and its fourth quarter are two', async () => {
+test('a full year and its fourth quarter are two statements', async () => {
   const [year, quarter] = [null, 4 as const].map(each =>
     filing({ filed: 20260320, year: 2025, quarter: each, sales: 7 }),
   ) as [Statement, Statement]
@@ -166,7 +166,7 @@ test('a whole year and its fourth quarter are two', async () => {
   expect((await stores.facts.of('statements', ['AAA-S'])).get('AAA-S')).toEqual([year, quarter])
 })
 
-test('a statement that was filed again stands beside the one before', async () => {
+test('a statement that is filed again is kept beside the earlier one', async () => {
   const first = filing({ filed: 20250401, year: 2024, sales: 7 })
   const again = filing({ filed: 20250801, year: 2024, sales: 8 })
   await stores.facts.put('statements', 'AAA-S', [again])
@@ -177,24 +177,24 @@ test('a statement that was filed again stands beside the one before', async () =
 describe('trades of insiders', () => {
   const read = async () => (await stores.facts.of('insiders', ['AAA-S'])).get('AAA-S') ?? []
 
-  test('that are equal in one filing are two, however often they are told', async () => {
+  test('that are equal within one filing are two, also when they are stored again', async () => {
     expect(await stores.facts.put('insiders', 'AAA-S', [trade, trade])).toBe(2)
     expect(await stores.facts.put('insiders', 'AAA-S', [trade, trade])).toBe(0)
     expect(await read()).toEqual([trade, trade])
   })
 
-  test('of a filing that is told again, corrected, are forgotten, and that is a change', async () => {
+  test('of a corrected filing replace its earlier ones, and each removal counts as a change', async () => {
     const other = { ...trade, filing_id: 'a-2' }
     await stores.facts.put('insiders', 'AAA-S', [trade, trade, { ...trade, qty: 7 }, other])
     await stores.facts.put('insiders', 'BBB-S', [trade, trade])
     expect(await stores.facts.put('insiders', 'AAA-S', [trade])).toBe(2)
     expect(await read()).toEqual(expect.arrayContaining([trade, other]))
     expect(await read()).toHaveLength(2)
-    // Another stock's trades of the same filing are its own.
+    // Trades of another stock with the same filing id stay.
     expect((await stores.facts.of('insiders', ['BBB-S'])).get('BBB-S')).toHaveLength(2)
   })
 
-  test('without a filing of theirs stay', async () => {
+  test('without a filing id stay', async () => {
     const unnamed = { ...trade, filing_id: null }
     await stores.facts.put('insiders', 'AAA-S', [unnamed, { ...unnamed, qty: 7 }])
     expect(await stores.facts.put('insiders', 'AAA-S', [unnamed])).toBe(0)
@@ -202,7 +202,7 @@ describe('trades of insiders', () => {
   })
 })
 
-test('the parts of a fund on a day are those told last, and that one is gone is a change', async () => {
+test('the holdings of a fund on a day are the ones stored last, and a removed one counts as a change', async () => {
   const [old, now] = [day(20261030), day(20261120)]
   const parts = ['AAA', 'BBB', 'CASH'].map(ticker => ({ as_of: now, ticker, weight: 30 }))
   const before = { as_of: old, ticker: 'OLD', weight: 100 }
@@ -214,7 +214,7 @@ test('the parts of a fund on a day are those told last, and that one is gone is 
   expect(read.get('BBB-S')).toEqual([before, ...parts])
 })
 
-test('a foreign share that is known stays known where the day is told again without it', async () => {
+test('a known foreign ratio stays when its day is stored again without one', async () => {
   const flow = (at: number, foreign_ratio: number | null, foreign_net_qty = 1) => ({
     ...{ day: day(at), foreign_net_qty, foreign_net_value: 1, foreign_ratio },
     institution_net_value: 1,
@@ -226,7 +226,7 @@ test('a foreign share that is known stays known where the day is told again with
   expect(read).toEqual([flow(20261119, 51, 2), flow(20261120, 52)])
 })
 
-test('who belongs to a theme is read as written, changes under its key, and may be told twice in one breath', async () => {
+test('theme members are read as written, change under their key, and may be sent twice in one call', async () => {
   const members: ThemeMember[] = [
     { theme: 'ai_software', fsym_id: 'AAA-S', from: day(20200102), to: null, reason: 'It makes them' },
     { theme: 'robots', fsym_id: 'AAA-S', from: day(20200102), to: day(20210104), reason: 'It made them' },
@@ -239,7 +239,7 @@ test('who belongs to a theme is read as written, changes under its key, and may 
   expect(await stores.facts.themes()).toEqual([left, members[1]])
 })
 
-test('rates are read newest first, with their source, and may be told twice in one breath', async () => {
+test('exchange rates are read newest first with their source, and may be sent twice in one call', async () => {
   const rates = [20261118, 20261119, 20261120].map((at, nth) => ({ day: day(at), usdkrw: 1400.5 + nth }))
   expect(await stores.facts.putRates([...rates, rates[0]!], 'files')).toBe(3)
   expect(await stores.facts.putRates(rates, 'files')).toBe(0)

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
 import type { freshness } from '#contract/freshness.ts'
 import { marketApi } from '#contract/market-api.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { type DailySite, dailySite } from './daily-site.ts'
 
 type Freshness = ReplyOf<typeof freshness.status>
@@ -23,7 +23,7 @@ async function statusAt(instant: string, where = site) {
   return { told, kr: kr!, us: us! }
 }
 
-test('a session is before, in, after or closed, by the clock of its exchange', async () => {
+test('the phase of a session follows the clock of its exchange: before, main, after or closed', async () => {
   const { kr, us, told } = await statusAt('2026-11-23T01:00:00Z')
   expect(told.now).toBe('2026-11-23T01:00:00.000Z')
   expect(kr.session).toMatchObject({
@@ -53,7 +53,7 @@ test('a session is before, in, after or closed, by the clock of its exchange', a
   })
 })
 
-test('what is published says of when it is, and how far behind', async () => {
+test('the status shows the published session, and how many sessions it is behind', async () => {
   const { kr } = await statusAt('2026-11-23T01:00:00Z')
   expect(kr.published).toMatchObject({
     version: 2,
@@ -69,7 +69,7 @@ test('what is published says of when it is, and how far behind', async () => {
   expect(later.published).toMatchObject({ is_current: false, sessions_behind: 3 })
 })
 
-test('each feed says who brings it and how far it reaches; the others are named', async () => {
+test('each feed has its source and its date, and the missing feeds are named', async () => {
   const { kr, us } = await statusAt('2026-11-23T01:00:00Z')
   expect(kr.feeds.find(({ feed }) => feed === 'bars')).toMatchObject({
     name_kr: '주가',
@@ -83,7 +83,7 @@ test('each feed says who brings it and how far it reaches; the others are named'
   expect(kr.feeds.length + kr.missing_feeds.length).toBe(13)
 })
 
-test('a fault is told in words, without what was meant for the operator', async () => {
+test('a fault is described in words, without the details meant for the operator', async () => {
   await site.stores.marketState.putFeed({
     country: 'us',
     feed: 'nxt',
@@ -104,7 +104,7 @@ test('a fault is told in words, without what was meant for the operator', async 
   expect(JSON.stringify(told)).not.toMatch(/secret|vendor\.example|403/)
 })
 
-test('corrections are told, with what was and what became', async () => {
+test('corrections show the value before and after', async () => {
   const { kr } = await statusAt('2026-11-23T01:00:00Z')
   expect(kr.corrections).toHaveLength(1)
   const [correction] = kr.corrections
@@ -120,7 +120,7 @@ test('corrections are told, with what was and what became', async () => {
   expect(stored.volume[stored.day.indexOf(tradingDay(20261116))]).toBe(correction!.became)
 })
 
-test('it is fresh for a few seconds only, and there before anything is published', async () => {
+test('the status is cacheable for five seconds, and exists before anything is published', async () => {
   expect((await site.get('/api/v2/market/status/')).headers['cache-control']).toBe('public, max-age=5')
   const hidden = await dailySite('plain', { hidden: true })
   const { kr } = await statusAt('2026-11-23T01:00:00Z', hidden)

@@ -1,5 +1,5 @@
 import { ok } from '#domain/kernel/result.ts'
-import { isoDay, tradingDay } from '#domain/market/day.ts'
+import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { ranking } from '#server/endpoints/ranking.ts'
 import { sector } from '#server/endpoints/sector.ts'
@@ -11,9 +11,12 @@ import { smallMarketPublished } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { openSite } from './open-site.ts'
 
-export const today = tradingDay(20261120)
+const groupToday = tradingDay(20261120)
 
-/** Of each country's twenty: eight and three in two sectors of its own, one fund, one halted, one on the other market. */
+/**
+ * Of the twenty stocks of each country, eight and three are in two sectors, one is a fund, one is halted, one is on the other
+ * market.
+ */
 function placed(instrument: Instrument, nth: number): Instrument {
   const [large, small] = instrument.country === 'kr' ? ['전기·전자', 'chemicals'] : ['technology', 'energy']
   const sector = nth < 8 ? large : nth < 11 ? small : null
@@ -22,11 +25,11 @@ function placed(instrument: Instrument, nth: number): Instrument {
     sector_code: sector ?? null,
     fref_security_type: nth === 12 ? 'ETF_ETF' : 'SHARE',
     market: nth === 13 ? (instrument.country === 'kr' ? 1 : 4) : instrument.market,
-    halted_since: nth === 14 ? isoDay(today) : null,
+    halted_since: nth === 14 ? isoDay(groupToday) : null,
   }
 }
 
-/** The small market with sectors, members of themes who came and went, and Nextrade's prices. */
+/** The small market with sectors, current and former theme members, and Nextrade prices. */
 const groupMarket = (): MarketData => ({
   ...smallMarket(),
   feeds: [...smallMarket().feeds, 'themes', 'nxt'],
@@ -61,11 +64,15 @@ const groupMarket = (): MarketData => ({
     })
     if (ask.country !== 'kr') return
     for (const [at, nth] of [0, 1, 12].entries())
-      yield ok({ feed: 'nxt', fsym_id: ids[nth]!, rows: [{ day: today, price: 90 + at * 8, volume: 7 }] })
+      yield ok({
+        feed: 'nxt',
+        fsym_id: ids[nth]!,
+        rows: [{ day: groupToday, price: 90 + at * 8, volume: 7 }],
+      })
   },
 })
 
-/** `plain` is a market whose source brings prices alone. */
+/** A server with the ranking, sector and theme operations. With `plain`, the market's source has prices only. */
 export async function groupSite({ plain = false, hidden = false } = {}) {
   const database = await testDatabase(plain ? { template: smallMarketPublished } : {})
   if (!plain) await publishMarket(database, groupMarket())

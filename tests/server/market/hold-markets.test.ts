@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
-import { holdMarkets } from '#server/use-cases/hold-markets.ts'
+import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import { livelyMarket } from '#tests/builders/lively-market.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { lively } from './published-lively.ts'
-import { marketStores } from './stores-on.ts'
+import { publishedLively } from './published-lively.ts'
+import { marketStores } from './stored/stores-on.ts'
 
-test('held markets go on with what they have until they look again, and are then named otherwise', async () => {
+test('held markets stay as they are until they are refreshed, and then have another publication name', async () => {
   const own = await testDatabase()
   const { stores: ownStores } = marketStores(own.pool)
   const held = holdMarkets(ownStores)
   await held.refresh()
   const names = [held.publication()]
-  await publishMarket(own, livelyMarket({ ...lively, countries: ['kr'] }), new Date('2026-11-19T10:00:00Z'))
+  await publishMarket(
+    own,
+    livelyMarket({ ...publishedLively, countries: ['kr'] }),
+    new Date('2026-11-19T10:00:00Z'),
+  )
   expect(held.of('kr')).toBeNull()
   await Promise.all([held.refresh(), held.refresh(), held.refresh()])
   const first = held.of('kr')!
@@ -20,15 +24,19 @@ test('held markets go on with what they have until they look again, and are then
   expect(first.provenance).toEqual({ as_of: '2026-11-19', source: 'demo', simulated: true })
   await held.refresh()
   expect(held.of('kr')).toBe(first)
-  await publishMarket(own, livelyMarket({ ...lively, countries: ['kr'] }), new Date('2026-11-20T10:00:00Z'))
+  await publishMarket(
+    own,
+    livelyMarket({ ...publishedLively, countries: ['kr'] }),
+    new Date('2026-11-20T10:00:00Z'),
+  )
   expect(held.of('kr')).toBe(first)
   await held.refresh()
   expect(held.of('kr')?.provenance.as_of).toBe('2026-11-20')
   names.push(held.publication())
-  // A real market begins with number 1 again and must not be taken for the simulated one.
+  // A real market starts with number 1 again and must not be mistaken for the simulated one.
   await publishMarket(
     own,
-    livelyMarket({ ...lively, countries: ['kr'], source: 'kis' }),
+    livelyMarket({ ...publishedLively, countries: ['kr'], source: 'kis' }),
     new Date('2026-11-20T10:00:00Z'),
   )
   await held.refresh()

@@ -1,25 +1,25 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adjust } from '#domain/analysis/bars.ts'
-import { addDays } from '#domain/market/day.ts'
-import { nextSession, sessionOpen, sessions } from '#domain/market/session.ts'
+import { addDays } from '#domain/market/calendar/day.ts'
+import { nextSession, sessionOpen, sessions } from '#domain/market/calendar/session.ts'
 import { buildPack } from '#domain/screener/measure/build-pack.ts'
-import { labelsOf } from '#domain/screener/measure/labels.ts'
+import { countryLabels } from '#domain/screener/measure/labels.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import type { MarketStores, SealedLine, StockAnswers } from '#server/market-ports.ts'
-import { hireCrew } from '#server/night/crew.ts'
-import { describeStock, type Ready } from '#server/night/describe-stock.ts'
+import { describeStock, type StoredStockData } from '#server/night/describe-stock.ts'
 import { modelFrom } from '#server/night/odds-model.ts'
 import { readStocks } from '#server/night/read-stocks.ts'
-import { type OpenMarket, openMarket } from '#server/use-cases/open-market.ts'
+import { startWorkerPool } from '#server/night/worker-pool.ts'
+import { type OpenMarket, openMarket } from '#server/use-cases/market/open-market.ts'
 import { livelyMarket } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY } from '#tests/builders/lively-stock.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { naiveThemeChange, naiveUniverse } from './naive-universe.ts'
 import { nightOf } from './night-of.ts'
-import { marketStores } from './stores-on.ts'
+import { marketStores } from './stored/stores-on.ts'
 
-// Enough for three workers, and for a model to be learnt.
+// Enough stocks for three workers and for training a model.
 const market = livelyMarket({ stocks: 110, sessions: 560, countries: ['kr'] })
 const now = '2026-11-20T18:00:00+09:00'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     database = await testDatabase()
     stores = marketStores(database.pool).stores
     const lines: string[] = []
-    const crew = hireCrew(workers)
+    const crew = startWorkerPool(workers)
     await nightOf(database, market, 'kr', now, line => lines.push(line), crew)
     await crew.dismiss()
     expect(lines.join('\n')).toMatch(/odds learnt from 101 companies/)
@@ -59,7 +59,7 @@ test('one, two and three workers publish the same bytes', () => {
   }
 })
 
-describe('beside a naive judge who looks at one stock after the other', () => {
+describe('compared with a plain computation of one stock after the other', () => {
   type Told = { id: string; row: unknown; quote: unknown; report: unknown; values: Float64Array }
   const told: Told[] = []
 
@@ -74,13 +74,21 @@ describe('beside a naive judge who looks at one stock after the other', () => {
     client.release()
     const days = sessions('kr', addDays(LIVELY_DAY, -60), LIVELY_DAY).slice(-16)
     const model = await stores.models.newest('kr')
-    const all: (Ready | undefined)[] = ids.map(id => ready.get(id))
+    const all: (StoredStockData | undefined)[] = ids.map(id => ready.get(id))
     const universe = naiveUniverse(all, days, model && modelFrom(model))
     const themeChange = naiveThemeChange(ids, await stores.facts.themes(), universe, LIVELY_DAY)
     const index = adjust(await stores.bars.all('INDEX-KOSPI'))
     for (const [row, id] of ids.entries()) {
       const described = describeStock(all[row]!, {
-        ...{ day: LIVELY_DAY, universe, row, index, labels: labelsOf('kr'), source: 'demo', filings: 'demo' },
+        ...{
+          day: LIVELY_DAY,
+          universe,
+          row,
+          index,
+          labels: countryLabels('kr'),
+          source: 'demo',
+          filings: 'demo',
+        },
         themeChange: themeChange[row]!,
         nextOpen: new Date(sessionOpen('kr', nextSession('kr', LIVELY_DAY))).toISOString(),
       })
@@ -97,7 +105,7 @@ describe('beside a naive judge who looks at one stock after the other', () => {
     ['rows', 'row_json', 'row'],
     ['quotes', 'quote', 'quote'],
     ['reports', 'report', 'report'],
-  ] as const)('the %s are the same', (_, part, own) => {
+  ] as const)('the published %s are the same', (_, part, own) => {
     expect(stored(part)).toEqual(told.map(each => plain(each[own])))
   })
 
@@ -105,14 +113,19 @@ describe('beside a naive judge who looks at one stock after the other', () => {
     const { pack, rowOf } = nights[2]!.open
     expect(pack.size).toBeGreaterThan(90)
     const own = buildPack({
-      ...{ day: LIVELY_DAY, country: 'kr', labels: labelsOf('kr'), members: await stores.facts.themes() },
+      ...{
+        day: LIVELY_DAY,
+        country: 'kr',
+        labels: countryLabels('kr'),
+        members: await stores.facts.themes(),
+      },
       rows: told.filter(({ id }) => rowOf.has(id)).map(({ id, values }) => ({ fsym_id: id, values })),
     })
     expect([...pack.columns.keys()].toSorted()).toEqual([...own.columns.keys()].toSorted())
     expect(encodePack({ ...pack, columns: own.columns })).toEqual(encodePack(pack))
   })
 
-  test('what is known only beside the others is known of most', () => {
+  test('the values that depend on other stocks are known for most stocks', () => {
     const quotes = told.map(
       ({ quote }) => quote as { rs_rating: number | null; attractiveness: number | null },
     )

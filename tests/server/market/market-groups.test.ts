@@ -26,18 +26,18 @@ type Themes = ReplyOf<typeof theme.list>
 type Theme = ReplyOf<typeof theme.detail>
 type Trending = ReplyOf<typeof theme.trending>
 
-/** Every stock as its own page has it: what the lists and groups are held against. */
+/** The published quote of every stock; lists and groups are compared with it. */
 const quotes = (country: 'kr' | 'us'): Quote[] =>
   [...site.held.of(country)!.answers.values()].map(({ quote }) => JSON.parse(gunzipSync(quote).toString()))
 const companies = (country: 'kr' | 'us') =>
   quotes(country).filter(({ fref_security_type }) => fref_security_type === 'SHARE')
-/** A pack tells changes to the second decimal. */
+/** A pack rounds changes to two decimals. */
 const nearTo = (told: number | null | undefined, exact: number) =>
   expect(Math.abs(told! - exact)).toBeLessThan(0.0051)
 const descending = (values: readonly number[]) => [...values].sort((a, b) => b - a)
 
 describe('rankings', () => {
-  it('hold the companies in the order of what their own pages say', async () => {
+  it('contain the companies in the order of their own quotes', async () => {
     const expected: Record<string, (quote: Quote) => number> = {
       tv: ({ value }) => value!,
       tq: ({ volume }) => volume!,
@@ -58,7 +58,7 @@ describe('rankings', () => {
     }
   })
 
-  it('come in pages that make up the whole, of one market, and above a least traded value', async () => {
+  it('are the same in pages, and can be limited to a market or a least traded value', async () => {
     const whole = await json<List>('/api/v2/ranking/tv/?country=kr')
     const pages = await Promise.all(
       [0, 7, 14].map(offset => json<List>(`/api/v2/ranking/tv/?country=kr&limit=7&offset=${offset}`)),
@@ -74,12 +74,12 @@ describe('rankings', () => {
     expect(whole.min_values).toContain(0)
   })
 
-  it('hold funds where funds are asked for', async () => {
+  it('contain funds if funds are requested', async () => {
     const funds = await json<List>('/api/v2/ranking/tv/?country=kr&type=etf')
     expect(funds.rows.map(({ fref_security_type }) => fref_security_type)).toEqual(['ETF_ETF'])
   })
 
-  it('set Nextrade’s price beside the close in Korea, and are those of the traded value elsewhere', async () => {
+  it('show Nextrade’s price beside the close in Korea; elsewhere the list by traded value takes their place', async () => {
     const nxt = await json<List>('/api/v2/ranking/nxt/?country=kr')
     expect(nxt.feed).toEqual({ source: 'demo', as_of: '2026-11-20', simulated: true })
     expect(nxt.rows).toHaveLength(2)
@@ -93,7 +93,7 @@ describe('rankings', () => {
     expect([us.list, us.feed, us.rows.length > 5]).toEqual(['tv', null, true])
   })
 
-  it('tell a halted stock to be halted where it has a place', async () => {
+  it('mark a halted stock as halted where they list it', async () => {
     const top = await json<Top>('/api/v2/top/?market=KOSPI')
     expect(top.rows.filter(({ halted_since }) => halted_since !== null)).toHaveLength(1)
     const halted = async (list: string) =>
@@ -102,7 +102,7 @@ describe('rankings', () => {
     expect([await halted('up'), await halted('down')]).toEqual([[], []])
   })
 
-  it('have the year’s edges, reached ones first', async () => {
+  it('list 52-week highs, reached ones first', async () => {
     const { rows } = await json<List>('/api/v2/ranking/w52h/?country=us')
     const own = new Map(quotes('us').map(quote => [quote.fsym_id, quote]))
     expect(rows.length).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ describe('rankings', () => {
     expect(reached).toEqual(descending(reached))
   })
 
-  it('fall to the usual where an address asks for what there is not', async () => {
+  it('use the defaults for wrong parameters', async () => {
     const odd = await json<List>(
       '/api/v2/ranking/nonsense/?country=jp&market=X&type=bond&limit=9999&offset=-1&min_value=much',
     )
@@ -132,7 +132,7 @@ describe('sectors', () => {
     return (moved.reduce((sum, { market_cap }) => sum + market_cap!, 0) / before - 1) * 100
   }
 
-  it('are all there, ranked by what their members are worth against before', async () => {
+  it('are all listed, ranked by the change of their members’ market value', async () => {
     const { sectors, whole, unclassified, feed } = await json<Sectors>('/api/v2/sector/kr/')
     expect([sectors.length, whole.members, unclassified, feed]).toEqual([24, 19, 8, null])
     const [one, other] = ['electronics', 'chemicals'].map(code => sectors.find(each => each.code === code)!)
@@ -156,13 +156,13 @@ describe('sectors', () => {
     expect((await json<Sectors>('/api/v2/sector/us/')).sectors).toHaveLength(11)
   })
 
-  it('belong to one market where one is asked for', async () => {
+  it('are those of one market if it is requested', async () => {
     const kosdaq = await json<Sectors>('/api/v2/sector/kosdaq/?period=1M')
     expect([kosdaq.whole.members, kosdaq.country, kosdaq.period]).toEqual([1, 'kr', '1M'])
     expect((await json<Sectors>('/api/v2/sector/mars/')).market).toBe('kr')
   })
 
-  it('are reported on in both languages, from facts', async () => {
+  it('have a report in both languages, based on facts', async () => {
     const detail = await json<Sector>('/api/v2/sector/kr/electronics/?limit=3&sort=daily_change_desc')
     expect([detail.total, detail.rows.length, detail.ranked]).toEqual([8, 3, 2])
     const changes = companies('kr')
@@ -180,21 +180,21 @@ describe('sectors', () => {
     nearTo(report!.laggards[0]!.change_pct, Math.min(...changes))
   })
 
-  it('of too few members have their table alone, and say why', async () => {
+  it('with too few members have only their table, and say why', async () => {
     const detail = await json<Sector>('/api/v2/sector/kr/chemicals/')
     expect([detail.report, detail.total, detail.rows.length]).toEqual([null, 3, 3])
     expect(detail.missing_kr).not.toBe('')
     expect(detail.missing_en).not.toBe('')
   })
 
-  it('that nobody knows are not found', async () => {
+  it('that do not exist are not found', async () => {
     const answer = await site.get('/api/v2/sector/us/chemicals/')
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'not_found'])
   })
 })
 
 describe('themes and sub-categories', () => {
-  it('are twelve and 260, ranked where anybody belongs to them', async () => {
+  it('number 12 and 260, and are ranked if they have members', async () => {
     const { themes, feed, sudden } = await json<Themes>('/api/v2/theme/?country=us')
     expect([themes.length, themes[0]!.id, themes[0]!.rank, themes[1]!.rank]).toEqual([12, 'drones', 1, null])
     expect(themes[0]!.members).toBe(4)
@@ -207,7 +207,7 @@ describe('themes and sub-categories', () => {
     expect([0, 100]).toContain(up_share! + down_share!)
   })
 
-  it('have members with the reason and since when, without those that have left, and without funds', async () => {
+  it('list their members with reason and start, without former members and without funds', async () => {
     const detail = await json<Theme>('/api/v2/theme/drones/?country=kr&sort=market_cap_asc')
     expect(detail.rows.map(({ reason, since }) => [reason, since])).toEqual([
       ['드론 0', '2026-01-05'],
@@ -220,7 +220,7 @@ describe('themes and sub-categories', () => {
     expect(detail).toEqual(await json<Theme>('/api/v2/theme/3/?country=kr&sort=market_cap_asc'))
   })
 
-  it('of one member say why there is no explanation', async () => {
+  it('with one member say why there is no explanation', async () => {
     const detail = await json<Theme>('/api/v2/category/trending/1/?country=kr')
     expect([detail.group.id, detail.total, detail.report, detail.sort]).toEqual([
       'instant_noodles',
@@ -232,7 +232,7 @@ describe('themes and sub-categories', () => {
     expect((await json<Theme>('/api/v2/category/trending/260/')).missing_en).toMatch(/No company/)
   })
 
-  it('that nobody knows are not found', async () => {
+  it('with an unknown id are not found', async () => {
     for (const url of ['/api/v2/theme/nothing/', '/api/v2/theme/13/', '/api/v2/category/trending/261/'])
       expect((await site.get(url)).statusCode).toBe(404)
   })
@@ -249,7 +249,7 @@ const all = [
   '/api/v2/category/trending/1/',
 ]
 
-it.each(all)('%s says as of when and from where, and is kept until the next publication', async url => {
+it.each(all)('%s has its date and source, and an etag that holds until the next publication', async url => {
   const first = await site.get(url)
   expect(first.json()).toMatchObject({ as_of: '2026-11-20', source: 'demo', simulated: true })
   const { etag } = first.headers
@@ -257,13 +257,13 @@ it.each(all)('%s says as of when and from where, and is kept until the next publ
   expect((await site.get(url)).body).toBe(first.body)
 })
 
-it('says that a market is not ready', async () => {
+it('every list is 503 while the market is not ready', async () => {
   const empty = await groupSite({ plain: true, hidden: true })
   for (const url of all) expect([url, (await empty.get(url)).statusCode]).toEqual([url, 503])
   await empty.close()
 })
 
-it('leaves empty what no source brings, and shows that none does', async () => {
+it('lists without a source are empty and show that there is no feed', async () => {
   const plain = await groupSite({ plain: true })
   const read = async (url: string) => (await plain.get(url)).json()
   expect(await read('/api/v2/ranking/nxt/')).toMatchObject({ list: 'nxt', feed: null, total: 0, rows: [] })

@@ -28,7 +28,7 @@ const editionOf = (country: string, day: string, where = site): Promise<MarketEd
   where.told(`/api/v2/market-report/${country}/${day}/`)
 const section = ({ sections }: MarketEdition, id: string) => sections.find(each => each.id === id)!
 
-test.each(countries)('an edition of %s says facts, and sentences that name them', async country => {
+test.each(countries)('an edition of %s has facts, and sentences that name them', async country => {
   const edition = await editionOf(country, '2026-11-20')
   expect(parseStrictly(marketApi.marketReport.edition.reply, edition).ok).toBe(true)
   expect(edition).toMatchObject({
@@ -50,7 +50,7 @@ test.each(countries)('an edition of %s says facts, and sentences that name them'
   expect(edition.sections.map(({ id }) => id).includes('flows')).toBe(country === 'kr')
 })
 
-test('its numbers are those of the stocks’ own pages, the indices, the flows and the schedule', async () => {
+test('the numbers of an edition equal the stocks’ quotes, the indices, the flows and the schedule', async () => {
   const edition = await editionOf('kr', '2026-11-20')
   const fact = (id: string) => edition.facts.find(each => each.id === id)?.value
   const quotes = [...site.held.of('kr')!.answers.values()].map(
@@ -71,15 +71,15 @@ test('its numbers are those of the stocks’ own pages, the indices, the flows a
   expect(gainers.rows.length).toBeLessThanOrEqual(10)
 })
 
-test.each(countries)('an older edition of %s is what was said on its day', async country => {
+test.each(countries)('an older edition of %s is unchanged since its day', async country => {
   expect(await editionOf(country, '2026-11-19')).toEqual({
     ...first.get(country)!,
-    // How fresh the feeds are is told as of now.
+    // The freshness of the feeds is as of now.
     feeds: expect.anything(),
   })
 })
 
-test('today’s edition says whether it is of the last session, and when the next is due', async () => {
+test('today’s edition says whether it covers the last session, and when the next one is due', async () => {
   site.at('2026-11-21T12:00:00Z')
   const kr = await site.told<Today>('/api/v2/market-report/today/?country=kr')
   expect(kr).toMatchObject({
@@ -105,7 +105,7 @@ test('today’s edition says whether it is of the last session, and when the nex
   })
 })
 
-test('the archive has the newest first, in pages', async () => {
+test('the archive lists the newest edition first, in pages', async () => {
   const archive = await site.told<Archive>('/api/v2/market-report/?country=us')
   expect(archive.editions.map(({ id, day }) => [id, day])).toEqual([
     ['us.2026-11-20.market-1', '2026-11-20'],
@@ -125,7 +125,7 @@ test.each(['2026-11-18', '2026-11-21', '2026-02-30', 'soon'])('there is no editi
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'not_found'])
 })
 
-test('what no source brings is said where it would stand', async () => {
+test('a section without a source says what is missing', async () => {
   const edition = await editionOf('kr', '2026-11-20', plain)
   for (const id of ['sectors', 'themes', 'flows', 'fx'])
     expect(section(edition, id)).toMatchObject({ sentences: [], missing_en: expect.stringMatching(/\.$/) })

@@ -7,21 +7,24 @@ import { databaseOn, withTransaction } from '#server/adapters/database/with-tran
 import { pack } from '#server/endpoints/pack.ts'
 import { record } from '#server/endpoints/record.ts'
 import { screener } from '#server/endpoints/screener.ts'
-import { addEtags } from '#server/http/etag.ts'
 import type { Handled } from '#server/http/handle.ts'
-import { keptAnswers } from '#server/http/prepared.ts'
+import { addEtags } from '#server/http/pages/etag.ts'
+import { keptAnswers } from '#server/http/pages/prepared.ts'
 import { addEndpoint } from '#server/http/router.ts'
 import { journeyCookie, refreshCookie } from '#server/http/session.ts'
 import type { MarketData } from '#server/market-ports.ts'
 import { runNight } from '#server/night/run-night.ts'
-import { holdMarkets } from '#server/use-cases/hold-markets.ts'
-import { testCrew } from '#tests/builders/crew.ts'
+import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
+import { testCrew } from '#tests/builders/worker-pool.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { asSubscriber, withSubscriber } from './subscriber.ts'
 
 export type MarketSite = Awaited<ReturnType<typeof marketSite>>
 
-/** The calls of the screener, the pack and the record as a subscriber makes them, over a Korean market published night by night. */
+/**
+ * A server with the operations of the screener, the pack and the record, called as a subscriber. Its Korean market is published
+ * night by night.
+ */
 export async function marketSite() {
   const database = await testDatabase()
   const { pool, url } = database
@@ -51,7 +54,7 @@ export async function marketSite() {
     address,
     stores: stores.market,
     markets,
-    /** What happens after that day's close, or at another time. */
+    /** Runs the night of that day, by default after the close (18:00 in Seoul). */
     async night(market: MarketData, day: string, time = 'T09:00:00Z'): Promise<void> {
       const night = await runNight(
         {

@@ -1,17 +1,17 @@
-import { featureRows, WIDTH } from '#domain/analysis/attractiveness/features.ts'
-import { attractivenessOf, type Model, predict } from '#domain/analysis/attractiveness/model.ts'
+import { FEATURE_COUNT, featureRows } from '#domain/analysis/attractiveness/features.ts'
+import { type AttractivenessModel, attractivenessOf, predict } from '#domain/analysis/attractiveness/model.ts'
 import { adjust } from '#domain/analysis/bars.ts'
-import { type Columns, isHaltedAt } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, isHaltedAt } from '#domain/analysis/columns.ts'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import type { Universe } from '#domain/analysis/universe/universe.ts'
-import type { TradingDay } from '#domain/market/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import type { ThemeMember } from '#domain/market/theme-member.ts'
-import type { Ready } from '#server/night/describe-stock.ts'
+import type { StoredStockData } from '#server/night/describe-stock.ts'
 
 type Window = 20 | 63 | 126
 
-/** One stock as a plain object; of whoever was not there on the newest day nothing is known to the others. */
+/** One stock as a plain object. A stock without a bar on the newest day contributes no values to the others. */
 type Plain = {
   sector: string | null
   isFund: boolean
@@ -24,7 +24,7 @@ type Plain = {
 const unknown = { 20: null, 63: null, 126: null }
 const legs = { 63: 0.4, 126: 0.2, 189: 0.2, 252: 0.2 }
 
-function plainFrom(stock: Ready | undefined, days: readonly TradingDay[]): Plain {
+function plainFrom(stock: StoredStockData | undefined, days: readonly TradingDay[]): Plain {
   const nobody: Plain = {
     ...{ sector: stock?.instrument.sector_code ?? null, isFund: stock ? isFund(stock.instrument) : false },
     ...{ returns: unknown, strengths: days.map(() => null), multiples: {}, features: null },
@@ -43,7 +43,7 @@ function plainFrom(stock: Ready | undefined, days: readonly TradingDay[]): Plain
   }
 }
 
-function returnsOf(columns: Columns): Record<Window, number | null> {
+function returnsOf(columns: IndicatorColumns): Record<Window, number | null> {
   const closes = Array.from(columns.close).filter((_, at) => !isHaltedAt(columns, at))
   const over = (window: Window): number | null => {
     const then = closes[closes.length - 1 - window]
@@ -52,7 +52,7 @@ function returnsOf(columns: Columns): Record<Window, number | null> {
   return { 20: over(20), 63: over(63), 126: over(126) }
 }
 
-function strengthOn({ close }: Columns, at: number): number | null {
+function strengthOn({ close }: IndicatorColumns, at: number): number | null {
   if (at < 252) return null
   return Object.entries(legs).reduce(
     (sum, [bars, weight]) => sum + weight * (close[at]! / close[at - Number(bars)]! - 1),
@@ -60,8 +60,8 @@ function strengthOn({ close }: Columns, at: number): number | null {
   )
 }
 
-function featuresOf(columns: Columns): number[] | null {
-  const features = Array.from(featureRows(columns)).slice(-WIDTH)
+function featuresOf(columns: IndicatorColumns): number[] | null {
+  const features = Array.from(featureRows(columns)).slice(-FEATURE_COUNT)
   return features.every(Number.isFinite) ? features : null
 }
 
@@ -79,7 +79,7 @@ function median(values: readonly number[]): number {
   return low === high ? low : (low + high) / 2
 }
 
-/** How many stand below, ties half, of ninety-nine. */
+/** Rank from 1 to 99 by the share of stocks below; stocks with the same score count half. */
 function ratingAmong(all: readonly (number | null)[], own: number | null): number {
   if (own === null) return 0
   const rated = all.filter(score => score !== null)
@@ -88,11 +88,11 @@ function ratingAmong(all: readonly (number | null)[], own: number | null): numbe
   return Math.ceil((99 * (below + upTo)) / (2 * rated.length))
 }
 
-/** Everything that is known only beside the others, said by loops over objects. */
+/** All values that depend on the other stocks, computed with loops over objects. */
 export function naiveUniverse(
-  stocks: readonly (Ready | undefined)[],
+  stocks: readonly (StoredStockData | undefined)[],
   days: readonly TradingDay[],
-  model: Model | null,
+  model: AttractivenessModel | null,
 ): Universe {
   const all = stocks.map(stock => plainFrom(stock, days))
   const companies = all.filter(each => !each.isFund)
@@ -133,7 +133,7 @@ export function naiveUniverse(
   }
 }
 
-/** Of the themes a stock belongs to on the day, the best month; null where it belongs to none. */
+/** The best 20-session change among the themes of a stock on the day; null for a stock without a theme. */
 export function naiveThemeChange(
   ids: readonly string[],
   members: readonly ThemeMember[],

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MarketData } from '#server/market-ports.ts'
-import type { Crew } from '#server/night/crew.ts'
 import { type NightMeans, type NightOf, runNight } from '#server/night/run-night.ts'
-import { testCrew } from '#tests/builders/crew.ts'
+import type { WorkerPool } from '#server/night/worker-pool.ts'
+import { testCrew } from '#tests/builders/worker-pool.ts'
 
 type On = { pool: pg.Pool; url: string }
 
@@ -13,7 +13,7 @@ export const nightMeans = (
   market: MarketData,
   now: Date,
   say: (line: string) => void = () => {},
-  crew: Crew = testCrew(),
+  crew: WorkerPool = testCrew(),
 ): NightMeans => ({
   pool,
   connection: { connectionString: url },
@@ -23,14 +23,13 @@ export const nightMeans = (
   crew,
 })
 
-/** One country's night in this process, at that instant. */
 export async function nightOf(
   on: On,
   market: MarketData,
   country: Country,
   at: string,
   say?: (line: string) => void,
-  crew?: Crew,
+  crew?: WorkerPool,
 ): Promise<NightOf> {
   const night = await runNight(nightMeans(on, market, new Date(at), say, crew), country)
   assert(night.ok, 'the database holds no other market')

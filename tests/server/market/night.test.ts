@@ -6,15 +6,15 @@ import { openPool } from '#server/adapters/database/pool.ts'
 import type { MarketData, MarketStores } from '#server/market-ports.ts'
 import { ENGINE } from '#server/night/engine.ts'
 import { runNight } from '#server/night/run-night.ts'
-import { openMarket } from '#server/use-cases/open-market.ts'
-import { type Lively, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
+import { openMarket } from '#server/use-cases/market/open-market.ts'
+import { type LivelyMarketSize, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { nightMeans, nightOf } from './night-of.ts'
-import { writes } from './stored.ts'
-import { marketStores } from './stores-on.ts'
+import { rowVersions } from './stored/stored.ts'
+import { marketStores } from './stored/stores-on.ts'
 
-const few: Lively = { stocks: 12, sessions: 300 }
+const few: LivelyMarketSize = { stocks: 12, sessions: 300 }
 const market = livelyMarket(few)
 const evening = '2026-11-20T16:00:00+09:00'
 
@@ -29,7 +29,7 @@ afterEach(() => database.drop())
 
 const json = (bytes: Buffer): unknown => JSON.parse(gunzipSync(bytes).toString('utf8'))
 
-/** Everything that is published of a country, but for when and as which number. */
+/** Everything that is published for a country, except its time and its number. */
 async function published(country: 'kr' | 'us') {
   const open = await openMarket(stores, country)
   if (!open) return null
@@ -43,9 +43,9 @@ async function published(country: 'kr' | 'us') {
 }
 
 test('each country is published up to its own last session', async () => {
-  // Seoul has closed; New York will open that day. Without a crew the first night hires one of its own.
-  const { crew: _, ...means } = nightMeans(database, market, new Date(evening))
-  expect(await runNight(means, 'kr')).toMatchObject({
+  // Seoul has closed; New York opens later that day. Without a `crew`, the first night starts its own workers.
+  const { crew: _, ...deps } = nightMeans(database, market, new Date(evening))
+  expect(await runNight(deps, 'kr')).toMatchObject({
     ...{ ok: true, value: { country: 'kr', outcome: 'published', version: 1 } },
   })
   expect(await nightOf(database, market, 'us', evening)).toMatchObject({ outcome: 'published', version: 1 })
@@ -56,20 +56,20 @@ test('each country is published up to its own last session', async () => {
   expect(await stores.publications.newest('us')).toMatchObject({ data_date: 20261119 })
 })
 
-test('a second night changes nothing, writes nothing and says nothing', async () => {
+test('a second night changes, writes and reports nothing', async () => {
   await nightOf(database, market, 'kr', evening)
-  const before = await writes(database.pool)
+  const before = await rowVersions(database.pool)
   const lines: string[] = []
   const again = await runNight(
     nightMeans(database, market, new Date(evening), line => lines.push(line)),
     'kr',
   )
   expect(again).toEqual({ ok: true, value: { country: 'kr', outcome: 'unchanged', version: 1 } })
-  expect(await writes(database.pool)).toEqual(before)
+  expect(await rowVersions(database.pool)).toEqual(before)
   expect(lines).toEqual([])
 })
 
-test('of two nights at once one waits for the other, and finds it done', async () => {
+test('of two nights at once, one waits for the other and finds the work done', async () => {
   const other = openPool({ connectionString: database.url })
   const at = new Date(evening)
   const nights = await Promise.all([
@@ -83,9 +83,9 @@ test('of two nights at once one waits for the other, and finds it done', async (
   expect((await stores.seals.lines('kr')).length).toBe(few.sessions)
 })
 
-test('continued night by night or made at once, what is published is the same', async () => {
+test('night by night or all at once, the same is published', async () => {
   const days = livelyDays('kr', few.sessions, LIVELY_DAY)
-  // Both splits and an ordinary session lie between.
+  // These days include both splits and an ordinary session.
   for (const day of [days.at(-14)!, days.at(-3)!, days.at(-2)!, days.at(-1)!])
     await nightOf(
       database,
@@ -101,7 +101,7 @@ test('continued night by night or made at once, what is published is the same', 
   expect(continued).toEqual(await published('kr'))
 })
 
-test('whoever has left keeps its answers and has no row', async () => {
+test('a delisted stock keeps its answers and has no row in the pack', async () => {
   await nightOf(database, market, 'kr', evening)
   const open = (await openMarket(stores, 'kr'))!
   const gone = livelyStocks(few, 'kr').find(({ fate }) => fate === 'gone')!
@@ -112,7 +112,7 @@ test('whoever has left keeps its answers and has no row', async () => {
   expect(quote).toMatchObject({ next_open: null, rs_rating: null, attractiveness: null })
 })
 
-test('a market without anything is published as soon as it has something', async () => {
+test('a market without data is published as soon as it has some', async () => {
   const empty: MarketData = { ...market, async *read() {} }
   expect(await nightOf(database, empty, 'kr', evening)).toEqual({
     ...{ country: 'kr', outcome: 'empty', version: null },
@@ -121,8 +121,8 @@ test('a market without anything is published as soon as it has something', async
   expect(await nightOf(database, market, 'kr', evening)).toMatchObject({ outcome: 'published' })
 })
 
-describe('while a night', () => {
-  test('breaks off in its source, what is published stays, and the next night brings it up', async () => {
+describe('a night', () => {
+  test('that breaks off in its source leaves the publication as it is, and the next night catches up', async () => {
     await nightOf(database, market, 'kr', '2026-11-19T18:00:00+09:00')
     const before = await published('kr')
     const failing: MarketData = {
@@ -140,11 +140,11 @@ describe('while a night', () => {
     expect(await nightOf(database, market, 'kr', evening)).toMatchObject({ outcome: 'published', version: 2 })
   })
 
-  test('cannot reckon, nothing is published, and answers nobody will see are gone afterwards', async () => {
+  test('that fails while it computes publishes nothing, and its leftover answers do not disturb the next one', async () => {
     await nightOf(database, market, 'kr', '2026-11-19T18:00:00+09:00')
     const before = await published('kr')
     const { pool } = database
-    // Of one that comes last, when the others have written their answers, and in a year that is only read to be judged.
+    // This stock is the last one, so the others have written their answers by then; its year 2025 is read only to compute.
     const where = "WHERE fsym_id = 'KRL0011-S' AND year = 2025"
     const { rows } = await pool.query<{ checksum: Buffer }>(`SELECT checksum FROM bar_year ${where}`)
     const write = (checksum: Buffer) => pool.query(`UPDATE bar_year SET checksum = $1 ${where}`, [checksum])
@@ -163,17 +163,17 @@ describe('while a night', () => {
 })
 
 describe('a market of another source', () => {
-  test('is refused where real data lies', async () => {
+  test('is refused where real data is stored', async () => {
     await nightOf(database, livelyMarket({ ...few, source: 'kis' }), 'kr', evening)
-    const before = await writes(database.pool)
+    const before = await rowVersions(database.pool)
     expect(await runNight(nightMeans(database, market, new Date(evening)), 'kr')).toEqual({
       ok: false,
       error: { code: 'other-source', country: 'kr', stored: 'kis', asked: 'demo' },
     })
-    expect(await writes(database.pool)).toEqual(before)
+    expect(await rowVersions(database.pool)).toEqual(before)
   })
 
-  test('takes the place of the simulated one wholly', async () => {
+  test('replaces the simulated market completely', async () => {
     await nightOf(database, market, 'kr', evening)
     await nightOf(database, livelyMarket({ stocks: 5, sessions: 60, source: 'kis' }), 'kr', evening)
     const open = (await openMarket(stores, 'kr'))!
@@ -182,17 +182,17 @@ describe('a market of another source', () => {
     expect((await stores.seals.lines('kr')).length).toBe(60)
   })
 
-  test('that lives from files empties the simulated one and waits', async () => {
+  test('that is loaded from files empties the simulated market and waits for the files', async () => {
     await nightOf(database, market, 'kr', evening)
     const sources = { all: [], ofPrices: { kr: 'files', us: 'files' } } as const
-    const means = { ...nightMeans(database, market, new Date(evening)), sources }
-    expect(await runNight(means, 'kr')).toMatchObject({ ok: true, value: { outcome: 'empty' } })
+    const deps = { ...nightMeans(database, market, new Date(evening)), sources }
+    expect(await runNight(deps, 'kr')).toMatchObject({ ok: true, value: { outcome: 'empty' } })
     expect(await openMarket(stores, 'kr')).toBeNull()
     expect(await stores.instruments.ofCountry('kr')).toEqual([])
   })
 })
 
-test('the bytes that are stored are the bytes that are named', async () => {
+test('the stored bytes have the published hash', async () => {
   await nightOf(database, market, 'kr', evening)
   const { packBytes, published: about, pack } = (await openMarket(stores, 'kr'))!
   expect(createHash('sha256').update(packBytes).digest('hex')).toBe(about.sha256)

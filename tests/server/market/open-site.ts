@@ -2,10 +2,10 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn } from '#server/adapters/database/with-transaction.ts'
 import type { Handled } from '#server/http/handle.ts'
-import { keptAnswers } from '#server/http/prepared.ts'
+import { keptAnswers } from '#server/http/pages/prepared.ts'
 import { addEndpoint, type RouterPorts } from '#server/http/router.ts'
-import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
-import type { Markets } from '#server/use-cases/open-market.ts'
+import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
+import type { Markets } from '#server/use-cases/market/open-market.ts'
 import type { TestDatabase } from '../database/test-database.ts'
 import { withSubscriber } from './subscriber.ts'
 
@@ -15,7 +15,7 @@ const never = () => {
   throw new Error('Nothing here is private')
 }
 
-/** Public resources over HTTP and a real database. `hidden` is a server that has no market yet. */
+/** Public operations over HTTP and a real database. With `hidden`, the server has no market yet. */
 export async function openSite(
   database: TestDatabase,
   resources: readonly Resource[],
@@ -44,7 +44,7 @@ export async function openSite(
     stores: stores.market,
     held,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
-    /** The answer itself, which must be one. */
+    /** The body of the reply; throws unless the status is 200. */
     async told<T>(url: string, headers: Record<string, string> = {}): Promise<T> {
       const answer = await app.inject({ url, headers })
       if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)

@@ -21,7 +21,7 @@ const infoOf = async () => PackInfo.parse((await site.get('/api/v2/screener/pack
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
 
-/** Over a socket of its own, which is torn down after so many bytes. */
+/** Downloads over a connection of its own, which is closed after `count` bytes. */
 const cutAfter = (path: string, count: number): Promise<{ bytes: Buffer; etag: string }> =>
   new Promise((resolve, reject) => {
     const call = request(site.address + path, { agent: false }, answer => {
@@ -38,7 +38,7 @@ const cutAfter = (path: string, count: number): Promise<{ bytes: Buffer; etag: s
     call.end()
   })
 
-test('its description tells size, hash, day and address, and the file is what it tells', async () => {
+test('the description has size, hash, day and URL, and the file matches them', async () => {
   const info = await infoOf()
   expect(info).toMatchObject({
     country: 'kr',
@@ -50,7 +50,7 @@ test('its description tells size, hash, day and address, and the file is what it
   const answer = await fetch(site.address + info.url)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/octet-stream')
-  // Whoever takes gzip would otherwise unpack it on the way, and find another hash.
+  // With gzip, an HTTP client would unpack the file on the way, and the hash would differ.
   expect(answer.headers.get('content-encoding')).toBe('identity')
   expect(answer.headers.get('etag')).toBe(`"${info.sha256}"`)
   expect(answer.headers.get('accept-ranges')).toBe('bytes')
@@ -62,7 +62,7 @@ test('its description tells size, hash, day and address, and the file is what it
   expect(await bytesOf(await fetch(`${site.address}/api/v2/screener/pack/kr/`))).toEqual(bytes)
 })
 
-test('a download that was cut goes on where it stopped and is whole in the end', async () => {
+test('a download that was cut off continues where it stopped, and is complete in the end', async () => {
   const { url, bytes: size, sha256: hash } = await infoOf()
   const whole = await cutAfter(url, 1000)
   let kept = whole.bytes
@@ -81,14 +81,14 @@ test('a download that was cut goes on where it stopped and is whole in the end',
   expect([kept.length, sha256(kept)]).toEqual([size, hash])
 })
 
-test('whoever began with another file gets the whole of this one', async () => {
+test('a download that began with another file gets the whole of this one', async () => {
   const { url, bytes: size } = await infoOf()
   const headers = { range: 'bytes=1000-', 'if-range': `"${older.sha256}"` }
   const answer = await fetch(site.address + url, { headers })
   expect([answer.status, (await bytesOf(answer)).length]).toEqual([200, size])
 })
 
-test('behind its end there is nothing, and what has not changed is not sent again', async () => {
+test('a range behind the end is refused, and an unchanged file is not sent again', async () => {
   const { url, bytes: size, sha256: hash } = await infoOf()
   const behind = await fetch(site.address + url, { headers: { range: `bytes=${size}-` } })
   expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${size}`])
@@ -96,7 +96,7 @@ test('behind its end there is nothing, and what has not changed is not sent agai
   expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0])
 })
 
-test('an older publication is there as long as it is kept; one that never was is not found', async () => {
+test('an older publication is available while it is kept, and an unknown one is not found', async () => {
   const answer = await fetch(site.address + older.url)
   expect(answer.headers.get('etag')).toBe(`"${older.sha256}"`)
   expect(sha256(await bytesOf(answer))).toBe(older.sha256)

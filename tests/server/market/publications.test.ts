@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { publicationsStore } from '#server/adapters/database/stores/publications.ts'
 import { databaseOn } from '#server/adapters/database/with-transaction.ts'
-import type { MarketStores, MarketTransaction, Published, StockAnswers } from '#server/market-ports.ts'
+import type { MarketStores, MarketTransaction, PublicationRow, StockAnswers } from '#server/market-ports.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { marketStores } from './stores-on.ts'
+import { marketStores } from './stored/stores-on.ts'
 
 let database: TestDatabase
 let stores: MarketStores
@@ -17,7 +17,11 @@ afterAll(() => database.drop())
 afterEach(() => database.pool.query('TRUNCATE publication, published_stock'))
 
 const monday = tradingDay(20261116)
-const about = (version: number, data_date: TradingDay, more: Partial<Published> = {}): Published => ({
+const about = (
+  version: number,
+  data_date: TradingDay,
+  more: Partial<PublicationRow> = {},
+): PublicationRow => ({
   country: 'kr',
   version,
   data_date,
@@ -41,7 +45,7 @@ async function publish(version: number, data_date = monday): Promise<void> {
   await stores.publications.put(about(version, data_date), Buffer.from(`pack ${version}`), 2)
 }
 
-test('what is published is read as it was written, and the newest is the one with the highest number', async () => {
+test('a publication is read as it was written, and the newest is the one with the highest number', async () => {
   expect(await stores.publications.newest('kr')).toBeNull()
   await publish(9)
   await publish(10)
@@ -54,7 +58,7 @@ test('what is published is read as it was written, and the newest is the one wit
   expect(await stores.publications.answers('us', 10)).toEqual([])
 })
 
-test('of each data date the last word is named, the oldest first', async () => {
+test('the days list the last publication of each data date, oldest first', async () => {
   for (const [version, days] of [
     [1, 1],
     [2, 0],
@@ -73,7 +77,7 @@ test('of each data date the last word is named, the oldest first', async () => {
   ])
 })
 
-test('a report of a day is that of its last publication', async () => {
+test('the report of a day is that of its last publication', async () => {
   await publish(1)
   await publish(2)
   await publish(3, addDays(monday, 1))
@@ -84,19 +88,19 @@ test('a report of a day is that of its last publication', async () => {
   expect(await stores.publications.report('kr', 'NOBODY-S', monday)).toBeNull()
 })
 
-test('answers without a publication are seen by nobody', async () => {
+test('answers without a publication are not visible', async () => {
   await publish(1)
   await stores.publications.putAnswers('kr', 2, answersOf(2))
   expect((await stores.publications.newest('kr'))?.version).toBe(1)
   expect((await stores.publications.report('kr', 'AAA-S', monday))?.toString()).toBe('report 1 AAA-S')
 })
 
-test('what has lost the answers it was made with is not published', async () => {
+test('a publication that lacks one of its answers is refused', async () => {
   await stores.publications.putAnswers('kr', 1, answersOf(1).slice(1))
   await expect(stores.publications.put(about(1, monday), Buffer.from('x'), 2)).rejects.toThrow('2 stocks')
 })
 
-test('a number is given once, and more answers than one statement holds are put', async () => {
+test('a number is given only once, and 450 answers are stored in one call', async () => {
   await publish(1)
   await expect(stores.publications.put(about(1, monday), Buffer.from('x'), 2)).rejects.toThrow()
   expect(await stores.publications.pack('kr', 1)).toEqual(Buffer.from('pack 1'))
@@ -109,14 +113,14 @@ test('a number is given once, and more answers than one statement holds are put'
 describe('tidying', () => {
   const keep = { versions: 3, days: 10 }
 
-  test('of nothing takes nothing', async () => {
+  test('removes nothing while there is nothing to remove', async () => {
     await stores.publications.tidy('kr', keep)
     await publish(1)
     await stores.publications.tidy('kr', keep)
     expect(await stores.publications.answers('kr', 1)).toHaveLength(2)
   })
 
-  test('takes answers whose publication never came, also where there is none at all', async () => {
+  test('removes answers that were never published, also before the first publication', async () => {
     await stores.publications.putAnswers('kr', 1, answersOf(1))
     await stores.publications.putAnswers('us', 1, answersOf(1))
     await stores.publications.tidy('kr', keep)
@@ -129,7 +133,7 @@ describe('tidying', () => {
     expect(await stores.publications.answers('kr', 1)).toHaveLength(2)
   })
 
-  test('keeps the answers of the last publications and one pack a day for as many days', async () => {
+  test('keeps the answers of the last publications, and one pack a day for the ten days before', async () => {
     // Each day is published twice.
     for (let version = 1; version <= 30; version++)
       await publish(version, addDays(monday, Math.floor((version - 1) / 2)))
@@ -138,7 +142,7 @@ describe('tidying', () => {
     const kept = (
       await database.pool.query<{ version: number }>('SELECT version FROM publication ORDER BY 1')
     ).rows
-    // The 15th day thrice, its last three numbers whole; of the ten days before it the last word.
+    // All three publications of the 15th day are kept, and the last one of each of the ten days before.
     expect(kept.map(({ version }) => version)).toEqual([10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 29, 30, 31])
     for (const version of [29, 30, 31])
       expect(await stores.publications.answers('kr', version)).toHaveLength(2)
@@ -148,10 +152,10 @@ describe('tidying', () => {
   })
 })
 
-test('nothing of a transaction that fails is published, and nobody is told', async () => {
+test('a transaction that fails publishes nothing and notifies no listener', async () => {
   const client = await database.pool.connect()
-  const heard: string[] = []
-  client.on('notification', ({ payload }) => heard.push(payload ?? ''))
+  const listener: string[] = []
+  client.on('notification', ({ payload }) => listener.push(payload ?? ''))
   await client.query('LISTEN tidemark_published')
   const failing = transaction(async tx => {
     await tx.publications.put(about(1, monday), Buffer.from('x'), 0)
@@ -160,7 +164,7 @@ test('nothing of a transaction that fails is published, and nobody is told', asy
   await expect(failing).rejects.toThrow('no')
   await publish(2)
   await client.query('SELECT 1')
-  expect(heard).toEqual(['kr'])
+  expect(listener).toEqual(['kr'])
   expect(await publicationsStore(databaseOn(client)).newest('kr')).toMatchObject({ version: 2 })
   client.release(true)
 })

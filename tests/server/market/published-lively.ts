@@ -1,7 +1,7 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import type { MarketStores } from '#server/market-ports.ts'
-import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
-import { type Lively, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
+import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
+import { type LivelyMarketSize, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
 import {
   type Fate,
   LIVELY_DAY,
@@ -11,18 +11,26 @@ import {
 } from '#tests/builders/lively-stock.ts'
 import { publishedAs } from '#tests/builders/templates.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { marketStores } from './stores-on.ts'
+import { marketStores } from './stored/stores-on.ts'
 
-/** One stock of every fate in each country. */
-export const lively: Lively = { stocks: 12, sessions: 300 }
-export const days = { kr: livelyDays('kr', 300, LIVELY_DAY), us: livelyDays('us', 300, LIVELY_DAY) }
-export const stocks = (['kr', 'us'] as const).flatMap(country => livelyStocks(lively, country))
-export const of = (country: 'kr' | 'us', fate: Fate): LivelyStock =>
-  stocks.find(stock => stock.country === country && stock.fate === fate)!
-export const barsOf = (stock: LivelyStock): Bars => livelyBars(stock, days[stock.country])
+/** One stock for each entry of `fates` in each country. */
+export const publishedLively: LivelyMarketSize = { stocks: 12, sessions: 300 }
+export const livelyDaysByCountry = {
+  kr: livelyDays('kr', 300, LIVELY_DAY),
+  us: livelyDays('us', 300, LIVELY_DAY),
+}
+export const livelyMarketStocks = (['kr', 'us'] as const).flatMap(country =>
+  livelyStocks(publishedLively, country),
+)
+export const livelyStockWith = (country: 'kr' | 'us', fate: Fate): LivelyStock =>
+  livelyMarketStocks.find(stock => stock.country === country && stock.fate === fate)!
+export const livelyBarsOf = (stock: LivelyStock): Bars =>
+  livelyBars(stock, livelyDaysByCountry[stock.country])
 
 /** Published on a Saturday, when both countries have closed. */
-const saturday = publishedAs('lively', () => livelyMarket(lively), [new Date('2026-11-21T12:00:00Z')])
+const saturday = publishedAs('lively', () => livelyMarket(publishedLively), [
+  new Date('2026-11-21T12:00:00Z'),
+])
 
 export async function publishLively(): Promise<{
   database: TestDatabase
@@ -36,7 +44,7 @@ export async function publishLively(): Promise<{
   return { database, stores, markets }
 }
 
-export const good = <T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T => {
+export const unwrapResult = <T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T => {
   if (!result.ok) throw new Error(String(result.error))
   return result.value
 }

@@ -7,15 +7,21 @@ import { compute } from '#domain/analysis/indicators/define-indicator.ts'
 import { rsi } from '#domain/analysis/indicators/rsi.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
 import { readSignals } from '#domain/analysis/signals/standing.ts'
-import { chartRanges, sessionsIn } from '#domain/market/chart-range.ts'
-import { isoDay, tradingDay } from '#domain/market/day.ts'
+import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { chartRanges, sessionsInRange } from '#domain/market/chart-range.ts'
 import type { MarketStores } from '#server/market-ports.ts'
-import type { HeldMarkets } from '#server/use-cases/hold-markets.ts'
-import { readChart, untilDay } from '#server/use-cases/read-chart.ts'
-import { readIndicators } from '#server/use-cases/read-indicators.ts'
+import type { HeldMarkets } from '#server/use-cases/market/hold-markets.ts'
+import { barsUntil, readChart } from '#server/use-cases/stock/read-chart.ts'
+import { readIndicators } from '#server/use-cases/stock/read-indicators.ts'
 import { livelyBars } from '#tests/builders/lively-stock.ts'
 import type { TestDatabase } from '../database/test-database.ts'
-import { barsOf, days, good, of, publishLively } from './published-lively.ts'
+import {
+  livelyBarsOf,
+  livelyDaysByCountry,
+  livelyStockWith,
+  publishLively,
+  unwrapResult,
+} from './published-lively.ts'
 
 let database: TestDatabase
 let stores: MarketStores
@@ -26,15 +32,15 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const chartOf = async (ticker: string, range: Chart['range'], adjusted = true) =>
-  good(await readChart({ markets, bars: stores.bars }, ticker, range, adjusted))
+  unwrapResult(await readChart({ markets, bars: stores.bars }, ticker, range, adjusted))
 
 describe('a chart', () => {
-  test.each(chartRanges)('of %s shows its sessions, with the average of the whole history', async range => {
-    const stock = of('kr', 'split')
+  test.each(chartRanges)('of %s shows its sessions, with the average from the whole history', async range => {
+    const stock = livelyStockWith('kr', 'split')
     const chart = await chartOf(stock.ticker, range)
     expect(z.parse(Chart, chart)).toEqual(chart)
-    const bars = adjust(barsOf(stock))
-    const shown = lastColumns(bars, sessionsIn[range])
+    const bars = adjust(livelyBarsOf(stock))
+    const shown = lastColumns(bars, sessionsInRange[range])
     expect(chart.dates).toEqual(Array.from(shown.day, day => isoDay(tradingDay(day))))
     for (const [at, [open, close, low, high]] of chart.candles.entries()) {
       expect(close).toBeCloseTo(shown.close[at]!, 3)
@@ -42,7 +48,7 @@ describe('a chart', () => {
       expect(low).toBeLessThanOrEqual(Math.min(open, close))
       expect(high).toBeGreaterThanOrEqual(Math.max(open, close))
     }
-    const average = compute(sma, levelHalts(bars)).slice(-sessionsIn[range])
+    const average = compute(sma, levelHalts(bars)).slice(-sessionsInRange[range])
     for (const [at, value] of chart.ma20.entries())
       if (Number.isNaN(average[at]!)) expect(value).toBeNull()
       else expect(value).toBeCloseTo(average[at]!, 3)
@@ -50,21 +56,21 @@ describe('a chart', () => {
       expect(line).toHaveLength(chart.dates.length)
   })
 
-  test('of a new listing has no average before it can', async () => {
-    const chart = await chartOf(of('kr', 'young').ticker, '1Y')
+  test('of a new listing has no 20-day average in its first 19 sessions', async () => {
+    const chart = await chartOf(livelyStockWith('kr', 'young').ticker, '1Y')
     expect(chart.dates).toHaveLength(40)
     expect(chart.ma20.slice(0, 19).every(value => value === null)).toBe(true)
     expect(chart.ma20.slice(19).every(value => value !== null)).toBe(true)
   })
 
-  test('shows a split as a step in the traded prices and as none in the adjusted ones', async () => {
-    const { ticker } = of('us', 'split')
+  test('shows a split as a step in the traded prices, and as none in the adjusted prices', async () => {
+    const { ticker } = livelyStockWith('us', 'split')
     const largestStep = async (adjusted: boolean): Promise<number> => {
       const { candles } = await chartOf(ticker, '5Y', adjusted)
       return Math.max(...candles.slice(1).map(([, close], at) => Math.abs(Math.log(close / candles[at]![1]))))
     }
     expect(await largestStep(false)).toBeGreaterThan(1.2)
-    const { factor, day } = barsOf(of('us', 'split'))
+    const { factor, day } = livelyBarsOf(livelyStockWith('us', 'split'))
     const at = factor.findIndex((value, nth) => nth > 0 && value !== factor[nth - 1])
     const times = factor[at]! / factor[at - 1]!
     expect(times).toBeGreaterThan(1)
@@ -72,34 +78,39 @@ describe('a chart', () => {
       expect((await chartOf(ticker, '5Y', adjusted)).splits).toEqual([
         { date: isoDay(tradingDay(day[at]!)), times: expect.closeTo(times, 3) },
       ])
-    expect((await chartOf(of('us', 'plain').ticker, '5Y')).splits).toEqual([])
+    expect((await chartOf(livelyStockWith('us', 'plain').ticker, '5Y')).splits).toEqual([])
     expect(await largestStep(true)).toBeLessThan(0.5)
   })
 
-  test('in the prices of their day has no lines that would not lie on them', async () => {
-    expect(await chartOf(of('us', 'split').ticker, '5Y', false)).toMatchObject({
+  test('in traded prices has no lines or signals, which would not match those prices', async () => {
+    expect(await chartOf(livelyStockWith('us', 'split').ticker, '5Y', false)).toMatchObject({
       ...{ adjusted: false, bands: null, stop_loss: null, take_profit: [], signals: [] },
       ...{ latest_entry_date: null, latest_exit_date: null },
     })
   })
 
-  test.each([true, false])('has of a halted day its close and nothing traded (%s)', async adjusted => {
-    const { candles, volume } = await chartOf(of('kr', 'halted').ticker, '1M', adjusted)
-    const [open, close, low, high] = candles.at(-1)!
-    expect([open, low, high, volume.at(-1)]).toEqual([0, 0, 0, 0])
-    expect(close).toBeGreaterThan(0)
-  })
+  test.each([true, false])(
+    'shows a halted day with its close and no trades (adjusted: %s)',
+    async adjusted => {
+      const { candles, volume } = await chartOf(livelyStockWith('kr', 'halted').ticker, '1M', adjusted)
+      const [open, close, low, high] = candles.at(-1)!
+      expect([open, low, high, volume.at(-1)]).toEqual([0, 0, 0, 0])
+      expect(close).toBeGreaterThan(0)
+    },
+  )
 
   test.each(['class', 'merged', 'plain'] as const)(
-    'marks every session on which the signal became another one (%s)',
+    'marks every session on which the signal changed (%s)',
     async fate => {
-      const stock = of('kr', fate)
+      const stock = livelyStockWith('kr', fate)
       const chart = await chartOf(stock.ticker, '5Y')
-      const { series } = readSignals(adjust(barsOf(stock)))
+      const { series } = readSignals(adjust(livelyBarsOf(stock)))
       const changed = Array.from(series.code.keys()).filter(
         at => at > 0 && series.code[at] !== series.code[at - 1],
       )
-      expect(chart.signals.map(({ date }) => date)).toEqual(changed.map(at => isoDay(days.kr[at]!)))
+      expect(chart.signals.map(({ date }) => date)).toEqual(
+        changed.map(at => isoDay(livelyDaysByCountry.kr[at]!)),
+      )
       expect(chart.signals.length).toBeGreaterThan(1)
       expect(chart.latest_entry_date).not.toBeNull()
       const short = await chartOf(stock.ticker, '3M')
@@ -108,13 +119,16 @@ describe('a chart', () => {
   )
 
   test('ends where the publication ends, whatever has been stored since', async () => {
-    const stock = of('us', 'split')
-    const [whole, before] = [barsOf(stock), livelyBars(stock, days.us.slice(0, stock.on))]
-    const cut = untilDay(whole, before.day.at(-1)!)
+    const stock = livelyStockWith('us', 'split')
+    const [whole, before] = [
+      livelyBarsOf(stock),
+      livelyBars(stock, livelyDaysByCountry.us.slice(0, stock.on)),
+    ]
+    const cut = barsUntil(whole, before.day.at(-1)!)
     expect(cut.day).toEqual(before.day)
     expect(Array.from(cut.factor)).toEqual(Array.from(before.factor))
-    expect(untilDay(whole, 99991231)).toBe(whole)
-    expect(untilDay(whole, 19000101).day).toHaveLength(0)
+    expect(barsUntil(whole, 99991231)).toBe(whole)
+    expect(barsUntil(whole, 19000101).day).toHaveLength(0)
   })
 })
 
@@ -122,11 +136,11 @@ describe('indicators', () => {
   const read = (ticker: string, names: string) =>
     readIndicators({ markets, bars: stores.bars }, ticker, { names, range: '5Y' })
 
-  test('are those of the whole history, by name, unrounded and null before the warm-up', async () => {
-    const stock = of('us', 'merged')
-    const answer = good(await read(stock.ticker, 'sma20, rsi14,sma20,macd'))
+  test('equal those of the whole history, by name, unrounded and null before the warm-up', async () => {
+    const stock = livelyStockWith('us', 'merged')
+    const answer = unwrapResult(await read(stock.ticker, 'sma20, rsi14,sma20,macd'))
     expect(z.parse(quoteApi.indicators.reply, answer)).toEqual(answer)
-    const columns = levelHalts(adjust(barsOf(stock)))
+    const columns = levelHalts(adjust(livelyBarsOf(stock)))
     const orNull = (values: Float64Array) => Array.from(values, value => (Number.isNaN(value) ? null : value))
     expect(answer.dates).toHaveLength(300)
     expect(answer.series.sma20).toEqual(orNull(compute(sma, columns, { length: 20 })))
@@ -135,8 +149,8 @@ describe('indicators', () => {
     expect(Object.keys(answer.series).length).toBeGreaterThan(3)
   })
 
-  test('that nobody knows are named', async () => {
-    expect(await read(of('us', 'plain').ticker, 'sma20,nonsense7')).toEqual({
+  test('that do not exist are named', async () => {
+    expect(await read(livelyStockWith('us', 'plain').ticker, 'sma20,nonsense7')).toEqual({
       ok: false,
       error: { unknown: 'nonsense7' },
     })

@@ -13,8 +13,8 @@ import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { trackRecord } from '#domain/analysis/record/track-record.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
 import { readCsv } from '#domain/csv/read-csv.ts'
-import { tradeCost } from '#domain/market/costs.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { tradeCost } from '#domain/market/trading/costs.ts'
 import { wanderers, wanderingMarket } from '#tests/builders/wandering-market.ts'
 import { sha256 } from '#tests/e2e/record/generated-record.ts'
 import { type MarketSite, marketSite } from './market-site.ts'
@@ -25,7 +25,7 @@ type Trades = ReplyOf<typeof record.trades>
 const [corrected, sound] = [wanderers[3]!.fsym_id, wanderers[4]!.fsym_id]
 const correctedDay = tradingDay(20210302)
 
-/** From one night on the source says another close of one day. */
+/** From the night of 5 November on, the source gives another close for one day. */
 const later = wanderingMarket((id, bars): Bars => {
   if (id !== corrected) return bars
   const at = bars.day.indexOf(correctedDay)
@@ -38,7 +38,7 @@ let site: MarketSite
 beforeAll(async () => {
   site = await marketSite()
   for (const day of ['2021-11-01', '2021-11-02', '2021-11-03']) await site.night(wanderingMarket(), day)
-  // Nobody was there on the fourth.
+  // No night ran on 4 November.
   for (const day of ['2021-11-05', '2021-11-08']) await site.night(later, day)
 })
 afterAll(() => site.close())
@@ -54,7 +54,7 @@ const allDays = async (): Promise<SealedDays['rows']> => {
   }
 }
 
-test('its days come the newest first, each tied to the one before, the missed one as the gap it is', async () => {
+test('days are listed newest first, each tied to the one before, and the missed day is a gap', async () => {
   const page = await daysOf()
   expect(page).toMatchObject({ as_of: '2021-11-08', source: 'demo', simulated: true, limit: 20, offset: 0 })
   expect(page.rows.map(({ date }) => date).slice(0, 5)).toEqual([
@@ -84,7 +84,7 @@ test('its days come the newest first, each tied to the one before, the missed on
   expect(records[0]).toMatchObject({ name_en, ticker })
 })
 
-test('a range has the days from its first to its last, and what is no day is no bound', async () => {
+test('a range has the days from its first to its last, and an invalid day is ignored', async () => {
   const { rows, total } = await daysOf('&from=2021-10-05&to=2021-10-08&limit=3')
   expect(total).toBe(4)
   expect(rows.map(({ day }) => day)).toEqual([20211008, 20211007, 20211006])
@@ -92,7 +92,7 @@ test('a range has the days from its first to its last, and what is no day is no 
   expect((await daysOf('&from=yesterday&to=2021-13-41')).total).toBe((await daysOf()).total)
 })
 
-test('the hash of a day is the hash of what is told of it', async () => {
+test('the hash of a day is the hash of its listed content', async () => {
   for (const row of (await daysOf('&limit=100')).rows) {
     const { day, prev, gap, records } = row
     const content = gap ? { gap } : { records: records as unknown as SignalRecord[] }
@@ -101,7 +101,7 @@ test('the hash of a day is the hash of what is told of it', async () => {
   }
 })
 
-test('the lines as they are stored are verified by whoever reads them, and a changed byte is found', async () => {
+test('a reader can verify the stored lines, and a changed byte is found', async () => {
   const { sessions, head, chain } = await daysOf()
   const answer = await fetch(`${site.address}/api/v2/record/chain/?country=kr`)
   expect(answer.headers.get('content-type')).toBe('application/octet-stream')
@@ -136,7 +136,7 @@ test('the newer part of the chain is verified from the hash before it', async ()
   expect(verified).toMatchObject({ ok: true, value: { days: 21, gaps: 1 } })
 })
 
-test('as a table it has a line for every record and one for the gap, each said to be simulated', async () => {
+test('the CSV has a line for every record and one for the gap, each marked as simulated', async () => {
   const answer = await fetch(`${site.address}/api/v2/record/csv/?country=kr`)
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const read = [...readCsv(await answer.text())].map(row => (row.ok ? row.value.fields : []))
@@ -156,7 +156,7 @@ test('as a table it has a line for every record and one for the gap, each said t
   expect(inCsv[0]!.name_en).toBe('Wander 4, Inc')
 })
 
-test('every sealed signal of a stock can be made again from what is told with it, to the last bit', async () => {
+test('every sealed signal of a stock can be recomputed from the data sent with it, to the last bit', async () => {
   const mine = (await allDays()).flatMap(row => row.records).filter(({ fsym_id }) => fsym_id === sound)
   expect(mine.length).toBeGreaterThan(10)
   for (const { day } of mine) {
@@ -175,7 +175,7 @@ test('every sealed signal of a stock can be made again from what is told with it
   }
 })
 
-test('a corrected price stands in the list of corrections, beside the signals it came too late for', async () => {
+test('a corrected price is in the list of corrections, and with the later signals that used the old price', async () => {
   const { corrections } = await daysOf()
   expect(corrections).toMatchObject([
     { fsym_id: corrected, day: '2021-03-02', field: 'close', source: 'demo', name_kr: '방랑 3' },
@@ -188,7 +188,7 @@ test('a corrected price stands in the list of corrections, beside the signals it
   expect((await signalOf(corrected, oldest.day)).body.corrections).toEqual([])
 })
 
-test('what was not sealed is not found, and why is said', async () => {
+test('a signal that was not sealed is not found, with the reason', async () => {
   const problem = async (path: string) => {
     const { status, body } = await site.get<Problem>(`/api/v2/record/signal/${path}/`)
     return { status, ...body }
@@ -196,13 +196,13 @@ test('what was not sealed is not found, and why is said', async () => {
   expect(await problem(`${sound}/2021-11-04`)).toMatchObject({ status: 404, fields: { gap: 'not_run' } })
   expect(await problem(`${sound}/2021-11-06`)).toMatchObject({ status: 404, code: 'not_found' })
   expect(await problem(`${sound}/20211345`)).toMatchObject({ status: 400, code: 'bad_request' })
-  // With one country still missing nobody can say that there is no such stock.
+  // The stock may belong to the country that is not published yet, so it cannot be called unknown.
   expect(await problem('NOBODY-S/2021-11-05')).toMatchObject({ status: 503, code: 'not_ready' })
   for (const path of ['', 'chain/', 'csv/', 'track/', 'trades/'])
     expect((await site.get<Problem>(`/api/v2/record/${path}?country=us`)).body.code).toBe('not_ready')
 })
 
-test('the track record is that of the sealed signals, live and back-test apart', async () => {
+test('the track record equals the one of the sealed signals, with live and back-test apart', async () => {
   const track = (await site.get<Track>('/api/v2/record/track/?country=kr')).body
   expect(track).toMatchObject({ as_of: '2021-11-08', simulated: true, costs_version: 'costs-1' })
   const records = (await allDays()).flatMap(row => row.records) as unknown as SignalRecord[]
@@ -231,14 +231,14 @@ test('the track record is that of the sealed signals, live and back-test apart',
     expect(all.baselines).toEqual(own[edition].all.baselines)
     expect(sample.is_meaningful).toBe(own[edition].sample.isMeaningful)
     expect(months.reduce((sum, { n }) => sum + n, 0)).toBe(all.n)
-    // Too few sessions for a model: no odds were sealed.
+    // There are too few sessions for a model, so no odds were sealed.
     expect(track[edition].odds).toBeNull()
   }
   expect(track.backtest.all.n).toBeGreaterThan(20)
   expect(track.backtest.all.net?.interval).not.toBeNull()
 })
 
-test('every trade is listed, also the worst', async () => {
+test('every trade is listed, also the worst one', async () => {
   const track = (await site.get<Track>('/api/v2/record/track/?country=kr')).body
   const { count } = track.backtest
   const total = Object.values(count).reduce((sum, each) => sum + each)

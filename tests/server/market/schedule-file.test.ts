@@ -12,7 +12,7 @@ const asked = async (query: string) => {
   return { reply, events: eventsIn(reply.body) }
 }
 
-/** Each event's properties, unfolded. */
+/** The properties of each event; folded lines are joined first. */
 const eventsIn = (file: string): Record<string, string>[] =>
   file
     .replaceAll('\r\n ', '')
@@ -27,7 +27,7 @@ const eventsIn = (file: string): Record<string, string>[] =>
       ),
     )
 
-test('the calendar is a file of whole days in the language that was asked for', async () => {
+test('the calendar is a file of whole-day events in the requested language', async () => {
   const { reply, events } = await asked('country=us&lang=en')
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -50,14 +50,14 @@ test('the calendar is a file of whole days in the language that was asked for', 
   expect(korean.events[0]?.DESCRIPTION).toContain('모의 자료')
 })
 
-test('every event has a name of its own, and reaches three months', async () => {
+test('every event has a UID of its own, and the file reaches into the next year', async () => {
   const { events } = await asked('country=all')
   const names = events.map(({ UID }) => UID)
   expect(new Set(names).size).toBe(names.length)
   expect(events.some(event => String(event['DTSTART;VALUE=DATE']) > '20270101')).toBe(true)
 })
 
-test('holds only what was asked for, and the market’s own days with the stocks named', async () => {
+test('the calendar has only the requested events, and the market’s own days beside named stocks', async () => {
   const { events } = await asked('country=us&tickers=TSTA')
   expect(events.filter(({ CATEGORIES }) => CATEGORIES === 'earnings')).toHaveLength(1)
   expect(events.some(({ CATEGORIES }) => CATEGORIES === 'holiday')).toBe(true)

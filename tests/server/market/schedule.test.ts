@@ -19,7 +19,7 @@ const asked = (query: string, where = site): Promise<Schedule> => where.told(`/a
 const named = ({ events }: Schedule) =>
   events.map(({ day, kind, country, stock, name_en }) => [day, kind, country, stock?.ticker ?? name_en])
 
-test('a month of one country holds everything that is known of it, in order', async () => {
+test('a month of one country lists everything that is known of it, in order', async () => {
   const told = await asked('from=2026-11-20&to=2026-12-20&country=us')
   expect(parseStrictly(marketApi.schedule.events.reply, told).ok).toBe(true)
   expect(named(told)).toEqual([
@@ -51,7 +51,7 @@ test('a month of one country holds everything that is known of it, in order', as
   })
 })
 
-test('an event has its date on the exchange, and instants as far as they are known', async () => {
+test('an event has its date at the exchange, and instants where they are known', async () => {
   const { events } = await asked('from=2026-11-20&to=2026-12-20&country=us')
   const [first, second, ex, holiday, half] = events
   expect(first).toMatchObject({
@@ -77,7 +77,7 @@ test('an event has its date on the exchange, and instants as far as they are kno
   })
 })
 
-test('both countries stand together, unless one is asked for', async () => {
+test('both countries are listed together unless one is requested', async () => {
   const told = await asked('from=2026-11-23&to=2026-11-23')
   expect(told.markets.map(({ country, time_zone }) => [country, time_zone])).toEqual([
     ['kr', 'Asia/Seoul'],
@@ -87,7 +87,7 @@ test('both countries stand together, unless one is asked for', async () => {
   expect((await asked('from=2026-11-23&to=2026-11-23&country=kr')).markets).toHaveLength(1)
 })
 
-test('kinds and stocks narrow it; what concerns a market stays for its stocks', async () => {
+test('kinds and stocks narrow the list, and the events of a market stay with its stocks', async () => {
   const range = 'from=2026-11-20&to=2026-12-20&country=us'
   const kinds = await asked(`${range}&kind=dividend,holiday,nonsense`)
   expect(kinds.kinds).toEqual(['holiday', 'dividend'])
@@ -103,7 +103,7 @@ test('kinds and stocks narrow it; what concerns a market stays for its stocks', 
   ])
 })
 
-test('pages hold parts of it, and the days all of it', async () => {
+test('a page has a part of the events, and the day counts cover all of them', async () => {
   const range = 'from=2026-11-20&to=2026-12-20&country=us'
   const whole = await asked(range)
   const part = await asked(`${range}&limit=3&offset=2`)
@@ -116,12 +116,12 @@ test('a past report keeps its result', async () => {
   expect(told.events).toMatchObject([{ earnings: { target_quarter: 2, eps_actual: 9 } }])
 })
 
-test('a day without anything names the next that has something', async () => {
+test('a range without events names the next day with one', async () => {
   const told = await asked('from=2026-11-21&to=2026-11-22')
   expect(told).toMatchObject({ total: 0, events: [], days: [], next_day: '2026-11-23' })
 })
 
-test('bad dates fall to the newest session, long ranges are cut', async () => {
+test('invalid dates fall back to the newest session, and long ranges are cut', async () => {
   expect(await asked('from=soon&to=later')).toMatchObject({ from: '2026-11-20', to: '2026-11-26' })
   expect(await asked('from=2026-01-01&to=2027-01-01&limit=1')).toMatchObject({
     from: '2026-01-01',
@@ -129,7 +129,7 @@ test('bad dates fall to the newest session, long ranges are cut', async () => {
   })
 })
 
-test('a source that brings prices alone leaves the calendar, and says what it does not bring', async () => {
+test('with a source of prices only, the calendar stays, and the missing feeds are named', async () => {
   const told = await asked('from=2026-11-20&to=2026-12-20&country=us', plain)
   expect(named(told).map(([, kind]) => kind)).toEqual(['holiday', 'half_day'])
   expect(told.markets[0]!.feeds).toMatchObject({ earnings: null, dividends: null, insiders: null })

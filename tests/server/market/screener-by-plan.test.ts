@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { featureRefused } from '#contract/plan-limit.ts'
+import { refusedFeature } from '#contract/plan-limit.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { screener } from '#contract/screener.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { wanderersOf, wanderingMarket } from '#tests/builders/wandering-market.ts'
 import { type MarketSite, marketSite } from './market-site.ts'
 
@@ -17,11 +17,11 @@ const having = ['demo-trial', 'demo-premium'] as const
 type Asker = (typeof without)[number] | (typeof having)[number]
 
 let site: MarketSite
-let server: TestServer
+let server: TestApp
 const tokens = new Map<Asker, string>()
 beforeAll(async () => {
   site = await marketSite()
-  // As many as it takes for presets to have more than their first rows.
+  // Enough stocks for presets to have more rows than the free plan shows.
   const market = wanderingMarket(undefined, wanderersOf(48))
   for (const day of nights) await site.night(market, day)
   server = await testServer({ market: site.stores, markets: () => site.markets })
@@ -33,7 +33,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const headersOf = (who: Asker) => (who === 'guest' ? {} : bearer(tokens.get(who) ?? ''))
+const headersOf = (who: Asker) => (who === 'guest' ? {} : bearerHeader(tokens.get(who) ?? ''))
 const screen = (who: Asker, filter: object) =>
   server.app.inject({
     ...{ method: 'POST', url: '/api/v2/screener/query/', headers: headersOf(who) },
@@ -44,7 +44,9 @@ const get = (who: Asker, path: string) =>
 const presetOf = async (who: Asker, id: string, more = '') =>
   (await get(who, `preset/${id}/?country=kr&limit=200${more}`)).json<Preset>()
 
-/** A day before the newest; a formula, of a filter's own and among its conditions; one that is wrong as well. */
+/**
+ * Filters that need premium: a past day, and formulas, both the filter's own and one among its conditions, also a wrong one.
+ */
 const formula = { kind: 'formula', text: 'price > 0' }
 const gated = [
   ['asOfScreening', { as_of: '2021-11-03' }],
@@ -55,16 +57,19 @@ const gated = [
 ] as const
 
 describe('the screener', () => {
-  it.each(without)('refuses %s what only the greatest plan asks by, and names it', async who => {
-    for (const [feature, filter] of gated) {
-      const answer = await screen(who, filter)
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([402, 'no-store'])
-      expect(featureRefused(answer.json<Problem>())).toBe(feature)
-      expect(answer.json<Problem>().fields).toEqual({ feature, plan: 'premium' })
-    }
-  })
+  it.each(without)(
+    'refuses %s every filter that needs the premium plan, and names the feature',
+    async who => {
+      for (const [feature, filter] of gated) {
+        const answer = await screen(who, filter)
+        expect([answer.statusCode, answer.headers['cache-control']]).toEqual([402, 'no-store'])
+        expect(refusedFeature(answer.json<Problem>())).toBe(feature)
+        expect(answer.json<Problem>().fields).toEqual({ feature, plan: 'premium' })
+      }
+    },
+  )
 
-  it.each(having)('answers %s', async who => {
+  it.each(having)('does not refuse %s any filter for its plan', async who => {
     const statuses = []
     for (const [, filter] of gated) statuses.push((await screen(who, filter)).statusCode)
     expect(statuses).toEqual([200, 404, 200, 200, 400])
@@ -72,7 +77,7 @@ describe('the screener', () => {
   })
 
   it.each([...without, ...having])(
-    'answers %s by every filter and preset as of the newest day',
+    'accepts from %s every filter and preset as of the newest day',
     async who => {
       const open = [
         { as_of: '2021-11-09' },
@@ -84,12 +89,12 @@ describe('the screener', () => {
     },
   )
 
-  it('gives a past day away by its pack to nobody it refuses that day to', async () => {
+  it('does not send the pack of a past day to a plan that may not screen that day', async () => {
     const file = (who: Asker, version: number) => get(who, `pack/kr/?version=${version}`)
     for (const who of without) {
       const old = await file(who, 2)
-      expect([old.statusCode, featureRefused(old.json())]).toEqual([402, 'asOfScreening'])
-      // Told of it a moment ago, before the newest was there.
+      expect([old.statusCode, refusedFeature(old.json())]).toEqual([402, 'asOfScreening'])
+      // The second newest pack stays open: a device may have read its description just before the newest was published.
       expect((await file(who, nights.length - 1)).statusCode).toBe(200)
       expect((await file(who, nights.length)).statusCode).toBe(200)
     }
@@ -107,7 +112,7 @@ describe('the screener', () => {
 describe('a preset', () => {
   const { presetRows } = limitsOf('free')
 
-  it('shows its first rows now and before, who came and went, and how many more there are', async () => {
+  it('shows its first rows now and before, which stocks entered and left, and how many more there are', async () => {
     let hidden = 0
     let moved = 0
     for (const id of presetNames)
@@ -135,14 +140,14 @@ describe('a preset', () => {
     expect(moved).toBeGreaterThan(0)
   })
 
-  it('shows no further page to whoever has only the first rows', async () => {
+  it('shows no further page to a plan that has only the first rows', async () => {
     for (const id of presetNames) {
       const { rows, locked, total } = await presetOf('demo-free', id, `&offset=${presetRows}`)
       expect([rows, locked]).toEqual([[], Math.max(0, total - presetRows)])
     }
   })
 
-  it('tells everybody what its past lists earned', async () => {
+  it('shows in every plan what its past lists earned', async () => {
     const { past } = await presetOf('demo-premium', 'rs_rating')
     expect(past.length).toBeGreaterThan(0)
     for (const who of without) expect((await presetOf(who, 'rs_rating')).past).toEqual(past)

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
 import type { Problem } from '#contract/problem.ts'
 import { Screened, type screener } from '#contract/screener.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import { spanResult } from '#domain/screener/presets/past-span.ts'
@@ -43,14 +43,14 @@ async function ask(question: object): Promise<Screened> {
     ...question,
   })
   expect(status).toBe(200)
-  // Its rows are put together from text: the border that other answers pass is looked at here.
+  // The rows are assembled from text and skip the contract check of other replies, so it is done here.
   expect(parseStrictly(Screened, body)).toEqual({ ok: true, value: body })
   return body
 }
 const pack = () => site.markets.of('kr')!.pack
 const everybody = { exclude_halt: false }
 
-test('everybody is answered with the rows as they were published, the largest first', async () => {
+test('a filter without conditions returns all rows as they were published, the largest first', async () => {
   const answer = await ask({ filter: everybody })
   expect(answer).toMatchObject({
     as_of: '2021-11-09',
@@ -69,14 +69,14 @@ test('everybody is answered with the rows as they were published, the largest fi
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
 })
 
-test('halted ones are left out unless they are asked for', async () => {
+test('halted stocks are left out by default', async () => {
   const halted = Array.from({ length: pack().size }, (_, row) => valueAt(pack(), 'halted', row)).filter(
     Boolean,
   )
   expect((await ask({})).total).toBe(wanderers.length - halted.length)
 })
 
-test('a filter finds whoever passes it, and the columns that are asked for stand beside', async () => {
+test('a filter finds the stocks that pass it, with the requested columns', async () => {
   const price_range = [5_000, 80_000]
   const filter = { ...everybody, showPriceRange: true, price_range, formula: 'rs_rating >= 40' }
   const answer = await ask({
@@ -98,7 +98,7 @@ test('a filter finds whoever passes it, and the columns that are asked for stand
   }
 })
 
-test('pages laid end to end are the whole, and no page is longer than two hundred', async () => {
+test('pages joined together are the whole list, and no page is longer than two hundred', async () => {
   const sort = 'asc_price'
   const whole = await ask({ filter: everybody, sort, limit: 5000 })
   expect(whole.limit).toBe(200)
@@ -111,7 +111,7 @@ test('pages laid end to end are the whole, and no page is longer than two hundre
   expect((await ask({ filter: everybody, limit: 0 })).rows).toEqual([])
 })
 
-test('what is not understood falls back and is named', async () => {
+test('values that are not understood fall back to defaults and are named', async () => {
   const answer = await ask({
     filter: { exclude_halt: 'false', beta: 'high', rsi: { days: 6 } },
     sort: 'upwards',
@@ -122,7 +122,7 @@ test('what is not understood falls back and is named', async () => {
     expect((await ask({ filter, limit: -3, offset: 'x', columns: 'price' })).limit).toBe(50)
 })
 
-test('a wrong formula is refused with its place, also among the conditions', async () => {
+test('a wrong formula is refused with its position, also among the conditions', async () => {
   const where = { kind: 'all', of: [{ kind: 'formula', text: 'per < 10 and pre > 1' }] }
   for (const filter of [{ formula: 'per < 10 and pre > 1' }, { where }]) {
     const { status, body } = await site.post<Problem>('/api/v2/screener/query/', { country: 'kr', filter })
@@ -135,13 +135,13 @@ test('a wrong formula is refused with its place, also among the conditions', asy
   }
 })
 
-test('a filter without end is refused', async () => {
+test('a filter with 400 conditions is refused', async () => {
   const of = Array.from({ length: 400 }, () => ({ kind: 'range', metric: 'per', most: 10 }))
   const filter = { where: { kind: 'all', of } }
   expect((await site.post('/api/v2/screener/query/', { filter })).status).toBe(400)
 })
 
-test('it says what each condition takes away when it is asked to', async () => {
+test('the removal counts are part of the reply if they are requested', async () => {
   expect((await ask({})).removals).toBeNull()
   const { total, removals } = await ask({ filter: { ...everybody, formula: 'price < 0' }, explain: true })
   expect(total).toBe(0)
@@ -151,13 +151,13 @@ test('it says what each condition takes away when it is asked to', async () => {
   })
 })
 
-test('an earlier day is answered by its own pack, and a day before the first is refused with the first', async () => {
+test('a past day is screened by its own pack, and a day before the first is refused with the first day', async () => {
   const then = await ask({ filter: { ...everybody, as_of: '2021-11-03' }, columns: ['price'], limit: 3 })
   expect(then).toMatchObject({ as_of: '2021-11-03', total: wanderers.length })
   const bars = await site.stores.bars.all(then.rows[0]!.fsym_id)
   const at = bars.day.indexOf(20211103)
   expect(then.rows[0]).toMatchObject({ price_close: bars.close[at], as_of: '2021-11-03', reason_kr: '' })
-  // A Saturday: the pack of the Friday before.
+  // For a Saturday, the pack of the Friday before is used.
   expect((await ask({ filter: { as_of: '2021-11-06' } })).as_of).toBe('2021-11-05')
   expect((await ask({ filter: { as_of: '2030-01-01' } })).as_of).toBe('2021-11-09')
   const { status, body } = await site.post<Problem>('/api/v2/screener/query/', {
@@ -167,23 +167,23 @@ test('an earlier day is answered by its own pack, and a day before the first is 
   expect(body.fields).toEqual({ since: '2021-11-01' })
 })
 
-test('whoever takes no gzip is answered in plain text', async () => {
-  const given = { method: 'POST', url: '/api/v2/screener/query/', payload: { filter: everybody } } as const
-  const plain = await site.app.inject(given)
+test('a client that does not accept gzip gets plain text', async () => {
+  const input = { method: 'POST', url: '/api/v2/screener/query/', payload: { filter: everybody } } as const
+  const plain = await site.app.inject(input)
   expect(plain.headers['content-encoding']).toBeUndefined()
-  const packed = await site.app.inject({ ...given, headers: { 'accept-encoding': 'gzip' } })
+  const packed = await site.app.inject({ ...input, headers: { 'accept-encoding': 'gzip' } })
   expect(packed.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
 })
 
-test('a country without a publication is not ready', async () => {
+test('a country without a publication is not_ready', async () => {
   for (const path of ['presets/?country=us', 'preset/gold/?country=us', 'pack/us/info/', 'pack/us/'])
     expect((await site.get<Problem>(`/api/v2/screener/${path}`)).body.code).toBe('not_ready')
   const { body } = await site.post<Problem>('/api/v2/screener/query/', { country: 'us' })
   expect(body.code).toBe('not_ready')
 })
 
-test('every preset counts whom the same preset finds in a query', async () => {
+test('every preset has the count that the same preset finds in a query', async () => {
   const { presets } = await presetsOf()
   expect(presets.map(({ name }) => name)).toEqual([...presetNames])
   for (const { name, count, rows, available } of presets) {
@@ -195,14 +195,14 @@ test('every preset counts whom the same preset finds in a query', async () => {
   expect(presets.some(({ count }) => count! > 0)).toBe(true)
 })
 
-test('on the first day there is no list of five sessions ago, and it says since when there will be', () => {
+test('on the first day there is no list of five sessions before, and the reply names the first day', () => {
   expect(first.preset.prev).toMatchObject({ as_of: null, since: '2021-11-01' })
   expect(first.preset.prev.missing_kr).toContain('2021-11-01')
   expect(first.preset).toMatchObject({ entered: null, left: null, past: [] })
   expect(first.presets.as_of).toBe('2021-11-01')
 })
 
-test('who entered and who left is the difference of the two lists', async () => {
+test('entered and left are the differences of the two lists', async () => {
   let moved = 0
   for (const id of ['rs_rating', '3days', 'gold', 'prevHigh', 'riseVolume']) {
     const [now, then] = [await presetOf(id), await presetOf(id, '&period=prev')]
@@ -219,7 +219,7 @@ test('who entered and who left is the difference of the two lists', async () => 
   expect(moved).toBeGreaterThan(0)
 })
 
-test('what members of a past list earned is told after costs, once the span is over', async () => {
+test('the result of a past list is after costs, once its span is over', async () => {
   const { past } = await presetOf('rs_rating')
   expect(past).toHaveLength(1)
   expect(past[0]).toMatchObject({ as_of: '2021-11-01', bought: '2021-11-02', sold: '2021-11-09' })
@@ -228,7 +228,7 @@ test('what members of a past list earned is told after costs, once the span is o
   expect(past[0]!.net).toBeCloseTo(past[0]!.gross - past[0]!.costs, 12)
 })
 
-test('beside it stands what every share earned over the same span, after the same costs', async () => {
+test('a past list shows beside it the result of all shares over the same span, after the same costs', async () => {
   const span = { bought: tradingDay(20211102), sold: tradingDay(20211109) }
   const shares = [...site.markets.of('kr')!.instruments.values()].filter(
     ({ fref_security_type }) => fref_security_type === 'SHARE',
@@ -249,7 +249,7 @@ test('beside it stands what every share earned over the same span, after the sam
   expect(told.some(({ net }) => net !== expected.net)).toBe(true)
 })
 
-test('a preset nobody has heard of is not found', async () => {
+test('an unknown preset is not found', async () => {
   const { status, body } = await site.get<Problem>('/api/v2/screener/preset/constructor/?country=kr')
   expect([status, body.code]).toEqual([404, 'not_found'])
 })

@@ -3,25 +3,25 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { compareRecord } from '#domain/analysis/record/compare-record.ts'
-import { isGap, recordsOf, type SealedDay } from '#domain/analysis/record/day-seal.ts'
+import { isGap, type SealedDay, sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { recompute } from '#domain/analysis/record/recompute.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { nextSession, sessionClose, sessionOpen, sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { nextSession, sessionClose, sessionOpen, sessions } from '#domain/market/session.ts'
 import type { MarketStores, SealedLine } from '#server/market-ports.ts'
 import { sealDays, type Unsealed } from '#server/night/seal-days.ts'
-import { openMarket } from '#server/use-cases/open-market.ts'
-import { rowOf } from '#server/use-cases/read-rows.ts'
-import { type Lively, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
+import { openMarket } from '#server/use-cases/market/open-market.ts'
+import { stockRowOf } from '#server/use-cases/market/read-rows.ts'
+import { type LivelyMarketSize, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyBars, livelyDays } from '#tests/builders/lively-stock.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { nightOf } from './night-of.ts'
-import { marketStores } from './stores-on.ts'
+import { marketStores } from './stored/stores-on.ts'
 
 const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> => createHash('sha256').update(bytes).digest()
 
-/** The chain as whoever downloads it reads it: every session from its first to its last day, one line each. */
+/** Verifies the chain as a reader who downloads it does: one line per session, from its first to its last day. */
 async function verified(country: Country, lines: readonly SealedLine[]): Promise<SealedDay[]> {
   const days: SealedDay[] = []
   const verdict = await verifyChain(Uint8Array.from(Buffer.concat(lines.map(({ line }) => line))), {
@@ -32,11 +32,12 @@ async function verified(country: Country, lines: readonly SealedLine[]): Promise
   return days
 }
 
-const editionOf = (day: SealedDay): string => (isGap(day) ? day.gap : (recordsOf(day)[0]?.edition ?? 'quiet'))
+const editionOf = (day: SealedDay): string =>
+  isGap(day) ? day.gap : (sealedRecordsOf(day)[0]?.edition ?? 'quiet')
 
 const sessionsOf = { kr: sessions('kr', tradingDay(20260102), tradingDay(20261231)) } as const
 
-/** A change of one stock on every session, so that each day says what it was sealed as. */
+/** One stock whose signal changes on every session, so that each day shows how it was sealed: live, back-test or gap. */
 const changes = sessionsOf.kr.map(
   (day): Unsealed => ({
     ...{ fsym_id: 'AAA-S', day, version: 'v3', signal: 'ENTRY', from: 'WAIT', close: 10, factors: [] },
@@ -44,7 +45,7 @@ const changes = sessionsOf.kr.map(
   }),
 )
 
-/** As the nights do it: each seals what came after the one before, up to the newest day it knows. */
+/** Seals as the nights do: each run seals the days since the run before, up to the newest day it knows. */
 async function sealedIn(runs: readonly { newest: TradingDay; at: number }[]): Promise<SealedLine[]> {
   const lines: SealedLine[] = []
   for (const { newest, at } of runs)
@@ -68,20 +69,20 @@ const editions = async (runs: readonly { newest: TradingDay; at: number }[]) =>
   (await verified('kr', await sealedIn(runs))).map(editionOf)
 
 describe('a chain', () => {
-  test('is the back-test it is before its first live day, which is sealed before the next open', async () => {
+  test('is a back-test before its first live day, which is sealed before the next open', async () => {
     expect(await editions([inTime(nth(3))])).toEqual(['backtest', 'backtest', 'backtest', 'live'])
     expect(await editions([late(nth(3))])).toEqual(['backtest', 'backtest', 'backtest', 'backtest'])
     const last = { newest: nth(2), at: sessionOpen('kr', nth(3)) - 1 }
     expect(await editions([last])).toEqual(['backtest', 'backtest', 'live'])
   })
 
-  test('that nobody has begun to live goes on as a back-test over what was missed', async () => {
+  test('without a live day continues as a back-test over missed days', async () => {
     expect(await editions([late(nth(1)), late(nth(3)), inTime(nth(6))])).toEqual([
       ...['backtest', 'backtest', 'backtest', 'backtest', 'backtest', 'backtest', 'live'],
     ])
   })
 
-  test('that lives has a gap for ever where a night was missed, or came too late', async () => {
+  test('with a live day has a permanent gap where a night was missed or came too late', async () => {
     expect(await editions([inTime(nth(1)), inTime(nth(4))])).toEqual([
       ...['backtest', 'live', 'not_run', 'not_run', 'live'],
     ])
@@ -90,25 +91,25 @@ describe('a chain', () => {
     ])
   })
 
-  test('is not touched by a second night of the same day', async () => {
+  test('is not changed by a second night of the same day', async () => {
     const once = await sealedIn([inTime(nth(2))])
     expect(await sealedIn([inTime(nth(2)), inTime(nth(2)), late(nth(2))])).toEqual(once)
     expect(await sealedIn([inTime(nth(2)), inTime(nth(1))])).toEqual(once)
   })
 
-  test('has nothing to seal where there is no session', async () => {
+  test('has nothing to seal without a session', async () => {
     expect(
       await sealDays({ country: 'kr', sessions: [], head: null, changes: [], now: new Date(0) }),
     ).toEqual([])
   })
 
-  test('over days of which nobody says anything lives as well', async () => {
+  test('becomes live also over days without any signal', async () => {
     const sealed = await sealDays({
       ...{ country: 'kr', sessions: sessionsOf.kr.slice(0, 2), head: null, changes: [] },
       now: new Date(inTime(nth(1)).at),
     })
     const [first, second] = await verified('kr', sealed)
-    expect([first, second].map(day => recordsOf(day!).length)).toEqual([0, 0])
+    expect([first, second].map(day => sealedRecordsOf(day!).length)).toEqual([0, 0])
     const next = await sealDays({
       ...{ country: 'kr', sessions: sessionsOf.kr.slice(0, 4), head: sealed.at(-1)!, changes },
       now: new Date(inTime(nth(3)).at),
@@ -118,7 +119,7 @@ describe('a chain', () => {
     ])
   })
 
-  test('whenever its nights came, holds each session once, and live only what could still be traded', async () => {
+  test('has each session once, and live only days sealed before the next open, whenever its nights ran', async () => {
     const run = fc.record({ skipped: fc.integer({ min: 0, max: 4 }), hours: fc.integer({ min: 0, max: 80 }) })
     await fc.assert(
       fc.asyncProperty(fc.array(run, { minLength: 1, maxLength: 12 }), async plan => {
@@ -147,7 +148,7 @@ describe('a chain', () => {
 })
 
 describe('over the nights of a market', () => {
-  const lively: Lively = { stocks: 12, sessions: 640, countries: ['kr'] }
+  const lively: LivelyMarketSize = { stocks: 12, sessions: 640, countries: ['kr'] }
   const market = livelyMarket(lively)
   const days = livelyDays('kr', lively.sessions, LIVELY_DAY)
   const stocks = livelyStocks(lively, 'kr')
@@ -162,7 +163,7 @@ describe('over the nights of a market', () => {
 
   let database: TestDatabase
   let stores: MarketStores
-  /** After each night. */
+  /** The chain and the odds after each night. */
   const seen: { lines: SealedLine[]; odds: Map<string, number | null> }[] = []
   beforeAll(async () => {
     database = await testDatabase()
@@ -175,10 +176,10 @@ describe('over the nights of a market', () => {
     }
     const evening = (day: TradingDay): string =>
       `${String(day).replace(/(....)(..)(..)/, '$1-$2-$3')}T18:00:00+09:00`
-    // Splits lie behind the first night, the second is skipped, the last is told a correction.
+    // Both splits happen after the first of these nights, some nights are missing, and the last run brings a correction.
     for (const slot of [15, 12, 10, 9, 3, 2, 1])
       await nightOf(database, market, 'kr', evening(days.at(-slot)!)).then(look)
-    // Otherwise nobody asks again for what has come whole.
+    // Without this, the source would not be read again for data that is complete.
     await database.pool.query('UPDATE feed_state SET complete_until = NULL')
     await nightOf(database, livelyMarket({ ...lively, told }), 'kr', evening(LIVELY_DAY)).then(look)
   }, 60_000)
@@ -191,20 +192,20 @@ describe('over the nights of a market', () => {
     const tail = sealed.slice(-15)
     const gapAt = tail.flatMap((day, slot) => (isGap(day) ? [15 - slot] : []))
     expect(gapAt).toEqual([14, 13, 11, 8, 7, 6, 5, 4])
-    const live = sealed.flatMap(day => recordsOf(day).filter(({ edition }) => edition === 'live'))
+    const live = sealed.flatMap(day => sealedRecordsOf(day).filter(({ edition }) => edition === 'live'))
     expect(live.length).toBeGreaterThan(0)
-    expect(sealed.slice(0, -15).every(day => recordsOf(day).every(each => each.edition === 'backtest'))).toBe(
-      true,
-    )
+    expect(
+      sealed.slice(0, -15).every(day => sealedRecordsOf(day).every(each => each.edition === 'backtest')),
+    ).toBe(true)
     expect(lines.slice(0, -1).every(({ day }, slot) => lines[slot + 1]!.day > day)).toBe(true)
   })
 
-  test('lines that were sealed stay as they are to the last byte', () => {
+  test('sealed lines stay as they are to the last byte', () => {
     for (const [slot, { lines }] of seen.slice(0, -1).entries())
       expect(seen[slot + 1]!.lines.slice(0, lines.length)).toEqual(lines)
   })
 
-  test('a correction is analysed and shown, logged, and leaves what is sealed', async () => {
+  test('a correction changes the analysis and the page, is logged, and leaves the sealed lines', async () => {
     expect(seen.at(-1)!.lines).toEqual(seen.at(-2)!.lines)
     const corrections = await stores.corrections.newest('kr', 10)
     expect(corrections.find(({ field }) => field === 'close')).toMatchObject({
@@ -220,15 +221,15 @@ describe('over the nights of a market', () => {
         .close.slice(-60)
         .reduce((sum, close) => sum + close, 0) / 60
     expect(average).not.toBeCloseTo(level, 6)
-    expect(rowOf(open, plain.fsym_id)?.price_close).toBeCloseTo(livelyBars(plain, days).close.at(-1)!, 4)
+    expect(stockRowOf(open, plain.fsym_id)?.price_close).toBeCloseTo(livelyBars(plain, days).close.at(-1)!, 4)
   })
 
-  test('every sealed record is recomputed from the bars cut at its day', async () => {
+  test('every sealed record can be recomputed from the bars cut at its day', async () => {
     let [records, afterSplit] = [0, 0]
     for (const day of await verified('kr', seen.at(-1)!.lines))
-      for (const record of recordsOf(day)) {
+      for (const record of sealedRecordsOf(day)) {
         const stock = stocks.find(({ fsym_id }) => fsym_id === record.fsym_id)!
-        // As the source told them then: nothing later, and no split that was yet to come.
+        // The bars as the source had them then: no later sessions and no later splits.
         const known = livelyBars(
           stock,
           days.filter(each => each <= day.day),
@@ -242,7 +243,7 @@ describe('over the nights of a market', () => {
     expect(afterSplit).toBeGreaterThan(0)
   })
 
-  test('every change of a signal on a day that is no gap is sealed', async () => {
+  test('every change of a signal on a day without a gap is sealed', async () => {
     const sealed = await verified('kr', seen.at(-1)!.lines)
     const spoken = new Set(sealed.filter(day => !isGap(day)).map(({ day }) => day))
     const expected = stocks.flatMap(stock => {
@@ -255,17 +256,17 @@ describe('over the nights of a market', () => {
       }
       return found
     })
-    const records = sealed.flatMap(day => recordsOf(day).map(each => `${each.day} ${each.fsym_id}`))
+    const records = sealed.flatMap(day => sealedRecordsOf(day).map(each => `${each.day} ${each.fsym_id}`))
     expect(records.toSorted()).toEqual(expected.toSorted())
   }, 60_000)
 
-  test('live records carry the odds that were published with them', async () => {
+  test('live records have the odds that were published with them', async () => {
     const slots = [15, 12, 10, 9, 3, 2, 1]
     let withOdds = 0
     for (const [nth, slot] of slots.entries()) {
       const sealed = (await verified('kr', seen[nth]!.lines)).at(-1)!
       expect(sealed.day).toBe(days.at(-slot))
-      for (const { fsym_id, odds } of recordsOf(sealed)) {
+      for (const { fsym_id, odds } of sealedRecordsOf(sealed)) {
         const said = seen[nth]!.odds.get(fsym_id)
         expect(odds).toBe(said === undefined || said === null || Number.isNaN(said) ? null : said)
         if (odds !== null) withOdds++
@@ -273,8 +274,8 @@ describe('over the nights of a market', () => {
     }
     expect(withOdds).toBeGreaterThan(0)
     expect([...seen[0]!.odds.values()].filter(Number.isFinite).length).toBeGreaterThan(5)
-    // Those of the back-test are what the model of their own day said; before the first fit there was none.
-    const earlier = (await verified('kr', seen[0]!.lines)).slice(0, -1).map(recordsOf)
+    // Odds of the back-test come from the model of their own day; before the first fit there was none.
+    const earlier = (await verified('kr', seen[0]!.lines)).slice(0, -1).map(sealedRecordsOf)
     expect(
       earlier
         .slice(0, 500)
@@ -289,7 +290,7 @@ describe('over the nights of a market', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('a day that was sealed as a gap stays one, whatever is known of it now', async () => {
+  test('a day that was sealed as a gap stays a gap, whatever is known of it later', async () => {
     const gap = days.at(-13)!
     for (const { lines } of seen.slice(1))
       expect(Buffer.from(lines.find(({ day }) => day === gap)!.line).toString()).toContain('"gap":"not_run"')

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addDays, tradingDay } from '#domain/market/day.ts'
+import { addDays, tradingDay } from '#domain/market/calendar/day.ts'
 import type { FittedModel, MarketStores, MarketTransaction, SealedLine } from '#server/market-ports.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { marketStores } from './stores-on.ts'
+import { marketStores } from './stored/stores-on.ts'
 
 let database: TestDatabase
 let stores: MarketStores
@@ -23,7 +23,7 @@ const line = (nth: number): SealedLine => ({
 })
 const plain = (lines: SealedLine[]) => lines.map(each => ({ ...each, line: Uint8Array.from(each.line) }))
 
-test('lines are read as they were sealed, the oldest first, the newest being the head', async () => {
+test('lines are read as they were sealed, oldest first, and the newest is the head', async () => {
   expect(await stores.seals.head('kr')).toBeNull()
   await stores.seals.add('kr', [line(1), line(0), line(2)])
   expect(plain(await stores.seals.lines('kr'))).toEqual([line(0), line(1), line(2)])
@@ -38,7 +38,7 @@ test('lines are read as they were sealed, the oldest first, the newest being the
   expect(await stores.seals.lines('us')).toEqual([])
 })
 
-test('a thousand lines are sealed at once', async () => {
+test('1200 lines are sealed in one call', async () => {
   await stores.seals.add(
     'us',
     Array.from({ length: 1200 }, (_, nth) => line(nth)),
@@ -47,7 +47,7 @@ test('a thousand lines are sealed at once', async () => {
   await stores.seals.add('us', [])
 })
 
-test('what is sealed is never changed', async () => {
+test('a sealed line cannot be changed', async () => {
   await stores.seals.add('kr', [line(0)])
   for (const change of [
     "hash = repeat('b', 64)",
@@ -66,7 +66,7 @@ test('what is sealed is never changed', async () => {
   expect(plain(await stores.seals.lines('kr'))).toEqual([line(0)])
 })
 
-test('nobody seals a day twice, and whoever tries loses all of the attempt', async () => {
+test('a day cannot be sealed twice, and the whole attempt fails', async () => {
   await stores.seals.add('kr', [line(1)])
   const again = transaction(async tx => {
     await tx.seals.add('kr', [line(2), { ...line(1), line: Buffer.from('other') }])
@@ -76,13 +76,13 @@ test('nobody seals a day twice, and whoever tries loses all of the attempt', asy
   await stores.seals.add('us', [line(1)])
 })
 
-test('a hash is a hash', async () => {
+test('a malformed hash is refused', async () => {
   for (const hash of ['', 'A'.repeat(64), 'a'.repeat(63)])
     await expect(stores.seals.add('kr', [{ ...line(0), hash }])).rejects.toThrow()
 })
 
-test('models are read as they were written, the newest of each country by the day of its fit', async () => {
-  const model = (fit_day: number, body: unknown = { means: [1 / 3], trainedOn: 7 }): FittedModel => ({
+test('models are read as they were written, and the newest of a country is the one with the latest fit', async () => {
+  const model = (fit_day: number, body: unknown = { deps: [1 / 3], trainedOn: 7 }): FittedModel => ({
     ...{ fit_day: tradingDay(fit_day), trained_until: addDays(tradingDay(fit_day), -30), body },
   })
   expect(await stores.models.newest('kr')).toBeNull()
@@ -91,8 +91,8 @@ test('models are read as they were written, the newest of each country by the da
   expect((await stores.models.all('kr')).map(({ fit_day }) => fit_day)).toEqual([
     20260401, 20260701, 20261001,
   ])
-  await stores.models.put('kr', [model(20261001, { means: [] })])
+  await stores.models.put('kr', [model(20261001, { deps: [] })])
   expect(await stores.models.all('kr')).toHaveLength(3)
-  expect((await stores.models.newest('kr'))?.body).toEqual({ means: [] })
+  expect((await stores.models.newest('kr'))?.body).toEqual({ deps: [] })
   expect(await stores.models.all('us')).toEqual([])
 })

@@ -35,7 +35,7 @@ test('a ticker is found in any spelling, with its price and what matched', async
   expect((await tickers({ q: '900001' }))[0]).toBe('900001')
 })
 
-test('names are found by initials, in the other layout and mistyped', async () => {
+test('names are found by initials, in the other keyboard layout, and with a typing error', async () => {
   expect((await found({ q: 'ㅅㅎ 4' })).hits[0]).toMatchObject({ kind: 'choseong' })
   const switched = (await found({ q: 'tlgja' })).hits[0]
   expect(switched).toMatchObject({ reading: 'switched', field: 'name_kr' })
@@ -47,7 +47,7 @@ test('names are found by initials, in the other layout and mistyped', async () =
   ])
 })
 
-test('both countries are searched, the largest of each side by side, or one alone', async () => {
+test('both countries are searched together, or one of them alone', async () => {
   const all = await found({ q: 'trial', limit: '6' })
   expect(all.hits.map(({ row }) => row.country).toSorted()).toEqual(['kr', 'kr', 'kr', 'us', 'us', 'us'])
   for (const country of ['kr', 'us']) {
@@ -60,7 +60,7 @@ test('both countries are searched, the largest of each side by side, or one alon
   )
 })
 
-test('who has found nothing is shown what it may have been', async () => {
+test('a search without hits suggests what may have been meant', async () => {
   const { hits, did_you_mean } = await found({ q: 'larkspurrr roboticsss' })
   expect(hits).toEqual([])
   expect(did_you_mean.map(({ text, row }) => [text, row.ticker])).toEqual([
@@ -72,11 +72,11 @@ test('who has found nothing is shown what it may have been', async () => {
   expect((await found({ q: 'trial' })).did_you_mean).toEqual([])
 })
 
-test('who has left the exchange is not found', async () => {
+test('a delisted stock is not found', async () => {
   expect(await tickers({ q: '900020' })).not.toContain('900020')
 })
 
-test('without words the most traded are shown, of both countries in turn', async () => {
+test('without words, the most traded stocks of both countries are listed in turn', async () => {
   for (const query of [{}, { q: '  ' }]) {
     const { hits, popular, did_you_mean } = await found({ ...query, limit: '6' })
     expect([hits, did_you_mean]).toEqual([[], []])
@@ -92,29 +92,29 @@ test('without words the most traded are shown, of both countries in turn', async
   ])
 })
 
-test('a question that is too long is refused, and a limit that is none is the usual one', async () => {
+test('a query longer than 60 characters is refused, and an invalid limit becomes the default', async () => {
   expect((await site.get(`/api/v2/search/?q=${'a'.repeat(61)}`)).status).toBe(400)
   expect((await site.get(`/api/v2/search/?q=${'a'.repeat(60)}`)).status).toBe(200)
   for (const limit of ['0', '51', 'many', '-1']) expect(await tickers({ q: 'trial', limit })).toHaveLength(20)
 })
 
 test.each(['%00', '"><script>', '\\', '.*', '%', 'ﬁ', '👋', "'; drop table"])(
-  'takes %j as words',
+  'searches for %j without an error',
   async q => {
     expect((await site.get(`/api/v2/search/?q=${encodeURIComponent(q)}`)).status).toBe(200)
   },
 )
 
-test('a market that is not ready is not searched', async () => {
+test('an unpublished market is not_ready', async () => {
   const hidden = await companySite({ plain: true, hidden: true })
   expect(await hidden.get('/api/v2/search/?q=a')).toMatchObject({ status: 503, body: { code: 'not_ready' } })
   await hidden.close()
 })
 
-test('what is newly published is found', async () => {
+test('a newly published name is found', async () => {
   expect(await tickers({ q: 'quarrystone' })).toEqual([])
   const market = companyMarket()
-  // Otherwise nobody asks again for what has come whole.
+  // Without this, the source would not be read again for data that is complete.
   await site.database.pool.query('UPDATE feed_state SET complete_until = NULL')
   await publishMarket(site.database, {
     ...market,

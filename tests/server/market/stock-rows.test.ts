@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseStrictly } from '#contract/fallback.ts'
 import { StockRows } from '#contract/stock-rows.ts'
 import type { Country } from '#domain/market/country.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
-let server: TestServer
+let server: TestApp
 let hidden: readonly Country[] = []
 beforeAll(async () => {
   server = await testServer({
@@ -28,14 +28,14 @@ async function told(ids: readonly string[]): Promise<StockRows> {
 }
 const idsOf = ({ rows }: StockRows) => rows.map(({ fsym_id }) => fsym_id)
 
-describe('rows by their keys', () => {
-  it('come in the order asked, of both countries, each once, without those that nobody knows', async () => {
+describe('rows by id', () => {
+  it('are in the requested order, of both countries, each once, without unknown ones', async () => {
     const reply = await told(['US0003-R', 'NONE-R', 'KR0002-R', 'US0003-R', 'KR0001-R'])
     expect(idsOf(reply)).toEqual(['US0003-R', 'KR0002-R', 'KR0001-R'])
     expect(reply).toMatchObject({ as_of: '2026-11-19', source: 'demo', simulated: true, waiting: [] })
   })
 
-  it('say what the lists of the market say of the same stock', async () => {
+  it('equal the rows of a search for the same stock', async () => {
     const { rows } = await told(['US0003-R'])
     const found = await server.app.inject({ url: '/api/v2/search/?q=TSTC' })
     expect(rows).toEqual([found.json<{ hits: { row: unknown }[] }>().hits[0]?.row])
@@ -43,10 +43,11 @@ describe('rows by their keys', () => {
     expect(rows[0]?.price_close).toBeGreaterThan(0)
   })
 
-  it('come for one key, for a hundred, and for no more', async () => {
-    const many = (count: number) => Array.from({ length: count }, (_, at) => stocks[at]?.fsym_id ?? `X${at}`)
+  it('are sent for one id and for a hundred; more ids and invalid ones are refused', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => smallMarketStocks[at]?.fsym_id ?? `X${at}`)
     expect(idsOf(await told(many(1)))).toEqual(many(1))
-    expect(idsOf(await told(many(100)))).toEqual(stocks.map(({ fsym_id }) => fsym_id))
+    expect(idsOf(await told(many(100)))).toEqual(smallMarketStocks.map(({ fsym_id }) => fsym_id))
     for (const ids of [many(101), [], [''], ['X'.repeat(33)], ['KR0001-R', 'a\u0000b']]) {
       const answer = await ask(ids)
       expect([ids.length, answer.statusCode]).toEqual([ids.length, 400])
@@ -54,7 +55,7 @@ describe('rows by their keys', () => {
     }
   })
 
-  it('name the countries of which nothing is said yet, and are refused where that is all of them', async () => {
+  it('name the countries that are not published yet, and are refused if none is', async () => {
     hidden = ['us']
     const reply = await told(['US0003-R', 'KR0001-R'])
     expect([idsOf(reply), reply.waiting]).toEqual([['KR0001-R'], ['us']])
@@ -64,7 +65,7 @@ describe('rows by their keys', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'not_ready'])
   })
 
-  it('do not hide a stock whose ticker is spelled like their address', async () => {
+  it('do not hide a stock whose ticker is spelled like their path', async () => {
     const answer = await server.app.inject({ url: '/api/v2/stock/ROWS/' })
     expect(answer.json()).toMatchObject({ code: 'unknown_ticker' })
   })

@@ -1,4 +1,4 @@
-import type { Stores, Tokens, User } from '#server/ports.ts'
+import type { Stores, TokenIssuer, User } from '#server/ports.ts'
 import { payple } from '../billing/some-receipts.ts'
 
 const user: User = {
@@ -7,11 +7,11 @@ const user: User = {
   ...{ is_admin: false, is_demo: false, is_active: true },
 }
 
-/** Says of a call that whoever makes it has the greatest plan. */
+/** Headers of a caller with the premium plan. */
 export const asSubscriber = { authorization: 'Bearer a.b.c' } as const
 
-/** One person with the greatest plan, where nothing else is asked of people: whoever shows any token is that one. */
-export function withSubscriber(stores: Stores): { stores: Stores; tokens: Tokens } {
+/** Stores with one user who has the premium plan; every token is that user's. For servers on which no user signs in. */
+export function withSubscriber(stores: Stores): { stores: Stores; tokens: TokenIssuer } {
   const never = () => {
     throw new Error('Nobody signs in here')
   }

@@ -1,23 +1,23 @@
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
-import { holdMarkets } from '#server/use-cases/hold-markets.ts'
-import { bearer, testServer } from '#tests/builders/server.ts'
+import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
+import { bearerHeader, testServer } from '#tests/builders/server.ts'
 import { publishedAs } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { companyMarket } from '../market/company-market.ts'
-import { marketStores } from '../market/stores-on.ts'
+import { marketStores } from '../market/stored/stores-on.ts'
 
-// Two nights, so that there is something before the newest.
+// Two nights, so that there is a publication before the newest.
 const twoNights = ['2026-11-20T01:00:00Z', '2026-11-21T12:00:00Z'].map(night => new Date(night))
 const published = publishedAs('company_twice', companyMarket, twoNights)
 
 export type FeedSite = Awaited<ReturnType<typeof feedSite>>
 
-/** A whole server over a market that has something to say of a few stocks, and somebody's own list. */
+/** A whole server over a market with filings of a few stocks. A test sets the lists and portfolios of users. */
 export async function feedSite() {
-  // The market has a database of its own: what was sealed of another one before would stay.
+  // The market has a database of its own: seals of another market would stay in a shared one.
   const database = await testDatabase({ template: published })
   const { stores: market } = marketStores(database.pool)
   const markets = holdMarkets(market)
@@ -35,7 +35,7 @@ export async function feedSite() {
   const pkOf = (username: string): number => users.find(user => user.username === username)!.pk
   const headers = new Map<string, Record<string, string>>()
   const headersOf = async (username: string) => {
-    const known = headers.get(username) ?? bearer((await server.tokensOf(username)).token)
+    const known = headers.get(username) ?? bearerHeader((await server.tokensOf(username)).token)
     headers.set(username, known)
     return known
   }
@@ -50,7 +50,7 @@ export async function feedSite() {
       await server.close()
       await database.drop()
     },
-    /** What leaves the server is what the contract says, and nothing else. */
+    /** Checks that the reply has exactly the fields of the contract. */
     async told<E extends Endpoint>(endpoint: E, username: string, url: string): Promise<ReplyOf<E>> {
       const answer = await get(username, url)
       if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)

@@ -1,39 +1,43 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { myFeed } from '#contract/my-feed.ts'
-import type { Report } from '#contract/report.ts'
-import { recordsOf } from '#domain/analysis/record/day-seal.ts'
-import { isoDay, tradingDay } from '#domain/market/day.ts'
-import { filingUrl } from '#server/use-cases/my-feed-facts.ts'
-import { publishedReport } from '#server/use-cases/read-scores.ts'
-import { daySealed } from '#server/use-cases/sealed-lines.ts'
-import { stocks } from '#tests/builders/small-market.ts'
-import { idOf } from '../market/company-market.ts'
+import type { StockReport } from '#contract/report.ts'
+import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
+import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { filingUrl } from '#server/use-cases/my-feed/my-feed-facts.ts'
+import { daySealed } from '#server/use-cases/record/sealed-lines.ts'
+import { publishedReport } from '#server/use-cases/stock/read-scores.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
+import { fsymIdOfStock } from '../market/company-market.ts'
 import { type FeedSite, feedSite } from './feed-site.ts'
 
 const base = '/api/v2/user/ai-report'
-const delisted = stocks.find(({ country }) => country === 'kr')!.fsym_id.replace('0001', '0020')
-const mine = ['900001', '900011', 'TSTA', '900012', '900004'].map(idOf)
+const delisted = smallMarketStocks.find(({ country }) => country === 'kr')!.fsym_id.replace('0001', '0020')
+const mine = ['900001', '900011', 'TSTA', '900012', '900004'].map(fsymIdOfStock)
 const shown = (ids: readonly string[]) => ids.map(fsym_id => ({ fsym_id, is_hidden: false }))
 
 let site: FeedSite
 beforeAll(async () => {
   site = await feedSite()
-  const list = [...shown(mine), { fsym_id: idOf('900002'), is_hidden: true }, ...shown([delisted, 'NEVER-R'])]
+  const list = [
+    ...shown(mine),
+    { fsym_id: fsymIdOfStock('900002'), is_hidden: true },
+    ...shown([delisted, 'NEVER-R']),
+  ]
   await site.putList('demo-basic', list)
   await site.putList('demo-free', list)
   await site.putList('demo-premium', [])
 })
 afterAll(() => site.close())
 
-const reportOf = (ticker: string): Report => {
+const reportOf = (ticker: string): StockReport => {
   const found = publishedReport(site.markets, ticker)
   if (!found.ok) throw new Error(found.error)
   return found.value.report
 }
 
 describe('reports', () => {
-  test('are those that were published, one of each stock that is not hidden, and say what has gone', async () => {
+  test('are the published ones of the stocks that are not hidden, and delisted or unknown stocks are named', async () => {
     const { rows, total, locked, gone, waiting, as_of, source } = await site.told(
       myFeed.reports,
       'demo-basic',
@@ -68,7 +72,7 @@ describe('reports', () => {
     }
   })
 
-  test('tell what happened lately, and of the newest session what was published of it', async () => {
+  test('list recent events, and of the newest session exactly the published ones', async () => {
     const { events, rows } = await site.told(myFeed.reports, 'demo-basic', `${base}/report/`)
     expect(events.length).toBeGreaterThan(0)
     expect(events.map(({ date }) => date)).toEqual(
@@ -84,7 +88,7 @@ describe('reports', () => {
     }
   })
 
-  test('of one stock begin with its newest', async () => {
+  test('of one stock begin with its newest report', async () => {
     const { rows, fsym_id, events } = await site.told(myFeed.report, 'demo-basic', `${base}/report/900011/`)
     const all = await site.told(myFeed.reports, 'demo-basic', `${base}/report/`)
     const newest = all.rows.find(row => row.fsym_id === fsym_id)!
@@ -99,12 +103,12 @@ describe('reports', () => {
   })
 })
 
-test('the report before is beside the newest, with the prices of its own session', async () => {
+test('the report before is listed after the newest one, with the prices of its own session', async () => {
   const { rows } = await site.told(myFeed.report, 'demo-basic', `${base}/report/900001/`)
   expect(rows.map(({ as_of }) => as_of)).toEqual(['2026-11-20', '2026-11-19'])
   const [newest, before] = rows
-  const bytes = await site.market.publications.report('kr', idOf('900001'), tradingDay(20261119))
-  const then = JSON.parse(gunzipSync(bytes!).toString('utf8')) as Report
+  const bytes = await site.market.publications.report('kr', fsymIdOfStock('900001'), tradingDay(20261119))
+  const then = JSON.parse(gunzipSync(bytes!).toString('utf8')) as StockReport
   expect(before).toMatchObject({ id: then.id, price: { price_close: then.price_close, is_stale: true } })
   expect(newest!.attractiveness_data).toMatchObject({
     before: then.attractiveness,
@@ -114,8 +118,8 @@ test('the report before is beside the newest, with the prices of its own session
   expect(page.rows).toEqual([before])
 })
 
-describe('whoever has more stocks than the plan has room for', () => {
-  test('is told of the first ones, and how many the rest are', async () => {
+describe('a user with more stocks than the plan allows', () => {
+  test('gets the first ones, and the number of the rest', async () => {
     const { rows, total, locked, gone } = await site.told(myFeed.reports, 'demo-free', `${base}/report/`)
     expect(new Set(rows.map(({ fsym_id }) => fsym_id))).toEqual(new Set(mine.slice(0, 3)))
     expect({ total, locked, gone }).toEqual({ total: 7, locked: 4, gone: [] })
@@ -126,7 +130,7 @@ describe('whoever has more stocks than the plan has room for', () => {
       expect(answer).not.toContain(mine[3])
     }
   })
-  test('hears the plan named for the rest, and nothing of what is hidden or not in the list', async () => {
+  test('gets plan_limit for the rest, and not_found for hidden stocks and those outside the list', async () => {
     for (const part of ['report', 'earnings', 'changed-ai-signal', 'insider']) {
       const codeOf = async (user: string, ticker: string) => {
         const answer = await site.get(user, `${base}/${part}/${ticker}/`)
@@ -142,7 +146,7 @@ describe('whoever has more stocks than the plan has room for', () => {
   })
 })
 
-test('an empty list is an answer', async () => {
+test('an empty list gives an empty reply', async () => {
   const { rows, total, events } = await site.told(myFeed.reports, 'demo-premium', `${base}/report/`)
   expect({ rows, total, events }).toEqual({ rows: [], total: 0, events: [] })
   expect((await site.told(myFeed.insiders, 'demo-premium', `${base}/insider/`)).rows).toEqual([])
@@ -152,7 +156,7 @@ test('an empty list is an answer', async () => {
   ).toEqual([])
 })
 
-test('earnings are those to come, the nearest first, and those told, the newest first', async () => {
+test('earnings are the coming ones, the nearest first, and the reported ones, the newest first', async () => {
   const { upcoming, past, past_total, feeds } = await site.told(
     myFeed.earnings,
     'demo-basic',
@@ -172,7 +176,7 @@ test('earnings are those to come, the nearest first, and those told, the newest 
 })
 
 describe('insiders', () => {
-  test('are those who filed within the days that were asked for, with their clusters', async () => {
+  test('are those who filed within the requested days, with their clusters', async () => {
     const year = await site.told(myFeed.insiders, 'demo-basic', `${base}/insider/?days=366`)
     expect(year.rows.map(({ trade_date, trade_type, is_ceo }) => [trade_date, trade_type, is_ceo])).toEqual([
       ['2026-10-15', 'PS', false],
@@ -184,7 +188,7 @@ describe('insiders', () => {
     expect(year.rows.map(({ cluster }) => cluster)).toEqual([null, null, 0, 0, 0])
     expect(year.clusters).toMatchObject([
       {
-        fsym_id: idOf('900001'),
+        fsym_id: fsymIdOfStock('900001'),
         way: 'P',
         from: '2026-03-10',
         to: '2026-04-05',
@@ -198,14 +202,14 @@ describe('insiders', () => {
     const sold = await site.told(myFeed.insiders, 'demo-basic', `${base}/insider/?days=366&trade_type=S`)
     expect(sold.rows.map(({ trade_type }) => trade_type)).toEqual(['S'])
   })
-  test('of a source whose filings have an address lead there', () => {
+  test('of a source whose filings have an address get a link', () => {
     const dart = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261120000123'
     expect(filingUrl('dart', '20261120000123')).toBe(dart)
     expect(filingUrl('dart', '1&x=2')).toBeNull()
     expect(filingUrl('dart', null)).toBeNull()
     expect(filingUrl('sec', '0001234567-26-000001')).toBeNull()
   })
-  test('of a source without an address of its filings have none', async () => {
+  test('of a source without such addresses get no link', async () => {
     const { rows } = await site.told(myFeed.insiders, 'demo-basic', `${base}/insider/?days=366`)
     expect(rows.every(({ source_url }) => source_url === null)).toBe(true)
     expect((await site.told(myFeed.insidersOf, 'demo-basic', `${base}/insider/900001/`)).source_urls).toEqual(
@@ -214,7 +218,7 @@ describe('insiders', () => {
   })
 })
 
-test('changed signals are those that were sealed of my stocks', async () => {
+test('changed signals are the sealed ones of my stocks', async () => {
   const { signal_changed, tp_changed, since, signal_version } = await site.told(
     myFeed.changed,
     'demo-basic',
@@ -225,7 +229,7 @@ test('changed signals are those that were sealed of my stocks', async () => {
   for (const country of ['kr', 'us'] as const) {
     const lines = await site.market.seals.lines(country)
     for (const line of lines)
-      for (const { fsym_id, signal } of recordsOf(daySealed(line)))
+      for (const { fsym_id, signal } of sealedRecordsOf(daySealed(line)))
         if (mine.includes(fsym_id) && isoDay(line.day) >= since)
           wanted.push(`${isoDay(line.day)} ${fsym_id} ${signal}`)
   }

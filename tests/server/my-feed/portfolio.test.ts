@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { portfolio } from '#contract/portfolio.ts'
 import { rowOnOrBefore } from '#domain/analysis/columns.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { idOf } from '../market/company-market.ts'
+import { fsymIdOfStock } from '../market/company-market.ts'
 import { type FeedSite, feedSite } from './feed-site.ts'
 
 const base = '/api/v2/user/portfolio'
@@ -13,10 +13,10 @@ const entry = (
   day: string,
   rest: object,
 ): GroupEntry => ({
-  ...{ id, kind, fsym_id: idOf(ticker), day, quantity: 0, price: 0, fee: 0, tax: 0, rate: 1 },
+  ...{ id, kind, fsym_id: fsymIdOfStock(ticker), day, quantity: 0, price: 0, fee: 0, tax: 0, rate: 1 },
   ...rest,
 })
-/** A Korean stock that splits while it is held, an American one, a payment and a sale. */
+/** A Korean stock that splits while it is held, an American one, a dividend and a sale. */
 const entries: readonly GroupEntry[] = [
   entry('a', 'buy', '900004', '2026-09-01', { quantity: 10, price: 200, fee: 3 }),
   entry('b', 'buy', 'TSTA', '2026-09-02', { quantity: 4, price: 90, rate: 1350, fee: 1 }),
@@ -33,17 +33,17 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const closeOf = async (ticker: string): Promise<number> => {
-  const { day, close } = await site.market.bars.all(idOf(ticker))
+  const { day, close } = await site.market.bars.all(fsymIdOfStock(ticker))
   return close[rowOnOrBefore(day, 20261120)]!
 }
 const told = (user: string, id: string, query = '') =>
   site.told(portfolio.read, user, `${base}/${id}/${query}`)
 
 describe('a portfolio', () => {
-  test('is worth what its shares cost now, splits and all, and says where that came from to one won', async () => {
+  test('is valued at current prices after splits, and its parts add up to its result to the won', async () => {
     const [korean, american] = [await closeOf('900004'), await closeOf('TSTA')]
     const read = await told('demo-premium', 'own')
-    // 10 became 20 on the first of October, 5 of which were sold for 100 of the 200 each had cost.
+    // 10 shares became 20 on 1 October. Then 5 of them were sold at 120; each had cost 100.
     const [first, second] = read.stocks
     expect(first).toMatchObject({ quantity: 15, cost: 1500, base_cost: 1500, value: 15 * korean, rate: 1 })
     expect(first!.result).toEqual({
@@ -66,7 +66,7 @@ describe('a portfolio', () => {
     })
   })
 
-  test('is told in dollars by the rates of each day', async () => {
+  test('is converted to dollars at the rate of each day', async () => {
     const [korean, american] = [await closeOf('900004'), await closeOf('TSTA')]
     const read = await told('demo-premium', 'own', '?currency=USD')
     const cents = (value: number) => Math.round(value * 100) / 100
@@ -79,7 +79,7 @@ describe('a portfolio', () => {
     expect(read.stocks[1]!.result).toMatchObject({ fx: 0, dividend: 6, tax: 1, fee: 1 })
   })
 
-  test('has its analysis where the plan has it, and its standing for everybody', async () => {
+  test('has an analysis in the trial and premium plans, and a value in every plan', async () => {
     for (const user of ['demo-free', 'demo-basic']) {
       const read = await told(user, 'own')
       expect(read).toMatchObject({ locked: true, analysis: null })
@@ -88,12 +88,12 @@ describe('a portfolio', () => {
     expect((await told('demo-trial', 'own')).analysis).toEqual((await told('demo-premium', 'own')).analysis)
   })
 
-  test('is taken apart in shares that are a hundred together', async () => {
+  test('is divided into shares that add up to 100 percent', async () => {
     const { analysis, sum } = await told('demo-premium', 'own')
     const { stock, country, sector, currency } = analysis!.allocation
     for (const slices of [stock, country, sector, currency])
       expect(slices.reduce((all, { share }) => all + Math.round(share * 100), 0)).toBe(10_000)
-    expect(stock.map(({ key }) => key)).toEqual([idOf('TSTA'), idOf('900004')])
+    expect(stock.map(({ key }) => key)).toEqual([fsymIdOfStock('TSTA'), fsymIdOfStock('900004')])
     expect(country.map(({ key, name_en }) => [key, name_en])).toEqual([
       ['us', 'United States'],
       ['kr', 'Korea'],
@@ -102,7 +102,7 @@ describe('a portfolio', () => {
     expect(currency.reduce((all, { value }) => all + value, 0)).toBe(sum.value)
   })
 
-  test('has done what went in, what came out and what is left say together', async () => {
+  test('has a performance that agrees with what was put in, what was taken out and what is left', async () => {
     const { analysis, sum } = await told('demo-premium', 'own')
     const { from, put, taken, value, result, days, time_weighted, money_weighted } = analysis!.performance!
     expect(from).toBe('2026-09-01')
@@ -117,8 +117,8 @@ describe('a portfolio', () => {
   })
 })
 
-describe('what cannot be told', () => {
-  test('is said of an entry that cannot be true', async () => {
+describe('a portfolio with a problem', () => {
+  test('names an entry that is impossible', async () => {
     const wrong = entry('z', 'sell', '900004', '2026-11-03', { quantity: 16, price: 100 })
     await site.putGroup('demo-premium', 'wrong', { entries: [...entries, wrong] })
     expect(await told('demo-premium', 'wrong')).toMatchObject({
@@ -126,7 +126,7 @@ describe('what cannot be told', () => {
       sum: { value: 0 },
     })
   })
-  test('is said of a stock that nobody knows, and of a day before the first rate', async () => {
+  test('names a stock that is unknown, and an entry before the first exchange rate', async () => {
     const unknown = {
       ...entry('u', 'buy', '900004', '2026-11-03', { quantity: 1, price: 7 }),
       fsym_id: 'NEVER-R',
@@ -141,15 +141,15 @@ describe('what cannot be told', () => {
     expect((await told('demo-premium', 'early')).problem).toBeNull()
     expect((await told('demo-premium', 'early', '?currency=USD')).problem).toEqual({ id: 'e', why: 'rate' })
   })
-  test('an empty one is worth nothing', async () => {
+  test('is worth nothing if it is empty', async () => {
     await site.putGroup('demo-premium', 'empty', {})
     expect(await told('demo-premium', 'empty')).toMatchObject({
       ...{ stocks: [], problem: null, fx: null, sum: { value: 0 } },
       analysis: { performance: null, performance_missing: 'no_sessions', pp_room: null },
     })
   })
-  test('nobody else’s is told, and no watchlist', async () => {
-    await site.putGroup('demo-premium', 'watched', { type: 'watchlist', stocks: [idOf('900001')] })
+  test('is not found if it belongs to another user or is a watchlist', async () => {
+    await site.putGroup('demo-premium', 'watched', { type: 'watchlist', stocks: [fsymIdOfStock('900001')] })
     await site.putGroup('demo-premium', 'alone', { entries })
     for (const [user, id] of [
       ['demo-premium', 'watched'],

@@ -3,25 +3,33 @@ import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { root } from '#scripts/setup/root.ts'
 import { quoteCards } from '#server/adapters/pictures/quote-card.ts'
-import { addFinding } from '#server/http/finding.ts'
-import { addStaticFiles } from '#server/http/static-files.ts'
-import { publicPages } from '#server/use-cases/public-pages.ts'
+import { addFinding } from '#server/http/pages/seo.ts'
+import { addStaticFiles } from '#server/http/pages/static-files.ts'
+import { publicPages } from '#server/use-cases/pages/public-pages.ts'
+import { parsePage } from '#start/page-document.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { smallMarket } from '#tests/builders/small-market.ts'
 import { smallMarketPublished } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { openSite } from '../market/open-site.ts'
 
-export const origin = 'https://tidemark.example'
+export const siteOrigin = 'https://tidemark.example'
 
-/** Our own page over a socket, with the pictures really drawn. `real`: the market’s numbers are somebody’s prices. */
+/** Our own page over a socket, with the images really drawn. With `real`, the market does not count as simulated. */
 export async function pageSite({ real = false } = {}) {
   const database = await testDatabase(real ? {} : { template: smallMarketPublished })
   if (real) await publishMarket(database, { ...smallMarket(), source: 'files' })
   const market = await openSite(database, [])
   const html = await readFile(join(root, 'index.html'), 'utf8')
-  const site = { buildId: 'b', files: new Map(), html, manifest: null, parts: {}, firstView: null }
-  const finding = { pages: publicPages(market.held), origin, draw: quoteCards(), views: null }
+  const site = {
+    buildId: 'b',
+    files: new Map(),
+    page: parsePage(html),
+    manifest: null,
+    parts: {},
+    firstView: null,
+  }
+  const finding = { pages: publicPages(market.held), origin: siteOrigin, draw: quoteCards(), views: null }
   const app = fastify()
   await app.register(import('@fastify/cookie'))
   addFinding(app, finding)
@@ -36,7 +44,7 @@ export async function pageSite({ real = false } = {}) {
   }
 }
 
-/** What a page says of itself to whoever does not run it. */
+/** The metadata of a page, as a crawler reads it without running scripts. */
 export function headOf(html: string) {
   const unescaped = (text: string | undefined) =>
     text

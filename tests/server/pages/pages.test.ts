@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { publicAddresses } from '#server/use-cases/public-addresses.ts'
-import { pageHeadWords, pageTitles } from '#text/page-heads.ts'
-import { headOf, origin, pageSite } from './page-site.ts'
+import { publicAddresses } from '#server/use-cases/pages/public-addresses.ts'
+import { pageHeadWords, pageTitles } from '#text/words/page-heads.ts'
+import { headOf, pageSite, siteOrigin } from './page-site.ts'
 
 type Site = Awaited<ReturnType<typeof pageSite>>
 let simulated: Site
@@ -22,25 +22,25 @@ const headIn = async (site: Site, path: string, lang: 'ko' | 'en') => {
 }
 
 describe('a public page', () => {
-  test.each(langs)('says in %s what it is, where it stands and how it is shared, each once', async lang => {
+  test.each(langs)('has in %s its title, its address and its texts for sharing, each once', async lang => {
     const words = pageHeadWords[lang]
     for (const { listed, page } of publicAddresses.filter(each => each.listed)) {
       const { head, robots } = await headIn(real, `${listed}?utm_source=x`, lang)
       const title = `${pageTitles[lang][page]} · Tidemark`
       const description = words.descriptions[page]
-      expect([head.lang, head.titles, head.canonical], listed).toEqual([lang, [title], [origin + listed]])
+      expect([head.lang, head.titles, head.canonical], listed).toEqual([lang, [title], [siteOrigin + listed]])
       expect(head.of('description')).toBe(description)
       expect(head.of('og:title')).toBe(title)
       expect(head.of('og:description')).toBe(description)
-      expect(head.of('og:url')).toBe(origin + listed)
+      expect(head.of('og:url')).toBe(siteOrigin + listed)
       expect(head.of('og:locale')).toBe(locale[lang])
-      expect(head.of('og:image')).toBe(`${origin}/icons/icon-512.png`)
+      expect(head.of('og:image')).toBe(`${siteOrigin}/icons/icon-512.png`)
       expect(head.of('twitter:card')).toBe('summary')
       expect(robots).toBeNull()
     }
   })
 
-  test.each(langs)('of a stock names it in %s and has its picture, on every tab', async lang => {
+  test.each(langs)('of a stock has its name in %s and its image, on every tab', async lang => {
     const name = lang === 'ko' ? '시험 1 900001' : 'Trial 1 900001'
     for (const [path, at] of [
       ['/quote/900001', '/quote/900001'],
@@ -50,8 +50,8 @@ describe('a public page', () => {
     ] as const) {
       const { head } = await headIn(real, path, lang)
       expect(head.titles).toEqual([`${name} · Tidemark`])
-      expect(head.canonical).toEqual([origin + at])
-      expect(head.of('og:image')).toBe(`${origin}/og/quote/900001.png?lang=${lang}`)
+      expect(head.canonical).toEqual([siteOrigin + at])
+      expect(head.of('og:image')).toBe(`${siteOrigin}/og/quote/900001.png?lang=${lang}`)
       expect([head.of('og:image:width'), head.of('og:image:height')]).toEqual(['1200', '630'])
       expect(head.of('og:image:alt')).toBe(`${name} · Tidemark`)
       expect(head.of('twitter:card')).toBe('summary_large_image')
@@ -59,7 +59,7 @@ describe('a public page', () => {
     }
   })
 
-  test('is read in the language the browser asks for, and in Korean where it asks for none of ours', async () => {
+  test('is in the language that the browser asks for, or in Korean if it asks for another one', async () => {
     for (const [asked, lang] of [
       ['en-US,en;q=0.9', 'en'],
       ['ko-KR,ko;q=0.9,en;q=0.5', 'ko'],
@@ -71,7 +71,7 @@ describe('a public page', () => {
     }
   })
 
-  test('what is somebody’s own, a way in or unknown is nobody’s find and says nothing of itself', async () => {
+  test('is noindex and without an image if it is personal, for signing in, or unknown', async () => {
     for (const path of [
       '/my',
       '/my-stock',
@@ -88,8 +88,8 @@ describe('a public page', () => {
   })
 })
 
-describe('the picture of a stock', () => {
-  test.each(['900001', 'TSTA', '900001-KR'])('%s is a PNG of the size that was promised', async ticker => {
+describe('the image of a stock', () => {
+  test.each(['900001', 'TSTA', '900001-KR'])('%s is a PNG of 1200 by 630 pixels', async ticker => {
     for (const lang of langs) {
       const reply = await real.get(`/og/quote/${ticker}.png?lang=${lang}`)
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -107,16 +107,16 @@ describe('the picture of a stock', () => {
     expect(new Set(all.map(({ headers }) => headers.get('etag'))).size).toBe(4)
   })
 
-  test('is not there for whoever is not there', async () => {
+  test('is not found for an unknown stock or another path', async () => {
     for (const path of ['999999.png', 'ZZZZ.png', '900001.jpg', '900001', '..%2f900001.png', '%00.png'])
       expect((await real.get(`/og/quote/${path}`)).status, path).toBe(404)
   })
 })
 
-describe('the map of the site and its rules', () => {
-  test('lead a search engine through every public page and every stock, and keep it from the rest', async () => {
+describe('the sitemap and robots.txt', () => {
+  test('list every public page and every stock, and exclude the rest', async () => {
     const robots = await (await real.get('/robots.txt')).text()
-    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`)
     for (const path of ['/api/', '/my', '/login']) expect(robots).toContain(`Disallow: ${path}\n`)
     expect(robots).not.toContain('Disallow: /\n')
     const locations = async (path: string) => {
@@ -124,7 +124,7 @@ describe('the map of the site and its rules', () => {
       expect([reply.status, reply.headers.get('x-robots-tag')], path).toEqual([200, null])
       expect(reply.headers.get('content-type')).toContain('application/xml')
       return [...(await reply.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) =>
-        at!.replace(origin, ''),
+        at!.replace(siteOrigin, ''),
       )
     }
     const maps = await locations('/sitemap.xml')
@@ -136,12 +136,12 @@ describe('the map of the site and its rules', () => {
     expect(all.length).toBeGreaterThan(50)
     for (const path of all) {
       const { head, robots: said } = await headIn(real, path, 'ko')
-      expect([head.canonical, said], path).toEqual([[origin + path], null])
+      expect([head.canonical, said], path).toEqual([[siteOrigin + path], null])
     }
     expect((await real.get('/sitemap-nothing.xml')).status).toBe(404)
   })
 
-  test('say of a simulated market that nothing of it is anybody’s find', async () => {
+  test('exclude everything of a simulated market', async () => {
     expect(await (await simulated.get('/robots.txt')).text()).toMatch(/^Disallow: \/$/m)
     for (const path of [
       '/sitemap.xml',
@@ -154,6 +154,6 @@ describe('the map of the site and its rules', () => {
       expect((await simulated.get(path)).headers.get('x-robots-tag'), path).toContain('noindex')
     const { head } = await headIn(simulated, '/quote/900001', 'en')
     expect(head.of('og:description')).toContain('Simulated')
-    expect(head.canonical).toEqual([`${origin}/quote/900001`])
+    expect(head.canonical).toEqual([`${siteOrigin}/quote/900001`])
   })
 })

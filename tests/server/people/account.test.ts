@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { form, newPerson, type Person } from './person.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { multipartForm, newPerson, type TestPerson } from './person.ts'
 
-let server: TestServer
-let person: Person
+let server: TestApp
+let person: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -17,7 +17,7 @@ const me = () => person.call('GET', '/user/me/')
 const change = (fields: object) => person.call('PUT', '/user/me/', fields)
 
 describe('the signed-in user', () => {
-  it('is shown with everything that is kept, and nothing given that was not', async () => {
+  it('is shown with every stored field, and empty where nothing was given', async () => {
     expect((await me()).body).toEqual({
       pk: person.pk,
       nickname: '',
@@ -50,7 +50,7 @@ describe('the signed-in user', () => {
     })
   })
 
-  it('changes only what is named', async () => {
+  it('changes only the named fields', async () => {
     await change({ nickname: '바다표범', gender: 1, birth_year: 1990, qbig_daily: true })
     await change({ lang_code: 'en', locale_code: 'US', gender: null })
     expect((await me()).body).toMatchObject({
@@ -72,7 +72,7 @@ describe('the signed-in user', () => {
     [{ qbig_daily: 'yes' }],
     [{ name: 'a\u0000b' }],
     [{ picture: 'https://pictures.example/me.webp' }],
-  ])('is not changed by what cannot be: %o', async fields => {
+  ])('is not changed by an invalid field: %o', async fields => {
     const refused = await change({ ...fields, nickname: '고래' })
     expect(refused).toMatchObject({ status: 400, body: { code: 'bad_request' } })
     expect(Object.keys(refused.body.fields as object)).toEqual(Object.keys(fields))
@@ -80,7 +80,7 @@ describe('the signed-in user', () => {
   })
 
   it('is changed by a form as by JSON', async () => {
-    const { payload, headers } = form([
+    const { payload, headers } = multipartForm([
       { name: 'nickname', value: '1990' },
       { name: 'birth_year', value: '1990' },
       { name: 'gender', value: '' },
@@ -92,7 +92,7 @@ describe('the signed-in user', () => {
     expect((await me()).body).toMatchObject(changed)
   })
 
-  it('is told of certification only where an operator has switched it on', async () => {
+  it('has a certification only if an operator has switched it on', async () => {
     const checked = { ci: 'ci-of-nobody', di: null, phone: null, birth_date: '1990-01-02', carrier: 'SKT' }
     const insert = `INSERT INTO user_certification (user_pk, ci, birth_date, carrier, certified_at)
       VALUES ($1, $2, $3, $4, '2026-01-01T00:00:00Z')`
@@ -111,7 +111,7 @@ describe('the signed-in user', () => {
 })
 
 describe('a nickname', () => {
-  it('belongs to one person, however it is written', async () => {
+  it('belongs to one user in any spelling', async () => {
     expect((await change({ nickname: 'Sea Lion' })).status).toBe(200)
     const other = await newPerson(server)
     for (const nickname of ['sea lion', 'ＳＥＡ ＬＩＯＮ', 'Sea\u200b Lion', ' sea  lion '])
@@ -122,13 +122,13 @@ describe('a nickname', () => {
     expect((await change({ nickname: 'SEA LION' })).body.nickname).toBe('SEA LION')
   })
 
-  it('is kept without what cannot be seen, and refused where nothing is left', async () => {
+  it('is stored without invisible characters, and refused if it is too short, too long or reserved', async () => {
     expect((await change({ nickname: 'ab\u202ecd' })).body.nickname).toBe('abcd')
     for (const nickname of ['a', '\u200b\u200b\u200b', 'x'.repeat(21), 'Tidemark'])
       expect((await change({ nickname })).status, nickname).toBe(400)
   })
 
-  it('goes to one of many who ask at once', async () => {
+  it('goes to one of eight users who want it at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => newPerson(server)))
     const answers = await Promise.all(
       people.map(each => each.call('PUT', '/user/me/', { nickname: 'Everybody wants' })),
@@ -143,13 +143,13 @@ describe('consents', () => {
   const say = (...consents: object[]) => person.call('PATCH', path, { consents })
   const required = ['terms_of_service', 'privacy', 'over_fourteen'].map(kind => ({ kind, given: true }))
 
-  it('are complete when what is required is given, with the time and the text of each', async () => {
+  it('are complete when the required ones are given, with the time and the policy date of each', async () => {
     expect((await person.call('GET', path)).body.complete).toBe(false)
     expect((await say(...required.slice(1))).body.complete).toBe(false)
-    const given = await say(...required, { kind: 'night_push', given: true })
-    expect(given.body.complete).toBe(true)
+    const input = await say(...required, { kind: 'night_push', given: true })
+    expect(input.body.complete).toBe(true)
     const at = server.now().toISOString()
-    expect(given.body.consents).toContainEqual({
+    expect(input.body.consents).toContainEqual({
       ...{ kind: 'privacy', required: true, given: true, changed_at: at },
       policy_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
@@ -159,7 +159,7 @@ describe('consents', () => {
     })
   })
 
-  it('are only ever added to, and saying the same again adds nothing', async () => {
+  it('are only ever added to, and the same value again adds nothing', async () => {
     const at = server.now()
     await say({ kind: 'advertise', given: true })
     server.pass(60_000)
@@ -178,7 +178,7 @@ describe('consents', () => {
     expect((await me()).body.advertise).toBe(false)
   })
 
-  it('that are required are not taken back, and then nothing of the change holds', async () => {
+  it('that are required cannot be withdrawn, and then the whole change is refused', async () => {
     await say(...required)
     const refused = await say({ kind: 'push', given: true }, { kind: 'privacy', given: false })
     expect(refused).toMatchObject({
@@ -188,7 +188,7 @@ describe('consents', () => {
     expect((await me()).body).toMatchObject({ privacy: true, push_consent: false })
   })
 
-  it('end at a bound that nobody reaches by meaning it', async () => {
+  it('are refused after 2,000 changes', async () => {
     await server.pool.query(
       `INSERT INTO user_consent (user_pk, kind, given, changed_at)
         SELECT $1, 'push', n % 2 = 0, now() FROM generate_series(1, 2000) n`,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { newPerson, type Person } from './person.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { newPerson, type TestPerson } from './person.ts'
 
 const DAY = 86_400_000
 const path = '/api/v2/user/action-history/'
 
-let server: TestServer
-let person: Person
+let server: TestApp
+let person: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -29,7 +29,7 @@ const did = (action_code: string, extra?: object) =>
   person.call('POST', path, { action_code, ...(extra ? { extra } : {}) })
 
 describe('the history of actions', () => {
-  it('keeps what was done with what belongs to it, the newest first', async () => {
+  it('keeps actions with their extra data, and lists the newest first', async () => {
     await did('6', { where: 'quote', nth: 2, seen: true, none: null })
     server.pass(1000)
     await did('19')
@@ -44,7 +44,7 @@ describe('the history of actions', () => {
     ])
   })
 
-  it('is asked for some codes and some days', async () => {
+  it('is filtered by codes and days', async () => {
     await did('6')
     await later(3 * DAY)
     await did('7')
@@ -64,11 +64,11 @@ describe('the history of actions', () => {
     [{ action_code: '6', extra: { a: 'x'.repeat(256) } }],
     [{ action_code: '6', extra: { a: { b: 1 } } }],
     [{ action_code: '6', extra: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, n])) }],
-  ])('refuses what the specification does not know: %o', async body => {
+  ])('refuses an action that the specification does not have: %o', async body => {
     expect((await person.call('POST', path, body)).status).toBe(400)
   })
 
-  it('keeps the newest 2,000 and every opening', async () => {
+  it('keeps the newest 2,000 actions and every opening of the app', async () => {
     await did('open')
     await server.pool.query(
       `INSERT INTO action_history (user_pk, kind, action_code, created_at)
@@ -89,17 +89,17 @@ describe('the history of actions', () => {
     expect(await codes('')).toHaveLength(2000)
   })
 
-  it('is nobody else’s', async () => {
+  it('is not visible to another user', async () => {
     await did('6')
     const other = await newPerson(server)
     expect((await other.call('GET', path)).body.actions).toEqual([])
   })
 })
 
-describe('the openings', () => {
+describe('the count of openings', () => {
   const snapshot = async () => (await person.call('GET', '/api/v2/user/action-snapshot/')).body
 
-  it('are counted by the day of Seoul', async () => {
+  it('goes up once per day in Seoul', async () => {
     expect(await snapshot()).toEqual({ open_count: 0, date: null })
     const midnight = Math.ceil((server.now().getTime() + 9 * 3_600_000) / DAY) * DAY - 9 * 3_600_000
     await later(midnight - server.now().getTime() - 1000)
@@ -113,7 +113,7 @@ describe('the openings', () => {
   })
 })
 
-describe('turning away from subscribing', () => {
+describe('the abandonment of a subscription', () => {
   it('is kept apart from the actions', async () => {
     const url = '/api/v2/user/subscription-abandonment/'
     expect((await person.call('POST', url, { action_code: 'discovery-30s' })).status).toBe(200)
@@ -127,7 +127,7 @@ describe('turning away from subscribing', () => {
 describe('the counters of triggers', () => {
   const count = (counter: string) => person.call('PATCH', '/api/user', { counter })
 
-  it('go up one by one, also when many come at once, and stop at 32,767', async () => {
+  it('go up one by one, also with 20 requests at once, and stop at 32,767', async () => {
     await Promise.all(Array.from({ length: 20 }, () => count('chart')))
     expect((await person.call('GET', '/api/user')).body).toEqual({ counters: { chart: 20 } })
     await server.pool.query(`UPDATE user_account SET trigger_counters = '{"chart": 32766}' WHERE pk = $1`, [
@@ -143,15 +143,15 @@ describe('the counters of triggers', () => {
     ['demo-expired', 1],
     ['demo-basic', 0],
     ['demo-premium', 0],
-  ])('stand still for subscribers: %s', async (username, counted) => {
+  ])('count only for users without a subscription: %s', async (username, counted) => {
     const { token } = await server.tokensOf(username)
     const answer = await server.app.inject({
-      ...{ method: 'PATCH', url: '/api/user', headers: bearer(token), payload: { counter: 'once' } },
+      ...{ method: 'PATCH', url: '/api/user', headers: bearerHeader(token), payload: { counter: 'once' } },
     })
     expect(answer.json()).toEqual({ counters: counted ? { once: 1 } : {} })
   })
 
-  it('have so many names and no more', async () => {
+  it('have at most a hundred names', async () => {
     const names = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`t${n}`, 1]))
     await server.pool.query('UPDATE user_account SET trigger_counters = $2 WHERE pk = $1', [person.pk, names])
     expect((await count('another')).status).toBe(400)
@@ -159,8 +159,8 @@ describe('the counters of triggers', () => {
   })
 })
 
-describe('the link that brought somebody', () => {
-  it('is kept once where it comes twice, and the newest fifty of many', async () => {
+describe('the link that led a user here', () => {
+  it('is kept once if it is repeated, and only the newest fifty are kept', async () => {
     const utm = (source: string) => person.call('POST', '/api/v2/user/utm/', { utm_source: source })
     const kept = async () => (await person.call('GET', '/user/me/')).body.utm_history as object[]
     expect((await person.call('POST', '/api/v2/user/utm/', {})).body).toEqual({ saved: false })
@@ -178,7 +178,7 @@ describe('the link that brought somebody', () => {
 describe('the survey after a trial', () => {
   const url = '/api/v2/survey/expired-trial/'
 
-  it('has three questions in both languages, and all answers are optional', async () => {
+  it('has three questions in both languages, and no answer is required', async () => {
     const { body } = await person.call('GET', url)
     expect(body).toMatchObject({ id: 'expired-trial', answered: false })
     const questions = body.questions as { text_kr: string; text_en: string }[]
@@ -190,7 +190,7 @@ describe('the survey after a trial', () => {
     expect((await person.call('POST', `${url}response/`, { answers: {} })).status).toBe(200)
   })
 
-  it('is answered once', async () => {
+  it('can be answered once', async () => {
     const answers = { useful: 'signals', wish: '더 많은\n종목' }
     const answered = await person.call('POST', `${url}response/`, { answers })
     expect(answered).toMatchObject({ status: 200, body: { answered: true } })
@@ -198,7 +198,7 @@ describe('the survey after a trial', () => {
     expect((await person.call('GET', url)).body.answered).toBe(true)
   })
 
-  it('takes no answer to a question that nobody asked', async () => {
+  it('refuses an answer to an unknown question and an invalid answer', async () => {
     for (const answers of [{ age: '30' }, { useful: 'all of it' }, { wish: '\u0000' }])
       expect((await person.call('POST', `${url}response/`, { answers })).status).toBe(400)
     expect((await person.call('GET', url)).body.answered).toBe(false)

@@ -1,23 +1,27 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Files that somebody might send in the place of a picture. */
+/** Files that a user might send instead of a picture. */
 export type Hostile = { name: string; bytes: Buffer; type: string }
 
-export const plain = (width: number, height: number, format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
+export const plainPicture = (
+  width: number,
+  height: number,
+  format: 'jpeg' | 'png' | 'webp',
+): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 90 } } })
     .toFormat(format)
     .toBuffer()
 
 const PLACE = 'GPS-OF-NOBODYS-HOME'
 
-/** With where it was taken, and by whom, written beside the pixels. */
+/** A picture whose metadata has a place and an author. */
 export async function withPlace(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   const exif = {
     IFD0: { Copyright: PLACE, Artist: PLACE },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 59/1' },
   }
-  return sharp(await plain(400, 300, format))
+  return sharp(await plainPicture(400, 300, format))
     .withExif(exif)
     .withXmp(`<?xpacket?><x:xmpmeta xmlns:x="adobe:ns:meta/"><note>${PLACE}</note></x:xmpmeta>`)
     .toFormat(format)
@@ -29,7 +33,7 @@ export const tellsThePlace = (bytes: Buffer): boolean =>
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">${inside}</svg>`)
 
-/** A PNG of a size that its head claims, with hardly anything in it. */
+/** A PNG whose header claims this size, with hardly any data. */
 function hugePng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -62,12 +66,12 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** Each is to be refused, whatever it is called. */
-export async function refused(): Promise<Hostile[]> {
-  const jpeg = await plain(400, 300, 'jpeg')
-  const png = await plain(400, 300, 'png')
-  const webp = await plain(400, 300, 'webp')
-  const wide = await plain(16_000, 16_000, 'png')
+/** Files that must be refused, each with two content types. */
+export async function refusedPictures(): Promise<Hostile[]> {
+  const jpeg = await plainPicture(400, 300, 'jpeg')
+  const png = await plainPicture(400, 300, 'png')
+  const webp = await plainPicture(400, 300, 'webp')
+  const wide = await plainPicture(16_000, 16_000, 'png')
   const gif = await sharp(png).gif().toBuffer()
   const tiff = await sharp(png).tiff().toBuffer()
   const whole: [string, Buffer][] = [
@@ -102,8 +106,8 @@ export async function refused(): Promise<Hostile[]> {
   )
 }
 
-/** Each may be taken, since of what it carries nothing comes through. */
-export async function carrying(): Promise<(Hostile & { carries: string })[]> {
+/** Files that may be accepted, because nothing that they carry gets into the stored picture. */
+export async function picturesWithHiddenContent(): Promise<(Hostile & { carries: string })[]> {
   const carries = '<script>alert("carried")</script>'
   const tail = Buffer.from(carries)
   const frames = await sharp(Buffer.alloc(20 * 40 * 3, 9), {
@@ -112,11 +116,11 @@ export async function carrying(): Promise<(Hostile & { carries: string })[]> {
     .webp({ loop: 0 })
     .toBuffer()
   const list: [string, Buffer][] = [
-    ['a JPEG with a page behind it', Buffer.concat([await plain(40, 30, 'jpeg'), tail])],
-    ['a PNG with a page behind it', Buffer.concat([await plain(40, 30, 'png'), tail])],
+    ['a JPEG with a page behind it', Buffer.concat([await plainPicture(40, 30, 'jpeg'), tail])],
+    ['a PNG with a page behind it', Buffer.concat([await plainPicture(40, 30, 'png'), tail])],
     [
       'a PNG with an archive behind it',
-      Buffer.concat([await plain(40, 30, 'png'), Buffer.from('PK\u0003\u0004'), tail]),
+      Buffer.concat([await plainPicture(40, 30, 'png'), Buffer.from('PK\u0003\u0004'), tail]),
     ],
     ['several frames', Buffer.concat([frames, tail])],
   ]

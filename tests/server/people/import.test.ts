@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Export } from '#contract/leaving.ts'
+import type { UserDataExport } from '#contract/leaving.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
-import { eraseLeavers } from '#server/use-cases/erase-leavers.ts'
-import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
-import { newPerson, type Person } from './person.ts'
+import { eraseLeavers } from '#server/use-cases/account/erase-leavers.ts'
+import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
+import { newPerson, type TestPerson } from './person.ts'
 
-const stock = (nth: number) => stocks[nth]?.fsym_id ?? ''
+const stock = (nth: number) => smallMarketStocks[nth]?.fsym_id ?? ''
 const group = (name: string, changes: Partial<GroupBody> = {}): GroupBody => ({
   ...{ type: 'watchlist', name, is_hidden: false, stocks: [], entries: [], currency: 'KRW', method: 'fifo' },
   ...changes,
 })
 
-let server: TestServer
-let person: Person
+let server: TestApp
+let person: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -27,15 +27,16 @@ beforeEach(async () => {
 type Sent = { kind: string; id: string; body: object }
 const put = (kind: string, id: string, body: object, who = person) =>
   who.call('PUT', `/api/v2/user/item/${kind}/${id}/`, { base_revision: 0, body })
-const take = async (who = person) => (await who.call('GET', '/api/v2/user/export/')).body as unknown as Export
+const take = async (who = person) =>
+  (await who.call('GET', '/api/v2/user/export/')).body as unknown as UserDataExport
 const bring = (items: readonly Sent[], who = person) =>
   who.call('POST', '/api/v2/user/import/', { format: 'tidemark-export-1', items })
-const bodiesOf = (file: Export) =>
+const bodiesOf = (file: UserDataExport) =>
   file.items
     .map(({ kind, id, body }) => ({ kind, id, body }))
     .sort((one, other) => (`${one.kind}/${one.id}` < `${other.kind}/${other.id}` ? -1 : 1))
 
-async function fill(who: Person): Promise<void> {
+async function fill(who: TestPerson): Promise<void> {
   const entry = { id: 'e1', kind: 'buy', fsym_id: stock(2), day: '2026-11-02', quantity: 3, price: 1000 }
   const everything: [string, string, object][] = [
     ['ai-report', 'list', { stocks: [0, 1].map(nth => ({ fsym_id: stock(nth), is_hidden: nth === 1 })) }],
@@ -70,7 +71,7 @@ describe('an exported file', () => {
     expect(await eraseLeavers(server.stores.leaving, { now: server.now })).toBe(1)
 
     const heir = await newPerson(server)
-    // The whole file is sent as it is; what is not for bringing back is not looked at.
+    // The whole file is sent as it is; the import ignores its other parts.
     const brought = await heir.call('POST', '/api/v2/user/import/', file)
     expect(brought).toMatchObject({ status: 200, body: { put: 9, same: 0, left_out: 0 } })
     expect(bodiesOf(await take(heir))).toEqual(bodiesOf(file))
@@ -78,16 +79,16 @@ describe('an exported file', () => {
     expect(bodiesOf(await take(heir))).toEqual(bodiesOf(file))
   })
 
-  it.each(['demo-premium', 'demo-basic', 'demo-expired'])('brings all of it along: %s', async username => {
+  it.each(['demo-premium', 'demo-basic', 'demo-expired'])('restores all items of %s', async username => {
     const { token } = await server.tokensOf(username)
-    const answer = await server.app.inject({ url: '/api/v2/user/export/', headers: bearer(token) })
-    const file = answer.json<Export>()
+    const answer = await server.app.inject({ url: '/api/v2/user/export/', headers: bearerHeader(token) })
+    const file = answer.json<UserDataExport>()
     expect(file.items.length).toBeGreaterThan(0)
     expect((await bring(file.items)).body).toEqual({ put: file.items.length, same: 0, left_out: 0 })
     expect(bodiesOf(await take())).toEqual(bodiesOf(file))
   })
 
-  it('is followed as the originals were', async () => {
+  it('restores which stocks its items follow', async () => {
     await fill(person)
     const file = await take()
     const heir = await newPerson(server)
@@ -103,7 +104,7 @@ describe('an exported file', () => {
     expect((await followed(heir.pk)).length).toBeGreaterThan(5)
   })
 
-  it('may be as long as years of notes, and no longer', async () => {
+  it('may have 250 long notes, but not 400, and is not read without a sign-in', async () => {
     const notes = (count: number) =>
       Array.from({ length: count }, (_, nth) => ({
         ...{ kind: 'note', id: `N${nth}-R`, body: { content: '가'.repeat(9000) } },
@@ -116,7 +117,7 @@ describe('an exported file', () => {
     expect(stranger.json()).toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('has one effect for one key', async () => {
+  it('has one effect for one idempotency key', async () => {
     const payload = { format: 'tidemark-export-1', items: [{ kind: 'group', id: 'g', body: group('Once') }] }
     const send = () =>
       person.call('POST', '/api/v2/user/import/', payload, { 'idempotency-key': 'import-once' })
@@ -127,10 +128,10 @@ describe('an exported file', () => {
   })
 })
 
-describe('what is brought to an account that has things', () => {
+describe('an import into an account with items', () => {
   const items = async (kind: string) => (await take()).items.filter(item => item.kind === kind)
 
-  it('joins lists and adds what is missing', async () => {
+  it('joins two lists', async () => {
     await put('ai-report', 'list', { stocks: [{ fsym_id: stock(0), is_hidden: false }] })
     await bring([
       { kind: 'ai-report', id: 'list', body: { stocks: [{ fsym_id: stock(1), is_hidden: false }] } },
@@ -139,7 +140,7 @@ describe('what is brought to an account that has things', () => {
     expect(list?.body.stocks).toHaveLength(2)
   })
 
-  it('loses neither of two notes, and says neither twice', async () => {
+  it('keeps both of two notes, and neither twice', async () => {
     await put('note', stock(0), { content: 'Here.' })
     const file = [{ kind: 'note', id: stock(0), body: { content: 'There.' } }]
     expect((await bring(file)).body).toEqual({ put: 1, same: 0, left_out: 0 })
@@ -147,7 +148,7 @@ describe('what is brought to an account that has things', () => {
     expect(await items('note')).toMatchObject([{ body: { content: 'Here.\n\nThere.' } }])
   })
 
-  it('keeps a group of another name beside the one that is there, once', async () => {
+  it('keeps a group of another name beside the existing one, once', async () => {
     await put('group', 'g', group('Here'))
     const file = [{ kind: 'group', id: 'g', body: group('There') }]
     expect((await bring(file)).body).toEqual({ put: 1, same: 0, left_out: 0 })
@@ -155,7 +156,7 @@ describe('what is brought to an account that has things', () => {
     expect((await items('group')).map(({ body }) => body.name).sort()).toEqual(['Here', 'There (2)'])
   })
 
-  it('leaves out what nobody can read, and takes the rest', async () => {
+  it('leaves out invalid items, and takes the rest', async () => {
     const good = { kind: 'note', id: stock(0), body: { content: 'Read.' } }
     const bad = [
       { kind: 'wish', id: 'w', body: {} },
@@ -174,7 +175,7 @@ describe('what is brought to an account that has things', () => {
     expect((await take()).items).toHaveLength(1)
   })
 
-  it('never grows an account beyond what anybody may have', async () => {
+  it('does not exceed the limit of a hundred groups', async () => {
     const groups = Array.from({ length: 101 }, (_, nth) => ({
       ...{ kind: 'group', id: `g${nth}`, body: group(`Group ${nth}`) },
     }))

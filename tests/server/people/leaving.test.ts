@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportedTables, notExported } from '#server/adapters/database/stores/leaving.ts'
-import { eraseLeavers } from '#server/use-cases/erase-leavers.ts'
-import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { CANARY, marked, PHONE, plant, tablesWith } from './canaries.ts'
-import { newPerson, type Person } from './person.ts'
+import { eraseLeavers } from '#server/use-cases/account/erase-leavers.ts'
+import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { CANARY, canaryFor, PHONE, plantCanaries, tablesWith } from './canaries.ts'
+import { newPerson, type TestPerson } from './person.ts'
 
 const DAY = 86_400_000
 
-let server: TestServer
-let person: Person
+let server: TestApp
+let person: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -30,11 +30,11 @@ async function later(ms: number) {
 }
 
 describe('leaving', () => {
-  it('is told beforehand what it means', async () => {
+  it('shows its consequences beforehand', async () => {
     expect((await check()).body).toEqual({ deleted_at: null, grace_days: 7, kept: [], running: [] })
   })
 
-  it('names the subscriptions that go on being paid elsewhere', async () => {
+  it('names the subscriptions that keep renewing elsewhere', async () => {
     const end_date = new Date(server.now().getTime() + 20 * DAY).toISOString()
     const receipt = (auto_renew_status: boolean) => ({
       original_transaction_id: '1',
@@ -54,14 +54,14 @@ describe('leaving', () => {
     expect((await check()).body.running).toEqual([])
   })
 
-  it('happens after seven days, counted from the first time it was asked for', async () => {
+  it('happens seven days after the first request', async () => {
     const deleted_at = new Date(server.now().getTime() + 7 * DAY).toISOString()
     expect((await person.call('POST', '/api/v2/user/unregister/', {})).status).toBe(400)
     expect((await check()).body.deleted_at).toBeNull()
     expect((await leave()).body.deleted_at).toBe(deleted_at)
     await later(DAY)
     expect((await leave()).body.deleted_at).toBe(deleted_at)
-    // Signing in meanwhile shows it.
+    // A sign-in in the meantime shows the date.
     expect((await person.call('GET', '/user/me/')).body.deleted_at).toBe(deleted_at)
     await later(6 * DAY - 1)
     expect(await erase()).toBe(0)
@@ -73,7 +73,7 @@ describe('leaving', () => {
     expect(await erase()).toBe(0)
   })
 
-  it('does not happen to whoever stays after all', async () => {
+  it('does not happen if the user decides to stay', async () => {
     await leave()
     await later(6 * DAY)
     expect((await stay()).body.deleted_at).toBeNull()
@@ -85,10 +85,10 @@ describe('leaving', () => {
   })
 })
 
-describe('whoever has gone', () => {
-  it('is in no table any more, and nobody else is missing', async () => {
+describe('a user who has left', () => {
+  it('is in no table any more, and other users are complete', async () => {
     person = await newPerson(server, CANARY)
-    const planted = await plant(server.pool, person.pk)
+    const planted = await plantCanaries(server.pool, person.pk)
     const neighbour = await newPerson(server, 'neighbour-of-somebody')
     await neighbour.call('PUT', '/user/me/', { name: 'neighbour-stays' })
     const before = await tablesWith(server.pool, CANARY)
@@ -107,8 +107,8 @@ describe('whoever has gone', () => {
     expect((await server.signIn('demo-free')).statusCode).toBe(200)
   })
 
-  it('leaves no row behind that names them by number', async () => {
-    await plant(server.pool, person.pk)
+  it('leaves no row with the user’s number', async () => {
+    await plantCanaries(server.pool, person.pk)
     await leave()
     server.pass(7 * DAY)
     await erase()
@@ -118,8 +118,8 @@ describe('whoever has gone', () => {
     }
   })
 
-  it('goes wholly or not at all', async () => {
-    await plant(server.pool, person.pk)
+  it('is deleted completely or not at all', async () => {
+    await plantCanaries(server.pool, person.pk)
     await leave()
     server.pass(7 * DAY)
     await server.pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
@@ -131,7 +131,7 @@ describe('whoever has gone', () => {
     await server.pool.query('DROP FUNCTION refuse CASCADE')
     await person.again()
     expect((await check()).status).toBe(200)
-    expect(await tablesWith(server.pool, marked('user_item'))).toEqual(['user_item'])
+    expect(await tablesWith(server.pool, canaryFor('user_item'))).toEqual(['user_item'])
     expect(await erase()).toBe(1)
   })
 })
@@ -147,13 +147,13 @@ async function ownedTables(): Promise<string[]> {
 describe('the export', () => {
   const take = () => person.call('GET', '/api/v2/user/export/')
 
-  it('has a part or a reason for every table with somebody’s rows', async () => {
+  it('has a part or a reason for every table with rows of a user', async () => {
     const exported = Object.values(exportedTables).map(({ table }) => table)
     expect([...exported, ...Object.keys(notExported)].sort()).toEqual(await ownedTables())
     for (const reason of Object.values(notExported)) expect(reason).toMatch(/^[A-Z].+\.$/)
   })
 
-  it('has every column of the account but these', async () => {
+  it('has every column of the account except five internal ones', async () => {
     const { rows } = await server.pool.query<{ name: string }>(
       `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'user_account'`,
     )
@@ -165,26 +165,26 @@ describe('the export', () => {
     )
   })
 
-  it('holds what stands in each table, and no secret', async () => {
-    const planted = await plant(server.pool, person.pk)
+  it('has the rows of each table, and no secret', async () => {
+    const planted = await plantCanaries(server.pool, person.pk)
     const { body } = await take()
     const text = JSON.stringify(body)
     for (const { table } of Object.values(exportedTables)) {
       expect(planted).toContain(table)
-      const mark = table === 'user_consent' ? '"policy_date":"2026-11-01"' : marked(table)
+      const mark = table === 'user_consent' ? '"policy_date":"2026-11-01"' : canaryFor(table)
       const found = table === 'user_picture' ? Buffer.from(mark).toString('base64') : mark
       expect([table, text.includes(found)]).toEqual([table, true])
     }
-    for (const said of [PHONE, `${CANARY}@mail.example`, person.username, marked('name')])
+    for (const said of [PHONE, `${CANARY}@mail.example`, person.username, canaryFor('name')])
       expect(text).toContain(said)
     for (const secret of [
       'argon2',
       'refresh_hash',
-      marked('hash'),
-      marked('handoff_code'),
-      marked('request'),
-      marked('p256dh'),
-      marked('auth'),
+      canaryFor('hash'),
+      canaryFor('handoff_code'),
+      canaryFor('request'),
+      canaryFor('p256dh'),
+      canaryFor('auth'),
     ])
       expect(text).not.toContain(secret)
     expect(body).toMatchObject({ format: 'tidemark-export-1', made_at: server.now().toISOString() })
@@ -192,7 +192,7 @@ describe('the export', () => {
     await server.pool.query('TRUNCATE sms_challenge, sms_asked')
   })
 
-  it('is given so often and no more', async () => {
+  it('is given ten times in a row, then refused with 429', async () => {
     const codes: number[] = []
     for (let time = 0; time < 11; time++) codes.push((await take()).status)
     expect(codes).toEqual([...Array<number>(10).fill(200), 429])

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
+import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { testPasswords } from '#tests/builders/passwords.ts'
-import { bearer, type TestServer } from '#tests/builders/server.ts'
+import { bearerHeader, type TestApp } from '#tests/builders/server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
-export type Answer = { status: number; body: Record<string, unknown> }
+export type ApiReply = { status: number; body: Record<string, unknown> }
 
 const hashed = testPasswords().hash(demoPassword)
 
 const nobodysName = () => `p-${randomBytes(6).toString('hex')}`
 
-/** Somebody new with an account, signed in. */
-export async function newPerson(server: TestServer, username = nobodysName()) {
+/** A new user with an account, signed in. */
+export async function newPerson(server: TestApp, username = nobodysName()) {
   const hash = await hashed
   if (!hash.ok) throw new Error('the machine is too busy to hash')
   const pk = await server.stores.accounts.addGeneral({
@@ -25,9 +25,9 @@ export async function newPerson(server: TestServer, username = nobodysName()) {
     url: string,
     payload?: object | Buffer,
     headers: Record<string, string> = {},
-  ): Promise<Answer> => {
+  ): Promise<ApiReply> => {
     const answer = await server.app.inject({
-      ...{ method, url, headers: { ...bearer(token), 'x-tidemark-client': 'webview', ...headers } },
+      ...{ method, url, headers: { ...bearerHeader(token), 'x-tidemark-client': 'webview', ...headers } },
       ...(payload === undefined ? {} : { payload }),
     })
     return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
@@ -36,19 +36,22 @@ export async function newPerson(server: TestServer, username = nobodysName()) {
     pk,
     username,
     call,
-    headers: () => bearer(token),
-    /** The short token lasts ten minutes. */
+    headers: () => bearerHeader(token),
+    /** Signs in again, because the access token lasts only ten minutes. */
     again: async () => {
       token = (await server.tokensOf(username)).token
     },
   }
 }
-export type Person = Awaited<ReturnType<typeof newPerson>>
+export type TestPerson = Awaited<ReturnType<typeof newPerson>>
 
 type Part = { name: string; value: string } | { name: string; file: Buffer; type: string }
 
-/** A form as a browser writes it. */
-export function form(parts: readonly Part[]): { payload: Buffer; headers: { 'content-type': string } } {
+/** A multipart form, written as a browser writes it. */
+export function multipartForm(parts: readonly Part[]): {
+  payload: Buffer
+  headers: { 'content-type': string }
+} {
   const boundary = `----tidemark${randomBytes(8).toString('hex')}`
   const written = parts.flatMap(part => {
     const isFile = 'file' in part

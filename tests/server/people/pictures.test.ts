@@ -1,11 +1,17 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { carrying, plain, refused, tellsThePlace, withPlace } from './hostile-pictures.ts'
-import { form, newPerson, type Person } from './person.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import {
+  picturesWithHiddenContent,
+  plainPicture,
+  refusedPictures,
+  tellsThePlace,
+  withPlace,
+} from './hostile-pictures.ts'
+import { multipartForm, newPerson, type TestPerson } from './person.ts'
 
-let server: TestServer
-let person: Person
+let server: TestApp
+let person: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -16,14 +22,14 @@ beforeEach(async () => {
 })
 
 function send(file: Buffer, type = 'image/jpeg', who = person) {
-  const { payload, headers } = form([{ name: 'picture', file, type }])
+  const { payload, headers } = multipartForm([{ name: 'picture', file, type }])
   return who.call('PUT', '/user/me/', payload, headers)
 }
 const stored = async () => (await server.pool.query('SELECT name, bytes FROM user_picture')).rows
 const pictureOf = async (who = person) => (await who.call('GET', '/user/me/')).body.picture as string | null
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('becomes a small one of our own: %s', async format => {
+  it.each(['jpeg', 'png', 'webp'] as const)('becomes a small WebP without its metadata: %s', async format => {
     const sent = await withPlace(format)
     expect(tellsThePlace(sent)).toBe(true)
     expect((await send(sent)).status).toBe(200)
@@ -43,10 +49,10 @@ describe('a picture', () => {
     expect(tellsThePlace(shown.rawPayload)).toBe(false)
   })
 
-  it('gives way to the next one, and its address dies with it', async () => {
-    await send(await plain(300, 200, 'png'))
+  it('is replaced by the next one, and its URL stops working', async () => {
+    await send(await plainPicture(300, 200, 'png'))
     const first = await pictureOf()
-    await send(await plain(100, 200, 'webp'))
+    await send(await plainPicture(100, 200, 'webp'))
     const second = await pictureOf()
     expect(second).not.toBe(first)
     expect((await server.app.inject({ url: first ?? '' })).statusCode).toBe(404)
@@ -54,10 +60,10 @@ describe('a picture', () => {
     expect((await server.app.inject({ url: second ?? '' })).statusCode).toBe(404)
   })
 
-  it('comes with the other fields, or none of them is kept', async () => {
-    const file = await plain(300, 200, 'png')
+  it('is saved with the other fields, or nothing is saved', async () => {
+    const file = await plainPicture(300, 200, 'png')
     const parts = (nickname: string) =>
-      form([
+      multipartForm([
         { name: 'nickname', value: nickname },
         { name: 'picture', file, type: 'image/png' },
       ])
@@ -71,7 +77,7 @@ describe('a picture', () => {
     })
   })
 
-  it('is found under no other name', async () => {
+  it('is served under no other path', async () => {
     for (const url of [
       '/u/',
       '/u/x.webp',
@@ -83,10 +89,10 @@ describe('a picture', () => {
   })
 })
 
-describe('what is sent in the place of a picture', () => {
-  it('is refused without a trace', async () => {
+describe('a file in place of a picture', () => {
+  it('is refused, and nothing of it is stored', async () => {
     const before = await stored()
-    const files = await refused()
+    const files = await refusedPictures()
     expect(files.length).toBeGreaterThan(40)
     for (const { name, bytes, type } of files) {
       const { status, body } = await send(bytes, type)
@@ -97,8 +103,8 @@ describe('what is sent in the place of a picture', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('carries nothing through', async () => {
-    for (const { name, bytes, type, carries } of await carrying()) {
+  it('has nothing of its hidden content in the stored picture', async () => {
+    for (const { name, bytes, type, carries } of await picturesWithHiddenContent()) {
       expect((await send(bytes, type)).status, name).toBe(200)
       const shown = await server.app.inject({ url: (await pictureOf()) ?? '' })
       expect(shown.rawPayload.includes(carries), name).toBe(false)
@@ -107,32 +113,34 @@ describe('what is sent in the place of a picture', () => {
     }
   })
 
-  it('is refused by its size before it is read', async () => {
+  it('is refused for its size before it is decoded', async () => {
     expect((await send(Buffer.alloc(50 * 1024 * 1024))).body.code).toBe('payload_too_large')
-    const { payload, headers } = form([{ name: 'picture', file: Buffer.alloc(5_300_000), type: 'image/png' }])
-    // Whoever does not say how much comes is stopped on the way.
+    const { payload, headers } = multipartForm([
+      { name: 'picture', file: Buffer.alloc(5_300_000), type: 'image/png' },
+    ])
+    // A request that understates its length is stopped while it is read.
     const told = { ...headers, 'content-length': '100' }
     expect((await person.call('PUT', '/user/me/', payload, told)).body.code).toBe('payload_too_large')
     expect(await pictureOf()).toBeNull()
   })
 
-  it('is refused where it is not the one picture', async () => {
-    const file = await plain(20, 20, 'png')
-    const other = form([{ name: 'document', file, type: 'image/png' }])
+  it('is refused under another name, or if there are two', async () => {
+    const file = await plainPicture(20, 20, 'png')
+    const other = multipartForm([{ name: 'document', file, type: 'image/png' }])
     expect((await person.call('PUT', '/user/me/', other.payload, other.headers)).status).toBe(400)
-    const two = form([
+    const two = multipartForm([
       { name: 'picture', file, type: 'image/png' },
       { name: 'picture', file, type: 'image/png' },
     ])
     expect([400, 413]).toContain((await person.call('PUT', '/user/me/', two.payload, two.headers)).status)
-    const odd = form([{ name: '__proto__', value: 'x' }])
+    const odd = multipartForm([{ name: '__proto__', value: 'x' }])
     expect((await person.call('PUT', '/user/me/', odd.payload, odd.headers)).status).toBe(400)
     expect(await pictureOf()).toBeNull()
   })
 
-  it('is not read of a stranger, of another page, nor where no form is asked for', async () => {
-    const { payload, headers } = form([
-      { name: 'picture', file: await plain(20, 20, 'png'), type: 'image/png' },
+  it('is refused without a sign-in, from another page, and by an operation without a form', async () => {
+    const { payload, headers } = multipartForm([
+      { name: 'picture', file: await plainPicture(20, 20, 'png'), type: 'image/png' },
     ])
     const put = (url: string, more: object) =>
       server.app.inject({ method: 'PUT', url, payload, headers: { ...headers, ...more } })

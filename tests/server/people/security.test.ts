@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { security as contract } from '#contract/security.ts'
-import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
-import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
-import { another, asker } from '../sms/asking.ts'
+import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
+import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
+import { smsClient, wrongCode } from '../sms/asking.ts'
 import { newPerson } from './person.ts'
 
 type Security = ReplyOf<typeof contract.read>
 type Sent = { challenge: string }
 
-let server: TestServer
-let sms: ReturnType<typeof asker>
+let server: TestApp
+let sms: ReturnType<typeof smsClient>
 beforeAll(async () => {
   server = await testServer()
-  sms = asker(server)
+  sms = smsClient(server)
 })
 afterAll(() => server.close())
 beforeEach(() => server.pass(86_400_000))
@@ -21,7 +21,7 @@ beforeEach(() => server.pass(86_400_000))
 let numbers = 1000
 const newPhone = () => `010-7300-${numbers++}`
 
-/** Somebody with a telephone and no password, signed in by it now. */
+/** A user with a telephone and no password, signed in by it now. */
 async function byPhone(phone = newPhone()) {
   const { token } = await sms.signedIn(phone)
   server.pass(61_000)
@@ -31,7 +31,7 @@ const as = (token: string) => ({
   token,
   call: async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
     const answer = await server.app.inject({
-      ...{ method, url, headers: { ...bearer(token), 'x-tidemark-client': 'webview' } },
+      ...{ method, url, headers: { ...bearerHeader(token), 'x-tidemark-client': 'webview' } },
       ...(payload === undefined ? {} : { payload }),
     })
     return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
@@ -51,7 +51,7 @@ const ownCode = async ({ call }: Caller) => {
 const withPassword = async () => newPerson(server)
 
 describe('the proof before an account is deleted', () => {
-  it('is the password of whoever has one, a demo user too, and tries are counted', async () => {
+  it('is the password if there is one, for demo users too, and ends after ten tries', async () => {
     const person = await withPassword()
     const demo = async () => as((await server.tokensOf('demo-basic')).token)
     for (const come of [async () => person, demo]) {
@@ -74,13 +74,13 @@ describe('the proof before an account is deleted', () => {
     expect((await read(person)).events.map(({ kind }) => kind)).toEqual(['leaving-undone', 'leaving-asked'])
   })
 
-  it('is a code that came to the linked telephone where there is no password, once, and to no other', async () => {
+  it('is a code sent to the linked telephone if there is no password, and it is valid once', async () => {
     const person = await byPhone()
     expect((await read(person)).proof).toBe('code')
     const foreign = await sms.askAndRead(newPhone())
     expect((await leave(person, { proof: foreign })).body.code).toBe('wrong_credentials')
     const mine = await ownCode(person)
-    const mistyped = { ...mine, code: another(mine.code) }
+    const mistyped = { ...mine, code: wrongCode(mine.code) }
     expect((await leave(person, { proof: mistyped })).body.fields).toEqual({ proof: 'wrong' })
     expect((await leave(person, { current: demoPassword })).body.code).toBe('wrong_credentials')
     expect(await isLeaving(person)).toBe(false)
@@ -90,7 +90,7 @@ describe('the proof before an account is deleted', () => {
     expect(await isLeaving(person)).toBe(false)
   })
 
-  it('is a session not older than ten minutes where there is neither, and else a new sign-in', async () => {
+  it('is a session not older than ten minutes if there is neither, or else a new sign-in', async () => {
     const person = await byPhone()
     const { pk } = (await person.call('GET', '/user/me/')).body
     await server.pool.query('UPDATE user_account SET phone_number = NULL WHERE pk = $1', [pk])
@@ -110,13 +110,13 @@ describe('the proof before an account is deleted', () => {
 })
 
 describe('a telephone', () => {
-  it('is linked by password and code, each told apart when wrong, and another’s is refused', async () => {
+  it('is linked by password and code, each named when wrong, and another user’s telephone is refused', async () => {
     const person = await withPassword()
     const phone = newPhone()
     const { challenge, code } = await sms.askAndRead(phone)
     const link = (proof: object) => person.call('PUT', '/api/v2/user/phone/', { challenge, code, ...proof })
     expect((await link({})).body.fields).toEqual({ current: 'wrong' })
-    expect((await link({ current: demoPassword, code: another(code) })).body.fields).toEqual({
+    expect((await link({ current: demoPassword, code: wrongCode(code) })).body.fields).toEqual({
       code: 'wrong',
     })
     expect((await link({ current: demoPassword })).body).toEqual({ linked: true })
@@ -137,12 +137,12 @@ describe('a telephone', () => {
     expect((await read(other)).ways).toHaveLength(1)
   })
 
-  it('of whoever has no password is changed by a code that came to the old one and one to the new', async () => {
+  it('of a user without a password is changed by one code to the old number and one to the new', async () => {
     const person = await byPhone()
     const proof = await ownCode(person)
     const next = await sms.askAndRead(newPhone())
     const { challenge, code } = next
-    const put = (given: object) => person.call('PUT', '/api/v2/user/phone/', { challenge, code, ...given })
+    const put = (input: object) => person.call('PUT', '/api/v2/user/phone/', { challenge, code, ...input })
     expect((await put({ proof: { challenge, code } })).body.fields).toEqual({ proof: 'wrong' })
     server.pass(61_000)
     const second = await sms.askAndRead(newPhone())
@@ -153,8 +153,8 @@ describe('a telephone', () => {
   })
 })
 
-describe('a way in', () => {
-  it('is taken away by whoever proves it is them, and never the last', async () => {
+describe('a sign-in method', () => {
+  it('is removed with a proof, but never the last one', async () => {
     const person = await withPassword()
     const unlink = (way: string, current = demoPassword) =>
       person.call('POST', '/api/v2/user/security/unlink/', { way, current })
@@ -170,7 +170,7 @@ describe('a way in', () => {
     expect(done.events).toMatchObject([{ kind: 'sign-in-unlinked', way: 'naver' }])
   })
 
-  it('stays where two are taken away at once', async () => {
+  it('is left when two are removed at the same time', async () => {
     const person = await byPhone()
     const { pk } = (await person.call('GET', '/user/me/')).body
     await server.pool.query(
@@ -190,7 +190,7 @@ describe('a way in', () => {
     expect((await read(person)).ways).toHaveLength(1)
   })
 
-  it('of a demo user stays', async () => {
+  it('of a demo user cannot be removed, and none can be added', async () => {
     const demo = as((await server.tokensOf('demo-free')).token)
     for (const url of ['unlink/', 'link/begin/']) {
       const body = { way: 'kakao', provider: 'kakao', current: demoPassword }
@@ -202,17 +202,17 @@ describe('a way in', () => {
 describe('a new password', () => {
   const change = (person: Caller) =>
     person.call('POST', '/user/password/change/', { current: demoPassword, password: 'nine quiet geese' })
-  const refresh = (given: { refresh?: string; cookie?: string }) =>
+  const refresh = (input: { refresh?: string; cookie?: string }) =>
     server.app.inject({
       method: 'POST',
       url: '/api/token/refresh/',
-      headers: given.cookie
-        ? { cookie: `tidemark_refresh=${given.cookie}` }
+      headers: input.cookie
+        ? { cookie: `tidemark_refresh=${input.cookie}` }
         : { 'x-tidemark-client': 'webview' },
-      payload: { refresh: given.refresh ?? '' },
+      payload: { refresh: input.refresh ?? '' },
     })
 
-  it('tells every other device why it was signed out, and nobody else', async () => {
+  it('gives every other device the reason of its sign-out, but not a forged token', async () => {
     const person = await withPassword()
     const app = await server.tokensOf(person.username)
     const web = await server.signIn(person.username, { 'x-tidemark-client': 'web' })
@@ -231,7 +231,7 @@ describe('a new password', () => {
     expect(told.json()).toMatchObject({ fields: { ended_by: 'password-changed' } })
     expect(cookiesOf(told).get('signed_out_by')?.value).toBe('password-changed')
     expect((await refresh(ended)).json().fields).toBeUndefined()
-    // A made-up token of that very session is told nothing.
+    // A forged token of that session gets no reason.
     const [, sessionId = ''] = [...app.refresh.split('.')]
     expect((await refresh({ refresh: `${sessionId}.1.${'x'.repeat(43)}` })).json().fields).toBeUndefined()
     expect((await read(person)).events).toEqual([
@@ -240,7 +240,7 @@ describe('a new password', () => {
     expect((await read(person)).ways[0]?.linked_at).toBe(server.now().toISOString())
   })
 
-  it('by the telephone is noted and told as such', async () => {
+  it('set through the telephone is recorded and reported as a reset', async () => {
     const person = await withPassword()
     const phone = newPhone()
     const { challenge, code } = await sms.askAndRead(phone)
@@ -263,7 +263,7 @@ describe('a new password', () => {
     expect((await read(back)).events[0]?.kind).toBe('password-reset')
   })
 
-  it('stays noted however much else is noted', async () => {
+  it('stays recorded however many other actions are recorded', async () => {
     const person = await withPassword()
     await change(person)
     await server.stores.activities.record(person.pk, {

@@ -12,7 +12,7 @@ afterAll(() => fake.stop())
 const keys = keySetOf({ current: Buffer.alloc(32, 1), previous: null })
 const message = { payload: '{"title":"신호"}', ttlSeconds: 600, topic: 'one', urgency: 'high' as const }
 
-it('a thousand messages come to their devices, each once, and the dead are told of', async () => {
+it('of a thousand messages, 950 arrive once at their devices, and 50 devices are reported gone', async () => {
   const sender = openPush({
     keys,
     subject: null,

@@ -2,11 +2,15 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FakePush, FakeReceived, FakeSubscription } from '#server/adapters/push/fake.ts'
-import type { Asked } from './children/fake.ts'
+import type { FakePushCommand } from './children/fake.ts'
 
-type Question = Asked extends infer Each ? (Each extends { nth: number } ? Omit<Each, 'nth'> : never) : never
+type Question = FakePushCommand extends infer Each
+  ? Each extends { nth: number }
+    ? Omit<Each, 'nth'>
+    : never
+  : never
 
-/** The fake push service in a process of its own: what it does is not counted with what the sender does. */
+/** The fake push service in its own process, so that its work is not measured with the sender's. */
 export async function startFakeProcess() {
   const child = fork(join(import.meta.dirname, 'children/fake.ts'))
   const [{ origin, allow }] = (await once(child, 'message')) as [Pick<FakePush, 'origin' | 'allow'>]
@@ -26,8 +30,8 @@ export async function startFakeProcess() {
     origin,
     allow,
     pid: child.pid ?? 0,
-    subscribe: (count: number, given: Parameters<FakePush['subscribe']>[0] = {}) =>
-      ask<FakeSubscription[]>({ what: 'subscribe', count, given }),
+    subscribe: (count: number, input: Parameters<FakePush['subscribe']>[0] = {}) =>
+      ask<FakeSubscription[]>({ what: 'subscribe', count, given: input }),
     received: () => ask<FakeReceived[]>({ what: 'received' }),
     answered: () => ask<Record<string, number>>({ what: 'answered' }),
     asked: (endpoints: string[]) => ask<number[]>({ what: 'asked', endpoints }),

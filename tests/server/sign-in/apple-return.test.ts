@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
+import { cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 import { traveller } from './traveller.ts'
 
-let server: TestServer
-let secure: TestServer
+let server: TestApp
+let secure: TestApp
 beforeAll(async () => {
   server = await testServer()
   secure = await testServer({ env: { publicUrl: new URL('https://tidemark.example') } })
@@ -21,7 +21,7 @@ const post = (payload: string, type = 'application/x-www-form-urlencoded') =>
   })
 
 describe('the form that Apple posts', () => {
-  it('leads on to the screen with code and state, and with nothing else', async () => {
+  it('redirects to the screen with code and state, and with nothing else', async () => {
     const user = JSON.stringify({ name: { firstName: 'A', lastName: 'B' }, email: 'c@example.com' })
     const fields = new URLSearchParams({ code: 'c.0.x/y+z', state, user, id_token: 'e.y.J' })
     const answer = await post(fields.toString())
@@ -41,21 +41,21 @@ describe('the form that Apple posts', () => {
     `code=${'c'.repeat(3000)}&state=s`,
     '%%%=%zz&&&',
     'code[]=a&state[]=b',
-  ])('says that nobody was signed in: %s', async body => {
+  ])('leads to access_denied without a valid code and state: %s', async body => {
     const answer = await post(body)
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toBe('/login/apple-id?error=access_denied')
   })
 
   it.each(['null', '[]', '"x"', '{', '{"name":null}', '{"name":{"firstName":{}}}', '{"name":{}}'])(
-    'is not stopped by a name that is none: %s',
+    'is accepted with a malformed name: %s',
     async user => {
       const answer = await post(new URLSearchParams({ code: 'c', state, user }).toString())
       expect(answer.headers.location).toBe(`/login/apple-id?code=c&state=${state}`)
     },
   )
 
-  it('is nothing but a form, and small', async () => {
+  it('must be a form, and small', async () => {
     expect((await post('{}', 'application/json')).headers.location).toBe(
       '/login/apple-id?error=access_denied',
     )
@@ -63,12 +63,12 @@ describe('the form that Apple posts', () => {
     expect((await post('a='.padEnd(20_000, 'x'))).statusCode).toBe(413)
   })
 
-  it('is read so often and no more', async () => {
+  it('is accepted 120 times in a row, then refused with 429', async () => {
     for (let nth = 0; nth < 120; nth++) expect((await post('')).statusCode).toBe(303)
     expect((await post('')).statusCode).toBe(429)
   })
 
-  it('gives a name once, and only to its own journey', async () => {
+  it('stores a name once, and only for its own journey', async () => {
     const here = traveller(server)
     const name = (firstName: string) => JSON.stringify({ name: { firstName, lastName: '한' } })
     const own = (await here.begin('apple-id')).searchParams.get('state') ?? ''
@@ -90,7 +90,7 @@ describe('the form that Apple posts', () => {
 })
 
 describe('over https', () => {
-  it('the journey’s cookie belongs to this host alone', async () => {
+  it('the journey’s cookie belongs to this host only', async () => {
     const begun = await secure.app.inject({
       method: 'POST',
       url: '/api/login/social/begin/',
@@ -108,7 +108,7 @@ describe('over https', () => {
     expect(address.searchParams.get('state')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('the whole way is gone', async () => {
+  it('a sign-in with Apple succeeds', async () => {
     const pair = await traveller(secure, { https: true }).signIn('apple-id', 'bada', '/my')
     expect(pair).toMatchObject({ is_new: true, return_to: '/my' })
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
@@ -23,13 +23,13 @@ const signIn = async (username: string, agent: string, client = 'webview') => {
   return { ...answer.json<{ token: string; refresh: string }>(), cookies: cookiesOf(answer) }
 }
 const list = async (token: string) =>
-  server.app.inject({ url: '/api/v2/user/device/', headers: bearer(token) })
+  server.app.inject({ url: '/api/v2/user/device/', headers: bearerHeader(token) })
 const devicesOf = async (token: string) => (await list(token)).json<{ devices: Device[] }>().devices
 const end = (token: string, id: string) =>
-  server.app.inject({ method: 'DELETE', url: `/api/v2/user/device/${id}/`, headers: bearer(token) })
+  server.app.inject({ method: 'DELETE', url: `/api/v2/user/device/${id}/`, headers: bearerHeader(token) })
 
 describe('the devices', () => {
-  it('are listed in words, this one marked, the last seen first', async () => {
+  it('are listed in words, this one marked, and the last seen first', async () => {
     const desk = await signIn('demo-free', windows, 'web')
     const phone = await signIn('demo-free', iphone)
     await signIn('demo-basic', windows)
@@ -42,7 +42,7 @@ describe('the devices', () => {
     expect((await devicesOf(desk.token)).map(device => device.is_this)).toEqual([false, true])
   })
 
-  it('are ended one by one, at the next call', async () => {
+  it('are ended one by one, with effect on their next request', async () => {
     const desk = await signIn('demo-free', windows)
     const phone = await signIn('demo-free', iphone)
     const [, first] = await devicesOf(phone.token)
@@ -60,14 +60,14 @@ describe('the devices', () => {
     expect((await list(phone.token)).statusCode).toBe(200)
   })
 
-  it('are ended all but this one', async () => {
+  it('are all ended except this one', async () => {
     const others = [await signIn('demo-free', windows), await signIn('demo-free', iphone)]
     const stranger = await signIn('demo-basic', windows)
     const here = await signIn('demo-free', windows)
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/v2/user/device/end-others/',
-      headers: bearer(here.token),
+      headers: bearerHeader(here.token),
     })
     expect(answer.json().devices).toMatchObject([{ is_this: true }])
     for (const { token } of others) expect((await list(token)).statusCode).toBe(401)
@@ -75,7 +75,7 @@ describe('the devices', () => {
     expect((await list(stranger.token)).statusCode).toBe(200)
   })
 
-  it('of somebody else cannot be ended, and look as if there were none', async () => {
+  it('of another user cannot be ended, and get the same reply as unknown ones', async () => {
     const theirs = await signIn('demo-basic', windows)
     const [device] = await devicesOf(theirs.token)
     const mine = await signIn('demo-free', windows)
@@ -86,7 +86,7 @@ describe('the devices', () => {
     expect((await list(theirs.token)).statusCode).toBe(200)
   })
 
-  it('take their cookie along when they end themselves', async () => {
+  it('lose their cookie when they end themselves', async () => {
     const here = await signIn('demo-free', windows, 'web')
     const [device] = await devicesOf(here.token)
     const answer = await end(here.token, device?.id ?? '')

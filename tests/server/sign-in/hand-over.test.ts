@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { sessionsIn } from './traveller.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { sessionCount } from './traveller.ts'
 
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
@@ -19,7 +19,7 @@ const handOver = async (token: string, challenge: string, client = 'extension') 
   server.app.inject({
     method: 'POST',
     url: '/api/v2/user/device/hand-over/',
-    headers: bearer(token),
+    headers: bearerHeader(token),
     payload: { client, challenge },
   })
 
@@ -51,16 +51,16 @@ describe('a code that hands a session over', () => {
     expect(pair.is_new).toBe(false)
     expect(pair.refresh).not.toBe('')
     const me = async (access: string) =>
-      (await server.app.inject({ url: '/user/me/', headers: bearer(access) })).json().pk
+      (await server.app.inject({ url: '/user/me/', headers: bearerHeader(access) })).json().pk
     expect(await me(pair.token)).toBe(await me(token))
     const { rows } = await server.pool.query("select client from user_session where client = 'extension'")
     expect(rows).toHaveLength(1)
   })
 
-  it('is worth one session under a hundred redemptions at once', async () => {
+  it('opens one session when it is used a hundred times at once', async () => {
     const { code, verifier } = await ready()
-    const before = await sessionsIn(server)
-    // More addresses than one, so that their limit is not what stops them.
+    const before = await sessionCount(server)
+    // Several addresses, so that the limit per address does not stop the requests.
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, nth) =>
         server.app.inject({
@@ -74,10 +74,10 @@ describe('a code that hands a session over', () => {
     )
     expect(answers.filter(answer => answer.statusCode === 200)).toHaveLength(1)
     expect(answers.filter(answer => answer.statusCode === 401)).toHaveLength(99)
-    expect(await sessionsIn(server)).toBe(before + 1)
+    expect(await sessionCount(server)).toBe(before + 1)
   })
 
-  it('ends after a minute', async () => {
+  it('expires after a minute', async () => {
     const early = await ready()
     server.pass(59_999)
     expect((await takeOver(early)).statusCode).toBe(200)
@@ -86,9 +86,9 @@ describe('a code that hands a session over', () => {
     expect((await takeOver(late)).json().code).toBe('wrong_credentials')
   })
 
-  it('is worth nothing without its verifier, to another kind of client, or to a browser', async () => {
+  it('is refused without its verifier, to another kind of client, and to a browser', async () => {
     const { code, verifier } = await ready()
-    const before = await sessionsIn(server)
+    const before = await sessionCount(server)
     const refused = [
       await takeOver({ code, verifier: made().verifier }),
       await takeOver({ code: made().verifier, verifier }),
@@ -98,11 +98,11 @@ describe('a code that hands a session over', () => {
     ]
     for (const answer of refused) expect(answer.json().code).toBe('wrong_credentials')
     expect(new Set(refused.map(answer => answer.body)).size).toBe(1)
-    expect(await sessionsIn(server)).toBe(before)
+    expect(await sessionCount(server)).toBe(before)
     expect((await takeOver({ code, verifier })).statusCode).toBe(200)
   })
 
-  it('stands nowhere as it is', async () => {
+  it('is not stored in plain text', async () => {
     const { code, verifier } = await ready()
     const { rows } = await server.pool.query('select row_to_json(h)::text as text from handoff_code h')
     expect(rows.length).toBeGreaterThan(0)
@@ -117,21 +117,21 @@ describe('a code that hands a session over', () => {
     await server.app.inject({
       method: 'POST',
       url: '/api/v2/user/device/end-others/',
-      headers: bearer(token),
+      headers: bearerHeader(token),
     })
     expect((await takeOver({ code, verifier })).json().code).toBe('wrong_credentials')
   })
 
-  it('opens nothing for somebody who is not active any more', async () => {
+  it('opens no session for an inactive user', async () => {
     const { code, verifier } = await ready()
     await server.pool.query(`update user_account set is_active = false where username = 'demo-basic'`)
-    const before = await sessionsIn(server)
+    const before = await sessionCount(server)
     expect((await takeOver({ code, verifier })).json().code).toBe('user_inactive')
-    expect(await sessionsIn(server)).toBe(before)
+    expect(await sessionCount(server)).toBe(before)
     await server.pool.query(`update user_account set is_active = true where username = 'demo-basic'`)
   })
 
-  it('is given so often and no more', async () => {
+  it('is given a hundred times in a row, then refused', async () => {
     const { token } = await server.tokensOf('demo-free')
     for (let nth = 0; nth < 100; nth++) expect((await handOver(token, made().challenge)).statusCode).toBe(200)
     expect((await handOver(token, made().challenge)).json().code).toBe('too_many_requests')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SocialProvider, socialProviders } from '#contract/social.ts'
-import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
-import { cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
-import { newPerson, type Person } from '../people/person.ts'
-import { sessionsIn, type Traveller, traveller } from './traveller.ts'
+import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
+import { cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
+import { newPerson, type TestPerson } from '../people/person.ts'
+import { sessionCount, type Traveller, traveller } from './traveller.ts'
 
-let server: TestServer
-let person: Person
+let server: TestApp
+let person: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -18,10 +18,10 @@ beforeEach(async () => {
 })
 
 const cookieOf = (here: Traveller) => ({ cookie: `tidemark_journey=${here.jar.key}` })
-const post = (who: Person, url: string, payload: object, headers: Record<string, string> = {}) =>
+const post = (who: TestPerson, url: string, payload: object, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url, payload, headers: { ...who.headers(), ...headers } })
 
-/** As a browser does it, up to the address it comes back with. */
+/** Begins to link as a browser does, up to the provider's callback. */
 async function setOut(provider: SocialProvider, somebody = 'bada') {
   const here = traveller(server)
   const answer = await post(person, '/api/v2/user/security/link/begin/', { provider, current: demoPassword })
@@ -30,15 +30,15 @@ async function setOut(provider: SocialProvider, somebody = 'bada') {
   const { code = '', state = '' } = Object.fromEntries(back.searchParams)
   return { here, callback: { provider, code, state } }
 }
-const link = (who: Person, here: Traveller, callback: object) =>
+const link = (who: TestPerson, here: Traveller, callback: object) =>
   post(who, '/api/v2/user/security/link/', callback, cookieOf(here))
-const waysOf = async (who: Person) =>
+const waysOf = async (who: TestPerson) =>
   ((await who.call('GET', '/api/v2/user/security/')).body.ways as { way: string }[]).map(({ way }) => way)
 
 describe.each(socialProviders)('linking %s', provider => {
   const ours = provider.replace(/-.*/, '')
 
-  it('makes it a way into this account, from then on', async () => {
+  it('adds a sign-in method to this account', async () => {
     const { here, callback } = await setOut(provider)
     expect(callback.state).toMatch(/^link-/)
     expect((await link(person, here, callback)).statusCode).toBe(200)
@@ -50,18 +50,18 @@ describe.each(socialProviders)('linking %s', provider => {
 })
 
 describe('a journey to link', () => {
-  it('signs nobody in, whatever is shown of it', async () => {
-    const before = await sessionsIn(server)
+  it('signs no user in, even with a changed state', async () => {
+    const before = await sessionCount(server)
     for (const change of [(state: string) => state, (state: string) => `${person.pk}.${state}`]) {
       const { here, callback } = await setOut('kakao')
       expect((await here.arrive({ ...callback, state: change(callback.state) })).statusCode).toBe(401)
     }
-    expect(await sessionsIn(server)).toBe(before)
+    expect(await sessionCount(server)).toBe(before)
     const { rows } = await server.pool.query('SELECT FROM user_identity')
     expect(rows).toHaveLength(0)
   })
 
-  it('is ended only by whoever began it, in the same browser, once', async () => {
+  it('is completed only by the user who began it, in the same browser, once', async () => {
     const other = await newPerson(server)
     const { here, callback } = await setOut('naver')
     expect((await link(other, here, callback)).json().code).toBe('wrong_credentials')
@@ -73,14 +73,14 @@ describe('a journey to link', () => {
     expect(await waysOf(other)).toEqual(['password'])
   })
 
-  it('cannot be one that was begun to sign in, which nobody had to prove anything for', async () => {
+  it('cannot be a journey that was begun to sign in, which needs no proof', async () => {
     const here = traveller(server)
     const callback = await here.callback('kakao')
     expect((await link(person, here, callback)).json().code).toBe('wrong_credentials')
     expect(await waysOf(person)).toEqual(['password'])
   })
 
-  it('is not begun without a proof, nor to a provider that is not here', async () => {
+  it('is not begun without a proof', async () => {
     const begin = (body: object) => post(person, '/api/v2/user/security/link/begin/', body)
     expect((await begin({ provider: 'kakao' })).json()).toMatchObject({ fields: { current: 'wrong' } })
     const { rows } = await server.pool.query('SELECT FROM oauth_journey')
@@ -88,7 +88,7 @@ describe('a journey to link', () => {
     expect((await server.pool.query('SELECT FROM oauth_journey')).rows).toHaveLength(rows.length)
   })
 
-  it('takes nobody’s account: a sign-in of another account, and a second one of a provider, stay theirs', async () => {
+  it('takes no sign-in method of another account, and no second one of a provider', async () => {
     await traveller(server).signIn('kakao', 'marsh')
     const theirs = await setOut('kakao', 'marsh')
     expect((await link(person, theirs.here, theirs.callback)).json().code).toBe('conflict')

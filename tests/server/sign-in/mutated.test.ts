@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { socialProviders } from '#contract/social.ts'
 import type { Stores } from '#server/ports.ts'
 import type { Journey } from '#server/sign-in-ports.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { type Chance, mutations } from './mutations.ts'
-import { sessionsIn } from './traveller.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { type MutationRandom, mutations } from './mutations.ts'
+import { sessionCount } from './traveller.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
 const rounds = isFull ? 2000 : 300
 const seed = isFull ? Date.now() % 2 ** 31 : 20_261_121
 
-let server: TestServer
-let trusting: TestServer
+let server: TestApp
+let trusting: TestApp
 beforeAll(async () => {
   const env = { rateLimit: 999_999 }
   server = await testServer({ env })
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([server.close(), trusting.close()]))
 
-/** The same each time in the sample; the proof draws its own and tells its seed. */
-function chanceOf(from: number): Chance {
+/** The sample draws the same numbers each time; the full proof uses another seed, which the failure names. */
+function chanceOf(from: number): MutationRandom {
   let state = from >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -39,7 +39,7 @@ function chanceOf(from: number): Chance {
   }
 }
 
-/** A fault planted on purpose: whoever shows a state is believed, any browser, at any time, and again. */
+/** A fault planted on purpose: a store that accepts every known state, from any browser, at any time, and repeatedly. */
 function trustingAnybody() {
   const begun = new Map<string, Journey>()
   return (stores: Stores): Stores => ({
@@ -57,39 +57,39 @@ function trustingAnybody() {
   })
 }
 
-async function spoilAll(at: TestServer, times: number) {
-  const chance = chanceOf(seed)
-  const before = await sessionsIn(at)
+async function spoilAll(at: TestApp, times: number) {
+  const random = chanceOf(seed)
+  const before = await sessionCount(at)
   const tried: { name: string; label: string; statusCode: number; body: string }[] = []
   let rightly = 0
   for (let round = 0; round < times; round++) {
     at.pass(16 * 60_000)
     const mutation = mutations[round % mutations.length]
     if (!mutation) throw new Error('no mutation')
-    const provider = chance.one(mutation.of ?? socialProviders)
-    const { statusCode, body } = await mutation.run({ server: at, provider, chance })
+    const provider = random.one(mutation.of ?? socialProviders)
+    const { statusCode, body } = await mutation.run({ server: at, provider, random })
     const label = `seed ${seed}, round ${round}: ${mutation.name} by ${provider}: ${statusCode} ${body}`
     tried.push({ name: mutation.name, label, statusCode, body })
     rightly += mutation.rightly ?? 0
   }
-  return { tried, wrongly: (await sessionsIn(at)) - before - rightly }
+  return { tried, wrongly: (await sessionCount(at)) - before - rightly }
 }
 
-it(`opens no session for ${rounds} callbacks that are not as they were`, { timeout: 600_000 }, async () => {
+it(`opens no session for ${rounds} spoilt callbacks`, { timeout: 600_000 }, async () => {
   const { tried, wrongly } = await spoilAll(server, rounds)
   expect(tried.filter(({ statusCode }) => ![400, 401].includes(statusCode)).map(each => each.label)).toEqual(
     [],
   )
   expect(wrongly).toBe(0)
   expect(new Set(tried.map(({ name }) => name)).size).toBe(mutations.length)
-  // Whatever was wrong, the answer says the same.
+  // The reply is the same, whatever was wrong.
   const refused = tried.filter(({ statusCode }) => statusCode === 401)
   expect([...new Set(refused.map(({ body }) => body))]).toEqual([
     JSON.stringify({ code: 'wrong_credentials', detail: 'This sign-in did not succeed. Start again.' }),
   ])
 })
 
-it('would notice a server that believes anybody', async () => {
+it('the test notices a server that accepts any callback', async () => {
   const { tried, wrongly } = await spoilAll(trusting, mutations.length)
   const opened = new Set(tried.filter(({ statusCode }) => statusCode === 200).map(({ name }) => name))
   expect(wrongly).toBe(opened.size)

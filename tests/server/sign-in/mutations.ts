@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { type SocialProvider, socialProviders } from '#contract/social.ts'
-import type { TestServer } from '#tests/builders/server.ts'
+import type { TestApp } from '#tests/builders/server.ts'
 import { type Callback, type Traveller, traveller } from './traveller.ts'
 
-export type Chance = { below(most: number): number; one<T>(items: readonly T[]): T }
+export type MutationRandom = { below(most: number): number; one<T>(items: readonly T[]): T }
 
 type Tried = { statusCode: number; body: string }
 
-/** One way to spoil a callback that is good otherwise. Answers what the server said to it. */
+/** One way to spoil a valid callback; `run` returns the server's reply. */
 export type Mutation = {
   name: string
-  /** Only where the provider has what is spoilt. */
+  /** Providers that have the spoilt part; without it, all of them. */
   of?: readonly SocialProvider[]
-  /** Sessions that were opened rightly on the way. */
+  /** Sessions that the mutation opens legitimately. */
   rightly?: number
-  run(given: { server: TestServer; provider: SocialProvider; chance: Chance }): Promise<Tried>
+  run(input: { server: TestApp; provider: SocialProvider; random: MutationRandom }): Promise<Tried>
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** One letter another one, left out, doubled or added; all of it turned, cut, or made up. */
-export function spoilt(text: string, chance: Chance): string {
-  const at = chance.below(text.length)
-  const other = chance.one([...alphabet].filter(letter => letter !== text[at]))
-  return chance.one([
+/** One letter is changed, removed or added, or the whole text is reversed, cut, repeated or replaced. */
+function spoilText(text: string, random: MutationRandom): string {
+  const at = random.below(text.length)
+  const other = random.one([...alphabet].filter(letter => letter !== text[at]))
+  return random.one([
     text.slice(0, at) + other + text.slice(at + 1),
     text.slice(0, at) + text.slice(at + 1),
     `${text}${other}`,
@@ -38,10 +38,10 @@ export function spoilt(text: string, chance: Chance): string {
   ])
 }
 
-const other = (provider: SocialProvider, chance: Chance): SocialProvider =>
-  chance.one(socialProviders.filter(each => each !== provider))
+const other = (provider: SocialProvider, random: MutationRandom): SocialProvider =>
+  random.one(socialProviders.filter(each => each !== provider))
 
-const good = async (server: TestServer, provider: SocialProvider) => {
+const good = async (server: TestApp, provider: SocialProvider) => {
   const here = traveller(server)
   return { here, callback: await here.callback(provider) }
 }
@@ -51,8 +51,8 @@ const withCookie = (here: Traveller, callback: Callback, key: string | null) => 
   return here.arrive(callback)
 }
 
-/** The journey's own address with something in it changed, gone through to the end. */
-async function changedOnTheWay(server: TestServer, provider: SocialProvider, change: (address: URL) => void) {
+/** Completes a journey whose provider URL was changed by `change`. */
+async function changedOnTheWay(server: TestApp, provider: SocialProvider, change: (address: URL) => void) {
   const here = traveller(server)
   const address = await here.begin(provider)
   change(address)
@@ -64,9 +64,9 @@ async function changedOnTheWay(server: TestServer, provider: SocialProvider, cha
 export const mutations: readonly Mutation[] = [
   {
     name: 'another state',
-    async run({ server, provider, chance }) {
+    async run({ server, provider, random }) {
       const { here, callback } = await good(server, provider)
-      return here.arrive({ ...callback, state: spoilt(callback.state, chance) })
+      return here.arrive({ ...callback, state: spoilText(callback.state, random) })
     },
   },
   {
@@ -85,14 +85,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'another code',
-    async run({ server, provider, chance }) {
+    async run({ server, provider, random }) {
       const { here, callback } = await good(server, provider)
-      return here.arrive({ ...callback, code: spoilt(callback.code, chance) })
+      return here.arrive({ ...callback, code: spoilText(callback.code, random) })
     },
   },
   {
     name: 'the code of another journey to the same provider',
-    // Kakao's way knows neither nonce nor verifier, and does not look at the state.
+    // Kakao's flow has neither a nonce nor a verifier, and its code is not bound to the state.
     of: ['naver', 'google-oauth2', 'apple-id'],
     async run({ server, provider }) {
       const [mine, theirs] = [await good(server, provider), await good(server, provider)]
@@ -101,16 +101,16 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'another provider',
-    async run({ server, provider, chance }) {
+    async run({ server, provider, random }) {
       const { here, callback } = await good(server, provider)
-      return here.arrive({ ...callback, provider: other(provider, chance) })
+      return here.arrive({ ...callback, provider: other(provider, random) })
     },
   },
   {
     name: 'another provider with its own code',
-    async run({ server, provider, chance }) {
+    async run({ server, provider, random }) {
       const { here, callback } = await good(server, provider)
-      const second = await here.callback(other(provider, chance))
+      const second = await here.callback(other(provider, random))
       return here.arrive({ ...callback, provider: second.provider, code: second.code })
     },
   },
@@ -149,13 +149,13 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'another cookie',
-    async run({ server, provider, chance }) {
+    async run({ server, provider, random }) {
       const { here, callback } = await good(server, provider)
-      // Spaces around a cookie belong to no cookie.
+      // Spaces around a cookie value are not part of the cookie.
       return withCookie(
         here,
         callback,
-        spoilt(here.jar.key ?? '', chance)
+        spoilText(here.jar.key ?? '', random)
           .trim()
           .slice(0, 42),
       )
@@ -172,10 +172,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'too late',
-    async run({ server, provider, chance }) {
+    async run({ server, provider, random }) {
       const here = traveller(server)
       const address = await here.begin(provider)
-      server.pass(10 * 60_000 + chance.below(3_600_000))
+      server.pass(10 * 60_000 + random.below(3_600_000))
       const back = await here.choose(address, 'bada')
       const { code = '', state = '' } = Object.fromEntries(back.searchParams)
       return here.arrive({ provider, code, state })
@@ -184,32 +184,32 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'another nonce',
     of: ['google-oauth2', 'apple-id'],
-    run: ({ server, provider, chance }) =>
+    run: ({ server, provider, random }) =>
       changedOnTheWay(server, provider, ({ searchParams }) => {
         const nonce = searchParams.get('nonce') ?? ''
-        if (chance.below(4) === 0) searchParams.delete('nonce')
-        else searchParams.set('nonce', spoilt(nonce, chance))
+        if (random.below(4) === 0) searchParams.delete('nonce')
+        else searchParams.set('nonce', spoilText(nonce, random))
       }),
   },
   {
     name: 'another challenge',
     of: ['google-oauth2'],
-    run: ({ server, provider, chance }) =>
+    run: ({ server, provider, random }) =>
       changedOnTheWay(server, provider, ({ searchParams }) => {
-        searchParams.set('code_challenge', spoilt(searchParams.get('code_challenge') ?? '', chance))
+        searchParams.set('code_challenge', spoilText(searchParams.get('code_challenge') ?? '', random))
       }),
   },
   {
     name: 'a form that is none of Apple’s',
     of: ['apple-id'],
-    async run({ server, chance }) {
+    async run({ server, random }) {
       const { here, callback } = await good(server, 'apple-id')
-      const fields = chance.one<Record<string, string>>([
+      const fields = random.one<Record<string, string>>([
         {},
         { code: callback.code },
         { state: callback.state },
-        { code: spoilt(callback.code, chance), state: callback.state },
-        { code: callback.code, state: spoilt(callback.state, chance) },
+        { code: spoilText(callback.code, random), state: callback.state },
+        { code: callback.code, state: spoilText(callback.state, random) },
         { error: 'user_cancelled_authorize', state: callback.state },
         { code: callback.code.repeat(200), state: callback.state },
         { code: '\u0000', state: '\u0000' },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { socialProviders } from '#contract/social.ts'
-import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
-import { formOn, sessionsIn, traveller } from './traveller.ts'
+import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
+import { formOn, sessionCount, traveller } from './traveller.ts'
 
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
@@ -12,7 +12,7 @@ beforeEach(() => server.pass(3_600_000))
 
 const ours = { kakao: 'kakao', naver: 'naver', 'google-oauth2': 'google', 'apple-id': 'apple' } as const
 const rowOf = async (token: string) => {
-  const { pk } = (await server.app.inject({ url: '/user/me/', headers: bearer(token) })).json<{
+  const { pk } = (await server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })).json<{
     pk: number
   }>()
   const { rows } = await server.pool.query(
@@ -23,8 +23,8 @@ const rowOf = async (token: string) => {
   return rows[0]
 }
 
-describe.each(socialProviders)('by way of %s', provider => {
-  it('a stranger gets an account, and is known the next time', async () => {
+describe.each(socialProviders)('a sign-in with %s', provider => {
+  it('creates an account for a new user, and finds it the next time', async () => {
     const first = await traveller(server).signIn(provider, 'bada', '/my-stock?tab=notes')
     expect(first).toMatchObject({ is_new: true, refresh: '', return_to: '/my-stock?tab=notes' })
     const account = await rowOf(first.token)
@@ -41,7 +41,7 @@ describe.each(socialProviders)('by way of %s', provider => {
     expect((await rowOf(again.token)).pk).toBe(account.pk)
   })
 
-  it('two persons are two accounts', async () => {
+  it('creates two accounts for two users', async () => {
     const [one, other] = await Promise.all([
       traveller(server).signIn(provider, 'marsh'),
       traveller(server).signIn(provider, 'quiet'),
@@ -49,7 +49,7 @@ describe.each(socialProviders)('by way of %s', provider => {
     expect((await rowOf(one.token)).pk).not.toBe((await rowOf(other.token)).pk)
   })
 
-  it('whoever denies comes back without a code', async () => {
+  it('returns without a code if the user refuses', async () => {
     const here = traveller(server)
     const back = await here.choose(await here.begin(provider), '')
     expect(back.pathname).toBe(`/login/${provider}`)
@@ -57,7 +57,7 @@ describe.each(socialProviders)('by way of %s', provider => {
     expect(back.searchParams.get('error')).not.toBeNull()
   })
 
-  it('the same stranger twice at once gets one account', async () => {
+  it('creates one account when a new user signs in six times at once', async () => {
     await server.pool.query('delete from user_account where auth_provider = $1', [ours[provider]])
     const tabs = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -75,10 +75,10 @@ describe.each(socialProviders)('by way of %s', provider => {
   })
 })
 
-describe('what an account begins with', () => {
+describe('a new account', () => {
   beforeAll(() => server.pool.query('delete from user_account where not is_demo'))
 
-  it('is what was told, and an address only where it was proved', async () => {
+  it('has what the provider sent, and an e-mail address only if it was verified', async () => {
     const told = async (provider: (typeof socialProviders)[number], person: string) =>
       rowOf((await traveller(server).signIn(provider, person)).token)
     expect(await told('kakao', 'bada')).toMatchObject({
@@ -90,7 +90,7 @@ describe('what an account begins with', () => {
     expect(await told('google-oauth2', 'quiet')).toMatchObject({ nickname: '', name: '', e_mail: null })
   })
 
-  it('is no nickname that somebody has already, and never somebody’s account for an address’s sake', async () => {
+  it('has no nickname that is taken, and is not merged with another account that has its address', async () => {
     const other = await rowOf((await traveller(server).signIn('naver', 'bada')).token)
     expect(other).toMatchObject({ nickname: '', name: '한바다', e_mail: null })
     const { rows } = await server.pool.query(
@@ -100,8 +100,8 @@ describe('what an account begins with', () => {
     expect(Number(rows[0].count)).toBe(2)
   })
 
-  it('is the name that Apple tells once, on its way', async () => {
-    // Its first consent of this server may lie behind us: told again by hand, as Apple would have.
+  it('has the name that Apple sends once, with its form', async () => {
+    // Apple sends the name only with the first consent, which an earlier test may have used up, so the test adds it.
     const here = traveller(server)
     const page = await server.app.inject({
       url: (await here.begin('apple-id')).href.replace('http://localhost', ''),
@@ -121,14 +121,14 @@ describe('what an account begins with', () => {
     expect(await rowOf(pair.token)).toMatchObject({ name: 'Ebba Marsh', nickname: '', e_mail: null })
   })
 
-  it('is the language it was met in', async () => {
+  it('has the language in which the user signed in', async () => {
     const here = traveller(server)
     const callback = await here.callback('google-oauth2', 'marsh')
     const pair = (await here.arrive({ ...callback, lang_code: 'en' } as typeof callback)).json()
     expect((await rowOf(pair.token)).lang_code).toBe('en')
   })
 
-  it('is nothing of the provider’s tokens', async () => {
+  it('has no token of the provider stored', async () => {
     const { rows } = await server.pool.query(
       `select row_to_json(a)::text as text from user_account a
        union all select row_to_json(i)::text from user_identity i`,
@@ -138,7 +138,7 @@ describe('what an account begins with', () => {
 })
 
 describe('a journey', () => {
-  it('stores nothing that would end it', async () => {
+  it('stores no value that could complete it', async () => {
     const here = traveller(server)
     const { code, state } = await here.callback('google-oauth2')
     const { rows } = await server.pool.query('select row_to_json(j)::text as text from oauth_journey j')
@@ -197,7 +197,7 @@ describe('a journey', () => {
   })
 
   it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example/', '/a\n/b', ''])(
-    'never leads out of the house: %j',
+    'refuses the return address %j',
     async return_to => {
       const begun = await server.app.inject({
         method: 'POST',
@@ -208,7 +208,7 @@ describe('a journey', () => {
     },
   )
 
-  it('never leads back to where it began, nor out by a detour', async () => {
+  it('does not return to a sign-in page, nor to another site by a detour', async () => {
     for (const path of ['/login/general', '/a/..//elsewhere.example', '/x/../login'])
       expect((await traveller(server).signIn('kakao', 'bada', path)).return_to).toBe('/')
   })
@@ -221,21 +221,21 @@ describe('a journey', () => {
     const callback = await second.callback('naver')
     const cookie = `tidemark_refresh=${refresh}; tidemark_journey=${second.jar.key}`
     expect((await second.arrive(callback, { cookie })).statusCode).toBe(200)
-    const old = await server.app.inject({ url: '/user/me/', headers: bearer(answer.json().token) })
+    const old = await server.app.inject({ url: '/user/me/', headers: bearerHeader(answer.json().token) })
     expect(old.statusCode).toBe(401)
   })
 
-  it('refuses whoever is not active, and only them', async () => {
+  it('does not sign in an inactive user', async () => {
     const pair = await traveller(server).signIn('naver', 'quiet')
     const { pk } = await rowOf(pair.token)
     await server.pool.query('update user_account set is_active = false where pk = $1', [pk])
     const here = traveller(server)
-    const before = await sessionsIn(server)
+    const before = await sessionCount(server)
     expect((await here.arrive(await here.callback('naver', 'quiet'))).json().code).toBe('user_inactive')
-    expect(await sessionsIn(server)).toBe(before)
+    expect(await sessionCount(server)).toBe(before)
   })
 
-  it('is begun and tried so often and no more', async () => {
+  it('may be begun 100 times and tried 50 times from one address, then gets 429', async () => {
     const begin = () =>
       server.app.inject({
         method: 'POST',

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { SocialProvider } from '#contract/social.ts'
-import { cookiesOf, type TestServer } from '#tests/builders/server.ts'
+import { cookiesOf, type TestApp } from '#tests/builders/server.ts'
 
 export type Callback = { provider: SocialProvider; code: string; state: string }
 type Pair = { token: string; refresh: string; is_new: boolean; return_to: string }
@@ -9,7 +9,7 @@ const KEY = 'tidemark_journey'
 const unescaped = (text: string) =>
   text.replaceAll(/&#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point)))
 
-/** The fields of the one form on a page. */
+/** The action and the hidden fields of the only form on a page. */
 export const formOn = ({ body }: LightMyRequestResponse) => ({
   action: unescaped(/<form method="post" action="([^"]*)"/.exec(body)?.[1] ?? ''),
   fields: Object.fromEntries(
@@ -19,8 +19,8 @@ export const formOn = ({ body }: LightMyRequestResponse) => ({
   ),
 })
 
-/** What a browser does on its way to a provider and back. Each has its own cookies. */
-export function traveller({ app }: TestServer, { https = false } = {}) {
+/** Plays a browser on its way to a provider and back; each traveller has a cookie of its own. */
+export function traveller({ app }: TestApp, { https = false } = {}) {
   const cookieName = https ? `__Host-${KEY}` : KEY
   const jar: { key: string | null } = { key: null }
   const sent = () => (jar.key === null ? {} : { cookie: `${cookieName}=${jar.key}` })
@@ -44,7 +44,7 @@ export function traveller({ app }: TestServer, { https = false } = {}) {
     return new URL(answer.json<{ url: string }>().url)
   }
 
-  /** The choice on the provider's page, up to the address the browser ends on. */
+  /** Chooses a user on the provider's page; returns the URL on which the browser ends. */
   const choose = async (address: URL, person: string): Promise<URL> => {
     const page = await app.inject({ url: address.pathname + address.search })
     if (page.statusCode !== 200) throw new Error(`${address.pathname}: ${page.statusCode} ${page.body}`)
@@ -52,7 +52,7 @@ export function traveller({ app }: TestServer, { https = false } = {}) {
     let answer = await posted(action, { ...fields, person })
     if (answer.statusCode === 200) {
       const back = formOn(answer)
-      // As a browser sends it from another site: without any cookie.
+      // A browser posts this form from another site, so it sends no cookie.
       const headers = { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' }
       answer = await posted(new URL(back.action).pathname, back.fields, headers)
     }
@@ -74,7 +74,7 @@ export function traveller({ app }: TestServer, { https = false } = {}) {
     choose,
     arrive,
     posted,
-    /** All the way to the address that the browser comes back with. */
+    /** Goes through the whole journey and returns its callback. */
     async callback(provider: SocialProvider, person = 'bada', returnTo?: string): Promise<Callback> {
       const back = await choose(await begin(provider, returnTo), person)
       const { code = '', state = '' } = Object.fromEntries(back.searchParams)
@@ -90,5 +90,5 @@ export function traveller({ app }: TestServer, { https = false } = {}) {
 
 export type Traveller = ReturnType<typeof traveller>
 
-export const sessionsIn = async ({ pool }: TestServer): Promise<number> =>
+export const sessionCount = async ({ pool }: TestApp): Promise<number> =>
   Number((await pool.query('select count(*) from user_session')).rows[0].count)

@@ -1,12 +1,12 @@
 import { assert } from '#domain/kernel/assert.ts'
-import type { TestServer } from '#tests/builders/server.ts'
+import type { TestApp } from '#tests/builders/server.ts'
 
-/** How a test asks for codes and reads them. */
+/** Requests for SMS codes, and the codes that the sandbox has received. */
 
 type Sent = { challenge: string; expires_in: number; resend_in: number }
-export type Pair = { token: string; refresh: string; is_new: boolean }
+export type TokenPairReply = { token: string; refresh: string; is_new: boolean }
 
-export const asker = (server: TestServer) => {
+export const smsClient = (server: TestApp) => {
   const call = (
     url: string,
     payload: Record<string, unknown>,
@@ -40,10 +40,10 @@ export const asker = (server: TestServer) => {
     },
     signedIn: async (phone: string, address?: string) => {
       const sent = await ask(phone, address)
-      return (await enter(sent.json<Sent>().challenge, newestCode(), address)).json<Pair>()
+      return (await enter(sent.json<Sent>().challenge, newestCode(), address)).json<TokenPairReply>()
     },
   }
 }
 
-export const isFull = process.env.PROOF_ROUNDS === 'full'
-export const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+export const isFullRun = process.env.PROOF_ROUNDS === 'full'
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

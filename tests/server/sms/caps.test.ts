@@ -9,18 +9,18 @@ import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { makeCodes } from '#server/adapters/sms/codes.ts'
 import type { Stores } from '#server/ports.ts'
-import { sendCode } from '#server/use-cases/send-code.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { asker, isFull } from './asking.ts'
+import { sendCode } from '#server/use-cases/sign-in/send-code.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { isFullRun, smsClient } from './asking.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-let server: TestServer
-let ways: ReturnType<typeof asker>
+let server: TestApp
+let ways: ReturnType<typeof smsClient>
 beforeAll(async () => {
   server = await testServer()
-  ways = asker(server)
+  ways = smsClient(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const statusOf = async (phone: string, address?: string) => (await ways.ask(phone, address)).statusCode
-/** As if that had been asked for already. */
+/** Adds earlier requests for codes to the table. */
 const asked = (rows: { times: number; country: '+82' | '+1'; ago: number }) =>
   server.pool.query(
     `INSERT INTO sms_asked (phone_number, prefix, country, address, asked_at)
@@ -39,7 +39,7 @@ const asked = (rows: { times: number; country: '+82' | '+1'; ago: number }) =>
   )
 
 describe('one telephone', () => {
-  it('is sent one code in a minute, three in ten, ten in a day', async () => {
+  it('gets one code in a minute, three in ten minutes, ten in a day', async () => {
     const statuses: number[] = []
     const times: number[] = []
     for (let passed = 0; passed < 24 * hour; ) {
@@ -55,7 +55,7 @@ describe('one telephone', () => {
     expect(times.slice(0, 4)).toEqual([0, minute, 2 * minute, 10 * minute])
   })
 
-  it('is one however it is written, and not before a minute is over', async () => {
+  it('is the same in any spelling, and waits a full minute', async () => {
     expect(await statusOf('010-3000-0002')).toBe(200)
     server.pass(minute - 1)
     for (const same of ['+82 10 3000 0002', '01030000002', '10 3000 0002'])
@@ -64,7 +64,7 @@ describe('one telephone', () => {
     expect(await statusOf('+82 (0)10-3000-0002')).toBe(200)
   })
 
-  it('does not take from another', async () => {
+  it('does not use up the cap of another telephone', async () => {
     expect(await statusOf('010-3000-0003')).toBe(200)
     expect(await statusOf('010-3000-0003')).toBe(429)
     expect(await statusOf('010-3001-0004')).toBe(200)
@@ -72,7 +72,7 @@ describe('one telephone', () => {
 })
 
 describe('one address', () => {
-  it('may ask ten times in an hour, for whomever; a household of addresses is one', async () => {
+  it('may request ten codes in an hour, for any telephones, and one /64 network counts as one address', async () => {
     for (let nth = 0; nth < 10; nth++)
       expect(await statusOf(`010-31${nth}0-0001`, `2001:db8:1:2::${nth + 1}`)).toBe(200)
     expect(await statusOf('010-3199-0001', '2001:db8:1:2:ffff::9')).toBe(429)
@@ -82,8 +82,8 @@ describe('one address', () => {
   })
 })
 
-describe('a row of numbers', () => {
-  it('is sent twenty codes in an hour', async () => {
+describe('a block of telephone numbers', () => {
+  it('gets twenty codes in an hour', async () => {
     const statuses: number[] = []
     for (let nth = 0; nth < 22; nth++)
       statuses.push(await statusOf(`010-3200-10${nth + 10}`, `10.1.0.${nth}`))
@@ -97,7 +97,7 @@ describe('a country', () => {
     ['+1', 100, ['+1 202 555 0123', '+1 303 555 0123'], '010-3300-0001'],
     ['+82', 1000, ['010-3300-0001', '010-3399-0001'], '+1 202 555 0123'],
   ] as const)(
-    'of %s is sent %i in an hour, and the other is not held up',
+    'of %s gets %i codes in an hour, and the other country is not affected',
     async (country, most, two, other) => {
       await asked({ times: most - 1, country, ago: hour - 1 })
       expect(await statusOf(two[0], '10.2.0.1')).toBe(200)
@@ -110,7 +110,7 @@ describe('a country', () => {
     },
   )
 
-  it('that is on no list is sent none', async () => {
+  it('that is not on the list gets none', async () => {
     for (const typed of ['+44 7700 900123', '+1 876 555 0123', '+82 2 123 4567']) {
       const answer = await ways.ask(typed)
       expect(answer.json()).toMatchObject({ code: 'bad_request', fields: { phone_number: 'not_a_phone' } })
@@ -119,8 +119,8 @@ describe('a country', () => {
   })
 })
 
-describe('everybody together', () => {
-  it('is sent 1,200 in an hour', async () => {
+describe('all telephones together', () => {
+  it('get 1,200 codes in an hour', async () => {
     await asked({ times: 1000, country: '+82', ago: hour - 1 })
     await asked({ times: 199, country: '+1', ago: hour - 1 })
     const { rows } = await server.pool.query('SELECT count(*)::int AS all FROM sms_asked')
@@ -133,9 +133,9 @@ describe('everybody together', () => {
   })
 })
 
-describe('a flood', () => {
-  it('at once, from many addresses over few rows of numbers, stays within every cap', async () => {
-    const requests = isFull ? 10_000 : 600
+describe('a flood of requests', () => {
+  it('from many addresses for few blocks of numbers stays within every cap', async () => {
+    const requests = isFullRun ? 10_000 : 600
     const alarmsBefore = server.alarms.length
     const sample = fc.sample(fc.tuple(fc.nat(499), fc.nat(19), fc.nat(9999)), { numRuns: requests, seed: 7 })
     const sent: { address: string; prefix: string; phone: string }[] = []
@@ -154,7 +154,7 @@ describe('a flood', () => {
       return Math.max(...counts.values())
     }
     expect(sent.length).toBeLessThanOrEqual(20 * 20)
-    expect(sent.length).toBeGreaterThan(isFull ? 390 : 300)
+    expect(sent.length).toBeGreaterThan(isFullRun ? 390 : 300)
     expect(most(one => one.prefix)).toBeLessThanOrEqual(20)
     expect(most(one => one.address)).toBeLessThanOrEqual(10)
     expect(most(one => one.phone)).toBe(1)
@@ -165,7 +165,7 @@ describe('a flood', () => {
     expect(JSON.stringify(alarms)).not.toMatch(/\d{4}/)
   }, 600_000)
 
-  it('over several servers passes no cap: each counts what all have sent', async () => {
+  it('to two servers passes no cap, because each counts what all have sent', async () => {
     const pools = [server.pool, openPool({ connectionString: server.url })]
     const servers = pools.map(pool => ({
       sms: {
@@ -204,7 +204,7 @@ describe('a flood', () => {
 })
 
 describe('the table of caps', () => {
-  it('is what was decided', () => {
+  it('has the decided numbers', () => {
     expect(smsCaps.map(({ of, windowMs, most }) => `${of} ${most}/${windowMs / 1000}`)).toEqual([
       'phone 1/60',
       'phone 3/600',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { another, asker, type Pair } from './asking.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { smsClient, type TokenPairReply, wrongCode } from './asking.ts'
 
-let server: TestServer
-let ways: ReturnType<typeof asker>
+let server: TestApp
+let ways: ReturnType<typeof smsClient>
 beforeAll(async () => {
   server = await testServer()
-  ways = asker(server)
+  ways = smsClient(server)
 })
 afterAll(() => server.close())
 beforeEach(() => server.pass(86_400_000))
@@ -17,19 +17,19 @@ const wrong = {
 }
 
 describe('signing in with a code', () => {
-  it('makes an account the first time, and finds it again', async () => {
+  it('creates an account the first time, and finds it again', async () => {
     const first = await ways.signedIn('010-2000-0001')
     expect(first.is_new).toBe(true)
     server.pass(60_000)
     const again = await ways.signedIn('+82 10 2000 0001')
     expect(again.is_new).toBe(false)
-    const me = async ({ token }: Pair) =>
-      (await server.app.inject({ url: '/user/me/', headers: bearer(token) })).json<{ pk: number }>()
+    const me = async ({ token }: TokenPairReply) =>
+      (await server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })).json<{ pk: number }>()
     expect((await me(again)).pk).toBe((await me(first)).pk)
     expect(await me(first)).toMatchObject({ auth_provider: 'general', lang_code: 'ko', locale_code: 'KR' })
   })
 
-  it('begins with the language and the country that were said', async () => {
+  it('uses the language and the country of the request', async () => {
     const asked = { phone_number: '202-555-0101', lang_code: 'EN', locale_code: 'us' }
     const { challenge } = (await ways.call('/user/sms/send-auth/', asked)).json<{ challenge: string }>()
     expect(server.messages()[0]).toMatchObject({
@@ -37,16 +37,16 @@ describe('signing in with a code', () => {
       text: expect.stringMatching(/Your code/),
     })
     const body = { challenge, code: ways.newestCode(), lang_code: 'EN', locale_code: 'us' }
-    const { token } = (await ways.call('/user/sms/sign-in/', body)).json<Pair>()
-    const me = await server.app.inject({ url: '/user/me/', headers: bearer(token) })
+    const { token } = (await ways.call('/user/sms/sign-in/', body)).json<TokenPairReply>()
+    const me = await server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })
     expect(me.json()).toMatchObject({ lang_code: 'en', locale_code: 'US' })
   })
 
-  it('says how long the code lives, and when the next may be asked for', async () => {
+  it('says how long the code is valid, and when the next one may be requested', async () => {
     expect(await ways.askAndRead('010-2000-0002')).toMatchObject({ expires_in: 180, resend_in: 60 })
   })
 
-  it('ends after its life', async () => {
+  it('fails three minutes after the code was sent', async () => {
     const { challenge, code } = await ways.askAndRead('010-2000-0003')
     server.pass(180_000)
     const late = await ways.enter(challenge, code)
@@ -56,18 +56,18 @@ describe('signing in with a code', () => {
     expect((await ways.enter(next.challenge, next.code)).statusCode).toBe(200)
   })
 
-  it('takes five tries, and then not even the right one', async () => {
+  it('accepts five tries, and then not even the right code', async () => {
     const { challenge, code } = await ways.askAndRead('010-2000-0004')
     for (let tried = 0; tried < 4; tried++)
-      expect((await ways.enter(challenge, another(code))).json()).toEqual(wrong)
+      expect((await ways.enter(challenge, wrongCode(code))).json()).toEqual(wrong)
     server.pass(60_000)
     const second = await ways.askAndRead('010-2000-0004')
     expect((await ways.enter(challenge, code)).statusCode).toBe(200)
-    for (let tried = 0; tried < 5; tried++) await ways.enter(second.challenge, another(second.code))
+    for (let tried = 0; tried < 5; tried++) await ways.enter(second.challenge, wrongCode(second.code))
     expect((await ways.enter(second.challenge, second.code)).json()).toEqual(wrong)
   })
 
-  it('takes a code only for the question it answers', async () => {
+  it('accepts a code only with its own challenge', async () => {
     const one = await ways.askAndRead('010-2000-0005')
     const other = await ways.askAndRead('010-2000-0006')
     if (one.code !== other.code) {
@@ -78,7 +78,7 @@ describe('signing in with a code', () => {
     expect((await ways.enter('7d6a4b0e-2f0c-4f0e-9d3e-5f8f5c1a2b3c', other.code)).json()).toEqual(wrong)
   })
 
-  it('does not take a code that was sent for a new password', async () => {
+  it('does not accept a code that was sent for a new password', async () => {
     await server.pool.query(
       `UPDATE user_account SET phone_number = '+821020000007', is_demo = false WHERE username = 'demo-trial'`,
     )
@@ -87,7 +87,7 @@ describe('signing in with a code', () => {
     expect((await ways.enter(challenge, ways.newestCode())).json()).toEqual(wrong)
   })
 
-  it.each([1, 2, 3])('is worth one session under 100 right answers at once (%i)', async round => {
+  it.each([1, 2, 3])('opens one session for 100 right codes at once (%i)', async round => {
     const { challenge, code } = await ways.askAndRead(`010-2100-000${round}`)
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, nth) => ways.enter(challenge, code, `198.51.100.${nth}`)),
@@ -102,12 +102,12 @@ describe('signing in with a code', () => {
     expect(rows).toEqual([{ sessions: 1 }])
   })
 
-  it('refuses an account that is not active, but only to whoever holds its telephone', async () => {
+  it('reports an inactive account only to the holder of its telephone', async () => {
     await ways.signedIn('010-2000-0008')
     await server.pool.query(`UPDATE user_account SET is_active = false WHERE phone_number = '+821020000008'`)
     server.pass(60_000)
     const { challenge, code } = await ways.askAndRead('010-2000-0008')
-    expect((await ways.enter(challenge, another(code))).json()).toEqual(wrong)
+    expect((await ways.enter(challenge, wrongCode(code))).json()).toEqual(wrong)
     expect((await ways.enter(challenge, code)).json<{ code: string }>().code).toBe('user_inactive')
   })
 
@@ -118,14 +118,14 @@ describe('signing in with a code', () => {
       { challenge, code },
       { headers: { 'x-tidemark-client': 'web' } },
     )
-    expect(answer.json<Pair>().refresh).toBe('')
+    expect(answer.json<TokenPairReply>().refresh).toBe('')
     expect(answer.cookies.map(cookie => [cookie.name, cookie.httpOnly])).toContainEqual([
       'tidemark_refresh',
       true,
     ])
   })
 
-  it('stores no code that could be read, and throws away what is old', async () => {
+  it('stores no readable code, and deletes old ones', async () => {
     const { code } = await ways.askAndRead('010-2000-0010')
     const { rows } = await server.pool.query(
       `SELECT row_to_json(challenge)::text AS kept FROM sms_challenge challenge ORDER BY expires_at DESC LIMIT 1`,
@@ -137,7 +137,7 @@ describe('signing in with a code', () => {
 })
 
 describe('the page of simulated messages', () => {
-  it('shows the newest first, and nothing as markup', async () => {
+  it('shows the newest first, and says that they are simulated', async () => {
     await ways.askAndRead('010-2000-0011')
     const page = await server.app.inject({ url: '/sandbox/sms' })
     expect(page.headers['content-type']).toMatch(/^text\/html/)

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ok } from '#domain/kernel/result.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { another, asker, isFull } from './asking.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { isFullRun, smsClient, wrongCode } from './asking.ts'
 
-let server: TestServer
-let ways: ReturnType<typeof asker>
+let server: TestApp
+let ways: ReturnType<typeof smsClient>
 let sent: { to: string; text: string }[] = []
-/** What every message waits for before it is sent. */
+/** Every message waits for this promise before it is sent. */
 let line: Promise<void> = Promise.resolve()
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     },
   }
   server = await testServer({ sms: { sender } })
-  ways = asker(server)
+  ways = smsClient(server)
   await ways.call('/user/register/general/', { username: 'forgetful', password: 'nine quiet geese' })
   await server.pool.query(
     `UPDATE user_account SET phone_number = '+821060000001' WHERE username = 'forgetful'`,
@@ -44,24 +44,24 @@ const sendReset = (body: Record<string, string>) => ways.call('/user/password/se
 const reset = (challenge: string, code: string, username: string) =>
   ways.call('/user/password/reset/', { username, challenge, code, password: 'ten quiet geese' })
 
-/** What the database is asked while something happens, without the values. */
+/** Runs something and records the text of its SQL statements, without their values. */
 async function workOf<T>(run: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   const statements: string[] = []
   const query = pg.Client.prototype.query
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
-    ...given: unknown[]
+    ...input: unknown[]
   ) {
-    const [first] = given
+    const [first] = input
     statements.push(typeof first === 'string' ? first : String((first as { text?: string }).text))
-    return Reflect.apply(query, this, given)
+    return Reflect.apply(query, this, input)
   } as never)
   const result = await run()
   spy.mockRestore()
   return { result, statements }
 }
 
-/** All that an answer tells, but for the number that is drawn anew each time. */
+/** Everything in a reply except the values that are random each time. */
 const told = (answer: Awaited<ReturnType<typeof sendReset>>) => ({
   status: answer.statusCode,
   body: answer.body.replace(/[\da-f]{8}-[\da-f-]{27}/, '…'),
@@ -70,9 +70,9 @@ const told = (answer: Awaited<ReturnType<typeof sendReset>>) => ({
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-describe('who asks for a new password', () => {
+describe('a request for a new password', () => {
   it.each(Object.entries(strangers))(
-    'with %s is answered like whoever may, by the same work',
+    'with %s gets the same reply as a valid one, by the same database work',
     async (_, stranger) => {
       await server.pool.query(
         `UPDATE user_account SET phone_number = '+821060000004' WHERE username = 'demo-free'`,
@@ -89,7 +89,7 @@ describe('who asks for a new password', () => {
     },
   )
 
-  it('does not wait for the message, which only some get', async () => {
+  it('does not wait for the message, which only some requests send', async () => {
     const busy = Promise.withResolvers<void>()
     line = busy.promise
     expect((await sendReset(known)).statusCode).toBe(200)
@@ -98,14 +98,14 @@ describe('who asks for a new password', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1))
   })
 
-  it('over the caps is refused alike', async () => {
+  it('over the caps is refused in the same way', async () => {
     for (const asked of [known, strangers['another telephone']]) {
       await sendReset(asked)
       expect((await sendReset(asked)).statusCode).toBe(429)
     }
   })
 
-  it('enters a wrong code with the same answer and the same work, known or not', async () => {
+  it('followed by a wrong code gets the same reply and causes the same work, known or not', async () => {
     const outcomes = []
     for (const asked of [known, strangers.neither]) {
       const { challenge } = (await sendReset(asked)).json<{ challenge: string }>()
@@ -116,26 +116,23 @@ describe('who asks for a new password', () => {
     expect(outcomes[1]).toEqual(outcomes[0])
   })
 
-  it.each(isFull ? Object.entries(strangers) : [])(
-    'with %s is not told apart by a watch either',
-    async (_, stranger) => {
-      const times: [number[], number[]] = [[], []]
-      for (let round = 0; round < 101; round++)
-        for (const [which, asked] of ([known, stranger] as const).entries()) {
-          server.pass(86_400_000)
-          await new Promise(resolve => setTimeout(resolve, 2))
-          const started = performance.now()
-          await sendReset(asked)
-          times[which]?.push(performance.now() - started)
-        }
-      const [mine, theirs] = [median(times[0]), median(times[1])]
-      expect(Math.abs(mine - theirs)).toBeLessThan(Math.max(2, 0.25 * mine))
-    },
-  )
+  it.each(isFullRun ? Object.entries(strangers) : [])('with %s takes the same time', async (_, stranger) => {
+    const times: [number[], number[]] = [[], []]
+    for (let round = 0; round < 101; round++)
+      for (const [which, asked] of ([known, stranger] as const).entries()) {
+        server.pass(86_400_000)
+        await new Promise(resolve => setTimeout(resolve, 2))
+        const started = performance.now()
+        await sendReset(asked)
+        times[which]?.push(performance.now() - started)
+      }
+    const [mine, theirs] = [median(times[0]), median(times[1])]
+    expect(Math.abs(mine - theirs)).toBeLessThan(Math.max(2, 0.25 * mine))
+  })
 })
 
-describe('who asks for a code to sign in', () => {
-  it('is answered alike whether the telephone is known or not, by the same work', async () => {
+describe('a request for a code to sign in', () => {
+  it('gets the same reply for a known and an unknown telephone, by the same database work', async () => {
     const mine = await workOf(() => ways.ask('010-6000-0001'))
     const theirs = await workOf(() => ways.ask('010-6999-0002'))
     expect(mine.result.statusCode).toBe(200)
@@ -147,12 +144,12 @@ describe('who asks for a code to sign in', () => {
     )
   })
 
-  it('learns nothing of it by a wrong code', async () => {
+  it('followed by a wrong code does not reveal whether the telephone is known', async () => {
     const outcomes = []
     for (const phone of ['010-6000-0001', '010-6999-0003']) {
       const { challenge } = (await ways.ask(phone)).json<{ challenge: string }>()
       const code = /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
-      const { result, statements } = await workOf(() => ways.enter(challenge, another(code)))
+      const { result, statements } = await workOf(() => ways.enter(challenge, wrongCode(code)))
       outcomes.push({ ...told(result), statements })
     }
     expect(outcomes[0]?.status).toBe(401)

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { profilesStore } from '#server/adapters/database/stores/profiles.ts'
 import { registrationsStore } from '#server/adapters/database/stores/registrations.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { asker, type Pair } from './asking.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { smsClient, type TokenPairReply } from './asking.ts'
 
-let server: TestServer
-let ways: ReturnType<typeof asker>
+let server: TestApp
+let ways: ReturnType<typeof smsClient>
 beforeAll(async () => {
   server = await testServer()
-  ways = asker(server)
+  ways = smsClient(server)
 })
 afterAll(() => server.close())
 beforeEach(() => server.pass(86_400_000))
@@ -19,21 +19,21 @@ const register = (username: string, address?: string) =>
   ways.call('/user/register/general/', { username, password }, address === undefined ? {} : { address })
 const signIn = (username: string, secret = password) =>
   ways.call('/api/login/general/jwt-pair/', { username, password: secret })
-const me = (token: string) => server.app.inject({ url: '/user/me/', headers: bearer(token) })
+const me = (token: string) => server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })
 const codeOf = (answer: { json(): { code: string } }) => answer.json().code
 
 describe('registering', () => {
-  it('makes an account and signs it in at once', async () => {
+  it('creates an account and signs it in at once', async () => {
     const answer = await register('MinSeo')
-    expect(answer.json<Pair>().is_new).toBe(true)
-    expect((await me(answer.json<Pair>().token)).json()).toMatchObject({
+    expect(answer.json<TokenPairReply>().is_new).toBe(true)
+    expect((await me(answer.json<TokenPairReply>().token)).json()).toMatchObject({
       auth_provider: 'general',
       is_admin: false,
     })
     expect((await signIn('minseo')).statusCode).toBe(200)
   })
 
-  it('gives a name once, in whatever capitals, and to one of a hundred at once', async () => {
+  it('gives a name once, in any capitals, and to one of twenty at once', async () => {
     expect((await register('once-only')).statusCode).toBe(200)
     expect(codeOf(await register('Once-ONLY'))).toBe('conflict')
     const answers = await Promise.all(
@@ -56,7 +56,7 @@ describe('registering', () => {
     expect([answer.statusCode, answer.json<{ fields: unknown }>().fields]).toEqual([400, fields])
   })
 
-  it('ends for an address after twenty in an hour', async () => {
+  it('is limited to twenty per address in an hour', async () => {
     const statuses = []
     for (let nth = 0; nth < 21; nth++)
       statuses.push((await register(`many-${nth}`, '203.0.113.5')).statusCode)
@@ -73,7 +73,7 @@ describe('a name', () => {
     ['abc', { available: false, reason: 'too_short' }],
     ['%EB%AF%BC%EC%84%9C%EB%AF%BC%EC%84%9C', { available: false, reason: 'not_allowed' }],
     ['MINSEO', { available: false, reason: 'taken' }],
-  ])('to sign in with, %s: %j', async (name, answer) =>
+  ])('checked as a user name: %s gives %j', async (name, answer) =>
     expect(await check(`/user/check-username/${name}/`)).toEqual(answer),
   )
 
@@ -84,18 +84,18 @@ describe('a name', () => {
     ['미래', { available: true, reason: '' }],
     ['운영자', { available: false, reason: 'not_allowed' }],
     ['가', { available: false, reason: 'too_short' }],
-  ])('to be called by, %s: %j', async (nickname, answer) =>
+  ])('checked as a nickname: %s gives %j', async (nickname, answer) =>
     expect(await check(`/api/v2/user/check-nickname/?${new URLSearchParams({ nickname })}`)).toEqual(answer),
   )
 
-  it('cannot be looked up without end', async () => {
+  it('can be checked 120 times in a row, then gets 429', async () => {
     const url = '/user/check-username/somebody/'
     const statuses = []
     for (let nth = 0; nth < 121; nth++) statuses.push((await server.app.inject({ url })).statusCode)
     expect(statuses.indexOf(429)).toBe(120)
   })
 
-  it('that two take at once is held for one of them', async () => {
+  it('that two users take at the same time goes to one of them', async () => {
     const { rows } = await server.pool.query<{ pk: string }>(
       'SELECT pk FROM user_account ORDER BY pk LIMIT 2',
     )
@@ -121,13 +121,13 @@ describe('a name', () => {
 
 describe('a password', () => {
   const change = (token: string, current: string, next: string) =>
-    ways.call('/user/password/change/', { current, password: next }, { headers: bearer(token) })
+    ways.call('/user/password/change/', { current, password: next }, { headers: bearerHeader(token) })
   const linkPhone = (token: string, body: Record<string, string>) =>
-    ways.call('/api/v2/user/phone/', body, { headers: bearer(token), method: 'PUT' })
+    ways.call('/api/v2/user/phone/', body, { headers: bearerHeader(token), method: 'PUT' })
 
-  it('is changed by whoever knows it, and the other sessions end', async () => {
-    const here = (await register('changer')).json<Pair>()
-    const there = (await signIn('changer')).json<Pair>()
+  it('can be changed with the current one, and the other sessions end', async () => {
+    const here = (await register('changer')).json<TokenPairReply>()
+    const there = (await signIn('changer')).json<TokenPairReply>()
     expect(codeOf(await change(here.token, 'not the one', 'ten quiet geese'))).toBe('wrong_credentials')
     expect((await change(here.token, password, 'changer is my name')).json()).toMatchObject({
       fields: { password: 'holds_the_name' },
@@ -140,21 +140,21 @@ describe('a password', () => {
     expect((await signIn('changer', 'ten quiet geese')).statusCode).toBe(200)
   })
 
-  it('cannot be guessed by an open session', async () => {
-    const { token } = (await register('guessed')).json<Pair>()
+  it('can be tried ten times in an open session, then gets 429', async () => {
+    const { token } = (await register('guessed')).json<TokenPairReply>()
     const statuses = []
     for (let tried = 0; tried < 11; tried++)
       statuses.push((await change(token, `guess ${tried}`, password)).statusCode)
     expect(statuses).toEqual([...Array(10).fill(401), 429])
   })
 
-  it('of a demo user stays', async () => {
+  it('of a demo user cannot be changed', async () => {
     const { token } = await server.tokensOf('demo-basic')
     expect(codeOf(await change(token, 'tidemark-demo', 'ten quiet geese'))).toBe('forbidden')
   })
 
-  it('that is forgotten is replaced by the telephone that was linked, and everybody is signed out', async () => {
-    const { token } = (await register('forgetful')).json<Pair>()
+  it('that is forgotten can be replaced through the linked telephone, and every session ends', async () => {
+    const { token } = (await register('forgetful')).json<TokenPairReply>()
     const linking = await ways.askAndRead('010-7000-0001')
     const { challenge, code } = linking
     expect(codeOf(await linkPhone(token, { current: 'another', challenge, code }))).toBe('wrong_credentials')
@@ -182,8 +182,8 @@ describe('a password', () => {
     expect((await signIn('forgetful', 'ten quiet geese')).statusCode).toBe(200)
   })
 
-  it('of another account is not replaced with the code of mine', async () => {
-    const { token } = (await register('mine-only')).json<Pair>()
+  it('of another account cannot be replaced with a code of mine', async () => {
+    const { token } = (await register('mine-only')).json<TokenPairReply>()
     await register('theirs')
     const linking = await ways.askAndRead('010-7000-0002')
     await linkPhone(token, { current: password, challenge: linking.challenge, code: linking.code })
@@ -195,10 +195,10 @@ describe('a password', () => {
     expect((await signIn('theirs')).statusCode).toBe(200)
   })
 
-  it('is replaced by no telephone of somebody else', async () => {
+  it('cannot be replaced through the telephone of another user', async () => {
     await ways.signedIn('010-7000-0003')
     server.pass(60_000)
-    const { token } = (await register('newcomer')).json<Pair>()
+    const { token } = (await register('newcomer')).json<TokenPairReply>()
     const { challenge, code } = await ways.askAndRead('010-7000-0003')
     expect(codeOf(await linkPhone(token, { current: password, challenge, code }))).toBe('conflict')
   })

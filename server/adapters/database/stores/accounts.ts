@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { nicknameKey } from '#domain/account/nickname.ts'
-import type { Accounts, User } from '#server/ports.ts'
+import type { AccountStore, User } from '#server/ports.ts'
 import { userAccount } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 
@@ -20,7 +20,7 @@ export const userOfRow = (row: Row): User => ({
   is_demo: row.isDemo,
 })
 
-export function accountsStore(database: Database): Accounts {
+export function accountsStore(database: Database): AccountStore {
   return {
     async byPk(pk) {
       const [row] = await database.select().from(userAccount).where(eq(userAccount.pk, pk))

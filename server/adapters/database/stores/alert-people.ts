@@ -3,16 +3,16 @@ import { parseLoosely } from '#contract/fallback.ts'
 import { receiptBodies } from '#contract/receipt.ts'
 import type { AlertType } from '#domain/alerts/alert-type.ts'
 import type { AlertScopeBody, AlertSettingBody, StockAlertBody } from '#domain/alerts/settings.ts'
-import type { Platform, Receipt } from '#domain/plan/receipt.ts'
+import type { Receipt, ReceiptPlatform } from '#domain/plan/receipt.ts'
 import type { AiReportBody, ItemKind } from '#domain/sync/item.ts'
-import type { AlertPeople, ListeningPerson, ToldAlert } from '#server/alert-ports.ts'
+import type { AlertPeople, AlertSubscriber, DigestAlert } from '#server/alert-ports.ts'
 import type { Database } from '../with-transaction.ts'
 
 type ItemRow = { user_pk: string; kind: ItemKind; id: string; body: unknown }
-type ReceiptRow = { user_pk: string; platform: Platform; body: unknown }
-type Draft = ListeningPerson & { receipts: Receipt[]; alerts: Map<string, StockAlertBody> }
+type ReceiptRow = { user_pk: string; platform: ReceiptPlatform; body: unknown }
+type Draft = AlertSubscriber & { receipts: Receipt[]; alerts: Map<string, StockAlertBody> }
 
-/** As the key of a digest begins; the same type has the pushes that stand for many. */
+/** The key prefix of digests. The type is not enough: a push that collects several alerts has the same type. */
 const DIGEST = 'digest:%'
 
 export function alertPeopleStore(database: Database): AlertPeople {
@@ -20,7 +20,7 @@ export function alertPeopleStore(database: Database): AlertPeople {
     (await database.execute(query)).rows as Row[]
   const any = (userPks: readonly number[]) => sql`ANY(${sql.param([...userPks])}::bigint[])`
 
-  async function of(userPks: readonly number[]): Promise<ListeningPerson[]> {
+  async function of(userPks: readonly number[]): Promise<AlertSubscriber[]> {
     if (userPks.length === 0) return []
     const people = new Map(
       userPks.map((userPk): [number, Draft] => [
@@ -86,7 +86,7 @@ export function alertPeopleStore(database: Database): AlertPeople {
 
     async toldSince(userPks, instant) {
       if (userPks.length === 0) return []
-      type Row = Omit<ToldAlert, 'userPk' | 'asOf' | 'madeAt'> & {
+      type Row = Omit<DigestAlert, 'userPk' | 'asOf' | 'madeAt'> & {
         user_pk: string
         as_of: string | null
         made: string
@@ -105,7 +105,7 @@ export function alertPeopleStore(database: Database): AlertPeople {
   }
 }
 
-/** What was parsed at the border when it was put. */
+/** The body was parsed when the item was stored. */
 function put(person: Draft, { kind, id, body }: ItemRow): void {
   if (kind === 'ai-report') person.list = body as AiReportBody
   else if (kind === 'alert') person.alerts.set(id, body as StockAlertBody)

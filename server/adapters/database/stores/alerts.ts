@@ -1,12 +1,15 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { type AlertType, typesIn } from '#domain/alerts/alert-type.ts'
-import type { AlertFate } from '#domain/alerts/fate.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { type AlertType, alertTypesIn } from '#domain/alerts/alert-type.ts'
+import type { AlertFate } from '#domain/alerts/outcome.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Alerts, NewAlert, StoredAlert } from '#server/alert-ports.ts'
-import { alertsTold, userAlert } from '../schema-alerts.ts'
+import { alertProgressTable, userAlert } from '../schema-alerts.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** A statement has room for 65,535 values. */
+/**
+ * PostgreSQL accepts 65,535 parameters a statement.
+ * https://www.postgresql.org/docs/current/limits.html
+ */
 const ROWS_AT_ONCE = 1000
 
 type Row = typeof userAlert.$inferSelect
@@ -77,7 +80,7 @@ export function alertsStore(database: Database): Alerts {
     },
 
     async list(userPk, list, page) {
-      const types = list === 'all' ? undefined : inArray(userAlert.type, [...typesIn(list)])
+      const types = list === 'all' ? undefined : inArray(userAlert.type, [...alertTypesIn(list)])
       const where = and(eq(userAlert.userPk, userPk), types)
       return { rows: await read(where, page), total: await database.$count(userAlert, where) }
     },
@@ -123,16 +126,19 @@ export function alertsStore(database: Database): Alerts {
     },
 
     async toldUntil(country) {
-      const [row] = await database.select().from(alertsTold).where(eq(alertsTold.country, country))
+      const [row] = await database
+        .select()
+        .from(alertProgressTable)
+        .where(eq(alertProgressTable.country, country))
       return row ? { version: row.version, day: tradingDay(row.day) } : null
     },
 
     async setTold(country, version, day) {
       const set = { version, day, toldAt: sql`now()` }
       await database
-        .insert(alertsTold)
+        .insert(alertProgressTable)
         .values({ country, ...set })
-        .onConflictDoUpdate({ target: alertsTold.country, set })
+        .onConflictDoUpdate({ target: alertProgressTable.country, set })
     },
   }
 }

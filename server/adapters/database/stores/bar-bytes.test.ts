@@ -20,27 +20,27 @@ const inWon = (dollars: Bars): Bars => {
   return won
 }
 
-test('what is read is what was written, in dollars and in won', () => {
+test('bars in dollars and in won are read back unchanged', () => {
   fc.assert(
-    fc.property(bars, given => {
-      expect(decodeYears([encodeBars(given)])).toEqual(given)
-      expect(decodeYears([encodeBars(inWon(given))])).toEqual(inWon(given))
+    fc.property(bars, input => {
+      expect(decodeYears([encodeBars(input)])).toEqual(input)
+      expect(decodeYears([encodeBars(inWon(input))])).toEqual(inWon(input))
     }),
   )
 })
 
-test('the same bars are the same bytes', () => {
+test('equal bars give equal bytes', () => {
   fc.assert(
-    fc.property(bars, given => {
-      expect(checksumOf(encodeBars(given))).toEqual(checksumOf(encodeBars(structuredClone(given))))
+    fc.property(bars, input => {
+      expect(checksumOf(encodeBars(input))).toEqual(checksumOf(encodeBars(structuredClone(input))))
     }),
   )
 })
 
 test('one changed bit changes the checksum', () => {
   fc.assert(
-    fc.property(bars, fc.nat(), fc.integer({ min: 0, max: 7 }), (given, place, bit) => {
-      const bytes = encodeBars(given)
+    fc.property(bars, fc.nat(), fc.integer({ min: 0, max: 7 }), (input, place, bit) => {
+      const bytes = encodeBars(input)
       const damaged = Buffer.from(bytes)
       damaged[place % bytes.length]! ^= 1 << bit
       expect(checksumOf(damaged)).not.toEqual(checksumOf(bytes))
@@ -48,19 +48,19 @@ test('one changed bit changes the checksum', () => {
   )
 })
 
-test('years are read as the one stretch they were cut from', () => {
+test('the years of a series are joined again', () => {
   fc.assert(
-    fc.property(bars, fc.nat(30), (given, cut) => {
-      const years = [sliceColumns(given, 0, cut), sliceColumns(given, cut)].map(encodeBars)
-      expect(decodeYears(years)).toEqual(given)
+    fc.property(bars, fc.nat(30), (input, cut) => {
+      const years = [sliceColumns(input, 0, cut), sliceColumns(input, cut)].map(encodeBars)
+      expect(decodeYears(years)).toEqual(input)
     }),
   )
   expect(decodeYears([])).toEqual(emptyBars(0))
 })
 
-test('bytes that are cut short, or of another version, are refused', () => {
-  const given = unadjusted(columnsFromCloses([10, 11, 12]))
-  const bytes = encodeBars(given)
+test('incomplete bytes, and bytes of another version, are refused', () => {
+  const input = unadjusted(columnsFromCloses([10, 11, 12]))
+  const bytes = encodeBars(input)
   for (let length = 8; length < bytes.length; length++)
     expect(() => decodeYears([bytes.subarray(0, length)]), `${length}`).toThrow()
   expect(() => decodeYears([Buffer.from([1, ...bytes.subarray(1)])])).toThrow('known version')
@@ -74,9 +74,9 @@ test.each([
   ['a price of whole won', 2_000_000_000],
   ['what a single left behind', 25.65250015258789],
   ['what a double left behind', 25.652500000000003],
-])('keeps %s to the last bit', (_, price) => {
-  const given = unadjusted(columnsFromCloses([price, price], 12_345.678))
-  expect(decodeYears([encodeBars(given)])).toEqual(given)
+])('%s is kept to the last bit', (_, price) => {
+  const input = unadjusted(columnsFromCloses([price, price], 12_345.678))
+  expect(decodeYears([encodeBars(input)])).toEqual(input)
 })
 
 test('a year of a Korean stock takes less than four kilobytes', () => {

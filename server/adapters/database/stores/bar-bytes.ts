@@ -5,20 +5,20 @@ import { assert } from '#domain/kernel/assert.ts'
 import { readWhole, wholeLength, writeWhole } from './whole-numbers.ts'
 
 /**
- * A year of one instrument's bars as bytes, little endian, whatever the machine:
+ * The bytes of one year of an instrument's bars, little endian on every machine:
  *
  *   0  u8   version, 2
- *   1  u8   how prices are kept: 0, 2 or 4 decimals as whole numbers, 32 as singles, 64 as doubles; the first that keeps every one
- *   2  u8   how volumes are kept: 0 whole numbers, 64 as doubles
- *   3  u8   nothing
- *   4  u16  count of bars
- *   6  u16  count of stretches with one adjustment factor
- *   8  day of each bar, as the difference from the one before
- *      close, as the difference from the one before; then open, high and low, as the difference from the close
+ *   1  u8   price format: 0, 2 or 4 decimals as whole numbers, 32 as singles, 64 as doubles; the first without loss
+ *   2  u8   volume format: 0 whole numbers, 64 doubles
+ *   3  u8   unused
+ *   4  u16  number of bars
+ *   6  u16  number of runs of bars with the same adjustment factor
+ *   8  day of each bar, as the difference from the day before
+ *      close, as the difference from the close before; then open, high and low, as the difference from the close
  *      volume
- *      for each stretch: u32 count of its bars, f64 factor
+ *      for each run: u32 number of bars, f64 factor
  *
- * Whole numbers take as many bytes as they need (whole-numbers.ts), which leaves some twelve bytes a bar of forty-eight.
+ * Whole numbers have a variable length (whole-numbers.ts), so that a bar takes about twelve bytes and not forty-eight.
  */
 const VERSION = 2
 const HEADER = 8
@@ -80,7 +80,7 @@ function writePrices(bytes: Buffer, from: number, bars: Bars, form: PriceForm): 
   return at
 }
 
-/** Years of one series, oldest first, as one stretch. */
+/** Joins the years of one series, oldest first. */
 export function decodeYears(years: readonly Buffer[]): Bars {
   const bars = emptyBars(years.reduce((count, bytes) => count + countIn(bytes), 0))
   let from = 0
@@ -153,13 +153,13 @@ function readPrices(cursor: Cursor, bars: Bars, form: PriceForm): void {
     for (let bar = 0; bar < count; bar++) bars[name][bar] = (closes[bar]! + readWhole(cursor)) / units
 }
 
-/** Tells damage, and whether a year has changed at all. */
+/** The checksum detects damage, and shows whether a year has changed. */
 export const checksumOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
 const isWhole = (value: number): boolean =>
   Number.isInteger(value) && Math.abs(value) < 2 ** 50 && !Object.is(value, -0)
 
-/** Won have no decimals, dollars two or, below one dollar, four; what comes out of somebody's adjusting fits none of them. */
+/** Won have no decimals, dollars two, and prices below a dollar four. Prices that a vendor adjusted fit none of these. */
 function priceFormOf(bars: Bars): PriceForm {
   const every = (keeps: (price: number) => boolean): boolean => prices.every(name => bars[name].every(keeps))
   for (const decimals of [0, 2, 4] as const) {

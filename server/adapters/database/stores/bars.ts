@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { lastColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { tradingDay, yearOf } from '#domain/market/day.ts'
+import { tradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { BarStore, NewestBar } from '#server/market-ports.ts'
 import { barYear } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
@@ -97,7 +97,7 @@ export function barsStore(database: Database): BarStore {
               checksum: sql`excluded.checksum`,
               updatedAt: sql`now()`,
             },
-            // A year that has not changed is not written again.
+            // An unchanged year is not written again.
             setWhere: ne(barYear.checksum, sql`excluded.checksum`),
           })
         written += rowCount ?? 0
@@ -107,7 +107,7 @@ export function barsStore(database: Database): BarStore {
   }
 }
 
-/** A year takes some three kilobytes. */
+/** Rows a statement; a year takes about three kilobytes. */
 const AT_ONCE = 500
 
 function undamaged({ fsymId, year, columns, checksum }: Row): Buffer {

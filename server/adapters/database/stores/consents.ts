@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { type ConsentKind, consentKinds } from '#domain/account/consent.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { Consents } from '#server/people-ports.ts'
+import type { ConsentStore } from '#server/people-ports.ts'
 import { userConsent } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
-export function consentsStore(database: Database): Consents {
+export function consentsStore(database: Database): ConsentStore {
   return {
     async newest(userPk) {
       const rows = await database
@@ -13,9 +13,9 @@ export function consentsStore(database: Database): Consents {
         .from(userConsent)
         .where(eq(userConsent.userPk, userPk))
         .orderBy(userConsent.kind, desc(userConsent.id))
-      return rows.map(({ kind, given, policyDate, changedAt }) => ({
+      return rows.map(({ kind, given: isGiven, policyDate, changedAt }) => ({
         kind: kindOf(kind),
-        given,
+        given: isGiven,
         policyDate,
         changedAt,
       }))

@@ -5,13 +5,13 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { StoredBars } from '#server/market-ports.ts'
 import { checksumOf, decodeYears } from './bar-bytes.ts'
 
-/** PGCOPY, its flags and the length of an extension there is none of. */
+/** The length of the binary COPY header: the signature, the flags and an empty extension. */
 const HEADER = 19
 const COLUMNS = 3
 
 /**
- * The whole history of every series from one identifier to another, both included, in the order of their bytes. In the
- * database's own binary form: as text the same bytes are twice as many, and each is read twice.
+ * Streams the whole history of every series between two ids, both included, in byte order of the ids. Uses PostgreSQL's binary
+ * format: as text the bytes would be twice as many and would be parsed twice.
  */
 export async function* copyBars(client: pg.ClientBase, from: string, to: string): AsyncGenerator<StoredBars> {
   const bound = pgDriver.escapeLiteral
@@ -28,7 +28,10 @@ export async function* copyBars(client: pg.ClientBase, from: string, to: string)
   }
 }
 
-/** pg calls a query's time limit off when it calls back, which a stream never does: it would fire long after the end. */
+/**
+ * pg clears a query's timeout in its callback, which a stream never calls, so the timeout would fire long after the end.
+ * https://github.com/brianc/node-pg-copy-streams/issues/156
+ */
 const callOffTimeLimit = (stream: object): void =>
   (stream as { callback?: (error: null) => void }).callback?.(null)
 
@@ -70,7 +73,7 @@ async function* rowsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Row> {
   }
 }
 
-/** Null where the row has not come whole yet, and at the end, which is a count of −1. */
+/** Null when the row is not complete yet, and at the end, which is marked by a count of -1. */
 function rowAt(bytes: Buffer, from: number): { row: Row; end: number } | null {
   if (bytes.length < from + 2) return null
   const count = bytes.readInt16BE(from)

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import type { MarketSource } from '#domain/market/source.ts'
-import type { Corrections } from '#server/market-ports.ts'
+import type { CorrectionStore } from '#server/market-ports.ts'
 import { correction } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
 
-export const correctionsStore = (database: Database): Corrections => ({
+export const correctionsStore = (database: Database): CorrectionStore => ({
   async add(corrections) {
     for (let from = 0; from < corrections.length; from += 500)
       await database.insert(correction).values(corrections.slice(from, from + 500))

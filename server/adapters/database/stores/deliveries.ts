@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Deliveries, Delivery } from '#server/alert-ports.ts'
-import { pushDelivery, pushSubscription } from '../schema-alerts.ts'
+import type { Deliveries, PushDelivery } from '#server/alert-ports.ts'
+import { pushDelivery, pushSubscriptionTable } from '../schema-alerts.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** A statement has room for 65,535 values. */
+/** PostgreSQL accepts 65,535 parameters a statement. */
 const ROWS_AT_ONCE = 5000
 
 const columns = {
@@ -15,7 +15,7 @@ const columns = {
 }
 type Row = Pick<typeof pushDelivery.$inferSelect, keyof typeof columns>
 
-const deliveryOf = ({ id, alertId, subscriptionId, ...row }: Row): Delivery => ({
+const deliveryOf = ({ id, alertId, subscriptionId, ...row }: Row): PushDelivery => ({
   ...row,
   id: String(id),
   alertId: String(alertId),
@@ -28,7 +28,7 @@ export function deliveriesStore(database: Database): Deliveries {
 
   return {
     async add(of) {
-      const added: Delivery[] = []
+      const added: PushDelivery[] = []
       for (let from = 0; from < of.length; from += ROWS_AT_ONCE) {
         const rows = await database
           .insert(pushDelivery)
@@ -83,9 +83,9 @@ export function deliveriesStore(database: Database): Deliveries {
     async outcomes(alertIds) {
       if (alertIds.length === 0) return []
       const rows = await database
-        .select({ endpoint: pushSubscription.endpoint, ended: pushDelivery.ended })
+        .select({ endpoint: pushSubscriptionTable.endpoint, ended: pushDelivery.ended })
         .from(pushDelivery)
-        .leftJoin(pushSubscription, eq(pushSubscription.id, pushDelivery.subscriptionId))
+        .leftJoin(pushSubscriptionTable, eq(pushSubscriptionTable.id, pushDelivery.subscriptionId))
         .where(inArray(pushDelivery.alertId, alertIds.map(Number)))
         .orderBy(asc(pushDelivery.id))
       return rows.map(({ endpoint, ended }) => ({
@@ -94,7 +94,7 @@ export function deliveriesStore(database: Database): Deliveries {
       }))
     },
 
-    // Opened means that it was shown, whichever of the two words arrives, and that it was read.
+    // `opened` implies shown and read, because the report of `shown` may be lost or late.
     async heard(receipt, what, now) {
       const at = now.toISOString()
       const known = sql`SELECT id, alert_id, shown_at, opened_at FROM push_delivery WHERE receipt = ${receipt}`

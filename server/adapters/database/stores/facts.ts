@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { and, asc, between, desc, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
-import type { InsiderTrade } from '#domain/market/insider-trade.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import type { FactFeed, FactRows, Facts } from '#server/market-ports.ts'
 import {
   dividend,
-  earnings,
+  earningsTable,
   fundFacts,
   fundHolding,
   fxRate,
@@ -23,7 +23,7 @@ import { upsert } from './upsert.ts'
 
 type FactTable = PgTable & { fsym_id: PgColumn }
 
-/** How the rows of one feed are kept: under which key, in the order of which day. */
+/** The table of one feed: its key, its order by day, and the conversion of rows. */
 type Kept<F extends FactFeed> = {
   table: FactTable
   keys: readonly PgColumn[]
@@ -34,7 +34,7 @@ type Kept<F extends FactFeed> = {
 
 const asItIs = { written: <R>(rows: readonly R[]) => rows as never, read: <R>(row: unknown) => row as R }
 
-/** The database's key has no room for null: nought is the whole year. */
+/** A primary key cannot have null, so quarter 0 stands for the whole year. */
 const inQuarter = <R extends object>(row: R, name: keyof R) => ({ ...row, [name]: row[name] ?? 0 })
 const outOfQuarter = (row: Record<string, unknown>, name: string) => ({
   ...row,
@@ -50,11 +50,11 @@ const kept: { [F in FactFeed]: Kept<F> } = {
     read: row => outOfQuarter(row, 'quarter') as unknown as Statement,
   },
   earnings: {
-    table: earnings,
-    keys: [earnings.fsym_id, earnings.target_year, earnings.target_quarter],
-    day: earnings.report_date,
+    table: earningsTable,
+    keys: [earningsTable.fsym_id, earningsTable.target_year, earningsTable.target_quarter],
+    day: earningsTable.report_date,
     written: rows => rows.map(row => inQuarter(row, 'target_quarter')),
-    read: row => outOfQuarter(row, 'target_quarter') as unknown as Earnings,
+    read: row => outOfQuarter(row, 'target_quarter') as unknown as EarningsResult,
   },
   insiders: {
     table: insiderTrade,
@@ -85,7 +85,7 @@ const kept: { [F in FactFeed]: Kept<F> } = {
   nxt: { table: nxtPrice, keys: [nxtPrice.fsym_id, nxtPrice.day], day: nxtPrice.day, ...asItIs },
 }
 
-/** Two equal trades in one filing are two trades: the second has another number. */
+/** Two equal trades in one filing are two trades, so a counter is part of the key. */
 function withKeys(rows: readonly InsiderTrade[]): (InsiderTrade & { trade_key: string })[] {
   const seen = new Map<string, number>()
   return rows.map(row => {
@@ -156,7 +156,7 @@ export function factsStore(database: Database): Facts {
   }
 }
 
-/** A filing that is told again, corrected, may hold fewer trades than before: it speaks for all of its own. Answers how many went. */
+/** A corrected filing may have fewer trades than before, so its other stored trades are deleted. Returns their number. */
 async function forgetOtherTrades(
   database: Database,
   fsymId: string,
@@ -177,7 +177,7 @@ async function forgetOtherTrades(
   return rowCount ?? 0
 }
 
-/** A fund told again without one of its parts has sold it: what is told of a day is all there was on it. Answers how many went. */
+/** The holdings of a day are always complete, so stored ones that are missing now are deleted. Returns their number. */
 async function forgetOtherParts(
   database: Database,
   fsymId: string,
@@ -203,7 +203,7 @@ async function forgetOtherParts(
 
 const forget = { insiders: forgetOtherTrades, holdings: forgetOtherParts }
 
-/** Some tell the foreign share of the newest day alone and the other days without: what is known of those stays known. */
+/** Some sources give the foreign ratio for the newest day only: on the other days the stored ratio is kept. */
 async function keepForeignRatios(
   database: Database,
   fsymId: string,

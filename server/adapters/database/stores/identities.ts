@@ -7,7 +7,7 @@ import type { Database } from '../with-transaction.ts'
 const UNIQUE_VIOLATION = '23505'
 
 export function identitiesStore(database: Database): Identities {
-  /** One statement: an account without its identity, or twice the same identity, is never there. */
+  /** One statement, so that an account without its identity, or an identity twice, never exists. */
   const findOrMake = async ({
     provider,
     subject,
@@ -42,13 +42,13 @@ export function identitiesStore(database: Database): Identities {
   }
 
   return {
-    async accountOf(given) {
+    async accountOf(input) {
       try {
-        return await findOrMake(given)
+        return await findOrMake(input)
       } catch (error) {
-        // The same newcomer came twice at once: now there is an account.
+        // Two requests of the same new user ran at once: the account exists now.
         if (codeOf(error) !== UNIQUE_VIOLATION) throw error
-        return await findOrMake(given)
+        return await findOrMake(input)
       }
     },
 

@@ -8,7 +8,7 @@ import type { Database } from '../with-transaction.ts'
 
 type Row = typeof userItem.$inferSelect
 
-/** What was parsed at the border when it was put. */
+/** The body was parsed when the item was stored. */
 const itemOf = <K extends ItemKind>(row: Row): StoredItem<K> => ({
   kind: row.kind as K,
   id: row.id,
@@ -18,7 +18,7 @@ const itemOf = <K extends ItemKind>(row: Row): StoredItem<K> => ({
   updatedAt: row.updatedAt,
 })
 
-/** At once; a whole life of notes comes in a few answers. */
+/** Our choice of items a reply; a device with more items needs several replies. */
 const MOST_AT_ONCE = 300
 
 export function itemsStore(database: Database): Items {
@@ -36,7 +36,7 @@ export function itemsStore(database: Database): Items {
       .select({ pk: userAccount.pk })
       .from(userAccount)
       .where(owner(userPk))
-      // Whoever only refers to the user, as a remembered answer does, is not kept waiting.
+      // This lock does not block rows that only reference the user, such as a stored idempotency reply.
       .for('no key update')
     assert(held.length === 1, 'an item has an owner')
   }
@@ -83,11 +83,11 @@ export function itemsStore(database: Database): Items {
     async put({ userPk, kind, id, baseRevision, body, follows, now }) {
       await hold(userPk)
       const before = await last(userPk, kind, id)
-      // A device that has never heard of a removed item begins it anew.
+      // A device that does not know a removed item starts it again with revision 0.
       const isBase = baseRevision === (before?.revision ?? 0) || (baseRevision === 0 && before?.body === null)
       if (!isBase) return 'stale'
 
-      // Counts become visible in the order they were given: the user is held until the transaction ends.
+      // The user's row stays locked until the transaction ends, so that counts become visible in their order.
       const [counted] = await database
         .update(userAccount)
         .set({ itemsRevision: sql`${userAccount.itemsRevision} + 1` })

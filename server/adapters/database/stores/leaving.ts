@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
-import type { ExportedPart, Leaving, Rows } from '#server/people-ports.ts'
+import type { ExportedPart, ExportedRows, LeavingStore } from '#server/people-ports.ts'
 import { userAccount } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** Every table with somebody's rows is here or below; a test compares both with the database. */
+/** Every table with rows of a user is here or in `notExported`; a test compares both with the database. */
 export const exportedTables: Record<ExportedPart, { table: string; columns: string; order: string }> = {
   certification: {
     table: 'user_certification',
@@ -60,7 +60,7 @@ export const notExported: Readonly<Record<string, string>> = {
     'Answers once given to a device, kept to be given again; what they did stands in the items.',
 }
 
-export function leavingStore(database: Database): Leaving {
+export function leavingStore(database: Database): LeavingStore {
   return {
     async ask(userPk, now) {
       await database
@@ -73,7 +73,8 @@ export function leavingStore(database: Database): Leaving {
       await database.update(userAccount).set({ deletionAskedAt: null }).where(eq(userAccount.pk, userPk))
     },
 
-    // One statement is one transaction. What hangs on the account goes with it; what knows it by its telephone is named.
+    // One statement is one transaction. Rows that reference the account are deleted by cascade; rows with the telephone number
+    // are deleted here.
     async eraseAskedBefore(instant) {
       const erased = await database.execute<{ count: number }>(sql`
         WITH gone AS (
@@ -91,15 +92,15 @@ export function leavingStore(database: Database): Leaving {
     },
 
     async everythingOf(userPk) {
-      const parts: [ExportedPart, Rows][] = []
+      const parts: [ExportedPart, ExportedRows][] = []
       for (const [part, { table, columns, order }] of Object.entries(exportedTables)) {
         const mine = sql`SELECT ${sql.raw(columns)} FROM ${sql.raw(table)} WHERE user_pk = ${userPk} ORDER BY ${sql.raw(order)}`
-        const { rows } = await database.execute<{ row: Rows[number] }>(
+        const { rows } = await database.execute<{ row: ExportedRows[number] }>(
           sql`SELECT row_to_json(mine) AS row FROM (${mine}) mine`,
         )
         parts.push([part as ExportedPart, rows.map(({ row }) => row)])
       }
-      return Object.fromEntries(parts) as Record<ExportedPart, Rows>
+      return Object.fromEntries(parts) as Record<ExportedPart, ExportedRows>
     },
   }
 }

@@ -30,7 +30,7 @@ import { sessionsStore } from './sessions.ts'
 import { smsChallengesStore } from './sms-challenges.ts'
 import { subscriptionsStore } from './subscriptions.ts'
 
-/** The same stores over the pool, or over one transaction. */
+/** Creates the stores on the pool, or on one transaction. */
 export const makeStores = (database: Database): Stores => ({
   accounts: accountsStore(database),
   sessions: sessionsStore(database),

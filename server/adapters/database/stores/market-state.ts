@@ -7,7 +7,7 @@ import {
   barYear,
   correction,
   dividend,
-  earnings,
+  earningsTable,
   feedState,
   fundFacts,
   fundHolding,
@@ -29,7 +29,7 @@ import { upsert } from './upsert.ts'
 
 const byStock = [
   statement,
-  earnings,
+  earningsTable,
   insiderTrade,
   investorFlow,
   fundHolding,
@@ -38,7 +38,7 @@ const byStock = [
   nxtPrice,
   themeMember,
 ] as const
-/** The state goes last: only beside that of a simulated market may its record be removed. */
+/** The state is deleted last: the record may be deleted only while the state says that the market is simulated. */
 const byCountry = [
   instrument,
   correction,
@@ -85,7 +85,7 @@ export function marketStateStore(database: Database): MarketState {
       await database.delete(barYear).where(inArray(barYear.fsymId, own))
       const series = indicesOf(country).map(({ fsym_id }) => fsym_id)
       await database.delete(barYear).where(inArray(barYear.fsymId, series))
-      // Rates belong to no country; simulated ones must not stand among real numbers.
+      // Exchange rates belong to no country, but simulated ones must not remain among real numbers.
       await database.delete(fxRate).where(eq(fxRate.source, 'demo' satisfies MarketSource))
       for (const table of byCountry) await database.delete(table).where(sql`${table.country} = ${country}`)
     },

@@ -1,9 +1,9 @@
 import { and, asc, gte, isNull } from 'drizzle-orm'
-import type { Notice, Notices } from '#server/ports.ts'
+import type { MaintenanceNotice, Notices } from '#server/ports.ts'
 import { serviceNotice } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 
-const noticeOf = (row: typeof serviceNotice.$inferSelect): Notice => ({
+const noticeOf = (row: typeof serviceNotice.$inferSelect): MaintenanceNotice => ({
   start: row.startsAt,
   end: row.endsAt,
   titleKr: row.titleKr,

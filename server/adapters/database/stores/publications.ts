@@ -5,7 +5,7 @@ import type { Publications } from '#server/market-ports.ts'
 import { publication, publishedStock } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** Whoever listens on it hears which country has something new. */
+/** The notification channel; its payload is the country with a new publication. */
 export const publishedChannel = 'tidemark_published'
 
 const { pack: _pack, ...allButPack } = {
@@ -95,7 +95,7 @@ export const publicationsStore = (database: Database): Publications => ({
     const { country, version } = published
     const own = and(eq(publishedStock.country, country), eq(publishedStock.version, version))
     const [found] = await database.select({ count: count() }).from(publishedStock).where(own)
-    // Another night that believed itself alone may have swept them away.
+    // Another night that ran at the same time may have deleted them.
     assert(
       found?.count === stocks,
       `publication ${version} of ${country} has the answers about ${stocks} stocks`,
@@ -109,7 +109,7 @@ export const publicationsStore = (database: Database): Publications => ({
     await database.execute(sql`
       DELETE FROM published_stock WHERE country = ${country}
         AND (version > coalesce(${newest}, 0) OR version <= ${newest} - ${keep.versions})`)
-    // Of a day that was published again only the last word is kept, and old days go.
+    // Keeps only the last publication of each day, and deletes old days.
     await database.execute(sql`
       DELETE FROM publication old WHERE country = ${country} AND version <= ${newest} - ${keep.versions}
         AND (EXISTS (SELECT 1 FROM publication later WHERE later.country = old.country

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { parseLoosely } from '#contract/fallback.ts'
 import { receiptBodies } from '#contract/receipt.ts'
-import type { Platform, Receipt } from '#domain/plan/receipt.ts'
+import type { Receipt, ReceiptPlatform } from '#domain/plan/receipt.ts'
 import type { Receipts } from '#server/plan-ports.ts'
 import { userAccount } from '../schema.ts'
 import { subscriptionReceipt } from '../schema-people.ts'
@@ -20,7 +20,7 @@ export function receiptsStore(database: Database): Receipts {
     },
 
     async startTrial(userPk, trial, now) {
-      // The phone number outlives a change of account, so it is what a second trial is recognised by.
+      // The telephone number stays when a user changes the account, so a second trial is recognized by it.
       const [person] = await database
         .select({
           id: sql<string>`COALESCE('phone:' || ${userAccount.phoneNumber}, 'user:' || ${userAccount.pk})`,
@@ -59,7 +59,7 @@ export function receiptsStore(database: Database): Receipts {
   }
 }
 
-function receiptOf<P extends Platform>(platform: P, stored: unknown): Receipt[] {
+function receiptOf<P extends ReceiptPlatform>(platform: P, stored: unknown): Receipt[] {
   const read = parseLoosely(receiptBodies[platform], stored)
   return read.ok ? [{ platform, body: read.value } as Receipt] : []
 }

@@ -28,7 +28,7 @@ export const sealsStore = (database: Database): Seals => ({
     return rows.map(({ country: _, ...line }) => line)
   },
 
-  // A day that is there already makes the whole transaction fail: nobody seals twice.
+  // A day that is already sealed makes the whole transaction fail, so that it is never sealed twice.
   async add(country, lines) {
     for (let from = 0; from < lines.length; from += 500)
       await database

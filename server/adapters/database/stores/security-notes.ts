@@ -1,10 +1,15 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type Ending, endings, securityEvents, signInWays } from '#contract/security.ts'
+import {
+  type SessionEndingEvent,
+  securityEvents,
+  sessionEndingEvents,
+  signInWays,
+} from '#contract/security.ts'
 import type { SecurityNotes } from '#server/people-ports.ts'
 import { actionHistory } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** Our own choice: whoever links and unlinks all day does not fill the table. */
+/** Our own choice, so that a user who links and unlinks all day does not fill the table. */
 const MOST = 200
 
 export function securityNotesStore(database: Database): SecurityNotes {
@@ -41,13 +46,13 @@ export function securityNotesStore(database: Database): SecurityNotes {
       })
     },
 
-    // What ends sessions notes the very instant it ended them at.
+    // An event that ends sessions has the same instant as their `revoked_at`, so both can be matched.
     async thatEnded({ sessionId, refreshHash }) {
       const ended = sql.join(
-        endings.map(kind => sql`${kind}`),
+        sessionEndingEvents.map(kind => sql`${kind}`),
         sql`, `,
       )
-      const { rows } = await database.execute<{ kind: Ending }>(sql`
+      const { rows } = await database.execute<{ kind: SessionEndingEvent }>(sql`
         SELECT action_code AS kind
         FROM user_session JOIN action_history USING (user_pk)
         WHERE user_session.id = ${sessionId} AND action_history.created_at = revoked_at

@@ -12,28 +12,21 @@ const sessionOf = (row: typeof userSession.$inferSelect): SessionRow => ({
   expiresAt: row.expiresAt,
 })
 
-/** A rotation sets both instants alike; whoever then shows what it answered moves the one. */
+/**
+ * A rotation sets both instants to the same value. The first request with the new token moves `lastSeenAt`, which proves that
+ * the reply arrived.
+ */
 const hasArrived = ({ rotatedAt, lastSeenAt }: typeof userSession.$inferSelect): boolean =>
   rotatedAt === null || lastSeenAt > rotatedAt
 
+const alive = (id: string, now: Date) =>
+  and(eq(userSession.id, id), isNull(userSession.revokedAt), gt(userSession.expiresAt, now))
+
+const ofUser = (userPk: number) => and(eq(userSession.userPk, userPk), isNull(userSession.revokedAt))
+
 export function sessionsStore(database: Database): Sessions {
-  const alive = (id: string, now: Date) =>
-    and(eq(userSession.id, id), isNull(userSession.revokedAt), gt(userSession.expiresAt, now))
-
-  const ofUser = (userPk: number) => and(eq(userSession.userPk, userPk), isNull(userSession.revokedAt))
-
-  /** With a session goes the device that was told in it. Answers whether there was one to close. */
-  const closeThose = async (which: SQL | undefined, now: Date) => {
-    const closed = await database
-      .update(userSession)
-      .set({ revokedAt: now })
-      .where(which)
-      .returning({ id: userSession.id })
-    const { removeOfSession } = subscriptionsStore(database)
-    for (const { id } of closed) await removeOfSession(id)
-    return closed.length > 0
-  }
-  const revoke = (id: string, now: Date) => closeThose(alive(id, now), now)
+  const closer = sessionCloser(database)
+  const revoke = closer.close
 
   const arrive = async (id: string, came: Buffer, now: Date) => {
     await database
@@ -86,11 +79,7 @@ export function sessionsStore(database: Database): Sessions {
       return userOfRow(row.account)
     },
 
-    close: revoke,
-
-    async closeAllOf(userPk, now) {
-      await closeThose(ofUser(userPk), now)
-    },
+    ...closer,
 
     async aliveOf(userPk, now) {
       const rows = await database
@@ -107,16 +96,40 @@ export function sessionsStore(database: Database): Sessions {
       }))
     },
 
-    closeOneOf: (userPk, id, now) => closeThose(and(ofUser(userPk), alive(id, now)), now),
-
-    async closeOthersOf(userPk, kept, now) {
-      await closeThose(and(ofUser(userPk), ne(userSession.id, kept)), now)
-    },
-
     async forgetEndedBefore(instant) {
       await database
         .delete(userSession)
         .where(or(lt(userSession.expiresAt, instant), lt(userSession.revokedAt, instant)))
+    },
+  }
+}
+
+type SessionCloser = Pick<Sessions, 'close' | 'closeAllOf' | 'closeOneOf' | 'closeOthersOf'>
+
+function sessionCloser(database: Database): SessionCloser {
+  /** Closing a session also removes the device that receives its pushes. Returns whether a session was closed. */
+  const closeThose = async (which: SQL | undefined, now: Date) => {
+    const closed = await database
+      .update(userSession)
+      .set({ revokedAt: now })
+      .where(which)
+      .returning({ id: userSession.id })
+    const { removeOfSession } = subscriptionsStore(database)
+    for (const { id } of closed) await removeOfSession(id)
+    return closed.length > 0
+  }
+
+  return {
+    close: (id, now) => closeThose(alive(id, now), now),
+
+    async closeAllOf(userPk, now) {
+      await closeThose(ofUser(userPk), now)
+    },
+
+    closeOneOf: (userPk, id, now) => closeThose(and(ofUser(userPk), alive(id, now)), now),
+
+    async closeOthersOf(userPk, kept, now) {
+      await closeThose(and(ofUser(userPk), ne(userSession.id, kept)), now)
     },
   }
 }

@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type SmsCap, smsCaps } from '#domain/account/sms-caps.ts'
-import type { Asked, SmsChallenges } from '#server/sms-ports.ts'
-import { smsAsked, smsChallenge } from '../schema-people.ts'
+import type { CodeRequest, SmsChallenges } from '#server/sms-ports.ts'
+import { smsChallenge, smsRequestTable } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** Any number, as long as nothing else locks by it: "sms" in ASCII. */
+/** "sms" in ASCII; no other lock uses this number. */
 const LOCK = 0x736d73
 
 export function smsChallengesStore(database: Database): SmsChallenges {
-  /** Of those that fall under a cap, how many were asked for within its window. */
-  const countUnder = (cap: SmsCap, { phone, address, now }: Asked) => {
+  /** The number of requests within the cap's window that count for the cap. */
+  const countUnder = (cap: SmsCap, { phone, address, now }: CodeRequest) => {
     const since = new Date(now.getTime() - cap.windowMs).toISOString()
     const under = {
       phone: sql`phone_number = ${phone.number} AND`,
@@ -21,7 +21,8 @@ export function smsChallengesStore(database: Database): SmsChallenges {
     }[cap.of]
     return sql`(SELECT count(*) FROM sms_asked WHERE ${under} asked_at > ${since}::timestamptz)::int`
   }
-  const concerns = (cap: SmsCap, { phone }: Asked) => !cap.of.startsWith('+') || cap.of === phone.country
+  const concerns = (cap: SmsCap, { phone }: CodeRequest) =>
+    !cap.of.startsWith('+') || cap.of === phone.country
 
   return {
     async oneAtATime() {
@@ -40,7 +41,7 @@ export function smsChallengesStore(database: Database): SmsChallenges {
 
     async add({ phone, address, now }, { id, purpose, codeHash, expiresAt }) {
       const { number: phoneNumber, prefix, country } = phone
-      await database.insert(smsAsked).values({ phoneNumber, prefix, country, address, askedAt: now })
+      await database.insert(smsRequestTable).values({ phoneNumber, prefix, country, address, askedAt: now })
       await database.insert(smsChallenge).values({ id, purpose, phoneNumber, codeHash, expiresAt })
     },
 
@@ -70,9 +71,9 @@ export function smsChallengesStore(database: Database): SmsChallenges {
       if (!row) return false
       const askedAt = new Date(row.expiresAt.getTime() - lifeMs)
       await database
-        .update(smsAsked)
+        .update(smsRequestTable)
         .set({ enteredAt: now })
-        .where(and(eq(smsAsked.phoneNumber, row.phoneNumber), eq(smsAsked.askedAt, askedAt)))
+        .where(and(eq(smsRequestTable.phoneNumber, row.phoneNumber), eq(smsRequestTable.askedAt, askedAt)))
       return true
     },
 
@@ -84,7 +85,7 @@ export function smsChallengesStore(database: Database): SmsChallenges {
     },
 
     async forgetBefore(instant) {
-      await database.delete(smsAsked).where(lt(smsAsked.askedAt, instant))
+      await database.delete(smsRequestTable).where(lt(smsRequestTable.askedAt, instant))
       await database.delete(smsChallenge).where(lt(smsChallenge.expiresAt, instant))
     },
   }

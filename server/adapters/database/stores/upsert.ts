@@ -2,10 +2,10 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../with-transaction.ts'
 
-/** A statement has room for 65,535 values; this many rows of the widest table fit. */
+/** PostgreSQL accepts 65,535 parameters a statement; this many rows of the widest table fit. */
 const ROWS_AT_ONCE = 500
 
-/** Writes rows under their keys. A row that says nothing new is not written again; answers how many were. */
+/** Inserts or updates rows by key and skips unchanged ones. Returns the number of written rows. */
 export async function upsert<T extends PgTable>(
   database: Database,
   table: T,
@@ -22,7 +22,7 @@ export async function upsert<T extends PgTable>(
     others.map(([, column]) => sql`${name}.${sql.identifier(column.name)}`),
     sql`, `,
   )
-  const given = sql.join(Object.values(set), sql`, `)
+  const input = sql.join(Object.values(set), sql`, `)
   const each = lastOfEach(table, keys, rows)
   let written = 0
   for (let from = 0; from < each.length; from += ROWS_AT_ONCE) {
@@ -32,14 +32,17 @@ export async function upsert<T extends PgTable>(
       : insert.onConflictDoUpdate({
           target: [...keys],
           set: set as never,
-          setWhere: sql`(${stored}) IS DISTINCT FROM (${given})`,
+          setWhere: sql`(${stored}) IS DISTINCT FROM (${input})`,
         }))
     written += rowCount ?? 0
   }
   return written
 }
 
-/** A source may tell the same row twice in one breath; a statement of the database may not write it twice. */
+/**
+ * Keeps the last row of each key: a source can repeat a row, and PostgreSQL rejects a statement that updates a row twice.
+ * https://www.postgresql.org/docs/current/sql-insert.html#SQL-ON-CONFLICT
+ */
 function lastOfEach<R extends object>(table: PgTable, keys: readonly PgColumn[], rows: readonly R[]): R[] {
   const named = Object.entries(getTableColumns(table))
     .filter(([, column]) => keys.some(key => key.name === column.name))

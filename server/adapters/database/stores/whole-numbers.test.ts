@@ -8,7 +8,7 @@ const whole = fc.oneof(
   fc.integer({ min: -300, max: 300 }),
 )
 
-test('what is read is what was written, one behind the other', () => {
+test('numbers written one after the other are read back unchanged', () => {
   fc.assert(
     fc.property(fc.array(whole, { maxLength: 40 }), values => {
       const bytes = new Uint8Array(values.length * wholeLength)
@@ -21,7 +21,7 @@ test('what is read is what was written, one behind the other', () => {
   )
 })
 
-test('a number that ends too early is none', () => {
+test('an incomplete number is NaN', () => {
   expect(readWhole({ bytes: Uint8Array.of(200), at: 0 })).toBeNaN()
   expect(readWhole({ bytes: Uint8Array.of(), at: 0 })).toBeNaN()
 })

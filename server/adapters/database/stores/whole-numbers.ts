@@ -1,6 +1,6 @@
 /**
- * Whole numbers of either sign in as few bytes as they need: the sign in the lowest bit, then seven bits a byte, the lowest
- * first; a byte of 128 or more has another behind it. Up to 2^52.
+ * Encodes signed whole numbers up to 2^52 with a variable length: the sign in the lowest bit, then seven bits a byte, lowest
+ * first. A byte of 128 or more is followed by another one.
  */
 export const wholeLength = 8
 
@@ -17,13 +17,13 @@ export function writeWhole(bytes: Uint8Array, from: number, value: number): numb
   return at
 }
 
-/** Moves the cursor behind it. Bytes that end too early give a number that is not one. */
+/** Reads a number and moves the cursor after it. Incomplete bytes give NaN. */
 export function readWhole(cursor: { bytes: Uint8Array; at: number }): number {
   const { bytes } = cursor
   let at = cursor.at
   let byte = bytes[at++]!
   let raw = byte & 127
-  // Nearly all are this short; a shift is quicker than a product.
+  // Nearly all numbers have at most three bytes, for which shifts are faster than multiplication.
   if (byte >= SEVEN) {
     byte = bytes[at++]!
     raw |= (byte & 127) << 7

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
-import { type Means, usualManners } from '../ask.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
+import { usualVendorLimits, type VendorDeps } from '../ask.ts'
 import { dartClient } from './client.ts'
 import { zipOf } from './fake-zip.ts'
 
@@ -9,11 +9,11 @@ const xml = (status: string) =>
   `<?xml version="1.0"?><result><status>${status}</status><message>${key}</message></result>`
 const numbered = (status: string) => JSON.stringify({ status, message: `no ${key}` })
 
-/** Answers one after the other; the last one again and again. */
+/** Sends the replies in order and repeats the last one. */
 function clientFor(replies: readonly (string | Buffer | Response)[], callsPerDay = 1000) {
   const asked: URL[] = []
   let clock = 0
-  const means: Means = {
+  const deps: VendorDeps = {
     fetch: async input => {
       asked.push(new URL(String(input)))
       const reply = replies[Math.min(asked.length, replies.length) - 1] ?? ''
@@ -24,19 +24,19 @@ function clientFor(replies: readonly (string | Buffer | Response)[], callsPerDay
       clock += ms
     },
     elapsed: () => clock,
-    chance: () => 0,
+    random: () => 0,
   }
   const base = new URL('https://vendor.example/api/')
-  const client = dartClient({ base, key, means, manners: usualManners, callsPerDay })
-  return { client, asked, wait: (ms: number) => means.pause(ms) }
+  const client = dartClient({ base, key, deps, manners: usualVendorLimits, callsPerDay })
+  return { client, asked, wait: (ms: number) => deps.pause(ms) }
 }
 const accounts = (replies: readonly (string | Response)[]) => {
   const { client, asked } = clientFor(replies)
   return client.accounts(['00900011', '00900022'], 2025, '11014').then(read => ({ read, asked }))
 }
 
-describe('the client', () => {
-  it('asks for many companies in one call', async () => {
+describe('the DART client', () => {
+  it('requests many companies in one call', async () => {
     const { read, asked } = await accounts([numbered('013')])
     expect(read).toEqual({ ok: true, value: { rows: [], unread: new Set() } })
     expect(asked.map(url => url.href)).toEqual([
@@ -57,7 +57,7 @@ describe('the client', () => {
     ['901', 'refused', 1],
     ['777', 'unreadable', 1],
   ])(
-    'takes status %s for %s after %i calls, in JSON and in XML, and tells no secret',
+    'reports status %s as %s after %i requests, in JSON and in XML, without the key in its error',
     async (status, kind, calls) => {
       const { read, asked } = await accounts([numbered(status)])
       expect(read).toMatchObject({ ok: false, error: { kind } })
@@ -75,13 +75,13 @@ describe('the client', () => {
     [503, 'unreachable', 5],
     [403, 'refused', 1],
     [404, 'unreadable', 1],
-  ])('takes HTTP %i for %s after %i calls', async (status, kind, calls) => {
+  ])('reports HTTP %i as %s after %i requests', async (status, kind, calls) => {
     const { read, asked } = await accounts([new Response('x', { status })])
     expect(read).toMatchObject({ ok: false, error: { kind } })
     expect(asked).toHaveLength(calls)
   })
 
-  it('asks again for what is cut off or a page of HTML', async () => {
+  it('retries a reply that is cut off, an HTML page or has no status', async () => {
     const { read, asked } = await accounts([
       '{"status":"000","list":[',
       '<html></html>',
@@ -92,14 +92,14 @@ describe('the client', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('reads no answer that lacks its list', async () => {
+  it('reports a reply without its list as unreadable', async () => {
     expect((await accounts([numbered('000')])).read).toMatchObject({
       ok: false,
       error: { kind: 'unreadable' },
     })
   })
 
-  it('leaves out what one company lacks, and says whose it was', async () => {
+  it('leaves out rows with missing fields, and names their stocks', async () => {
     const good = { rcept_no: '20251114000001', bsns_year: '2025', reprt_code: '11014', stock_code: '100110' }
     const row = { ...good, account_nm: '매출액', fs_div: 'CFS', sj_div: 'IS', thstrm_amount: '1', theirs: 7 }
     const list = [row, { ...row, stock_code: '200220', fs_div: 5 }, null]
@@ -110,7 +110,7 @@ describe('the client', () => {
     })
   })
 
-  it('walks all pages, the oldest first, and knows what comes twice', async () => {
+  it('requests all pages, oldest filings first, and drops repeated filings', async () => {
     const filing = (rcept_no: string) => ({
       corp_code: '00900011',
       stock_code: '',
@@ -132,11 +132,11 @@ describe('the client', () => {
     ).toEqual(['2', '100', 'asc', 'N', '00900011'])
   })
 
-  it('has nothing of a document that is not there', async () => {
+  it('returns null for a document that does not exist', async () => {
     expect(await clientFor([xml('014')]).client.document('20260101000001')).toEqual({ ok: true, value: null })
   })
 
-  it('reads the XML of a ZIP, and asks again for a broken one', async () => {
+  it('reads the XML in a ZIP, and retries a broken ZIP', async () => {
     const files = [
       { name: 'picture.jpg', bytes: Buffer.from('x') },
       { name: '1.xml', bytes: Buffer.from('<가>') },
@@ -147,7 +147,7 @@ describe('the client', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('reads no list of companies without one', async () => {
+  it('reports a company list without companies as unreadable', async () => {
     const empty = zipOf([{ name: 'CORPCODE.xml', bytes: Buffer.from('<result></result>') }])
     for (const reply of [empty, zipOf([]), xml('013')])
       expect(await clientFor([reply]).client.corpCodes()).toMatchObject({
@@ -156,7 +156,7 @@ describe('the client', () => {
       })
   })
 
-  it('stops at its daily limit, tries included, and goes on a day later', async () => {
+  it('stops at its daily limit, with retries counted, and continues a day later', async () => {
     const { client, asked, wait } = clientFor([numbered('900'), numbered('900'), numbered('013')], 3)
     expect((await client.accounts(['1'], 2025, '11011')).ok).toBe(true)
     expect(await client.accounts(['1'], 2025, '11011')).toMatchObject({

@@ -1,20 +1,27 @@
 import { err, type Result } from '#domain/kernel/result.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import { type Answered, type AskFault, askerWith, type Manners, type Means, type Verdict } from '../ask.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import {
+  type ReplyVerdict,
+  type VendorDeps,
+  type VendorFault,
+  type VendorLimits,
+  type VendorReply,
+  vendorClient,
+} from '../ask.ts'
 import { type CorpCode, corpCodesIn } from './corp-codes.ts'
-import { type Accounts, accountsIn, filingPageIn, json, zipped } from './judge.ts'
+import { accountsIn, type DartAccounts, filingPageIn, judgeJson, judgeZip } from './judge.ts'
 import type { FilingRow } from './wire.ts'
 
 export type DartAccess = {
   base: URL
   key: string
-  means: Means
-  manners: Manners
-  /** Other projects count on 20,000; the official number has not been read. */
+  deps: VendorDeps
+  manners: VendorLimits
+  /** Requests a day. Other projects assume a limit of 20,000; we have not read the official number. */
   callsPerDay: number
 }
 
-/** D002: what insiders hold and how it changed. D005: what they are going to do. */
+/** D002: ownership reports of insiders. D005: their planned trades. */
 export type FilingDetail = 'D002' | 'D005'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -24,16 +31,16 @@ const documentLimits = { mostFiles: 200, mostBytes: 64 * 1024 * 1024 }
 
 export type DartClient = ReturnType<typeof dartClient>
 
-export function dartClient({ base, key, means, manners, callsPerDay }: DartAccess) {
-  const ask = askerWith(means, manners)
-  let [dayBegan, spent] = [means.elapsed(), 0]
+export function dartClient({ base, key, deps, manners, callsPerDay }: DartAccess) {
+  const ask = vendorClient(deps, manners)
+  let [dayBegan, spent] = [deps.elapsed(), 0]
 
   const call = async <T>(
     path: string,
     query: Record<string, string>,
-    judge: (answer: Answered) => Verdict<T>,
-  ): Promise<Result<T, AskFault>> => {
-    if (means.elapsed() - dayBegan >= DAY_MS) [dayBegan, spent] = [means.elapsed(), 0]
+    judge: (answer: VendorReply) => ReplyVerdict<T>,
+  ): Promise<Result<T, VendorFault>> => {
+    if (deps.elapsed() - dayBegan >= DAY_MS) [dayBegan, spent] = [deps.elapsed(), 0]
     if (spent >= callsPerDay)
       return err({ kind: 'rate_limited', detail: `${spent} calls within a day are enough` })
     return ask(() => {
@@ -45,21 +52,21 @@ export function dartClient({ base, key, means, manners, callsPerDay }: DartAcces
   }
 
   return {
-    corpCodes: (): Promise<Result<Map<string, CorpCode>, AskFault>> =>
+    corpCodes: (): Promise<Result<Map<string, CorpCode>, VendorFault>> =>
       call('corpCode.xml', {}, answer =>
-        zipped(answer, codesLimits, 'corpCode.xml', text => {
+        judgeZip(answer, codesLimits, 'corpCode.xml', text => {
           const codes = corpCodesIn(text ?? '')
           return codes.size > 0 ? codes : undefined
         }),
       ),
 
-    /** Every page. Without a company no more than three months at a time are answered. */
+    /** Requests every page. Without a company the vendor accepts a range of three months at most. */
     async filings(wanted: {
       detail: FilingDetail
       from: TradingDay
       to: TradingDay
       corp_code?: string
-    }): Promise<Result<FilingRow[], AskFault>> {
+    }): Promise<Result<FilingRow[], VendorFault>> {
       const found = new Map<string, FilingRow>()
       const { detail, from, to, corp_code } = wanted
       for (let page = 1, last = 1; page <= Math.min(last, mostPages); page++) {
@@ -69,13 +76,13 @@ export function dartClient({ base, key, means, manners, callsPerDay }: DartAcces
           end_de: String(to),
           pblntf_detail_ty: detail,
           last_reprt_at: 'N',
-          // The oldest first: what arrives meanwhile moves no page.
+          // Oldest first, so that a new filing does not shift the pages.
           sort: 'date',
           sort_mth: 'asc',
           page_no: String(page),
           page_count: '100',
         }
-        const read = await call('list.json', query, answer => json(answer, 'list.json', filingPageIn))
+        const read = await call('list.json', query, answer => judgeJson(answer, 'list.json', filingPageIn))
         if (!read.ok) return read
         last = read.value.total_page
         for (const filing of read.value.list) found.set(filing.rcept_no, filing)
@@ -83,18 +90,18 @@ export function dartClient({ base, key, means, manners, callsPerDay }: DartAcces
       return { ok: true, value: [...found.values()] }
     },
 
-    /** Up to a hundred companies in one call. */
+    /** Takes up to a hundred companies a call. */
     accounts: (corp_codes: readonly string[], year: number, report: string) =>
-      call<Accounts>(
+      call<DartAccounts>(
         'fnlttMultiAcnt.json',
         { corp_code: corp_codes.join(','), bsns_year: String(year), reprt_code: report },
-        answer => json(answer, 'fnlttMultiAcnt.json', accountsIn),
+        answer => judgeJson(answer, 'fnlttMultiAcnt.json', accountsIn),
       ),
 
-    /** Nothing where the vendor has no file of it. */
-    document: (rcept_no: string): Promise<Result<string | null, AskFault>> =>
+    /** Returns null when the vendor has no file for the filing. */
+    document: (rcept_no: string): Promise<Result<string | null, VendorFault>> =>
       call<string | null>('document.xml', { rcept_no }, answer =>
-        zipped(answer, documentLimits, `document.xml of ${rcept_no}`, text => text),
+        judgeZip(answer, documentLimits, `document.xml of ${rcept_no}`, text => text),
       ),
   }
 }

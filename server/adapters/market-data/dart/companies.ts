@@ -1,18 +1,18 @@
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import type { CorpCode } from './corp-codes.ts'
 
-/** A stock of ours and the company behind it under the vendor's number. */
-export type Company = { fsym_id: string; ticker: string; corp_code: string }
+/** A stock of ours with the vendor's number of its company. */
+export type DartCompany = { fsym_id: string; ticker: string; corp_code: string }
 
 /**
- * Funds report elsewhere. Other kinds of a company's shares are not known to the vendor by code, and what the whole company
- * holds is not theirs alone: they are no failure, and have nothing. Nor is a stock that left.
+ * Skips three kinds of stocks without reporting them as unknown. Funds report elsewhere. Preferred shares have no code at the
+ * vendor, and the filings of the whole company are not theirs alone. Delisted stocks may be gone there.
  */
-export function companiesAmong(
+export function matchDartCompanies(
   instruments: readonly Instrument[],
   codes: ReadonlyMap<string, CorpCode>,
-): { companies: Company[]; unknown: Instrument[] } {
-  const [companies, unknown]: [Company[], Instrument[]] = [[], []]
+): { companies: DartCompany[]; unknown: Instrument[] } {
+  const [companies, unknown]: [DartCompany[], Instrument[]] = [[], []]
   for (const one of instruments) {
     if (one.country !== 'kr' || isFund(one)) continue
     const corp_code = codes.get(one.ticker)?.corp_code
@@ -22,5 +22,5 @@ export function companiesAmong(
   return { companies, unknown }
 }
 
-/** The last place of a code tells the kind of share. */
+/** The last character of a Korean code is the kind of share; 0 is the ordinary one. */
 const ordinaryOf = (ticker: string): string => `${ticker.slice(0, 5)}0`

@@ -1,11 +1,11 @@
 import { withoutEntities } from './text.ts'
 
-/** A company under the vendor's own number, and under the exchange's code. */
+/** A company with the vendor's number and the exchange's code. */
 export type CorpCode = { corp_code: string; stock_code: string; corp_name: string; modify_date: string }
 
 /**
- * The listed companies by stock code. Of two numbers for one code the one that was touched last is the company of today.
- * The file is large, so it is walked once and never made a tree of.
+ * The listed companies by stock code. When two numbers have the same code, the last modified one is the current company. The
+ * file is large, so it is scanned once without building a tree.
  */
 export function corpCodesIn(xml: string): Map<string, CorpCode> {
   const found = new Map<string, CorpCode>()
@@ -28,7 +28,7 @@ export function corpCodesIn(xml: string): Map<string, CorpCode> {
   return found
 }
 
-/** Also the way to read the vendor's errors where no JSON is spoken. */
+/** Also reads the vendor's errors in XML replies. */
 export function fieldIn(block: string, name: string): string {
   const start = block.indexOf(`<${name}>`)
   const end = block.indexOf(`</${name}>`, start)

@@ -3,8 +3,8 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { Batch, FeedFault } from '#server/market-ports.ts'
 import type { Fake } from '../fake.ts'
 import { type DartOptions, dartCodes, dartMarket } from './dart.ts'
-import { fakeCredentials, startDartFake } from './fake.ts'
-import { fakeInstruments, fakeUntil } from './fake-companies.ts'
+import { fakeDartCredentials, startDartFake } from './fake.ts'
+import { fakeDartInstruments, fakeDartUntil } from './fake-companies.ts'
 
 const fakes: Fake[] = []
 afterEach(async () => {
@@ -18,11 +18,16 @@ async function options(more: Partial<DartOptions> = {}): Promise<DartOptions & {
   const pause = async (ms: number) => {
     clock += ms
   }
-  const means = { fetch, pause, elapsed: () => clock, chance: () => 0 }
-  return { base: fake.url, ...fakeCredentials, means, fake, ...more }
+  const deps = { fetch, pause, elapsed: () => clock, random: () => 0 }
+  return { base: fake.url, ...fakeDartCredentials, deps, fake, ...more }
 }
 
-const ask = { country: 'kr', until: fakeUntil, instruments: fakeInstruments, newest: new Map() } as const
+const ask = {
+  country: 'kr',
+  until: fakeDartUntil,
+  instruments: fakeDartInstruments,
+  newest: new Map(),
+} as const
 type News = Result<Batch, FeedFault>
 async function all(market: ReturnType<typeof dartMarket>, country: 'kr' | 'us' = 'kr'): Promise<News[]> {
   const news: News[] = []
@@ -42,8 +47,8 @@ function rowsOf<F extends 'statements' | 'insiders' | 'earnings'>(
   )
 }
 
-describe('the market of filings', () => {
-  it('tells quarters and years, and the fourth quarter among the results', async () => {
+describe('the DART source', () => {
+  it('yields quarters and years as statements, and the fourth quarter as an earnings result', async () => {
     const news = await all(dartMarket(await options()))
     const statements = rowsOf(news, 'statements', '100110').filter(({ year }) => year === 2025)
     expect(statements.map(({ quarter, report_date }) => [quarter, report_date])).toEqual([
@@ -59,7 +64,7 @@ describe('the market of filings', () => {
     expect(results[3]?.sales_actual).toBe(whole - one - two - three)
   })
 
-  it('knows each company’s own way of telling', async () => {
+  it('handles the special cases of each company', async () => {
     const news = await all(dartMarket(await options()))
     const first = (ticker: string) =>
       rowsOf(news, 'statements', ticker).find(({ year, quarter }) => year === 2025 && quarter === 2)
@@ -74,19 +79,19 @@ describe('the market of filings', () => {
     expect(rowsOf(news, 'statements', '400440').some(({ year }) => year === 2026)).toBe(false)
   })
 
-  it('does not know what is listed nowhere, and is silent about funds, other kinds of shares and those that left', async () => {
+  it('reports only an unlisted stock as unknown, and no fund, preferred share or delisted stock', async () => {
     const faults = (await all(dartMarket(await options()))).flatMap(one => (one.ok ? [] : [one.error]))
     expect(faults).toMatchObject([{ kind: 'unknown_stock', all: false, fsym_id: 'F990990-R' }])
   })
 
-  it('tells a corrected trade once, as corrected, under the number it had', async () => {
+  it('yields a corrected trade once, with its new figures and the first filing id', async () => {
     const trades = rowsOf(await all(dartMarket(await options({ insiderDays: 60 }))), 'insiders', '100110')
     expect(trades.filter(({ insider_name }) => insider_name === '견본육')).toMatchObject([
       { qty: 90, filing_date: 20261021, filing_id: '20261014000501' },
     ])
   })
 
-  it('looks further back for what a correction corrects', async () => {
+  it('requests older filings of a company to find the one that is corrected', async () => {
     const given = await options({ insiderDays: 31 })
     const trades = rowsOf(await all(dartMarket(given)), 'insiders', '100110')
     expect(trades.find(({ insider_name }) => insider_name === '견본육')?.filing_id).toBe('20261014000501')
@@ -94,7 +99,7 @@ describe('the market of filings', () => {
     expect(given.fake.calls.filter(call => /list.*corp_code=/.test(call))).toHaveLength(1)
   })
 
-  it('tells planned sales, and neither planned purchases nor what was taken back', async () => {
+  it('yields planned sales, but no planned purchase and no withdrawn plan', async () => {
     const news = await all(dartMarket(await options()))
     const planned = ['100110', '200220', '0123A0'].flatMap(ticker =>
       rowsOf(news, 'insiders', ticker).filter(({ trade_type }) => trade_type === 'PS'),
@@ -104,7 +109,7 @@ describe('the market of filings', () => {
 
   it('reads old and new documents alike', async () => {
     const news = await all(dartMarket(await options({ insiderDays: 800 })))
-    const trades = fakeInstruments.flatMap(({ ticker }) => rowsOf(news, 'insiders', ticker))
+    const trades = fakeDartInstruments.flatMap(({ ticker }) => rowsOf(news, 'insiders', ticker))
     expect(trades.some(({ filing_date }) => filing_date < 20260101)).toBe(true)
     const spelled = new Set(trades.map(({ insider_name }) => insider_name))
     expect([...spelled].sort()).toEqual(['견본사', '견본삼', '견본육', '견본이', '견본일', '견본칠'])
@@ -112,7 +117,7 @@ describe('the market of filings', () => {
     expect(trades.some(({ is_ceo }) => is_ceo)).toBe(true)
   })
 
-  it('reads no document twice', async () => {
+  it('requests each document once', async () => {
     const given = await options()
     const market = dartMarket(given)
     const first = await all(market)
@@ -123,7 +128,7 @@ describe('the market of filings', () => {
     expect(documents()).toBe(read)
   })
 
-  it('puts a correction under the number of its first filing once it knows it, without reading it again', async () => {
+  it("gives a correction its first filing's id once that filing is known, without requesting the document again", async () => {
     const given = await options()
     let hidden = true
     const hiding: typeof fetch = async (input, init) => {
@@ -135,7 +140,7 @@ describe('the market of filings', () => {
         list: page.list?.filter(({ rcept_no }) => rcept_no !== '20261014000501'),
       })
     }
-    const market = dartMarket({ ...given, means: { ...given.means, fetch: hiding } })
+    const market = dartMarket({ ...given, deps: { ...given.deps, fetch: hiding } })
     const filingOf = (news: readonly News[]) =>
       rowsOf(news, 'insiders', '100110').find(({ insider_name }) => insider_name === '견본육')?.filing_id
     expect(filingOf(await all(market))).toBe('20261021000502')
@@ -146,7 +151,7 @@ describe('the market of filings', () => {
     ).toHaveLength(1)
   })
 
-  it('ends where its calls for the day do', async () => {
+  it('stops when its requests for the day are used up', async () => {
     const news = await all(dartMarket(await options({ callsPerDay: 8 })))
     expect(news.at(-1)).toMatchObject({
       ok: false,
@@ -154,21 +159,21 @@ describe('the market of filings', () => {
     })
   })
 
-  it('goes on after a document that cannot be read', async () => {
+  it('continues after a document that cannot be read', async () => {
     const given = await options()
     const spoiled: typeof fetch = async (input, init) =>
       String(input).includes('20261021000502') ? new Response('PK no archive') : fetch(input, init)
-    const news = await all(dartMarket({ ...given, means: { ...given.means, fetch: spoiled } }))
+    const news = await all(dartMarket({ ...given, deps: { ...given.deps, fetch: spoiled } }))
     const faults = news.flatMap(one => (one.ok || one.error.kind === 'unknown_stock' ? [] : [one.error]))
     expect(faults).toMatchObject([{ feed: 'insiders', kind: 'unreadable', all: false, fsym_id: 'F100110-R' }])
     expect(rowsOf(news, 'insiders', '100110').length).toBeGreaterThan(0)
   })
 
-  it('has nothing of another country', async () => {
+  it('yields nothing for another country', async () => {
     expect(await all(dartMarket(await options()), 'us')).toEqual([])
   })
 
-  it('names the codes it knows, and says why not', async () => {
+  it('lists the known stock codes, and reports why it cannot', async () => {
     const given = await options()
     expect(await dartCodes(given)).toEqual({
       ok: true,

@@ -1,28 +1,28 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Ask, Batch, FeedFault, MarketData } from '#server/market-ports.ts'
-import { type AskFault, type Manners, type Means, usualManners } from '../ask.ts'
+import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
+import { usualVendorLimits, type VendorDeps, type VendorFault, type VendorLimits } from '../ask.ts'
 import { type DartClient, dartClient } from './client.ts'
-import { companiesAmong } from './companies.ts'
+import { matchDartCompanies } from './companies.ts'
 import { faultOf } from './fault.ts'
-import { type Remembered, readInsiders } from './read-insiders.ts'
+import { type InsiderCache, readDartInsiders } from './read-insiders.ts'
 import { readStatements } from './read-statements.ts'
 
 export type DartOptions = {
   base?: URL
   key: string
-  means: Means
-  manners?: Partial<Manners>
+  deps: VendorDeps
+  manners?: Partial<VendorLimits>
   callsPerDay?: number
-  /** How far back insiders' filings are listed. Each of them costs a call the first time. */
+  /** Days back for which filings of insiders are listed. Each filing costs one request, once. */
   insiderDays?: number
-  /** How many business years of reports are asked for, the one of the newest day included. */
+  /** The number of business years whose reports are requested, the current one included. */
   years?: number
 }
 
 const home = new URL('https://opendart.fss.or.kr/api/')
-/** Our choices: ten calls a second at most, and not the whole of a day's 20,000. */
-const dartManners: Manners = {
-  ...usualManners,
+/** Our choices: at most ten requests a second, and a little less than 20,000 a day. */
+const dartManners: VendorLimits = {
+  ...usualVendorLimits,
   firstPauseMs: 1000,
   mostPauseMs: 60_000,
   timeoutMs: 60_000,
@@ -30,13 +30,13 @@ const dartManners: Manners = {
 }
 const usual = { callsPerDay: 19_500, insiderDays: 31, years: 3 }
 
-const clientOf = ({ base = home, key, means, manners, callsPerDay = usual.callsPerDay }: DartOptions) =>
-  dartClient({ base, key, means, manners: { ...dartManners, ...manners }, callsPerDay })
+const clientOf = ({ base = home, key, deps, manners, callsPerDay = usual.callsPerDay }: DartOptions) =>
+  dartClient({ base, key, deps, manners: { ...dartManners, ...manners }, callsPerDay })
 
-/** Korean filings: statements and the days they came out, and what insiders did or are going to do. */
+/** Korean filings: statements with their filing dates, and trades and planned sales of insiders. */
 export function dartMarket(options: DartOptions): MarketData {
   const client = clientOf(options)
-  const remembered: Remembered = new Map()
+  const remembered: InsiderCache = new Map()
   return {
     source: 'dart',
     countries: ['kr'],
@@ -45,17 +45,17 @@ export function dartMarket(options: DartOptions): MarketData {
   }
 }
 
-/** The stock codes of all companies that file with the vendor, whether they are listed still or not. */
-export async function dartCodes(options: DartOptions): Promise<Result<string[], AskFault>> {
+/** The stock codes of all companies that file at the vendor, delisted ones included. */
+export async function dartCodes(options: DartOptions): Promise<Result<string[], VendorFault>> {
   const codes = await clientOf(options).corpCodes()
   return codes.ok ? ok([...codes.value.keys()].sort()) : codes
 }
 
 async function* news(
   client: DartClient,
-  { country, until, instruments }: Ask,
+  { country, until, instruments }: FeedRequest,
   { insiderDays, years }: { insiderDays: number; years: number },
-  remembered: Remembered,
+  remembered: InsiderCache,
 ): AsyncGenerator<Result<Batch, FeedFault>> {
   if (country !== 'kr') return
   const codes = await client.corpCodes()
@@ -63,7 +63,7 @@ async function* news(
     yield faultOf('statements', null, codes.error, true)
     return
   }
-  const { companies, unknown } = companiesAmong(instruments, codes.value)
+  const { companies, unknown } = matchDartCompanies(instruments, codes.value)
   for (const { fsym_id, ticker } of unknown)
     yield err({
       feed: 'statements',
@@ -73,5 +73,5 @@ async function* news(
       detail: `${ticker} is no company that files here`,
     })
   if ((yield* readStatements(client, companies, { until, years })) === 'ended') return
-  yield* readInsiders(client, companies, { until, days: insiderDays }, remembered)
+  yield* readDartInsiders(client, companies, { until, days: insiderDays }, remembered)
 }

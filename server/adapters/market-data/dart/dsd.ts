@@ -1,29 +1,29 @@
 import { withoutEntities } from './text.ts'
 
-/** A cell that says what it holds: its words, and its code where it was picked from a list. */
-export type Cell = { text: string; value: string | null }
-export type DsdRow = ReadonlyMap<string, Cell>
+/** A named cell with its text, and its code when the text was chosen from a list. */
+export type DsdCell = { text: string; value: string | null }
+export type DsdRow = ReadonlyMap<string, DsdCell>
 
-/** A filing's document: the first cell of each name, and the rows of each named group of tables. */
+/** The document of a filing: the first cell of each name, and the rows of each named group of tables. */
 export type Dsd = {
-  cells: ReadonlyMap<string, Cell>
+  cells: ReadonlyMap<string, DsdCell>
   rows(group: string): readonly DsdRow[]
 }
 
-/** `<한글>` or `<A&B>` in a text is no tag. */
+/** Does not match text in angle brackets such as `<한글>` or `<A&B>`. */
 const tags = /<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:\s[^<>]*)?)\/?>/g
 const markup = /<\/?(?:p|span|br|a|b|i|u|sub|sup|font|pgbrk)(?:\s[^<>]*)?\/?>/gi
 const cellNames = new Set(['TE', 'TU', 'TD', 'TH'])
 
 type Open = { code: string; value: string | null; from: number; span: number }
 
-/** These documents are not always well-formed, so they are walked tag by tag; nothing but the tags named here counts. */
+/** Reads the document tag by tag, because these documents are not always well-formed. Unlisted tags are ignored. */
 export function readDsd(xml: string): Dsd {
-  const cells = new Map<string, Cell>()
+  const cells = new Map<string, DsdCell>()
   const rows = new Map<string, DsdRow[]>()
   const groups: string[] = []
-  const carried = new Map<string, { cell: Cell; left: number }>()
-  let row: Map<string, { cell: Cell; span: number }> | null = null
+  const carried = new Map<string, { cell: DsdCell; left: number }>()
+  let row: Map<string, { cell: DsdCell; span: number }> | null = null
   let open: Open | null = null
 
   const closeCell = (at: number) => {

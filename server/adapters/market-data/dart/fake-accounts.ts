@@ -1,11 +1,11 @@
-import { type FakeCompany, reporting } from './fake-companies.ts'
+import { type FakeDartCompany, reporting } from './fake-companies.ts'
 
 type Told = { year: number; quarter: 1 | 2 | 3 | 4; rcept_no: string }
 
 const codes: Readonly<Record<string, Told['quarter']>> = { '11013': 1, '11012': 2, '11014': 3, '11011': 4 }
 const filed = { 1: '0515', 2: '0814', 3: '1114', 4: '0320' } as const
 
-/** The rows of one report of some companies, as this vendor answers them; what is filed after the day is not there yet. */
+/** The rows of one report of the given companies in the vendor's format; rows filed after `until` are left out. */
 export function accountRows(
   corp_codes: readonly string[],
   year: number,
@@ -24,13 +24,17 @@ export function accountRows(
     })
 }
 
-/** One report was filed again two months later: the vendor tells the correction alone. */
-function numberOf({ corp_code, stock_code }: FakeCompany, year: number, quarter: Told['quarter']): string {
+/** One report was filed again two months later: the vendor sends the correction alone. */
+function numberOf(
+  { corp_code, stock_code }: FakeDartCompany,
+  year: number,
+  quarter: Told['quarter'],
+): string {
   if (stock_code === '200220' && year === 2025 && quarter === 3) return '20260119000404'
   return `${quarter === 4 ? year + 1 : year}${filed[quarter]}00${corp_code.slice(-4)}`
 }
 
-function rowsOf(company: FakeCompany, told: Told): object[] {
+function rowsOf(company: FakeDartCompany, told: Told): object[] {
   const bases = company.accounts === 'own' ? (['OFS'] as const) : (['OFS', 'CFS'] as const)
   return bases.flatMap(basis => {
     const size = basis === 'OFS' ? 0.8 : 1
@@ -54,7 +58,7 @@ function rowsOf(company: FakeCompany, told: Told): object[] {
 const sizeOf = (year: number, quarter: number): number => (1 + (year - 2024) * 0.1) * (1 + quarter * 0.03)
 
 function accountRow(
-  { corp_code, stock_code, sales, currency, accounts }: FakeCompany,
+  { corp_code, stock_code, sales, currency, accounts }: FakeDartCompany,
   { year, quarter }: Told,
   fs_div: 'CFS' | 'OFS',
   sj_div: 'BS' | 'IS',

@@ -1,11 +1,11 @@
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 
 /** The newest day of the fake. */
-export const fakeUntil = tradingDay(20261120)
+export const fakeDartUntil = tradingDay(20261120)
 
-/** Invented companies; each is there for something that the vendor does in its own way. */
-export type FakeCompany = {
+/** Invented companies; each one stands for a special case of the vendor. */
+export type FakeDartCompany = {
   corp_code: string
   stock_code: string
   name: string
@@ -15,7 +15,10 @@ export type FakeCompany = {
   /** In millions, of one quarter. */
   sales: number
   currency: 'KRW' | 'USD'
-  /** `own`: no accounts of a group. `bank`: sales by another name, no operating income. `sofar`: interim figures of the year alone. */
+  /**
+   * `own`: no consolidated accounts. `bank`: another name for sales, no operating income. `sofar`: interim figures are year to
+   * date.
+   */
   accounts: 'group' | 'own' | 'bank' | 'sofar' | 'none'
   /** The last business year with reports. */
   lastYear: number
@@ -26,8 +29,8 @@ const company = (
   stock_code: string,
   name: string,
   english: string,
-  more: Partial<FakeCompany> = {},
-): FakeCompany => ({
+  more: Partial<FakeDartCompany> = {},
+): FakeDartCompany => ({
   corp_code,
   stock_code,
   name,
@@ -41,7 +44,7 @@ const company = (
   ...more,
 })
 
-export const fakeCompanies: readonly FakeCompany[] = [
+export const fakeDartCompanies: readonly FakeDartCompany[] = [
   company('00900011', '100110', '가온빛전자', 'GAONBIT ELECTRONICS CO.,LTD'),
   company('00900022', '200220', '누리솔화학', '', { corp_cls: 'K', accounts: 'own' }),
   company('00900033', '0123A0', '다온&나루바이오', 'DAON & NARU BIO', { corp_cls: 'K', accounts: 'sofar' }),
@@ -49,13 +52,13 @@ export const fakeCompanies: readonly FakeCompany[] = [
   company('00900055', '400440', '마루운송', 'MARU LOGISTICS', { lastYear: 2025 }),
   company('00900066', '500550', '별하해운', 'BYEOLHA SHIPPING', { currency: 'USD', sales: 210 }),
   company('00900077', '600660', '새론코넥스', 'SAERON', { corp_cls: 'N', accounts: 'none' }),
-  // The same code under an older number.
+  // The same code with an older company number.
   company('00100011', '100110', '가온빛전자공업', '', { modified: '20170630', accounts: 'none' }),
   company('00900088', ' ', '온새미로무역', '', { corp_cls: 'E', accounts: 'none' }),
   company('00900099', ' ', '<한별>투자조합', '', { corp_cls: 'E', accounts: 'none' }),
 ]
 
-export const reporting = fakeCompanies.filter(({ accounts }) => accounts !== 'none')
+export const reporting = fakeDartCompanies.filter(({ accounts }) => accounts !== 'none')
 
 const instrument = (ticker: string, name_kr: string, more: Partial<Instrument> = {}): Instrument => ({
   fsym_id: `F${ticker}-R`,
@@ -74,8 +77,8 @@ const instrument = (ticker: string, name_kr: string, more: Partial<Instrument> =
   ...more,
 })
 
-/** What is stored already: this vendor lists companies, not stocks. */
-export const fakeInstruments: readonly Instrument[] = [
+/** Instruments that are already stored: this vendor lists companies, not stocks. */
+export const fakeDartInstruments: readonly Instrument[] = [
   ...reporting.map(({ stock_code, name, lastYear }) =>
     instrument(stock_code, name, lastYear < 2026 ? { delisted_at: '2026-04-10' } : {}),
   ),
@@ -86,7 +89,7 @@ export const fakeInstruments: readonly Instrument[] = [
 ]
 
 export const corpCodeXml = (): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<result>\n${fakeCompanies
+  `<?xml version="1.0" encoding="UTF-8"?>\n<result>\n${fakeDartCompanies
     .map(
       ({ corp_code, name, english, stock_code, modified }) =>
         `    <list>\n        <corp_code>${corp_code}</corp_code>\n        <corp_name>${escaped(name)}</corp_name>\n` +

@@ -1,4 +1,3 @@
-/** A filing of the fake, and what its document says. */
 export type FakeFiling = {
   kind: 'D002' | 'D005'
   rcept_no: string
@@ -10,12 +9,12 @@ export type FakeFiling = {
   flr_nm: string
   rm: string
   position: string
-  changes: readonly Change[]
+  changes: readonly FakeHoldingChange[]
   oldStyle: boolean
 }
 
-/** `span`: the reason and the day stand once for so many rows. */
-export type Change = {
+/** `span`: the reason and the day are written once for that many rows. */
+export type FakeHoldingChange = {
   code: string
   label: string
   day: number
@@ -30,7 +29,7 @@ const korean = (day: number) =>
   `${Math.floor(day / 10_000)}년 ${String(Math.floor(day / 100) % 100).padStart(2, '0')}월 ${String(day % 100).padStart(2, '0')}일`
 const amount = (value: number | null) => (value === null ? '-' : value.toLocaleString('en-US'))
 
-/** Not well-formed, as the real ones are not: bare ampersands, Korean names in angle brackets, tags that nobody closes. */
+/** Malformed like the real documents: bare ampersands, Korean names in angle brackets, unclosed tags. */
 export function documentOf(filing: FakeFiling): string {
   const isPlan = filing.kind === 'D005'
   const rows = filing.changes.map(isPlan ? planRow : changeRow).join('\n')
@@ -61,11 +60,20 @@ ${isPlan ? pastTrades : ''}
 </BODY></DOCUMENT>`
 }
 
-/** Beside the plan stands what was done in the half year before: it is no plan. */
+/** A plan's document also lists the trades of the past half year, which must not be read as planned. */
 const pastTrades = `<TABLE-GROUP ACLASS="PST_TRAN"><TABLE><TR><TU AUNIT="MDF_DT" AUNITVALUE="20240102">2024년 01월 02일</TU>
 <TU AUNIT="MDF_MT" AUNITVALUE="02">장내매도(-)</TU><TE ACODE="STR_STK_CNT">-900,000</TE></TR></TABLE></TABLE-GROUP>`
 
-function changeRow({ code, label, day, qty, price, share = '보통주', span, below }: Change): string {
+function changeRow({
+  code,
+  label,
+  day,
+  qty,
+  price,
+  share = '보통주',
+  span,
+  below,
+}: FakeHoldingChange): string {
   const spans = span ? ` ROWSPAN="${span}"` : ''
   const shared = below
     ? ''
@@ -79,7 +87,7 @@ ${shared}<TU ALIGN="CENTER" AUNIT="STR_KND" AUNITVALUE="1">${share}</TU>
 </TR>`
 }
 
-function planRow({ code, label, day, qty, price }: Change): string {
+function planRow({ code, label, day, qty, price }: FakeHoldingChange): string {
   return `<TR ACOPY="Y" ADELETE="N">
 <TU AUNIT="MDF_STR_DT" AUNITVALUE="${day}">${korean(day)}</TU>
 <TU AUNIT="MDF_END_DT" AUNITVALUE="${day}">${korean(day)}</TU>

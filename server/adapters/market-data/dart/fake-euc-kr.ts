@@ -1,6 +1,9 @@
 let codes: Map<string, number> | null = null
 
-/** Node reads this encoding but does not write it: the table is turned around. */
+/**
+ * Node decodes EUC-KR but cannot encode it, so the table is built by decoding every code.
+ * https://nodejs.org/api/util.html#class-utiltextencoder
+ */
 function table(): Map<string, number> {
   if (codes) return codes
   codes = new Map()
@@ -13,7 +16,7 @@ function table(): Map<string, number> {
   return codes
 }
 
-/** As the vendor's older documents are stored; what it has no letter for becomes a question mark. */
+/** Encodes text like the vendor's older documents; a character outside of EUC-KR becomes a question mark. */
 export function eucKr(text: string): Buffer {
   const bytes: number[] = []
   for (const letter of text) {

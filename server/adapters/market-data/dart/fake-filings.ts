@@ -1,7 +1,7 @@
-import { isSession } from '#domain/market/calendar.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { type FakeCompany, fakeCompanies, fakeUntil, reporting } from './fake-companies.ts'
-import type { Change, FakeFiling } from './fake-documents.ts'
+import { isSession } from '#domain/market/calendar/calendar.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type FakeDartCompany, fakeDartCompanies, fakeDartUntil, reporting } from './fake-companies.ts'
+import type { FakeFiling, FakeHoldingChange } from './fake-documents.ts'
 
 const ownership = '임원ㆍ주요주주특정증권등소유상황보고서'
 const plan = '임원ㆍ주요주주특정증권등거래계획보고서'
@@ -9,10 +9,10 @@ const withdrawal = '임원ㆍ주요주주특정증권등거래계획철회보고
 const reporters = ['견본일', '견본이', '견본삼', '견본사'] as const
 const positions = ['대표이사', '상무', '-', '부사장(CEO)'] as const
 
-type Given = Pick<FakeFiling, 'kind' | 'report_nm' | 'flr_nm' | 'changes'> & Partial<FakeFiling>
+type Input = Pick<FakeFiling, 'kind' | 'report_nm' | 'flr_nm' | 'changes'> & Partial<FakeFiling>
 
-/** The numbers of a day count on: no two filings share one. */
-function filing(company: FakeCompany, day: number, number: number, given: Given): FakeFiling {
+/** Each filing of a day has its own number. */
+function filing(company: FakeDartCompany, day: number, number: number, input: Input): FakeFiling {
   const { corp_code, name, corp_cls, stock_code } = company
   return {
     corp_code,
@@ -22,17 +22,17 @@ function filing(company: FakeCompany, day: number, number: number, given: Given)
     rcept_no: `${day}${String(number).padStart(6, '0')}`,
     rm: '',
     position: '-',
-    // The vendor went over to the other encoding in time.
+    // In this fake, documents are in UTF-8 from 2026 on.
     oldStyle: day < 20260101,
-    ...given,
+    ...input,
   }
 }
 
-/** By turns, what a report of ownership can hold. */
-function changesOf(turn: number, day: TradingDay): Change[] {
+/** Cycles through the kinds of rows of an ownership report. */
+function changesOf(turn: number, day: TradingDay): FakeHoldingChange[] {
   const on = addDays(day, -3)
   const qty = 1000 + turn * 10
-  const kinds: Change[][] = [
+  const kinds: FakeHoldingChange[][] = [
     [{ code: '01', label: '장내매수(+)', day: on, qty, price: 51_300 }],
     [{ code: '02', label: '장내매도(-)', day: on, qty, price: 52_100 }],
     [
@@ -54,12 +54,12 @@ function changesOf(turn: number, day: TradingDay): Change[] {
 function ordinary(): FakeFiling[] {
   const found: FakeFiling[] = []
   let turn = 0
-  for (let day = tradingDay(20241121); day <= fakeUntil; day = addDays(day, 1)) {
+  for (let day = tradingDay(20241121); day <= fakeDartUntil; day = addDays(day, 1)) {
     if (!isSession('kr', day)) continue
     const company = reporting[turn % reporting.length]
     turn++
-    // One a week, and one on the newest day.
-    if (!company || (turn % 5 !== 0 && day !== fakeUntil)) continue
+    // One filing each fifth session, and one on the newest day.
+    if (!company || (turn % 5 !== 0 && day !== fakeDartUntil)) continue
     const at = turn % 7
     const changes = changesOf(turn, day)
     const flr_nm = reporters[at % reporters.length] ?? ''
@@ -71,11 +71,11 @@ function ordinary(): FakeFiling[] {
   return found
 }
 
-/** Companies that are not listed file too, and fill the pages. */
+/** Filings of unlisted companies, which fill the pages of the list. */
 function others(): FakeFiling[] {
   const found: FakeFiling[] = []
-  for (let day = tradingDay(20260901); day <= fakeUntil; day = addDays(day, 1))
-    for (const [at, company] of fakeCompanies.filter(({ corp_cls }) => corp_cls === 'E').entries())
+  for (let day = tradingDay(20260901); day <= fakeDartUntil; day = addDays(day, 1))
+    for (const [at, company] of fakeDartCompanies.filter(({ corp_cls }) => corp_cls === 'E').entries())
       if (isSession('kr', day))
         found.push(
           filing(company, day, 700 + at, {
@@ -88,14 +88,14 @@ function others(): FakeFiling[] {
   return found
 }
 
-/** Corrected, planned, planned to buy, planned and taken back. */
+/** A corrected report, a planned sale, a planned purchase and a withdrawn plan. */
 function special(): FakeFiling[] {
   const [one, two, three] = reporting
   if (!one || !two || !three) return []
-  const buy = (qty: number): Change[] => [
+  const buy = (qty: number): FakeHoldingChange[] => [
     { code: '01', label: '장내매수(+)', day: 20261012, qty, price: 48_000 },
   ]
-  const soon = (code: string, label: string): Change[] => [
+  const soon = (code: string, label: string): FakeHoldingChange[] => [
     { code, label, day: 20261215, qty: 80_000, price: 53_000 },
   ]
   const planned = { kind: 'D005', report_nm: plan } as const
@@ -126,7 +126,7 @@ function special(): FakeFiling[] {
   ]
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const fakeFilings: readonly FakeFiling[] = [...ordinary(), ...others(), ...special()].sort((a, b) =>
   a.rcept_no < b.rcept_no ? -1 : 1,
 )

@@ -1,6 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An archive as the vendor packs its files. */
 export function zipOf(files: readonly { name: string; bytes: Uint8Array }[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -1,15 +1,15 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { addDays } from '#domain/market/day.ts'
-import type { FakeFault, StartFake } from '../fake.ts'
+import { addDays } from '#domain/market/calendar/day.ts'
+import type { FakeVendorFault, StartFake } from '../fake.ts'
 import { accountRows } from './fake-accounts.ts'
-import { corpCodeXml, fakeUntil } from './fake-companies.ts'
+import { corpCodeXml, fakeDartUntil } from './fake-companies.ts'
 import { documentOf, type FakeFiling } from './fake-documents.ts'
 import { eucKr } from './fake-euc-kr.ts'
 import { fakeFilings } from './fake-filings.ts'
 import { zipOf } from './fake-zip.ts'
 
-export const fakeCredentials = { key: 'f0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3' }
+export const fakeDartCredentials = { key: 'f0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3' }
 
 const messages: Readonly<Record<string, string>> = {
   '000': '정상',
@@ -28,8 +28,8 @@ type Reply = { type: string; body: Buffer }
 type World = { until: number; twice: boolean; clockChange: boolean }
 
 const page = '<!DOCTYPE html><html lang="ko"><head><title>안내</title></head><body>서비스 점검</body></html>'
-/** Each of them once, in this order, and only on the call that it spoils. */
-const faultsOn: readonly { fault: FakeFault; gives: 'html' | 'cut' | string; call: RegExp }[] = [
+/** Each fault occurs once, in this order, on the first call that matches. */
+const faultsOn: readonly { fault: FakeVendorFault; gives: 'html' | 'cut' | string; call: RegExp }[] = [
   { fault: 'too-many', gives: '020', call: /./ },
   { fault: 'too-many', gives: '020', call: /./ },
   { fault: 'broken', gives: '800', call: /./ },
@@ -38,12 +38,12 @@ const faultsOn: readonly { fault: FakeFault; gives: 'html' | 'cut' | string; cal
   { fault: 'truncated', gives: 'cut', call: /document/ },
 ]
 
-/** Speaks the vendor's own format: JSON or ZIP, errors as numbers with HTTP status 200. */
+/** A fake server in the vendor's format: JSON or ZIP, errors as a status number with HTTP 200. */
 export const startDartFake: StartFake = async ({ faults = [], port = 0 } = {}) => {
   const calls: string[] = []
   const toCome = faultsOn.filter(({ fault }) => faults.includes(fault))
   const world: World = {
-    until: faults.includes('empty-day') ? addDays(fakeUntil, -1) : fakeUntil,
+    until: faults.includes('empty-day') ? addDays(fakeDartUntil, -1) : fakeDartUntil,
     twice: faults.includes('duplicate-page'),
     clockChange: faults.includes('clock-change'),
   }
@@ -53,7 +53,7 @@ export const startDartFake: StartFake = async ({ faults = [], port = 0 } = {}) =
     url.searchParams.delete('crtfc_key')
     calls.push(`${url.pathname}${url.search}`)
     const isXml = url.pathname.endsWith('.xml')
-    if (faults.includes('refused') || key !== fakeCredentials.key)
+    if (faults.includes('refused') || key !== fakeDartCredentials.key)
       return send(response, told(key === null ? '100' : '010', isXml))
     const at = toCome.findIndex(({ call }) => call.test(url.pathname))
     const spoiled = at < 0 ? undefined : toCome.splice(at, 1)[0]
@@ -152,7 +152,7 @@ const rowOf = ({
 
 const dayOf = (text: string): number => Date.UTC(+text.slice(0, 4), +text.slice(4, 6) - 1, +text.slice(6, 8))
 
-/** Korea keeps one time all year; those who read it from elsewhere do not. */
+/** Keeps filings near US clock changes: Korea has none, but a reader in another time zone may. */
 const isAroundAChange = (day: number): boolean =>
   [20250309, 20251102, 20260308, 20261101].some(
     change => Math.abs(dayOf(`${day}`) - dayOf(`${change}`)) < 12 * 86_400_000,

@@ -1,32 +1,32 @@
 import type { FilingRow } from './wire.ts'
 
-/** A filing that stands, under the number of the one it corrects. */
-export type Standing = { filing: FilingRow; root: string }
+/** A filing in force, with the number of the first filing that it corrects. */
+export type FilingInForce = { filing: FilingRow; root: string }
 
-export const isCorrection = ({ report_nm }: FilingRow): boolean => /^\s*\[[^\]]*정정[^\]]*\]/.test(report_nm)
+const isCorrection = ({ report_nm }: FilingRow): boolean => /^\s*\[[^\]]*정정[^\]]*\]/.test(report_nm)
 
-/** Without `[기재정정]` and the like. */
-export const kindOf = ({ report_nm }: FilingRow): string =>
+/** The report's name without `[기재정정]` and similar marks. */
+const reportKind = ({ report_nm }: FilingRow): string =>
   report_nm.replace(/\[[^\]]*\]/g, '').replace(/\s/g, '')
 
-const isWithdrawal = (filing: FilingRow): boolean => kindOf(filing).includes('철회보고서')
+const isWithdrawal = (filing: FilingRow): boolean => reportKind(filing).includes('철회보고서')
 /** 정: corrected by a later filing. 철: withdrawn. */
 const hasRemark = ({ rm }: FilingRow, remark: '정' | '철'): boolean => (rm ?? '').includes(remark)
 
-const plan = (filing: FilingRow): string => kindOf(filing).replace('철회보고서', '보고서')
+const plan = (filing: FilingRow): string => reportKind(filing).replace('철회보고서', '보고서')
 
 /**
- * A correction is a filing of its own with a new number. It takes the place of what the same reporter filed before and the
- * vendor marks as corrected; where nothing is marked, of the only one there is. What is marked counts no more, whatever
- * became of it. `orphans` are corrections whose first filing is not among these.
+ * Finds the filings in force. A correction is a filing with a new number: it replaces the same reporter's filing that the
+ * vendor marks as corrected, or the only earlier one if none is marked. A marked filing is never in force, even when its
+ * correction is missing. `orphans` are corrections whose first filing is not in the list.
  */
-export function standingAmong(filings: readonly FilingRow[]): {
-  standing: Standing[]
+export function filingsInForce(filings: readonly FilingRow[]): {
+  standing: FilingInForce[]
   orphans: FilingRow[]
 } {
   const unique = [...new Map(filings.map(filing => [filing.rcept_no, filing])).values()]
   const inOrder = unique.sort((one, other) => (one.rcept_no < other.rcept_no ? -1 : 1))
-  const families = new Map<string, Standing[]>()
+  const families = new Map<string, FilingInForce[]>()
   const gone = new Set<FilingRow>()
   const orphans: FilingRow[] = []
   for (const filing of inOrder) {
@@ -46,7 +46,7 @@ export function standingAmong(filings: readonly FilingRow[]): {
     else if (isCorrection(filing)) orphans.push(filing)
     family.push({ filing, root: first?.root ?? filing.rcept_no })
   }
-  const isStanding = ({ filing }: Standing) =>
+  const isStanding = ({ filing }: FilingInForce) =>
     !gone.has(filing) && !hasRemark(filing, '정') && !hasRemark(filing, '철')
   const standing = [...families.values()].flat().filter(isStanding)
   return {
@@ -55,4 +55,5 @@ export function standingAmong(filings: readonly FilingRow[]): {
   }
 }
 
-const onlyOne = (left: readonly Standing[]): Standing | undefined => (left.length === 1 ? left[0] : undefined)
+const onlyOne = (left: readonly FilingInForce[]): FilingInForce | undefined =>
+  left.length === 1 ? left[0] : undefined

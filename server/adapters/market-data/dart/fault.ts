@@ -1,12 +1,17 @@
 import { err } from '#domain/kernel/result.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { FeedFault } from '#server/market-ports.ts'
-import type { AskFault } from '../ask.ts'
+import type { VendorFault } from '../ask.ts'
 
-/** An answer that cannot be read is one answer; whoever refuses, or is away, does so for all. */
-export const isForAll = ({ kind }: AskFault): boolean => kind !== 'unreadable'
+/** An unreadable reply affects one stock; a refusal or an outage affects all. */
+export const affectsAllStocks = ({ kind }: VendorFault): boolean => kind !== 'unreadable'
 
-export function faultOf(feed: Feed, fsym_id: string | null, fault: AskFault, all = isForAll(fault)) {
+export function faultOf(
+  feed: Feed,
+  fsym_id: string | null,
+  fault: VendorFault,
+  all = affectsAllStocks(fault),
+) {
   const { kind, detail } = fault
   return err<FeedFault>({ feed, fsym_id: all ? null : fsym_id, kind, all, detail })
 }

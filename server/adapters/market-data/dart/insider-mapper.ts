@@ -1,18 +1,18 @@
-import { isDay, type TradingDay } from '#domain/market/day.ts'
-import type { InsiderTrade, TradeType } from '#domain/market/insider-trade.ts'
-import type { Cell, Dsd, DsdRow } from './dsd.ts'
-import type { Standing } from './families.ts'
+import { isDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { InsiderTrade, TradeType } from '#domain/market/filings/insider-trade.ts'
+import type { Dsd, DsdCell, DsdRow } from './dsd.ts'
+import type { FilingInForce } from './families.ts'
 import { amountIn, dayOfFiling } from './mapper.ts'
 
 /**
- * The vendor's numbers for how shares changed hands: on the exchange, off it, outside of its hours. Our choice is to count
- * all three. Appointments, gifts, options and bonus shares are no trades.
+ * The vendor's reason codes for trades on the exchange, off the exchange and outside its hours. Our choice: all three count.
+ * Appointments, gifts, options and bonus shares are no trades.
  */
 const bought: ReadonlySet<string> = new Set(['01', '11', '81'])
 const sold: ReadonlySet<string> = new Set(['02', '12', '82'])
 
-/** Who reports, as far as the document says. */
-const reporterIn = ({ cells }: Dsd, { filing }: Standing) => {
+/** The reporter as named in the document, otherwise as named in the filing. */
+const reporterIn = ({ cells }: Dsd, { filing }: FilingInForce) => {
   const said = (code: string) => saidBy(cells.get(code))
   const title = said('STF_PSM') ?? said('MAIN_SH') ?? said('STF_RYN') ?? ''
   return {
@@ -22,19 +22,19 @@ const reporterIn = ({ cells }: Dsd, { filing }: Standing) => {
   }
 }
 
-/** What was bought and sold. Quantities have no sign there: the reason says which it was. */
-export function tradesIn(document: Dsd, standing: Standing): InsiderTrade[] {
+/** Purchases and sales. Their quantities have no reliable sign: the reason gives the direction. */
+export function tradesIn(document: Dsd, standing: FilingInForce): InsiderTrade[] {
   return rowsWith(document, standing, 'RPT_RSN', (row, filing_date) => {
     const trade_type = directionOf(row.get('RPT_RSN'))
     const day = dayIn(row.get('MDF_DM'))
-    // Nobody reports what is still to come: such a day is a slip of the pen.
+    // A trade after its filing is a typing error, so its day is dropped.
     const trade_date = day !== null && day <= filing_date ? day : null
     return trade_type && { trade_type, trade_date, qty: amountOf(row, 'MDF_STK_CNT') }
   })
 }
 
-/** What is to be sold from a day on. Planned purchases have no name among ours and are left out. */
-export function plannedSalesIn(document: Dsd, standing: Standing): InsiderTrade[] {
+/** Planned sales. Planned purchases have no trade type here and are left out. */
+export function plannedSalesIn(document: Dsd, standing: FilingInForce): InsiderTrade[] {
   return rowsWith(document, standing, 'TRAN_PLN', row => {
     if (directionOf(row.get('MDF_MT')) !== 'S') return null
     return { trade_type: 'PS', trade_date: dayIn(row.get('MDF_STR_DT')), qty: amountOf(row, 'STR_STK_CNT') }
@@ -45,7 +45,7 @@ type Core = { trade_type: TradeType; trade_date: TradingDay | null; qty: number 
 
 function rowsWith(
   document: Dsd,
-  standing: Standing,
+  standing: FilingInForce,
   group: string,
   read: (row: DsdRow, filing_date: TradingDay) => Core | null,
 ): InsiderTrade[] {
@@ -54,7 +54,7 @@ function rowsWith(
   const reporter = reporterIn(document, standing)
   return document.rows(group).flatMap(row => {
     const core = isOrdinaryShare(row.get('STR_KND')) ? read(row, filing_date) : null
-    // A purchase of less than nothing takes an earlier line back.
+    // A negative purchase cancels an earlier row.
     if (!core?.qty || (core.trade_type === 'P' && core.qty < 0)) return []
     const { trade_type, trade_date } = core
     const qty = Math.abs(core.qty)
@@ -64,21 +64,21 @@ function rowsWith(
   })
 }
 
-/** The label's sign and its number must not contradict each other. */
-function directionOf(reason: Cell | undefined): 'P' | 'S' | null {
+/** Null when the sign in the label contradicts the reason code. */
+function directionOf(reason: DsdCell | undefined): 'P' | 'S' | null {
   const number = (reason?.value ?? '').padStart(2, '0')
   const by = bought.has(number) ? 'P' : sold.has(number) ? 'S' : null
   const sign = /\(([+-])\)\s*$/.exec(reason?.text ?? '')?.[1]
   return sign === undefined || sign === (by === 'P' ? '+' : '-') ? by : null
 }
 
-/** Bonds that may become shares, and other kinds of shares, are not this stock. */
-function isOrdinaryShare(kind: Cell | undefined): boolean {
+/** Convertible bonds and other kinds of shares are not counted for this stock. */
+function isOrdinaryShare(kind: DsdCell | undefined): boolean {
   const said = saidBy(kind)
   return said === null || /^보통주|의결권\s*있는\s*주식/.test(said)
 }
 
-/** Written as 0 where nothing was paid. */
+/** A price of 0 means that none was paid. */
 function priceOf(row: DsdRow): number | null {
   const price = amountOf(row, 'ACI_AMT2')
   return price !== null && price > 0 ? price : null
@@ -86,10 +86,10 @@ function priceOf(row: DsdRow): number | null {
 
 const amountOf = (row: DsdRow, code: string): number | null => amountIn(row.get(code)?.text)
 
-function dayIn(cell: Cell | undefined): TradingDay | null {
+function dayIn(cell: DsdCell | undefined): TradingDay | null {
   const day = Number((cell?.value ?? cell?.text ?? '').replace(/\D/g, ''))
   return isDay(day) ? day : null
 }
 
-const saidBy = (cell: Cell | undefined): string | null =>
+const saidBy = (cell: DsdCell | undefined): string | null =>
   cell === undefined || cell.text === '' || cell.text === '-' ? null : cell.text

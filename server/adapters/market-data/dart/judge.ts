@@ -1,46 +1,46 @@
-import type { Answered, Verdict } from '../ask.ts'
-import { httpRefusalOf, refusalOf, said, saysNothingThere } from './status.ts'
-import { textOf } from './text.ts'
-import { AccountPage, AccountRow, FilingPage, WhoseRow } from './wire.ts'
+import type { ReplyVerdict, VendorReply } from '../ask.ts'
+import { dartStatus, httpRefusalOf, isNoDataStatus, refusalOf } from './status.ts'
+import { decodeKorean } from './text.ts'
+import { AccountPage, AccountRow, FilingPage, StockCodeRow } from './wire.ts'
 import { unzip, type ZipLimits } from './zip.ts'
 
-/** Reads what came, or null where the vendor says that there is nothing; undefined where it cannot be read. */
+/** Reads the body; null stands for the vendor's status «no data». Returns undefined when the body cannot be read. */
 type Read<From, T> = (from: From | null) => T | undefined
 
-export function json<T>(answer: Answered, what: string, read: Read<unknown, T>): Verdict<T> {
+export function judgeJson<T>(answer: VendorReply, what: string, read: Read<unknown, T>): ReplyVerdict<T> {
   const refused = httpRefusalOf(answer, what)
   if (refused) return refused
-  const words = said(answer.body)
+  const words = dartStatus(answer.body)
   if (!words) return { is: 'again', because: 'unreadable', detail: `no JSON from ${what}` }
   const refusal = refusalOf(words.status, what)
   if (refusal) return refusal
-  return verdictOf(read(saysNothingThere(words.status) ? null : words.body), what)
+  return verdictOf(read(isNoDataStatus(words.status) ? null : words.body), what)
 }
 
-/** A ZIP, or the vendor's reason why not. */
-export function zipped<T>(
-  answer: Answered,
+/** Reads a ZIP, or the status in its place. */
+export function judgeZip<T>(
+  answer: VendorReply,
   limits: ZipLimits,
   what: string,
   read: Read<string, T>,
-): Verdict<T> {
+): ReplyVerdict<T> {
   const refused = httpRefusalOf(answer, what)
   if (refused) return refused
   const { body } = answer
   if (body[0] !== 0x50 || body[1] !== 0x4b) {
-    const status = said(body)?.status
+    const status = dartStatus(body)?.status
     const refusal = status === undefined ? null : refusalOf(status, what)
     if (refusal) return refusal
-    if (status !== undefined && saysNothingThere(status)) return verdictOf(read(null), what)
+    if (status !== undefined && isNoDataStatus(status)) return verdictOf(read(null), what)
     return { is: 'again', because: 'unreadable', detail: `no ZIP from ${what}` }
   }
   const files = unzip(body, limits)
   if (!files.ok) return { is: 'again', because: 'unreadable', detail: `the ZIP of ${what}: ${files.error}` }
   const file = files.value.find(({ name }) => /\.xml$/i.test(name)) ?? files.value[0]
-  return verdictOf(file && read(textOf(file.bytes)), what)
+  return verdictOf(file && read(decodeKorean(file.bytes)), what)
 }
 
-const verdictOf = <T>(value: T | undefined, what: string): Verdict<T> =>
+const verdictOf = <T>(value: T | undefined, what: string): ReplyVerdict<T> =>
   value === undefined
     ? { is: 'bad', because: 'unreadable', detail: `${what} lacks what is needed` }
     : { is: 'good', value }
@@ -49,13 +49,13 @@ export function filingPageIn(body: unknown): FilingPage | undefined {
   return body === null ? { total_page: 0, list: [] } : FilingPage.safeParse(body).data
 }
 
-export type Accounts = {
+export type DartAccounts = {
   rows: AccountRow[]
-  /** Whose rows lacked what is needed; '' where not even that is told. */
+  /** Stock codes of rows with missing fields; '' when the code is missing too. */
   unread: ReadonlySet<string>
 }
 
-export function accountsIn(body: unknown): Accounts | undefined {
+export function accountsIn(body: unknown): DartAccounts | undefined {
   const [rows, unread]: [AccountRow[], Set<string>] = [[], new Set()]
   if (body === null) return { rows, unread }
   const page = AccountPage.safeParse(body)
@@ -63,7 +63,7 @@ export function accountsIn(body: unknown): Accounts | undefined {
   for (const one of page.data.list) {
     const row = AccountRow.safeParse(one)
     if (row.success) rows.push(row.data)
-    else unread.add(WhoseRow.safeParse(one).data?.stock_code.trim() ?? '')
+    else unread.add(StockCodeRow.safeParse(one).data?.stock_code.trim() ?? '')
   }
   return { rows, unread }
 }

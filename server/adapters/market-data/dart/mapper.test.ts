@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
-import { amountIn, dayOfFiling, earningsOf, reportsOf, statementsOf } from './mapper.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
+import { amountIn, dartEarnings, dartReports, dartStatements, dayOfFiling } from './mapper.ts'
 import type { AccountRow } from './wire.ts'
 
 const row = (
@@ -19,11 +19,11 @@ const row = (
   currency: 'KRW',
   ...more,
 })
-const of = (...rows: AccountRow[]) => statementsOf(reportsOf(rows))
+const of = (...rows: AccountRow[]) => dartStatements(dartReports(rows))
 const year = { reprt_code: '11011', rcept_no: '20260320000001' }
 
 describe('accounts', () => {
-  it('of an interim report are those of its three months, and of the day it was filed', () => {
+  it('of an interim report are those of its three months, dated by its filing', () => {
     expect(
       of(
         row('매출액', '1,200', { thstrm_add_amount: '3,500' }),
@@ -53,7 +53,7 @@ describe('accounts', () => {
     ])
   })
 
-  it('are those of the group, or the company’s own where there is no group; never some of each', () => {
+  it('are the consolidated ones, or the company’s own if there are none; never a mix', () => {
     const own = { fs_div: 'OFS' }
     expect(of(row('매출액', '5', own), row('매출액', '8'), row('영업이익', '1', own))).toMatchObject([
       { sales: 8, operating_income: null },
@@ -61,14 +61,14 @@ describe('accounts', () => {
     expect(of(row('매출액', '5', own))).toMatchObject([{ sales: 5 }])
   })
 
-  it('of a year stay a year, and no fourth quarter is made of them here', () => {
+  it('of a year stay annual, without a computed fourth quarter', () => {
     expect(of(row('매출액', '20', year), row('매출액', '4', { thstrm_add_amount: '12' }))).toMatchObject([
       { quarter: 3, sales: 4 },
       { quarter: null, sales: 20 },
     ])
   })
 
-  it('that tell the year so far alone are lessened by the quarter before', () => {
+  it('that are only year to date are reduced by the quarter before', () => {
     const soFar = (reprt_code: string, amount: string, more: Partial<AccountRow> = {}) =>
       row('매출액', '-', { reprt_code, thstrm_add_amount: amount, ...more })
     const [one, half, nine] = [soFar('11013', '10'), soFar('11012', '25'), soFar('11014', '45')]
@@ -81,20 +81,20 @@ describe('accounts', () => {
     expect(of(nine, otherBasis, one).map(({ sales }) => sales)).toEqual([10])
   })
 
-  it('that were filed again stand as they were filed last', () => {
+  it('that were filed again are those of the newest filing', () => {
     const again = { rcept_no: '20260119000001' }
     expect(of(row('매출액', '9', again), row('매출액', '8'), row('영업이익', '1'))).toMatchObject([
       { report_date: 20260119, sales: 9, operating_income: null },
     ])
   })
 
-  it('in dollars say so, and in another money are left out', () => {
+  it('keep the currency USD, and are left out in any other foreign currency', () => {
     expect(of(row('매출액', '9', { currency: 'USD' }))).toMatchObject([{ currency: 'USD' }])
     expect(of(row('매출액', '9', { currency: 'CNY' }))).toEqual([])
     expect(of(row('매출액', '9', { currency: '' }))).toMatchObject([{ currency: 'KRW' }])
   })
 
-  it('that say nothing make no statement, nor do reports nobody knows', () => {
+  it('without a known amount, report code or filing date give no statement', () => {
     expect(of(row('매출액', '-'), row('자산총계', '9', { sj_div: 'BS' }))).toEqual([])
     expect(of(row('매출액', '9', { reprt_code: '11099' }))).toEqual([])
     expect(of(row('매출액', '9', { rcept_no: '20251399000001' }))).toEqual([])
@@ -111,7 +111,7 @@ describe('accounts', () => {
     [undefined, null],
     ['1.5.2', null],
     ['없음', null],
-  ])('«%s» is read', (text, amount) => expect(amountIn(text)).toBe(amount))
+  ])('parse «%s»', (text, amount) => expect(amountIn(text)).toBe(amount))
 
   it('are dated by the number of their filing', () => {
     expect(dayOfFiling('20241114002642')).toBe(tradingDay(20241114))
@@ -120,8 +120,8 @@ describe('accounts', () => {
 })
 
 describe('results', () => {
-  const earnings = (...rows: AccountRow[]) => earningsOf(reportsOf(rows))
-  it('of a year are those of its fourth quarter where the nine months are known', () => {
+  const earnings = (...rows: AccountRow[]) => dartEarnings(dartReports(rows))
+  it('of a year are those of its fourth quarter when the nine months are known', () => {
     expect(
       earnings(row('매출액', '20', year), row('매출액', '4', { thstrm_add_amount: '12' })),
     ).toMatchObject([
@@ -137,7 +137,7 @@ describe('results', () => {
     ])
   })
 
-  it('of a year are those of the year where they are not, or were told on another basis', () => {
+  it('of a year are annual when the nine months are unknown or on another basis', () => {
     const whole = { target_quarter: null, sales_actual: 20 }
     expect(earnings(row('매출액', '20', year))).toMatchObject([whole])
     expect(earnings(row('매출액', '20', year), row('매출액', '4')).at(-1)).toMatchObject(whole)
@@ -145,7 +145,7 @@ describe('results', () => {
     expect(earnings(row('매출액', '20', year), own).at(-1)).toMatchObject(whole)
   })
 
-  it('are told although their sales are not', () => {
+  it('are given when the sales are missing', () => {
     expect(earnings(row('영업이익', '20'))).toMatchObject([{ target_quarter: 3, sales_actual: null }])
   })
 })

@@ -1,9 +1,10 @@
-import type { Currency, Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { isDay, type TradingDay } from '#domain/market/day.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
+import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import { isDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
 import type { AccountRow } from './wire.ts'
 
-/** The vendor's numbers for the four reports of a year; null is the whole year. */
+/** The vendor's codes for the four reports of a year; a quarter of null is the whole year. */
 export const reportCodes = ['11013', '11012', '11014', '11011'] as const
 const quarters: Readonly<Record<string, 1 | 2 | 3 | null>> = {
   '11013': 1,
@@ -14,7 +15,7 @@ const quarters: Readonly<Record<string, 1 | 2 | 3 | null>> = {
 
 type AccountName = 'sales' | 'operating_income' | 'net_income' | 'debt' | 'equity'
 
-/** The vendor's names for what we know; banks, brokers and insurers have their own word for sales. */
+/** The vendor's account names for our figures; banks, brokers and insurers have other names for sales. */
 const accounts: Readonly<Record<AccountName, { part: 'IS' | 'BS'; names: readonly string[] }>> = {
   sales: {
     part: 'IS',
@@ -28,8 +29,8 @@ const accounts: Readonly<Record<AccountName, { part: 'IS' | 'BS'; names: readonl
 
 type Amounts = { own: number | null; soFar: number | null }
 
-/** One report as it stands: three months (or the year), and the year so far. */
-export type Report = {
+/** One report as filed: `own` is the three months (or the year), `soFar` the year to date. */
+export type DartReport = {
   rcept_no: string
   report_date: TradingDay
   year: number
@@ -39,20 +40,20 @@ export type Report = {
   amounts: Readonly<Record<AccountName, Amounts>>
 }
 
-/** The number of a filing begins with its day. */
+/** The first eight digits of a filing's number are its date. */
 export function dayOfFiling(rcept_no: string): TradingDay | null {
   const day = Number(rcept_no.slice(0, 8))
   return isDay(day) ? day : null
 }
 
-/** `-` and nothing are not zero. */
+/** `-` and an empty text are unknown, not zero. */
 export function amountIn(text: string | null | undefined): number | null {
   const bare = (text ?? '').trim().replaceAll(',', '')
   return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null
 }
 
-/** One company's reports, the oldest period first. Of a period that was filed again the newest filing stands. */
-export function reportsOf(rows: readonly AccountRow[]): Report[] {
+/** One company's reports, oldest period first. If a period was filed again, the newest filing counts. */
+export function dartReports(rows: readonly AccountRow[]): DartReport[] {
   const periods = new Map<string, AccountRow[]>()
   for (const row of rows) {
     if (!Object.hasOwn(quarters, row.reprt_code)) continue
@@ -64,8 +65,8 @@ export function reportsOf(rows: readonly AccountRow[]): Report[] {
     .flatMap(([, filed]) => reportFrom(filed) ?? [])
 }
 
-/** The group's accounts where there are any, otherwise the company's own; never some of each. */
-function reportFrom(filed: readonly AccountRow[]): Report | null {
+/** Uses the consolidated accounts if there are any, otherwise the company's own; never a mix. */
+function reportFrom(filed: readonly AccountRow[]): DartReport | null {
   const rcept_no =
     filed
       .map(row => row.rcept_no)
@@ -105,7 +106,7 @@ function amountsOf(rows: readonly AccountRow[], name: AccountName): Amounts {
   return { own: null, soFar: null }
 }
 
-/** `Ⅰ. 영업이익 (손실)` is 영업이익. */
+/** `Ⅰ. 영업이익 (손실)` becomes 영업이익. */
 const plainName = (name: string): string =>
   name
     .replace(/\s/g, '')
@@ -114,30 +115,34 @@ const plainName = (name: string): string =>
 
 const before = { 1: null, 2: 1, 3: 2 } as const
 
-/** What was earned in the period itself: as filed, or the year so far less what it was a quarter ago. */
-function earned(reports: readonly Report[], report: Report, name: AccountName): number | null {
+/** The amount of the period itself: as filed, or the year to date minus that of the previous quarter. */
+function earned(reports: readonly DartReport[], report: DartReport, name: AccountName): number | null {
   const { own, soFar } = report.amounts[name]
   if (own !== null || report.quarter === null) return own
   const earlier = before[report.quarter]
   return earlier === null ? soFar : lessThen(soFar, earlierOf(reports, report, earlier), name)
 }
 
-/** Of the same year, told on the same basis and in the same money. */
-const earlierOf = (reports: readonly Report[], report: Report, quarter: 1 | 2 | 3): Report | undefined =>
+/** Only a report of the same year, basis and currency is comparable. */
+const earlierOf = (
+  reports: readonly DartReport[],
+  report: DartReport,
+  quarter: 1 | 2 | 3,
+): DartReport | undefined =>
   reports.find(
     ({ year, quarter: other, basis, currency }) =>
       year === report.year && other === quarter && basis === report.basis && currency === report.currency,
   )
 
-function lessThen(whole: number | null, earlier: Report | undefined, name: AccountName): number | null {
+function lessThen(whole: number | null, earlier: DartReport | undefined, name: AccountName): number | null {
   if (whole === null || !earlier) return null
   const { own, soFar } = earlier.amounts[name]
   const until = soFar ?? (earlier.quarter === 1 ? own : null)
   return until === null ? null : whole - until
 }
 
-/** As filed: three quarters and the year. The vendor's table has no number of shares, so nothing is told per share. */
-export function statementsOf(reports: readonly Report[]): Statement[] {
+/** Statements as filed: three quarters and the year. The vendor's table has no share count, so figures a share are null. */
+export function dartStatements(reports: readonly DartReport[]): Statement[] {
   return reports.flatMap(report => {
     const { year, quarter, report_date, currency, amounts } = report
     const statement: Statement = {
@@ -162,8 +167,8 @@ export function statementsOf(reports: readonly Report[]): Statement[] {
   })
 }
 
-/** The report of a year is that of its fourth quarter, where the nine months before are known; otherwise that of the year. */
-export function earningsOf(reports: readonly Report[]): Earnings[] {
+/** A year's result is that of its fourth quarter when the nine months before are known; otherwise that of the year. */
+export function dartEarnings(reports: readonly DartReport[]): EarningsResult[] {
   return reports.map(report => {
     const { year, quarter, report_date, amounts } = report
     const fourth =

@@ -1,40 +1,43 @@
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, type TradingDay } from '#domain/market/day.ts'
-import type { InsiderTrade } from '#domain/market/insider-trade.ts'
+import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import type { Batch, FeedFault } from '#server/market-ports.ts'
-import type { AskFault } from '../ask.ts'
+import type { VendorFault } from '../ask.ts'
 import type { DartClient, FilingDetail } from './client.ts'
-import type { Company } from './companies.ts'
+import type { DartCompany } from './companies.ts'
 import { readDsd } from './dsd.ts'
-import { type Standing, standingAmong } from './families.ts'
-import { faultOf, isForAll } from './fault.ts'
+import { type FilingInForce, filingsInForce } from './families.ts'
+import { affectsAllStocks, faultOf } from './fault.ts'
 import { plannedSalesIn, tradesIn } from './insider-mapper.ts'
 import type { FilingRow } from './wire.ts'
 
-/** The list of all companies is answered for three months at a time: never more than this. */
+/** Days in one request: without a company, the vendor accepts three months at most. */
 const windowDays = 89
-/** A correction may come long after: so far back its first filing is looked for. */
+/** Days back in which the first filing of a correction is searched; our choice, because corrections can be late. */
 const familyDays = 400
 
-/** What was read in a document, without the number under which it stands: a document never changes. */
-export type Remembered = Map<string, InsiderTrade[]>
+/**
+ * Trades by document number, so that a document is requested once: documents never change. The root filing is added on each
+ * read, because it can become known later.
+ */
+export type InsiderCache = Map<string, InsiderTrade[]>
 
 type News = AsyncGenerator<Result<Batch, FeedFault>, 'on' | 'ended'>
 type Wanted = { until: TradingDay; days: number }
-type Found = Standing & { detail: FilingDetail }
+type Found = FilingInForce & { detail: FilingDetail }
 
-export async function* readInsiders(
+export async function* readDartInsiders(
   client: DartClient,
-  companies: readonly Company[],
+  companies: readonly DartCompany[],
   wanted: Wanted,
-  remembered: Remembered,
+  remembered: InsiderCache,
 ): News {
   const found: Found[] = []
   for (const detail of ['D002', 'D005'] as const) {
     const listed = await listOf(client, detail, companies, wanted)
     if (!listed.ok) {
       yield faultOf('insiders', null, listed.error)
-      if (isForAll(listed.error)) return 'ended'
+      if (affectsAllStocks(listed.error)) return 'ended'
     } else found.push(...listed.value.map(standing => ({ ...standing, detail })))
   }
   const wantedNow = new Set(found.map(({ filing }) => filing.rcept_no))
@@ -47,7 +50,7 @@ export async function* readInsiders(
       if (trades.ok) rows.push(...trades.value)
       else {
         yield faultOf('insiders', company.fsym_id, trades.error)
-        if (isForAll(trades.error)) return 'ended'
+        if (affectsAllStocks(trades.error)) return 'ended'
       }
     }
     if (rows.length > 0) yield ok({ feed: 'insiders', fsym_id: company.fsym_id, rows })
@@ -55,13 +58,13 @@ export async function* readInsiders(
   return 'on'
 }
 
-/** Which filings of our companies stand. Where one corrects what lies further back, its company is asked for more. */
+/** Lists the filings in force. For a correction whose first filing is older, it requests more filings of that company. */
 async function listOf(
   client: DartClient,
   detail: FilingDetail,
-  companies: readonly Company[],
+  companies: readonly DartCompany[],
   { until, days }: Wanted,
-): Promise<Result<Standing[], AskFault>> {
+): Promise<Result<FilingInForce[], VendorFault>> {
   const ours = new Set(companies.map(({ corp_code }) => corp_code))
   const first = addDays(until, -days)
   const filings: FilingRow[] = []
@@ -71,21 +74,21 @@ async function listOf(
     if (!read.ok) return read
     filings.push(...read.value.filter(({ corp_code }) => ours.has(corp_code)))
   }
-  const corps = new Set(standingAmong(filings).orphans.map(({ corp_code }) => corp_code))
+  const corps = new Set(filingsInForce(filings).orphans.map(({ corp_code }) => corp_code))
   for (const corp_code of corps) {
     const read = await client.filings({ detail, from: addDays(first, -familyDays), to: until, corp_code })
     if (!read.ok) return read
     filings.push(...read.value)
   }
-  const { standing } = standingAmong(filings)
+  const { standing } = filingsInForce(filings)
   return ok(standing.filter(({ filing }) => Number(filing.rcept_dt) >= first))
 }
 
 async function tradesOf(
   client: DartClient,
   found: Found,
-  remembered: Remembered,
-): Promise<Result<InsiderTrade[], AskFault>> {
+  remembered: InsiderCache,
+): Promise<Result<InsiderTrade[], VendorFault>> {
   const { rcept_no } = found.filing
   const known = remembered.get(rcept_no)
   const numbered = (trades: InsiderTrade[]) => ok(trades.map(one => ({ ...one, filing_id: found.root })))

@@ -1,21 +1,21 @@
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { type TradingDay, yearOf } from '#domain/market/day.ts'
+import { type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { Batch, FeedFault } from '#server/market-ports.ts'
 import type { DartClient } from './client.ts'
-import type { Company } from './companies.ts'
-import { faultOf, isForAll } from './fault.ts'
-import { earningsOf, reportCodes, reportsOf, statementsOf } from './mapper.ts'
+import type { DartCompany } from './companies.ts'
+import { affectsAllStocks, faultOf } from './fault.ts'
+import { dartEarnings, dartReports, dartStatements, reportCodes } from './mapper.ts'
 import type { AccountRow } from './wire.ts'
 
-/** The vendor's most. */
+/** The vendor's limit of companies a call. */
 const atOnce = 100
 
 type News = AsyncGenerator<Result<Batch, FeedFault>, 'on' | 'ended'>
 
-/** A hundred companies at a time, then stock by stock; nothing that was filed after the day that is asked for. */
+/** Requests a hundred companies at a time and yields stock by stock, without reports filed after `until`. */
 export async function* readStatements(
   client: DartClient,
-  companies: readonly Company[],
+  companies: readonly DartCompany[],
   { until, years }: { until: TradingDay; years: number },
 ): News {
   for (let at = 0; at < companies.length; at += atOnce) {
@@ -26,7 +26,7 @@ export async function* readStatements(
       const read = await client.accounts(corps, year, report)
       if (!read.ok) {
         yield faultOf('statements', null, read.error)
-        if (isForAll(read.error)) return 'ended'
+        if (affectsAllStocks(read.error)) return 'ended'
         continue
       }
       for (const ticker of read.value.unread) yield unreadRows(some, ticker, `${year} ${report}`)
@@ -46,19 +46,19 @@ function* periods(until: TradingDay, years: number): Generator<{ year: number; r
 }
 
 function* tell(
-  { fsym_id }: Company,
+  { fsym_id }: DartCompany,
   rows: readonly AccountRow[],
   until: TradingDay,
 ): Generator<Result<Batch, FeedFault>> {
-  const reports = reportsOf(rows).filter(({ report_date }) => report_date <= until)
-  const statements = statementsOf(reports)
+  const reports = dartReports(rows).filter(({ report_date }) => report_date <= until)
+  const statements = dartStatements(reports)
   if (statements.length > 0) yield ok({ feed: 'statements', fsym_id, rows: statements })
-  const earnings = earningsOf(reports)
+  const earnings = dartEarnings(reports)
   if (earnings.length > 0) yield ok({ feed: 'earnings', fsym_id, rows: earnings })
 }
 
-/** Half a report is none: what could be read of it is left out with the rest. */
-const unreadRows = (some: readonly Company[], ticker: string, period: string) =>
+/** A stock with an unreadable row in a report loses that report: a part of it would be misleading. */
+const unreadRows = (some: readonly DartCompany[], ticker: string, period: string) =>
   faultOf('statements', some.find(company => company.ticker === ticker)?.fsym_id ?? null, {
     kind: 'unreadable',
     detail: `accounts of ${period} lack what is needed`,

@@ -1,11 +1,11 @@
-import { type Answered, type AskFault, retryAfterMs } from '../ask.ts'
+import { retryAfterMs, type VendorFault, type VendorReply } from '../ask.ts'
 import { fieldIn } from './corp-codes.ts'
-import { textOf } from './text.ts'
-import { Envelope } from './wire.ts'
+import { decodeKorean } from './text.ts'
+import { DartEnvelope } from './wire.ts'
 
-type Refusal = { is: 'again' | 'bad'; because: AskFault['kind']; detail: string; afterMs?: number }
+type Refusal = { is: 'again' | 'bad'; because: VendorFault['kind']; detail: string; afterMs?: number }
 
-/** What the vendor's own numbers mean. 000 is an answer; 013 and 014 say that there is nothing. */
+/** The vendor's status codes. 000 is a success; 013 and 014 mean that there is no data. */
 const meanings: Readonly<Record<string, Pick<Refusal, 'is' | 'because'> & { says: string }>> = {
   '010': { is: 'bad', because: 'refused', says: 'the key is not registered' },
   '011': { is: 'bad', because: 'refused', says: 'the key is switched off' },
@@ -19,27 +19,27 @@ const meanings: Readonly<Record<string, Pick<Refusal, 'is' | 'because'> & { says
   '901': { is: 'bad', because: 'refused', says: 'the account behind the key has expired' },
 }
 
-export const saysNothingThere = (status: string): boolean => status === '013' || status === '014'
+export const isNoDataStatus = (status: string): boolean => status === '013' || status === '014'
 
-/** Errors come with HTTP status 200 and a number of the vendor's own, in JSON or XML as the call's name has it. */
-export function said(bytes: Uint8Array): { status: string; body: unknown } | null {
-  const text = textOf(bytes)
+/** Errors arrive with HTTP 200 and the vendor's own status, in JSON or XML depending on the call's name. */
+export function dartStatus(bytes: Uint8Array): { status: string; body: unknown } | null {
+  const text = decodeKorean(bytes)
   if (text.trimStart().startsWith('<')) {
     const status = fieldIn(text, 'status')
     return text.includes('<result>') && status !== '' ? { status, body: null } : null
   }
   try {
     const body: unknown = JSON.parse(text)
-    const envelope = Envelope.safeParse(body)
+    const envelope = DartEnvelope.safeParse(body)
     return envelope.success ? { status: envelope.data.status, body } : null
   } catch {
     return null
   }
 }
 
-/** The message beside the number is theirs, and might repeat what was sent: it is not passed on. */
+/** The vendor's message is not passed on: it can repeat the request, which holds the key. */
 export function refusalOf(status: string, what: string): Refusal | null {
-  if (status === '000' || saysNothingThere(status)) return null
+  if (status === '000' || isNoDataStatus(status)) return null
   const { is, because, says } = meanings[status] ?? {
     is: 'bad',
     because: 'unreadable',
@@ -48,8 +48,8 @@ export function refusalOf(status: string, what: string): Refusal | null {
   return { is, because, detail: `status ${status} from ${what}: ${says}` }
 }
 
-/** What stands before the vendor's own program. */
-export function httpRefusalOf({ status, headers }: Answered, what: string): Refusal | null {
+/** HTTP errors arrive from the servers in front of the vendor's application. */
+export function httpRefusalOf({ status, headers }: VendorReply, what: string): Refusal | null {
   if (status === 200) return null
   const detail = `HTTP ${status} from ${what}`
   if (status === 401 || status === 403) return { is: 'bad', because: 'refused', detail }

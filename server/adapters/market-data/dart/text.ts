@@ -1,8 +1,8 @@
 /**
- * Filings are in UTF-8 or, the older ones, in EUC-KR, and do not always say so truthfully. Korean text of the one is never
- * sound text of the other.
+ * Filings are in UTF-8, older ones in EUC-KR, and their declared encoding is not reliable. Korean text in EUC-KR is never valid
+ * UTF-8, so UTF-8 is tried first.
  */
-export function textOf(bytes: Uint8Array): string {
+export function decodeKorean(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -17,11 +17,11 @@ const entities: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
   nbsp: ' ',
-  // The vendor's own: a new line.
+  // The vendor's own entity for a line break.
   cr: ' ',
 }
 
-/** A bare `&` stays one. */
+/** Keeps a bare `&`. */
 export const withoutEntities = (text: string): string =>
   text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,4});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole

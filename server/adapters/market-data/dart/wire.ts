@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** As the vendor sends it, in the vendor's words. Loose: a field of theirs that we do not know does not break us. */
-export const Envelope = z.looseObject({ status: z.string() })
+/** The vendor's own field names. Loose, so that an unknown new field is ignored. */
+export const DartEnvelope = z.looseObject({ status: z.string() })
 
-/** A filing in the list of filings. Dates are `YYYYMMDD` here; `rm` holds a letter for each remark. */
+/** A filing in the list. Dates are `YYYYMMDD`; `rm` holds one letter for each remark. */
 export const FilingRow = z.looseObject({
   corp_code: z.string().check(z.regex(/^\d{8}$/)),
   stock_code: z.string(),
@@ -23,7 +23,7 @@ export type FilingPage = z.infer<typeof FilingPage>
 
 const amount = z.optional(z.nullable(z.string()))
 
-/** One account of one report: an interim one tells the three months and, beside them, the year so far. */
+/** One account of one report. An interim row holds the three months and the year to date. */
 export const AccountRow = z.looseObject({
   rcept_no: z.string().check(z.regex(/^\d{14}$/)),
   bsns_year: z.string().check(z.regex(/^\d{4}$/)),
@@ -38,6 +38,6 @@ export const AccountRow = z.looseObject({
 })
 export type AccountRow = z.infer<typeof AccountRow>
 
-/** A hundred companies come in one answer: what one of them lacks is not the fault of the others. */
+/** A reply holds up to a hundred companies: rows are parsed one by one, so that one bad row does not reject all. */
 export const AccountPage = z.looseObject({ list: z.array(z.unknown()) })
-export const WhoseRow = z.looseObject({ stock_code: z.string() })
+export const StockCodeRow = z.looseObject({ stock_code: z.string() })

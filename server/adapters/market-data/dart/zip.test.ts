@@ -30,7 +30,7 @@ describe('a ZIP', () => {
     ])
   })
 
-  it('of the fake is read as it was packed, and by another program as well', () =>
+  it('of the fake has the packed content, also for another program', () =>
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 4 }), contents => {
         const files = contents.map((bytes, index) => ({ name: `${index}.xml`, bytes }))
@@ -119,7 +119,7 @@ describe('a ZIP', () => {
     expect(unzip(bytes, limits)).toEqual({ ok: false, error: because })
   })
 
-  it('with any byte changed is read as it was, or refused, and never breaks the reader', () => {
+  it('with any byte changed is read unchanged or refused, and never throws', () => {
     const wanted = Object.values(two).map(bytes => Buffer.from(bytes).toString())
     fc.assert(
       fc.property(fc.nat(zip.length - 1), fc.integer({ min: 1, max: 255 }), (place, by) => {

@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
 export type Unzipped = { name: string; bytes: Uint8Array }
-/** What a small archive may grow to. */
+/** Limits for the unpacked size: a small archive can expand to a huge one. */
 export type ZipLimits = { mostFiles: number; mostBytes: number }
 
 type Entry = {
@@ -23,7 +23,7 @@ const ENCRYPTED = 1
 
 class BrokenZip extends Error {}
 
-/** Every file of an archive, by its central directory: what lies between the files is never looked at. */
+/** Unpacks every file that the central directory lists; bytes between the files are ignored. */
 export function unzip(zip: Uint8Array, limits: ZipLimits): Result<Unzipped[], string> {
   try {
     const entries = directoryOf(zip, limits.mostFiles)
@@ -70,7 +70,7 @@ const entryAt = (zip: Uint8Array, view: DataView, at: number, length: number): E
   at: view.getUint32(at + 42, true),
 })
 
-/** It is followed by nothing but a comment. */
+/** Finds the end record, which only a comment may follow. */
 function endOf(zip: Uint8Array, view: DataView): number {
   const last = zip.length - 22
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--)
@@ -93,7 +93,7 @@ function inflated(packed: Uint8Array, method: number, size: number): Uint8Array 
   if (method === 0) return packed
   refuse(method !== 8, `a file is packed by method ${method}`)
   try {
-    // What grows beyond its own word for its size is stopped there.
+    // Stops a file that expands beyond its declared size.
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, size) })
   } catch {
     throw new BrokenZip('a file is damaged')

@@ -1,33 +1,33 @@
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import { sectorsOf } from '#domain/market/sectors.ts'
-import { sessions } from '#domain/market/session.ts'
-import { themes } from '#domain/market/theme.ts'
-import { chanceOf } from './chance.ts'
+import { sectorsOf } from '#domain/market/groups/sectors.ts'
+import { stockThemes } from '#domain/market/groups/theme.ts'
 import { quarterAt } from './growth-line.ts'
-import { MARKET_START, marketPath, SEED, type Weather } from './market-path.ts'
+import { MARKET_START, type MarketMove, marketPath, SEED } from './market-path.ts'
+import { seededRandom } from './random.ts'
 
-/** What all companies of a country, a sector or a theme have in common, session by session. */
-export type Climate = {
+/** The returns that all companies of a country, a sector or a theme share, session by session. */
+export type SharedReturns = {
   country: Country
   days: readonly TradingDay[]
   /** The quarter of each session. */
   quarters: Int32Array
-  weather: readonly Weather[]
+  weather: readonly MarketMove[]
   sectors: ReadonlyMap<string, Float64Array>
   themes: ReadonlyMap<string, Float64Array>
 }
 
 /**
- * Our own choice. `drift` is what goes on from one session to the next and makes the weak momentum; `pull` keeps a sector
- * from running away over the years.
+ * Our own choice. `drift` is the part of a return that continues into the next sessions (weak momentum); `pull` keeps a sector
+ * from drifting away over the years.
  */
 const kinds = {
   sector: { deviation: 0.0055, drift: 0.00022, keeps: 0.985, pull: 0.003 },
   theme: { deviation: 0.0075, drift: 0.0005, keeps: 0.975, pull: 0.005 },
 } as const
 
-export function climateOf(country: Country, until: TradingDay): Climate {
+export function sharedReturnsOf(country: Country, until: TradingDay): SharedReturns {
   const days = sessions(country, MARKET_START, until)
   const weather = marketPath(country, days.length)
   const common = (kind: keyof typeof kinds, ids: readonly string[]) =>
@@ -43,20 +43,20 @@ export function climateOf(country: Country, until: TradingDay): Climate {
     ),
     themes: common(
       'theme',
-      themes.map(({ id }) => id),
+      stockThemes.map(({ id }) => id),
     ),
   }
 }
 
-/** The return of each session besides the market's own, as a logarithm. */
+/** The return of each session in addition to the market's, as a logarithm. */
 function commonPath(
   kind: keyof typeof kinds,
   country: Country,
   id: string,
-  weather: readonly Weather[],
+  weather: readonly MarketMove[],
 ): Float64Array {
   const { deviation, drift, keeps, pull } = kinds[kind]
-  const { normal } = chanceOf(SEED, kind, country, id)
+  const { normal } = seededRandom(SEED, kind, country, id)
   const path = new Float64Array(weather.length)
   let [going, level] = [0, 0]
   for (const [at, { heat }] of weather.entries()) {

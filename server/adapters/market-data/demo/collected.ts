@@ -1,7 +1,7 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { assert } from '#domain/kernel/assert.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Batch, NewestBar } from '#server/market-ports.ts'
@@ -9,17 +9,17 @@ import { demoMarket } from './demo-market.ts'
 
 type Rows<F extends Feed> = Extract<Batch, { feed: F; rows: unknown }>['rows'][number][]
 
-/** All that one reading brought, laid out for tests. */
+/** All batches of one read, indexed for tests. */
 export type Collected = {
   batches: Batch[]
   instruments: readonly Instrument[]
   bars: Map<string, Bars>
-  /** By feed and stock; without a stock under ''. */
+  /** Rows by feed and stock; rows without a stock are under ''. */
   rows<F extends Feed>(feed: F, fsymId?: string): Rows<F>
   all<F extends Feed>(feed: F): Rows<F>
 }
 
-export async function collected(
+export async function collectDemoBatches(
   country: Country,
   until: TradingDay,
   newest: ReadonlyMap<string, NewestBar> = new Map(),
@@ -52,8 +52,8 @@ export async function collected(
   }
 }
 
-/** What a store holds after such a reading. */
-export const newestOf = ({ bars }: Collected): Map<string, NewestBar> =>
+/** The newest bars that a store holds after such a read. */
+export const newestDemoBars = ({ bars }: Collected): Map<string, NewestBar> =>
   new Map(
     [...bars].map(([id, { day, close, factor }]) => [
       id,

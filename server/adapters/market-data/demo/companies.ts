@@ -1,17 +1,17 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country, MarketCode } from '#domain/market/country.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import { type Chance, chanceOf } from './chance.ts'
-import type { Company, Story } from './company.ts'
+import type { DemoCompany, Story } from './company.ts'
 import { firstCompanies } from './first-companies.ts'
-import { fortuneOf } from './fortune.ts'
+import { withLifeEvents } from './fortune.ts'
 import { funds } from './funds.ts'
-import { codesFor, keyOf, tickerFor, usualVenue } from './identity.ts'
+import { codesFor, demoKey, tickerFor, usualVenue } from './identity.ts'
 import { type Niche, niches } from './niches.ts'
+import { type DemoRandom, seededRandom } from './random.ts'
 import { sectorTraits, type Traits } from './traits.ts'
 import { americanStem, koreanStem } from './words.ts'
 
-/** In millions of the country's money, and in that money a share: the middle, how far they are strewn, and the ends. */
+/** Market value in millions and price of a share, in the country's currency: median, spread, least and most. */
 const sizes = {
   kr: { worth: [650_000, 1.15, 60_000, 32_000_000], price: [21_000, 0.85, 1_800, 380_000] },
   us: { worth: [3_600, 1.2, 250, 42_000], price: [44, 0.65, 4, 390] },
@@ -24,9 +24,9 @@ const placesOf = (country: Country, sector: string): Places =>
     .filter(niche => niche[country] === sector)
     .flatMap(niche => niche.categories.map(category => ({ niche, category })))
 
-/** A sector as large as its traits say, the first companies included; its sub-categories are dealt out evenly. */
-function companiesOf(country: Country, taken: Set<string>): Company[] {
-  const made: Company[] = []
+/** Fills each sector up to the count in its traits, the first companies included, and spreads its sub-categories evenly. */
+function companiesOf(country: Country, taken: Set<string>): DemoCompany[] {
+  const made: DemoCompany[] = []
   for (const [sector, traits] of sectorTraits(country)) {
     const places = placesOf(country, sector)
     assert(places.length > 0, `${sector} of ${country} has a line of business`)
@@ -49,28 +49,28 @@ function generated(
   place: number,
   nth: number,
   taken: Set<string>,
-): Company {
+): DemoCompany {
   const { niche, category } = places[place]!
   const stem = country === 'kr' ? koreanStem(nth) : americanStem(nth)
-  const chance = chanceOf('company', country, stem.en)
-  const called = niche.called[Math.floor(chance.uniform() * niche.called.length)]!
+  const random = seededRandom('company', country, stem.en)
+  const called = niche.called[Math.floor(random.uniform() * niche.called.length)]!
   const name_en = `${stem.en} ${called.en}`
   const name_kr = country === 'kr' ? `${stem.ko}${called.ko}` : `${stem.ko} ${called.ko}`
   const more = [places[(place + 1) % places.length]!]
-  if (chance.uniform() < 0.4) more.push(places[Math.floor(chance.uniform() * places.length)]!)
+  if (random.uniform() < 0.4) more.push(places[Math.floor(random.uniform() * places.length)]!)
   const belongsTo = [{ niche, category }, ...more]
 
   const { worth, price } = sizes[country]
-  const worthNow = strewn(chance, worth)
-  const startPrice = roundPrice(country, strewn(chance, price))
-  const market = marketOf(country, sector, worthNow, chance)
+  const worthNow = strewn(random, worth)
+  const startPrice = roundPrice(country, strewn(random, price))
+  const market = marketOf(country, sector, worthNow, random)
   const classed = country === 'us' && nth % 41 === 17
-  const company: Company = {
-    fsymId: keyOf(name_en),
+  const company: DemoCompany = {
+    fsymId: demoKey(name_en),
     ticker: country === 'kr' ? codesFor(name_en, taken) : tickerFor(name_en, classed, taken),
     market,
     venue: market === 4 && worthNow < 700 ? 'NYSE American' : usualVenue[market],
-    type: typeOf(country, niche, chance),
+    type: typeOf(country, niche, random),
     name_kr,
     name_en,
     sector,
@@ -78,15 +78,15 @@ function generated(
     categories: [...new Set(belongsTo.map(each => each.category))],
     shares: Math.max(1, Math.round(worthNow / startPrice)),
     startPrice,
-    beta: round(traits.beta * Math.exp(0.18 * chance.normal()), 2),
-    restlessness: round(traits.restlessness * Math.exp(0.2 * chance.normal()), 4),
-    growth: round(traits.growth + 0.03 * chance.normal(), 3),
-    story: storyOf(sector, chance),
+    beta: round(traits.beta * Math.exp(0.18 * random.normal()), 2),
+    restlessness: round(traits.restlessness * Math.exp(0.2 * random.normal()), 4),
+    growth: round(traits.growth + 0.03 * random.normal(), 3),
+    story: storyOf(sector, random),
   }
-  return fortuneOf(company, traits.count >= 9)
+  return withLifeEvents(company, traits.count >= 9)
 }
 
-function storyOf(sector: string, { uniform }: Chance): Story {
+function storyOf(sector: string, { uniform }: DemoRandom): Story {
   const hopes = ['pharmaceuticals', 'health_care'].includes(sector) ? 0.22 : 0.05
   const [draw, hope] = [uniform(), uniform()]
   if (hope < hopes) return 'loss'
@@ -96,21 +96,21 @@ function storyOf(sector: string, { uniform }: Chance): Story {
   return draw < 0.51 ? 'turnaround' : 'steady'
 }
 
-function marketOf(country: Country, sector: string, worth: number, { uniform }: Chance): MarketCode {
+function marketOf(country: Country, sector: string, worth: number, { uniform }: DemoRandom): MarketCode {
   const draw = uniform()
   if (country === 'kr') return worth > 2_000_000 || draw < 0.4 ? 2 : 1
   const likesNasdaq = ['technology', 'health_care', 'communication'].includes(sector)
   return draw < (likesNasdaq ? 0.7 : 0.3) ? 3 : 4
 }
 
-function typeOf(country: Country, { themes }: Niche, { uniform }: Chance): Company['type'] {
+function typeOf(country: Country, { themes }: Niche, { uniform }: DemoRandom): DemoCompany['type'] {
   const draw = uniform()
   if (country === 'us') return draw < (themes.includes('china') ? 0.35 : 0.025) ? 'ADR' : 'SHARE'
   return draw < 0.01 ? 'DR' : 'SHARE'
 }
 
 function strewn(
-  { normal }: Chance,
+  { normal }: DemoRandom,
   [middle, spread, least, most]: readonly [number, number, number, number],
 ) {
   return Math.min(most, Math.max(least, middle * Math.exp(spread * normal())))
@@ -118,18 +118,18 @@ function strewn(
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/** On a step that held at any time: the finest one that is used for such a price. */
+/** Rounds to a tick that was valid at any time: the largest tick that such a price has had. */
 function roundPrice(country: Country, price: number): number {
   if (country === 'us') return round(price, 2)
   const step = price < 5_000 ? 5 : price < 10_000 ? 10 : price < 50_000 ? 50 : price < 100_000 ? 100 : 500
   return Math.round(price / step) * step
 }
 
-function everybody(): Company[] {
+function everybody(): DemoCompany[] {
   const known = [...firstCompanies, ...funds]
   const taken = new Set(known.map(({ ticker }) => ticker))
   return [...known, ...companiesOf('kr', taken), ...companiesOf('us', taken)]
 }
 
-/** All that are, were or will be listed, the funds among them. */
-export const companies: readonly Company[] = everybody()
+/** All companies and funds, including delisted ones and those whose first day is still ahead. */
+export const demoCompanies: readonly DemoCompany[] = everybody()

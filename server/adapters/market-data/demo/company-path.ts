@@ -1,34 +1,38 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import { priceLimits } from '#domain/market/price-limit.ts'
-import { type PriceRule, toTick } from '#domain/market/tick-size.ts'
-import { chanceOf } from './chance.ts'
-import type { Climate } from './climate.ts'
-import type { Company } from './company.ts'
-import type { Course } from './course.ts'
-import { happeningsOf } from './happenings.ts'
+import { priceLimits } from '#domain/market/trading/price-limit.ts'
+import { type TickRule, toTick } from '#domain/market/trading/tick-size.ts'
+import type { SharedReturns } from './climate.ts'
+import type { DemoCompany } from './company.ts'
+import type { CompanyReturns } from './course.ts'
+import { sessionEventsOf } from './happenings.ts'
 import { SEED } from './market-path.ts'
+import { seededRandom } from './random.ts'
 
 const JUMPS_A_SESSION = 0.004
-/** Of those, the ones that take a Korean share to its upper limit. */
+/** Part of the jumps: these take a Korean share to its upper price limit. */
 const LIMIT_UPS_A_SESSION = 0.0008
-/** Everybody talks about it: it is traded much more, and mostly rises. */
+/** On a share of sessions a company attracts attention: its volume rises, and its price mostly too. */
 const TALKED_ABOUT = { aSession: 0.03, volume: 2.4, push: 0.9 }
-/** How strongly the price is drawn back to its own growth line, so that eight years do not end in the absurd. */
+/** How strongly the price returns to its growth line, so that eight years do not end at absurd prices. */
 const PULL = 0.003
-/** A weak momentum: what goes on from one session to the next. */
+/** Weak momentum: the part of a return that continues into the next session. */
 const GOES_ON = 0.985
 const DRIFT = 0.00026
 const LEAST = { kr: 100, us: 1 }
 
-/** Daily bars of one company over the sessions of its course, in its own shares of each day. */
-export function companyPath(company: Company, { days, weather }: Climate, course: Course): Bars {
+/** Builds the daily bars of one company for its listed sessions, unadjusted for splits. */
+export function companyPath(
+  company: DemoCompany,
+  { days, weather }: SharedReturns,
+  course: CompanyReturns,
+): Bars {
   const country = countryOfMarket(company.market)
-  const { uniform, normal } = chanceOf(SEED, 'company', company.fsymId)
+  const { uniform, normal } = seededRandom(SEED, 'company', company.fsymId)
   const { first, end, push, growth } = course
   const here = days.slice(first, end)
-  const happening = happeningsOf(company, here)
+  const happening = sessionEventsOf(company, here)
   const bars = emptyBars(here.length)
   const { restlessness, beta } = company
   const fund = isFund({ fref_security_type: company.type })
@@ -38,10 +42,10 @@ export function companyPath(company: Company, { days, weather }: Climate, course
   let line = Math.log(company.startPrice)
   let [crowd, going] = [0, 0]
   let shares = company.shares * 1e6
-  // A plain loop: a million sessions pass here.
+  // A plain loop for speed: it runs for about a million sessions.
   for (let at = 0; at < here.length; at++) {
     const day = here[at]!
-    // Every session draws the same number of times, whatever happens in it.
+    // Each session draws the same count of random numbers, so that an event does not change the days after it.
     const own = normal()
     const gap = normal()
     const up = Math.abs(normal())
@@ -57,7 +61,7 @@ export function companyPath(company: Company, { days, weather }: Climate, course
       bars.close[at] = close
       continue
     }
-    const rule: PriceRule = { market: company.market, isFund: fund, day }
+    const rule: TickRule = { market: company.market, isFund: fund, day }
     if (splitBy !== 1) {
       splits.push({ at, by: splitBy })
       close = Math.max(least, toTick(close / splitBy, rule))

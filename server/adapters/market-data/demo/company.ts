@@ -1,19 +1,19 @@
 import type { MarketCode } from '#domain/market/country.ts'
 import type { SecurityType } from '#domain/market/instrument.ts'
 
-/** Something that happens to a company on a day that is written down, so that a longer market has the same past. */
+/** An event with a fixed day, so that a longer market has the same past. */
 export type CompanyEvent =
-  /** The price starts again at 1/ratio; a Korean one is preceded by three halted sessions. Below one, shares are merged. */
+  /** The price restarts at 1/ratio. A Korean split follows three halted sessions. A ratio below one merges shares. */
   | { kind: 'split'; on: number; ratio: number }
   | { kind: 'halt'; from: number; until: number | null }
   | { kind: 'limit-up'; on: number }
 
-/** How its business goes over the years. */
-export const stories = ['steady', 'growth', 'cyclical', 'fallen', 'turnaround', 'loss', 'decline'] as const
+/** The course of the company's business over the years. */
+const stories = ['steady', 'growth', 'cyclical', 'fallen', 'turnaround', 'loss', 'decline'] as const
 export type Story = (typeof stories)[number]
 
-/** An invented company or fund: none of these names, codes or tickers is anybody's. */
-export type Company = {
+/** An invented company or fund: no real company has any of these names, codes or tickers. */
+export type DemoCompany = {
   fsymId: string
   ticker: string
   market: MarketCode
@@ -26,16 +26,16 @@ export type Company = {
   categories: readonly string[]
   /** In millions. */
   shares: number
-  /** At the start of the market, or on the first day. */
+  /** The price at the start of the market, or on the first day of a later listing. */
   startPrice: number
-  /** How it goes with its market, and how much it moves by itself in a session. */
+  /** `beta` is the sensitivity to the market; `restlessness` is the deviation of the company's own return in a session. */
   beta: number
   restlessness: number
-  /** A year's own growth. */
+  /** The company's own growth a year. */
   growth: number
   story: Story
   listedAt?: number
-  /** The first day on which it is no longer listed. */
+  /** The first day on which the company is no longer listed. */
   delistedAt?: number
   events?: readonly CompanyEvent[]
 }

@@ -1,28 +1,32 @@
-import type { TradingDay } from '#domain/market/day.ts'
-import type { Climate } from './climate.ts'
-import type { Company } from './company.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { SharedReturns } from './climate.ts'
+import type { DemoCompany } from './company.ts'
 import { fundOf } from './funds.ts'
 import { FIRST_QUARTER, firstDayOf } from './growth-line.ts'
 import { firstFrom } from './happenings.ts'
 import type { CompanyStory } from './story.ts'
 
-/** What moves a company besides its own chance, over the sessions of its market in which it is listed. */
-export type Course = {
+/** Returns of a company besides its random ones, for the sessions in which it is listed. */
+export type CompanyReturns = {
   first: number
   end: number
-  /** From its sector, its themes and the news of its results, as a logarithm. */
+  /** The return from its sector, its themes and its earnings news, as a logarithm. */
   push: Float64Array
-  /** What its worth grows in the session. */
+  /** The growth of its worth in the session, as a logarithm. */
   growth: Float64Array
 }
 
 const SESSIONS_A_QUARTER = 62.5
-/** How much of a theme a stock shares, of all its themes together. */
+/** The share of the theme returns that a stock takes over, divided among its themes. */
 const SHARE_OF_THEMES = 0.9
-/** How much a surprise moves the price, and how far at most. */
+/** The effect of an earnings surprise on the price, and the largest such effect. */
 const NEWS = { share: 0.3, most: 0.09 }
 
-export function courseOf(company: Company, climate: Climate, story: CompanyStory): Course {
+export function companyReturnsOf(
+  company: DemoCompany,
+  climate: SharedReturns,
+  story: CompanyStory,
+): CompanyReturns {
   const { days, quarters } = climate
   const first = firstFrom(days, firstDayOf(company))
   const end = company.delistedAt === undefined ? days.length : firstFrom(days, company.delistedAt)
@@ -46,12 +50,12 @@ export function courseOf(company: Company, climate: Climate, story: CompanyStory
   return { first, end: first + length, push, growth }
 }
 
-/** Who tells after the close moves the session after. */
-const nextWhenLate = (company: Company, announced: TradingDay): number =>
-  timeOf(company) === 'amc' ? announced + 1 : announced
+/** A report after the close moves the price of the next session. */
+const nextWhenLate = (company: DemoCompany, announced: TradingDay): number =>
+  demoEarningsTime(company) === 'amc' ? announced + 1 : announced
 
-/** Always the same hour of the day for the same company. */
-export function timeOf({ fsymId, market }: Company): 'bmo' | 'dmh' | 'amc' | null {
+/** The time of day of a report; always the same for one company. */
+export function demoEarningsTime({ fsymId, market }: DemoCompany): 'bmo' | 'dmh' | 'amc' | null {
   const nth = fsymId.charCodeAt(0) + fsymId.charCodeAt(1)
   if (market <= 2) return ([null, 'dmh', 'amc', 'dmh', 'amc'] as const)[nth % 5]!
   return nth % 2 === 0 ? 'bmo' : 'amc'

@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adjust, type Bars } from '#domain/analysis/bars.ts'
 import { brokenLaw, haltedTail, isHaltedAt, sliceColumns } from '#domain/analysis/columns.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import { countries, countryOfMarket } from '#domain/market/country.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { feeds } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
-import { isLimitUp, priceLimits } from '#domain/market/price-limit.ts'
-import { sessions } from '#domain/market/session.ts'
-import { isOnTick, type PriceRule, toTick } from '#domain/market/tick-size.ts'
-import { climateOf } from './climate.ts'
-import { collected, newestOf } from './collected.ts'
-import { companies } from './companies.ts'
-import type { Company } from './company.ts'
+import { isLimitUp, priceLimits } from '#domain/market/trading/price-limit.ts'
+import { isOnTick, type TickRule, toTick } from '#domain/market/trading/tick-size.ts'
+import { sharedReturnsOf } from './climate.ts'
+import { collectDemoBatches, newestDemoBars } from './collected.ts'
+import { demoCompanies } from './companies.ts'
+import type { DemoCompany } from './company.ts'
 import { companyPath } from './company-path.ts'
-import { courseOf } from './course.ts'
+import { companyReturnsOf } from './course.ts'
 import { demoMarket } from './demo-market.ts'
 import { quarterAt } from './growth-line.ts'
 import { MARKET_START } from './market-path.ts'
@@ -24,26 +24,26 @@ import { storyOf } from './story.ts'
 const today = tradingDay(20261120)
 const farAhead = tradingDay(20271231)
 
-const markets = { kr: await collected('kr', today), us: await collected('us', today) }
+const markets = { kr: await collectDemoBatches('kr', today), us: await collectDemoBatches('us', today) }
 
 const listed = countries.flatMap(country => markets[country].instruments)
 const found = (ticker: string): Instrument => listed.find(each => each.ticker === ticker)!
 const barsOf = ({ fsym_id, country }: Instrument): Bars => markets[country].bars.get(fsym_id)!
 
-const ruleOf = (stock: Instrument, day: number): PriceRule => ({
+const ruleOf = (stock: Instrument, day: number): TickRule => ({
   market: stock.market,
   isFund: isFund(stock),
   day: tradingDay(day),
 })
 
-test('brings what it says it brings, the listing first', () => {
+test('the simulated market yields the feeds that it declares, with the listing first', () => {
   const { source, feeds: brought } = demoMarket()
   expect(source).toBe('demo')
   expect(brought).toEqual(feeds)
   for (const country of countries) {
-    const heard = new Set(markets[country].batches.map(({ feed }) => feed))
+    const listener = new Set(markets[country].batches.map(({ feed }) => feed))
     const only = country === 'kr' ? [] : ['flows', 'fx', 'nxt']
-    expect([...heard].toSorted()).toEqual(feeds.filter(feed => !only.includes(feed)).toSorted())
+    expect([...listener].toSorted()).toEqual(feeds.filter(feed => !only.includes(feed)).toSorted())
     expect(markets[country].batches[0]?.feed).toBe('listing')
     for (const { fsym_id } of indicesOf(country))
       expect(Array.from(markets[country].bars.get(fsym_id)!.day)).toEqual(
@@ -52,7 +52,7 @@ test('brings what it says it brings, the listing first', () => {
   }
 })
 
-test('the bars of everybody are lawful, one a session for as long as it is listed', () => {
+test('the bars of every stock obey the rules for bars, one for each session in which it is listed', () => {
   const all = { kr: sessions('kr', MARKET_START, today), us: sessions('us', MARKET_START, today) }
   for (const stock of listed) {
     const bars = barsOf(stock)
@@ -63,7 +63,7 @@ test('the bars of everybody are lawful, one a session for as long as it is liste
   }
 }, 30_000)
 
-test('everybody trades on steps and inside limits', () => {
+test('prices are on ticks and inside the price limits', () => {
   const full = process.env.PROOF_ROUNDS === 'full'
   const checked = listed.filter((_, nth) => full || nth % 6 === 0 || nth < 20)
   expect(checked.filter(stock => isFund(stock)).length).toBeGreaterThan(3)
@@ -85,7 +85,7 @@ function firstOffence(stock: Instrument, bars: Bars): string | null {
   return null
 }
 
-test('splits are seen in the price, and gone in the adjusted one', () => {
+test('splits show in the traded price, and not in the adjusted price', () => {
   let seen = 0
   for (const stock of listed) {
     const bars = barsOf(stock)
@@ -106,7 +106,7 @@ test('splits are seen in the price, and gone in the adjusted one', () => {
   expect(bars.close[at]! / bars.close[at - 1]!).toBeLessThan(0.4)
 })
 
-test('has one that is halted, one that has just come, some that are gone, and limit-ups in the last week', () => {
+test('the simulated market has a halted stock, a new listing, at least six delisted stocks, and two limit-ups in the last week', () => {
   const halted = found('207530')
   expect(halted.halted_since).toBe('2026-10-26')
   expect(haltedTail(barsOf(halted))).toBe(sessions('kr', tradingDay(20261026), today).length)
@@ -130,32 +130,32 @@ test('has one that is halted, one that has just come, some that are gone, and li
   expect(limitUps.some(({ stock, day }) => stock.ticker === '2M07A0' && day === 20261118)).toBe(true)
 })
 
-test('nobody is listed before the day, and nothing at all before the first one', async () => {
-  const early = await collected('kr', tradingDay(20260918))
+test('a stock is not listed before its first day, and no stock is listed before the market starts', async () => {
+  const early = await collectDemoBatches('kr', tradingDay(20260918))
   const coming = found('6T01H0')
   expect(early.instruments.some(each => each.ticker === '6T01H0')).toBe(false)
   expect(early.batches.filter(batch => 'fsym_id' in batch && batch.fsym_id === coming.fsym_id)).toEqual([])
-  const before = await collected('us', tradingDay(20181231))
+  const before = await collectDemoBatches('us', tradingDay(20181231))
   expect(before.batches).toEqual([{ feed: 'listing', instruments: [] }])
 }, 30_000)
 
 describe('a longer market', () => {
-  const climates = { kr: climateOf('kr', farAhead), us: climateOf('us', farAhead) }
-  const pathOf = (company: Company, until: TradingDay): Bars => {
+  const climates = { kr: sharedReturnsOf('kr', farAhead), us: sharedReturnsOf('us', farAhead) }
+  const pathOf = (company: DemoCompany, until: TradingDay): Bars => {
     const country = countryOfMarket(company.market)
-    const climate = until === farAhead ? climates[country] : climateOf(country, until)
+    const climate = until === farAhead ? climates[country] : sharedReturnsOf(country, until)
     const story = storyOf(company, quarterAt(addDays(until, 400)))
-    return companyPath(company, climate, courseOf(company, climate, story))
+    return companyPath(company, climate, companyReturnsOf(company, climate, story))
   }
   const untouched = (bars: Bars) => ({ ...bars, factor: undefined })
 
-  test('has the same past, whatever day the shorter one ends on', () => {
+  test('has the same past as a shorter one, whatever day the shorter one ends on', () => {
     const ends = fc.integer({ min: 1, max: 3200 }).map(days => addDays(MARKET_START, days))
     fc.assert(
-      fc.property(fc.constantFrom(...companies), ends, (company, end) => {
+      fc.property(fc.constantFrom(...demoCompanies), ends, (company, end) => {
         const short = pathOf(company, end)
         const past = sliceColumns(pathOf(company, farAhead), 0, short.day.length)
-        // A split after the end changes what the past is worth in today's shares, and nothing else.
+        // A split after the end changes only the factors of the past.
         expect(untouched(short)).toEqual(untouched(past))
         if (short.day.length > 0) expect(short.factor.at(-1)).toBe(1)
       }),
@@ -166,20 +166,20 @@ describe('a longer market', () => {
   test.each([20250506, 20250507, 20250508, 20250509, 20250512])(
     'has the same days around a split when the shorter one ends on %i',
     end => {
-      const company = companies.find(each => each.ticker === '311740')!
+      const company = demoCompanies.find(each => each.ticker === '311740')!
       const short = pathOf(company, tradingDay(end))
       expect(untouched(short)).toEqual(untouched(sliceColumns(barsOf(found('311740')), 0, short.day.length)))
     },
   )
 })
 
-describe('what is stored already', () => {
-  test('is not told again, but for the filings of the last months', async () => {
-    const again = await collected('kr', today, newestOf(markets.kr))
+describe('a read with stored data', () => {
+  test('skips the stored bars, and repeats the filings and flows of the last 120 days', async () => {
+    const again = await collectDemoBatches('kr', today, newestDemoBars(markets.kr))
     expect(again.batches.some(({ feed }) => feed === 'bars' || feed === 'index')).toBe(false)
     const since = addDays(today, -120)
     for (const row of again.all('flows')) expect(row.day).toBeGreaterThanOrEqual(since)
-    // Nobody knows whether what has no stock of its own came to be stored.
+    // Rows without a stock are always sent whole: the request does not say whether they were stored.
     expect(again.all('fx')).toEqual(markets.kr.all('fx'))
     const live = again.instruments.filter(each => !each.delisted_at)
     for (const { fsym_id } of live)
@@ -189,8 +189,8 @@ describe('what is stored already', () => {
     expect(again.all('statements').length).toBeGreaterThan(100)
   }, 30_000)
 
-  test('is continued by whole years, and told anew where a split or a correction lies between', async () => {
-    const stored = newestOf(markets.us)
+  test('continues bars from the start of the stored year, and from the beginning after a split or a correction', async () => {
+    const stored = newestDemoBars(markets.us)
     const splitId = found('TSSR').fsym_id
     const oldDay = tradingDay(20240607)
     const old = barsOf(found('TSSR'))
@@ -207,7 +207,7 @@ describe('what is stored already', () => {
     stored.set(splitId, { day: oldDay, close: old.close[at]!, factor: 1 })
     back('ASHG', 20251230)
     back('BRNL', 20251230, 0.01)
-    const again = await collected('us', today, stored)
+    const again = await collectDemoBatches('us', today, stored)
     const first = (ticker: string) => again.bars.get(found(ticker).fsym_id)?.day[0]
     expect([first('TSSR'), first('ASHG'), first('BRNL'), first('LMNH')]).toEqual([
       20190102,

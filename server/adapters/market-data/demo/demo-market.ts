@@ -1,56 +1,57 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
+import { addDays, isoDay, type TradingDay, tradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import { countries, countryOfMarket } from '#domain/market/country.ts'
-import { addDays, isoDay, type TradingDay, tradingDay, yearOf } from '#domain/market/day.ts'
 import { feeds } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Ask, Batch, FeedFault, MarketData, NewestBar } from '#server/market-ports.ts'
-import { climateOf } from './climate.ts'
-import { companies } from './companies.ts'
-import type { Company } from './company.ts'
+import type { Batch, FeedFault, FeedRequest, MarketData, NewestBar } from '#server/market-ports.ts'
+import { sharedReturnsOf } from './climate.ts'
+import { demoCompanies } from './companies.ts'
+import type { DemoCompany } from './company.ts'
 import { fxPath } from './fx.ts'
 import { firstDayOf } from './growth-line.ts'
-import { firstFrom, haltedSince, sharesOf } from './happenings.ts'
+import { demoHaltedSince, demoShares, firstFrom } from './happenings.ts'
 import { indexPath } from './indices.ts'
-import { membersOf } from './members.ts'
-import { newsOf } from './news.ts'
+import { demoThemeMembers } from './members.ts'
+import { demoCompanyBatches } from './news.ts'
 
-/** Filings and the like are told again for so long: what is told twice changes nothing. */
+/** Days for which filings, flows and similar rows are sent again: a repeated row changes nothing. */
 const TOLD_AGAIN_DAYS = 120
 const ALWAYS = tradingDay(19000101)
 
-/** A simulated market that reaches as far as it is asked to, always with the same past. */
+/** A simulated market up to any requested day; its past is always the same. */
 export const demoMarket = (): MarketData => ({ source: 'demo', countries, feeds, read })
 
-async function* read(ask: Ask): AsyncGenerator<Result<Batch, FeedFault>> {
+async function* read(ask: FeedRequest): AsyncGenerator<Result<Batch, FeedFault>> {
   for (const batch of batches(ask)) yield ok(batch)
 }
 
-/** One stock after the other, so that no more than one lies in memory. */
-function* batches({ country, until, newest }: Ask): Generator<Batch> {
-  const here = companies.filter(each => countryOfMarket(each.market) === country)
+/** Yields one stock after the other, so that only one is in memory. */
+function* batches({ country, until, newest }: FeedRequest): Generator<Batch> {
+  const here = demoCompanies.filter(each => countryOfMarket(each.market) === country)
   const known = here.filter(each => firstDayOf(each) <= until)
   yield { feed: 'listing', instruments: known.map(company => instrumentFrom(company, until)) }
 
-  const climate = climateOf(country, until)
+  const climate = sharedReturnsOf(country, until)
   for (const series of indicesOf(country)) {
     const bars = unheard(indexPath(series, climate), newest.get(series.fsym_id))
     if (bars) yield { feed: 'index', series, bars }
   }
-  for (const company of known) yield* newsOf(company, climate, until, bars => heard(company, bars, newest))
+  for (const company of known)
+    yield* demoCompanyBatches(company, climate, until, bars => listener(company, bars, newest))
 
-  // Whole each time: they are few, and nothing tells whether the last time they came to be stored.
+  // Always sent whole: there are few rows, and the request does not say whether earlier ones were stored.
   if (known.length === 0) return
-  yield { feed: 'themes', rows: known.flatMap(company => membersOf(company, until)) }
+  yield { feed: 'themes', rows: known.flatMap(company => demoThemeMembers(company, until)) }
   if (country === 'kr') yield { feed: 'fx', rows: fxPath(climate.days) }
 }
 
-function heard(
-  company: Company,
+function listener(
+  company: DemoCompany,
   bars: Bars,
-  newest: Ask['newest'],
+  newest: FeedRequest['newest'],
 ): { fresh: Bars | null; since: TradingDay } {
   const stored = newest.get(company.fsymId)
   return { fresh: unheard(bars, stored), since: agrees(bars, stored) ? since(stored) : ALWAYS }
@@ -59,7 +60,7 @@ function heard(
 const since = (stored: NewestBar | undefined): TradingDay =>
   stored ? addDays(stored.day, -TOLD_AGAIN_DAYS) : ALWAYS
 
-/** Whole years, since they are stored so; all of them where what is stored is no longer what we say. */
+/** Returns whole years, because bars are stored by year; all of them when the stored bars no longer agree with ours. */
 function unheard(bars: Bars, stored: NewestBar | undefined): Bars | null {
   if (bars.day.length === 0) return null
   if (!stored || !agrees(bars, stored)) return bars
@@ -73,7 +74,7 @@ function agrees({ day, close, factor }: Bars, stored: NewestBar | undefined): bo
   return day[at] === stored.day && close[at] === stored.close && factor[at] === stored.factor
 }
 
-function instrumentFrom(company: Company, asOf: TradingDay): Instrument {
+function instrumentFrom(company: DemoCompany, asOf: TradingDay): Instrument {
   const { delistedAt } = company
   return {
     fsym_id: company.fsymId,
@@ -85,9 +86,9 @@ function instrumentFrom(company: Company, asOf: TradingDay): Instrument {
     name_kr: company.name_kr,
     name_en: company.name_en,
     sector_code: company.sector,
-    shares: Math.round(company.shares * 1e6 * sharesOf(company, asOf)),
+    shares: Math.round(company.shares * 1e6 * demoShares(company, asOf)),
     listed_at: isoDay(tradingDay(firstDayOf(company))),
     delisted_at: delistedAt !== undefined && delistedAt <= asOf ? isoDay(tradingDay(delistedAt)) : null,
-    halted_since: haltedSince(company, asOf),
+    halted_since: demoHaltedSince(company, asOf),
   }
 }

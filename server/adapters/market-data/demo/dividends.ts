@@ -1,26 +1,28 @@
 import type { Bars } from '#domain/analysis/bars.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { previousSession, sessionOnOrAfter, sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import { type Country, countryOfMarket } from '#domain/market/country.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { Dividend } from '#domain/market/dividend.ts'
-import { previousSession, sessionOnOrAfter, sessionOnOrBefore } from '#domain/market/session.ts'
-import type { Company } from './company.ts'
+import type { StockDividend } from '#domain/market/filings/dividend.ts'
+import type { DemoCompany } from './company.ts'
 import { fundOf } from './funds.ts'
 import { FIRST_QUARTER, firstDayOf, type QuarterNumber, quarterAt } from './growth-line.ts'
-import { firstFrom, isListed, sharesOf } from './happenings.ts'
-import { type CompanyStory, lastDayOf } from './story.ts'
+import { demoShares, firstFrom, isListed } from './happenings.ts'
+import { type CompanyStory, quarterLastDay } from './story.ts'
 
-/** A Korean year is shared out at its end, an American one in every quarter; a few Korean ones do as the American. */
+/**
+ * Korean companies pay once a year, US companies and all funds each quarter; about one Korean company in five pays quarterly.
+ */
 export function dividendsOf(
-  company: Company,
+  company: DemoCompany,
   story: CompanyStory,
   bars: Bars,
   until: TradingDay,
-): Dividend[] {
+): StockDividend[] {
   const country = countryOfMarket(company.market)
   const fund = fundOf(company)
   const isQuarterly = country === 'us' || fund !== undefined || company.fsymId.charCodeAt(1) % 5 === 0
   if (story.payout === 0 && !fund?.distribution) return []
-  const found: Dividend[] = []
+  const found: StockDividend[] = []
   for (let number = quarterAt(firstDayOf(company)); number <= quarterAt(until); number++) {
     if (!isQuarterly && number % 4 !== 3) continue
     const ex_date = exDate(country, number)
@@ -29,7 +31,7 @@ export function dividendsOf(
     const year = fund
       ? (closeOn(bars, ex_date) * fund.distribution) / 100
       : (Math.exp(story.worth[number - FIRST_QUARTER]!) / story.per) * story.payout
-    const amount = rounded(country, year / periods / (fund ? 1 : sharesOf(company, ex_date)))
+    const amount = rounded(country, year / periods / (fund ? 1 : demoShares(company, ex_date)))
     const currency = country === 'kr' ? 'KRW' : 'USD'
     if (amount > 0) found.push({ ex_date, pay_date: payDate(country, ex_date, number), amount, currency })
   }
@@ -38,9 +40,9 @@ export function dividendsOf(
 
 const closeOn = (bars: Bars, day: TradingDay): number => bars.close[firstFrom(bars.day, day)] ?? 0
 
-/** In Korea the session before the last one of the quarter, in the US in the middle of its second month. */
+/** In Korea the session before the quarter's last one; in the US the middle of the quarter's second month. */
 function exDate(country: Country, number: QuarterNumber): TradingDay {
-  const end = lastDayOf(number)
+  const end = quarterLastDay(number)
   if (country === 'kr') return previousSession('kr', sessionOnOrBefore('kr', end))
   return sessionOnOrAfter('us', addDays(end, -46))
 }

@@ -1,24 +1,28 @@
-import { addDays, type TradingDay } from '#domain/market/day.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
-import type { Company } from './company.ts'
-import { timeOf } from './course.ts'
+import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import type { DemoCompany } from './company.ts'
+import { demoEarningsTime } from './course.ts'
 import { firstDayOf } from './growth-line.ts'
-import { sharesOf } from './happenings.ts'
+import { demoShares } from './happenings.ts'
 import { roundedIn } from './statements.ts'
 import type { CompanyStory, StoryQuarter } from './story.ts'
 
-/** How far ahead reports are told, and from when on the company itself has named the day. */
+/** Days ahead for which reports are listed, and days before a report from which its date counts as confirmed. */
 const AHEAD_DAYS = 90
 const CONFIRMED_DAYS = 24
-/** Companies too small for anybody to expect something of them, of ten. */
+/** How many companies of ten are too small to have a consensus. */
 const UNFOLLOWED = 2
 
 /**
- * What was reported and what will be in the coming days; the year that is under way stands beside its quarters, so that
- * there is always something expected of it. A day never moves: only its result and its confirmation come.
+ * Past reports and those of the coming days. The current year is listed next to its quarters, so that a consensus for it always
+ * exists. A report date never moves; only the result and the confirmation are added.
  */
-export function earningsOf(company: Company, { quarters }: CompanyStory, until: TradingDay): Earnings[] {
-  const found: Earnings[] = []
+export function demoEarnings(
+  company: DemoCompany,
+  { quarters }: CompanyStory,
+  until: TradingDay,
+): EarningsResult[] {
+  const found: EarningsResult[] = []
   const ahead = addDays(until, AHEAD_DAYS)
   let isYearTold = false
   for (const [at, quarter] of quarters.entries()) {
@@ -35,7 +39,7 @@ export function earningsOf(company: Company, { quarters }: CompanyStory, until: 
   return found
 }
 
-/** A year surprises only by its last quarter: the others are known by then. */
+/** Only the last quarter can surprise in a year's result: the other three are known by then. */
 const together = (sum: StoryQuarter, next: StoryQuarter): StoryQuarter => ({
   ...next,
   sales: sum.sales + next.sales,
@@ -45,18 +49,18 @@ const together = (sum: StoryQuarter, next: StoryQuarter): StoryQuarter => ({
 })
 
 function report(
-  company: Company,
+  company: DemoCompany,
   { number, announced, sales, net, surprise, salesSurprise }: StoryQuarter,
   until: TradingDay,
-  target_quarter: Earnings['target_quarter'],
-): Earnings {
+  target_quarter: EarningsResult['target_quarter'],
+): EarningsResult {
   const { money, perShare } = roundedIn(company)
   const isPast = announced <= until
-  const eps = net / (company.shares * 1e6 * sharesOf(company, isPast ? announced : until))
+  const eps = net / (company.shares * 1e6 * demoShares(company, isPast ? announced : until))
   const isFollowed = company.fsymId.charCodeAt(2) % 10 >= UNFOLLOWED
   return {
     report_date: announced,
-    time: timeOf(company),
+    time: demoEarningsTime(company),
     confirmed: announced <= addDays(until, CONFIRMED_DAYS),
     eps_actual: isPast ? perShare(eps) : null,
     eps_consensus: isFollowed ? perShare(eps - Math.abs(eps) * surprise) : null,

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { isSession } from '#domain/market/calendar.ts'
-import { categories } from '#domain/market/categories.ts'
+import { isSession } from '#domain/market/calendar/calendar.ts'
+import { addDays, daysSinceEpoch, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import { countries } from '#domain/market/country.ts'
-import { addDays, dayNumber, tradingDay } from '#domain/market/day.ts'
+import { categories } from '#domain/market/groups/categories.ts'
+import { stockThemes } from '#domain/market/groups/theme.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import { priceLimits } from '#domain/market/price-limit.ts'
-import { sessions } from '#domain/market/session.ts'
-import { themes } from '#domain/market/theme.ts'
-import { isOnTick, toTick } from '#domain/market/tick-size.ts'
-import { collected } from './collected.ts'
-import { companies } from './companies.ts'
-import { quarterEnd } from './story.ts'
+import { priceLimits } from '#domain/market/trading/price-limit.ts'
+import { isOnTick, toTick } from '#domain/market/trading/tick-size.ts'
+import { collectDemoBatches } from './collected.ts'
+import { demoCompanies } from './companies.ts'
+import { demoQuarterEnd } from './story.ts'
 
 const today = tradingDay(20261120)
 const earlier = tradingDay(20260612)
-const markets = { kr: await collected('kr', today), us: await collected('us', today) }
-const before = await collected('kr', earlier)
+const markets = { kr: await collectDemoBatches('kr', today), us: await collectDemoBatches('us', today) }
+const before = await collectDemoBatches('kr', earlier)
 const { instruments } = markets.kr
 const stocks = [...instruments, ...markets.us.instruments]
 
 const endOf = (id: string, { year, quarter }: Statement) =>
-  quarterEnd(companies.find(each => each.fsymId === id)!, year * 4 + (quarter ?? 4) - 1)
+  demoQuarterEnd(demoCompanies.find(each => each.fsymId === id)!, year * 4 + (quarter ?? 4) - 1)
 
-test('quarters are filed 20 to 60 days after their end, and some again later', () => {
+test('quarters are filed 20 to 60 days after their end, and some are filed again later', () => {
   for (const country of countries) {
     let again = 0
     for (const { fsym_id } of markets[country].instruments) {
@@ -32,7 +32,7 @@ test('quarters are filed 20 to 60 days after their end, and some again later', (
         expect(statement.report_date).toBeLessThanOrEqual(today)
         const key = `${statement.year} ${statement.quarter}`
         if (first.has(key)) again++
-        const late = dayNumber(statement.report_date) - dayNumber(endOf(fsym_id, statement))
+        const late = daysSinceEpoch(statement.report_date) - daysSinceEpoch(endOf(fsym_id, statement))
         if (!first.has(key)) expect(late, `${fsym_id} ${key}`).toBeLessThanOrEqual(60)
         expect(late).toBeGreaterThanOrEqual(20)
         first.set(key, statement.report_date)
@@ -56,7 +56,7 @@ test('there are losses, missing figures and years that are the sum of their quar
   expect(Math.abs(year.sales! - sum)).toBeLessThanOrEqual(4000)
 })
 
-test('the past stays as it was told, but for what has become known', () => {
+test('the past stays the same in a later read, apart from the rows that have been added', () => {
   for (const { fsym_id, ticker } of before.instruments) {
     for (const feed of ['statements', 'insiders', 'dividends'] as const) {
       const [short, long] = [before.rows(feed, fsym_id), markets.kr.rows(feed, fsym_id)]
@@ -79,7 +79,7 @@ test('the past stays as it was told, but for what has become known', () => {
   expect(before.all('fx').every(row => rates.has(JSON.stringify(row)))).toBe(true)
 }, 30_000)
 
-test('reports lie ahead, confirmed and estimated, each day once, and the day never moves', () => {
+test('upcoming reports are confirmed or estimated, have no results yet, and never change their day', () => {
   for (const country of countries) {
     const rows = markets[country].all('earnings')
     const ahead = rows.filter(row => row.report_date > today)
@@ -99,7 +99,7 @@ test('reports lie ahead, confirmed and estimated, each day once, and the day nev
   }
 })
 
-test('insiders buy, sell and sell as planned, chiefs among them, at prices of the day', () => {
+test('insiders buy, sell and sell as planned, chief executives among them, at prices of the day', () => {
   for (const country of countries) {
     const rows = markets[country].all('insiders')
     for (const type of ['P', 'S', 'PS'] as const)
@@ -122,7 +122,7 @@ test('insiders buy, sell and sell as planned, chiefs among them, at prices of th
   }
 })
 
-test('flows are told of 260 sessions of Korean companies, with streaks of buying', () => {
+test('flows cover the last 260 sessions of Korean companies, with streaks of foreign buying', () => {
   const { fsym_id } = instruments.find(each => each.ticker === '311740')!
   const rows = markets.kr.rows('flows', fsym_id)
   expect(rows.map(row => row.day)).toEqual(sessions('kr', tradingDay(20250101), today).slice(-260))
@@ -134,7 +134,7 @@ test('flows are told of 260 sessions of Korean companies, with streaks of buying
   for (const row of all.flat()) expect(row.foreign_ratio! > 0 && row.foreign_ratio! <= 92).toBe(true)
 })
 
-test('what funds hold adds up to a hundred, and most of it is listed here', () => {
+test('the weights of a fund add up to 100, and fewer than 12 holdings of all funds are not listed', () => {
   const tickers = new Set(stocks.map(({ ticker }) => ticker))
   const strangers = new Set<string>()
   const funds = stocks.filter(isFund)
@@ -157,8 +157,8 @@ test('what funds hold adds up to a hundred, and most of it is listed here', () =
   expect(strangers.size).toBeLessThan(12)
 })
 
-test('members of themes have a reason, and nobody belongs before it is listed', () => {
-  const known = new Set([...themes, ...categories].map(({ id }) => id))
+test('members of themes have a reason, and no stock is a member before it is listed', () => {
+  const known = new Set([...stockThemes, ...categories].map(({ id }) => id))
   for (const country of countries) {
     const listed = new Map(markets[country].instruments.map(each => [each.fsym_id, each]))
     const rows = markets[country].all('themes')
@@ -172,7 +172,7 @@ test('members of themes have a reason, and nobody belongs before it is listed', 
   }
 })
 
-test('dividends fall on sessions and are small against the price', () => {
+test('ex-dividend days are sessions, and a dividend is below 30% of the price', () => {
   for (const country of countries)
     for (const { fsym_id, ticker } of markets[country].instruments) {
       const bars = markets[country].bars.get(fsym_id)!
@@ -184,7 +184,7 @@ test('dividends fall on sessions and are small against the price', () => {
     }
 })
 
-test('the evening prices of about a hundred Korean stocks are on steps and inside the limits of the day', () => {
+test('80 to 120 Korean stocks have evening prices, on ticks and inside the limits of the day', () => {
   const told = instruments.filter(each => markets.kr.rows('nxt', each.fsym_id).length > 0)
   expect(told.length).toBeGreaterThanOrEqual(80)
   expect(told.length).toBeLessThanOrEqual(120)

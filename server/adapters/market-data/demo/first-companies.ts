@@ -1,6 +1,6 @@
 import type { MarketCode } from '#domain/market/country.ts'
-import type { Company } from './company.ts'
-import { keyOf, usualVenue } from './identity.ts'
+import type { DemoCompany } from './company.ts'
+import { demoKey, usualVenue } from './identity.ts'
 
 /** Sub-categories by ticker. */
 const business: Readonly<Record<string, string>> = {
@@ -43,19 +43,19 @@ function company(
   beta: number,
   restlessness: number,
   growth: number,
-  more: Partial<Company> = {},
-): Company {
-  const named = { fsymId: keyOf(name_en), ticker, market, type: 'SHARE' as const, name_kr, name_en, sector }
+  more: Partial<DemoCompany> = {},
+): DemoCompany {
+  const named = { fsymId: demoKey(name_en), ticker, market, type: 'SHARE' as const, name_kr, name_en, sector }
   const belongs = { venue: usualVenue[market], themes: [], categories: business[ticker]?.split(' ') ?? [] }
   const story = growth >= 0.1 ? ('growth' as const) : ('steady' as const)
   return { ...named, ...belongs, shares, startPrice, beta, restlessness, growth, story, ...more }
 }
 
 /**
- * Written by hand, and what happens to them too, so that they can be told about. The columns are those of `company`
- * above. Two listings lie ahead, so that there is a new one later, too.
+ * Companies written by hand, with their events, so that texts and tests can refer to them. The columns are the parameters of
+ * `company` above. Two of them are listed in 2027, so that the market still gains stocks.
  */
-export const firstCompanies: readonly Company[] = [
+export const firstCompanies: readonly DemoCompany[] = [
   company('0K31D0', 2, '윤슬디스플레이', 'Yunseul Display', 'electronics', 158, 31_200, 1.15, 0.016, 0.05),
   company('417290', 2, '미르조선', 'Mireu Shipyards', 'transport_equipment', 89, 52_400, 1.05, 0.015, 0.09),
   company('052980', 2, '다솜제약', 'Dasom Pharma', 'pharmaceuticals', 64, 38_900, 0.7, 0.017, 0.01),

@@ -1,18 +1,21 @@
 import type { Bars } from '#domain/analysis/bars.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { InvestorFlow } from '#domain/market/investor-flow.ts'
-import { chanceOf } from './chance.ts'
-import type { Company } from './company.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
+import type { DemoCompany } from './company.ts'
 import { SEED } from './market-path.ts'
+import { seededRandom } from './random.ts'
 
-/** Who buys today buys tomorrow too, and what foreigners hold comes back to its level; what lies before `from` only leads there. */
-export function flowsOf(company: Company, bars: Bars, from: TradingDay): InvestorFlow[] {
-  const { uniform, normal } = chanceOf(SEED, 'flows', company.fsymId)
+/**
+ * Simulates net purchases that continue from day to day, and a foreign ratio that returns to its usual level. Sessions before
+ * `from` are computed but not returned, so that a later `from` gives the same numbers.
+ */
+export function demoFlows(company: DemoCompany, bars: Bars, from: TradingDay): InvestorFlow[] {
+  const { uniform, normal } = seededRandom(SEED, 'flows', company.fsymId)
   const usual = 2 + 45 * uniform() ** 2
   const found: InvestorFlow[] = []
   let ratio = usual
   let [foreign, institution] = [0, 0]
-  // One of our shares then is so many now; the ratio needs both in the same.
+  // The share count is scaled by the factor of the day: net purchases are in shares of that day.
   const shares = company.shares * 1e6
   const oldest = bars.factor[0] ?? 1
   for (let at = 0; at < bars.day.length; at++) {

@@ -1,14 +1,14 @@
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { type Country, countryOfMarket } from '#domain/market/country.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessionOnOrAfter } from '#domain/market/session.ts'
-import { type Chance, chanceOf } from './chance.ts'
-import type { Company, CompanyEvent } from './company.ts'
-import { FIRST_QUARTER, firstDayOf, growthLine, quarterAt } from './growth-line.ts'
+import type { CompanyEvent, DemoCompany } from './company.ts'
+import { demoGrowth, FIRST_QUARTER, firstDayOf, quarterAt } from './growth-line.ts'
+import { type DemoRandom, seededRandom } from './random.ts'
 
-/** What may come to a company is drawn for all of these years at once: whatever the clock says, the past is the same. */
+/** Events are drawn for all of these years at once, so that the past does not depend on the current date. */
 const YEARS = Array.from({ length: 14 }, (_, at) => 2019 + at)
 
-/** Our own choice, so that a market of five hundred always shows some of each. Chances a year. */
+/** Probabilities a year. Our own choice, so that a market of five hundred always shows some of each. */
 const rates = {
   listedLater: 0.13,
   delisted: 0.07,
@@ -18,25 +18,28 @@ const rates = {
   merge: 0.3,
 } as const
 
-/** Where a board finds its share too dear or too cheap, and into how much it is then split. */
+/** Prices above `dear` are split by one of `ratios`; prices below `cheap` are merged by one of `merges`. */
 const prices = {
   kr: { dear: 110_000, cheap: 2_600, ratios: [2, 5, 5, 10], merges: [0.1, 0.2, 0.2] },
   us: { dear: 120, cheap: 5, ratios: [2, 3, 4, 10], merges: [0.1, 0.1, 0.05] },
 } as const
 
-/** When it comes and goes and what happens between. A small sector keeps its companies: peers are counted. */
-export function fortuneOf(company: Company, mayLack: boolean): Company {
-  const chance = chanceOf('fortune', company.fsymId)
+/**
+ * Draws the listing, the delisting and the events between. With `mayLack` false the company is never delisted, because a small
+ * sector needs its peers.
+ */
+export function withLifeEvents(company: DemoCompany, mayLack: boolean): DemoCompany {
+  const random = seededRandom('fortune', company.fsymId)
   const country = countryOfMarket(company.market)
-  const born = bornAt(country, chance, mayLack)
-  const gone = goneAt(country, chance, mayLack && born === undefined)
-  const living: Company = {
+  const born = bornAt(country, random, mayLack)
+  const gone = goneAt(country, random, mayLack && born === undefined)
+  const living: DemoCompany = {
     ...company,
     ...(born !== undefined && { listedAt: born }),
     ...(gone !== undefined && { delistedAt: gone, story: 'decline' as const }),
   }
-  const splits = splitsOf(living, country, chance)
-  const halts = haltsOf(living, country, chance).filter(
+  const splits = splitsOf(living, country, random)
+  const halts = haltsOf(living, country, random).filter(
     halt => !splits.some(split => touches(halt, split.on)),
   )
   const events: CompanyEvent[] = [...splits, ...halts]
@@ -45,15 +48,15 @@ export function fortuneOf(company: Company, mayLack: boolean): Company {
   return events.length > 0 ? { ...living, events } : living
 }
 
-function bornAt(country: Country, { uniform }: Chance, mayLack: boolean): number | undefined {
+function bornAt(country: Country, { uniform }: DemoRandom, mayLack: boolean): number | undefined {
   const [later, year, day] = [uniform(), uniform(), uniform()]
   if (later >= rates.listedLater) return undefined
-  // Half of them in the years a visitor looks at first.
+  // Half of the later listings fall in the years that a visitor looks at first.
   const from = year < 0.5 ? 2019 : mayLack ? 2025 : 2024
   return sessionIn(country, from + Math.floor(((year * 2) % 1) * (year < 0.5 ? 6 : 2.4)), day)
 }
 
-function goneAt(country: Country, { uniform }: Chance, mayLack: boolean): number | undefined {
+function goneAt(country: Country, { uniform }: DemoRandom, mayLack: boolean): number | undefined {
   const [goes, year, day] = [uniform(), uniform(), uniform()]
   if (!mayLack || goes >= rates.delisted) return undefined
   return sessionIn(country, 2022 + Math.floor(year * 6), day)
@@ -65,8 +68,8 @@ const sessionIn = (country: Country, year: number, part: number): TradingDay =>
 type Split = CompanyEvent & { kind: 'split' }
 type Halt = CompanyEvent & { kind: 'halt'; until: number }
 
-function splitsOf(company: Company, country: Country, { uniform }: Chance): Split[] {
-  const { worth } = growthLine(company, quarterAt(YEARS.at(-1)! * 10_000 + 1231))
+function splitsOf(company: DemoCompany, country: Country, { uniform }: DemoRandom): Split[] {
+  const { worth } = demoGrowth(company, quarterAt(YEARS.at(-1)! * 10_000 + 1231))
   const { dear, cheap, ratios, merges } = prices[country]
   const found: Split[] = []
   let shares = 1
@@ -85,7 +88,7 @@ function splitsOf(company: Company, country: Country, { uniform }: Chance): Spli
   return found
 }
 
-function haltsOf(company: Company, country: Country, { uniform }: Chance): Halt[] {
+function haltsOf(company: DemoCompany, country: Country, { uniform }: DemoRandom): Halt[] {
   const found: Halt[] = []
   for (const year of YEARS) {
     const [draw, part, length] = [uniform(), uniform(), uniform()]
@@ -98,13 +101,13 @@ function haltsOf(company: Company, country: Country, { uniform }: Chance): Halt[
   return found
 }
 
-/** Nothing happens in its first and its last months. */
-function isListedAround(company: Company, day: TradingDay): boolean {
+/** False in the first two and the last four months of a listing: no event is placed there. */
+function isListedAround(company: DemoCompany, day: TradingDay): boolean {
   const { delistedAt } = company
   const isSettled = day >= addDays(tradingDay(firstDayOf(company)), 60)
   return isSettled && (delistedAt === undefined || day < addDays(tradingDay(delistedAt), -120))
 }
 
-/** A split needs a session, and quiet ones before it. */
+/** A split needs a session without a halt, and quiet sessions before it. */
 const touches = ({ from, until }: Halt, split: number): boolean =>
   split >= from - 100 && split <= addDays(tradingDay(until), 20)

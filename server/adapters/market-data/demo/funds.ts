@@ -1,21 +1,24 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { MarketCode } from '#domain/market/country.ts'
 import { countryOfTicker, type Ticker } from '#domain/market/ticker.ts'
-import type { Company } from './company.ts'
-import { keyOf } from './identity.ts'
+import type { DemoCompany } from './company.ts'
+import { demoKey } from './identity.ts'
 
-/** What a fund holds: the largest of a country, a sector, a theme; or nothing that is listed here. */
+/**
+ * The rule of a fund's holdings: the largest stocks of a country, a sector or a theme; `of` is null when it holds nothing
+ * listed.
+ */
 export type FundAim = {
   of: 'kr' | 'us' | null
   sector: string | null
   theme: string | null
-  /** Those that pay most of their worth in dividends. */
+  /** True to rank stocks by dividends instead of market value. */
   payers: boolean
-  /** How often it moves with its market. */
+  /** The multiple of its market's return. */
   times: number
 }
 
-export type Fund = Company & {
+export type DemoFund = DemoCompany & {
   aim: FundAim
   /** Percent a year. */
   fee: number
@@ -24,7 +27,7 @@ export type Fund = Company & {
 }
 
 /**
- * Forty funds of two invented houses. Columns: ticker, name after the house's in both languages, shares in millions, first
+ * Forty funds of two invented houses. Columns: ticker, name without the house in Korean and English, shares in millions, first
  * price, aim, fee, distribution, index.
  */
 const table = `
@@ -70,13 +73,13 @@ TDWS | 미국 대형주 인버스 | US Large Cap Inverse | 210 | 39.4 | - times 
 TDGB | 미국 국채 | US Treasuries | 260 | 98.7 | - times -0.1 | 0.04 | 4.1 | US Treasury 7-10Y
 `
 
-export const funds: readonly Fund[] = table.trim().split('\n').map(row)
+export const funds: readonly DemoFund[] = table.trim().split('\n').map(row)
 
-const byKey: ReadonlyMap<string, Fund> = new Map(funds.map(each => [each.fsymId, each]))
+const byKey: ReadonlyMap<string, DemoFund> = new Map(funds.map(each => [each.fsymId, each]))
 
-export const fundOf = ({ fsymId }: Company): Fund | undefined => byKey.get(fsymId)
+export const fundOf = ({ fsymId }: DemoCompany): DemoFund | undefined => byKey.get(fsymId)
 
-function row(line: string): Fund {
+function row(line: string): DemoFund {
   const cells = line.split(' | ')
   assert(cells.length === 9, `${line} has nine columns`)
   const [ticker, ko, en, shares, price, aimed, fee, distribution, index] = cells as Nine
@@ -86,7 +89,7 @@ function row(line: string): Fund {
   const aim = aimOf(aimed)
   const name_en = `${houseEn} ${en}`
   return {
-    fsymId: keyOf(name_en),
+    fsymId: demoKey(name_en),
     ticker,
     market,
     venue: country === 'kr' ? 'KOSPI' : 'NYSE Arca',
@@ -99,7 +102,7 @@ function row(line: string): Fund {
     shares: Number(shares),
     startPrice: Number(price),
     beta: aim.times,
-    // What follows another country's market does not follow its own by the minute.
+    // A fund on another country's market deviates more from its own market within a session.
     restlessness: aim.of === null || aim.of === country ? 0.001 : 0.005,
     growth: 0,
     story: 'steady',

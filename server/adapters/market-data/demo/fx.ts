@@ -1,11 +1,11 @@
-import type { TradingDay } from '#domain/market/day.ts'
-import type { FxRate } from '#domain/market/fx-rate.ts'
-import { chanceOf } from './chance.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import { SEED } from './market-path.ts'
+import { seededRandom } from './random.ts'
 
-/** Simulated like the rest: it wanders around a level that rises slowly. */
+/** A simulated rate that wanders around a slowly rising level. */
 export function fxPath(days: readonly TradingDay[]): FxRate[] {
-  const { normal } = chanceOf(SEED, 'fx', 'usdkrw')
+  const { normal } = seededRandom(SEED, 'fx', 'usdkrw')
   let away = 0
   return days.map((day, at) => {
     away = 0.9985 * away + 0.0045 * normal()

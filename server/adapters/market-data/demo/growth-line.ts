@@ -1,9 +1,9 @@
-import type { TradingDay } from '#domain/market/day.ts'
-import { chanceOf } from './chance.ts'
-import type { Company } from './company.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { DemoCompany } from './company.ts'
 import { MARKET_START, SEED } from './market-path.ts'
+import { seededRandom } from './random.ts'
 
-/** A quarter's number: they count on without a gap from year to year. */
+/** The number of a quarter, counted without a gap across years. */
 export type QuarterNumber = number
 
 export const quarterAt = (day: number): QuarterNumber =>
@@ -11,21 +11,21 @@ export const quarterAt = (day: number): QuarterNumber =>
 
 const quarter = (year: number, nth: number): QuarterNumber => year * 4 + nth - 1
 
-/** Old enough that a growth over two years is known when the market begins. */
+/** Early enough that two-year growth is known when the market begins. */
 export const FIRST_QUARTER = quarter(2016, 1)
 
-export const firstDayOf = (company: Company): number => company.listedAt ?? MARKET_START
+export const firstDayOf = (company: DemoCompany): number => company.listedAt ?? MARKET_START
 
-/** What the worth of a share grows in each quarter, as a logarithm, and where that leads. */
-export type GrowthLine = {
+/** The growth of a share's worth in each quarter, and the resulting worth, as logarithms. */
+export type DemoGrowth = {
   /** From `FIRST_QUARTER` on. */
   growth: number[]
   /** The logarithm of the worth of an original share at the end of each quarter. */
   worth: number[]
 }
 
-/** Mean of a quarter and how much of the quarter before goes on, by story. */
-function told({ story, growth, delistedAt }: Company, at: QuarterNumber, phase: number): number {
+/** The mean growth of one quarter, by story. */
+function told({ story, growth, delistedAt }: DemoCompany, at: QuarterNumber, phase: number): number {
   const usual = growth / 4
   if (story === 'growth') return usual + 0.022
   if (story === 'cyclical') return usual + 0.075 * Math.cos((2 * Math.PI * (at + phase)) / 15)
@@ -41,9 +41,9 @@ function told({ story, growth, delistedAt }: Company, at: QuarterNumber, phase: 
   return usual
 }
 
-/** More quarters begin with the same ones. */
-export function growthLine(company: Company, until: QuarterNumber): GrowthLine {
-  const { uniform, normal } = chanceOf(SEED, 'growth', company.fsymId)
+/** A longer run has the same first quarters. */
+export function demoGrowth(company: DemoCompany, until: QuarterNumber): DemoGrowth {
+  const { uniform, normal } = seededRandom(SEED, 'growth', company.fsymId)
   const phase = uniform() * 15
   const growth: number[] = []
   let own = 0
@@ -54,7 +54,7 @@ export function growthLine(company: Company, until: QuarterNumber): GrowthLine {
   return { growth, worth: worthOf(company, growth) }
 }
 
-function worthOf(company: Company, growth: readonly number[]): number[] {
+function worthOf(company: DemoCompany, growth: readonly number[]): number[] {
   const day = firstDayOf(company)
   const anchor = Math.max(0, quarterAt(day) - FIRST_QUARTER)
   const passed = partOfQuarter(day as TradingDay)
@@ -66,7 +66,7 @@ function worthOf(company: Company, growth: readonly number[]): number[] {
   })
 }
 
-/** From 0 on its first day to nearly 1 on its last. */
+/** The elapsed part of the quarter: 0 on its first day, nearly 1 on its last. */
 function partOfQuarter(day: TradingDay): number {
   const [month, date] = [(Math.floor(day / 100) % 100) - 1, (day % 100) - 1]
   return ((month % 3) * 30.5 + date) / 92

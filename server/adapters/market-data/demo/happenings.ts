@@ -1,21 +1,21 @@
+import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { previousSession } from '#domain/market/calendar/session.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { previousSession } from '#domain/market/session.ts'
-import type { Company } from './company.ts'
+import type { DemoCompany } from './company.ts'
 import { firstDayOf } from './growth-line.ts'
 
-/** What its events make of one session of a company. */
-export type Happening = { halted: boolean; splitBy: number; limitUp: boolean }
+/** The effect of a company's events on one session. */
+export type DemoEvent = { halted: boolean; splitBy: number; limitUp: boolean }
 
-const quiet: Happening = { halted: false, splitBy: 1, limitUp: false }
+const quiet: DemoEvent = { halted: false, splitBy: 1, limitUp: false }
 
-/** A Korean share does not trade while its certificates are exchanged. */
+/** Sessions without trade before a Korean split, while certificates are exchanged. */
 const HALTED_BEFORE_SPLIT = 3
 
 type Span = { from: TradingDay; until: TradingDay | null }
 
-/** Counted on the calendar, not on the days at hand: a market that ends between them has halted already. */
-function haltsOf(company: Company): Span[] {
+/** Counts sessions on the calendar, not in the given days: a market that ends within a halt must already show it. */
+function haltsOf(company: DemoCompany): Span[] {
   const country = countryOfMarket(company.market)
   return (company.events ?? []).flatMap((event): Span[] => {
     if (event.kind === 'halt')
@@ -28,10 +28,13 @@ function haltsOf(company: Company): Span[] {
   })
 }
 
-/** Only what stands out; every other session is quiet. */
-export function happeningsOf(company: Company, days: readonly TradingDay[]): (at: number) => Happening {
-  const found = new Map<number, Happening>()
-  const mark = (at: number, change: Partial<Happening>): void => {
+/** Stores only the sessions with an event; every other session is quiet. */
+export function sessionEventsOf(
+  company: DemoCompany,
+  days: readonly TradingDay[],
+): (at: number) => DemoEvent {
+  const found = new Map<number, DemoEvent>()
+  const mark = (at: number, change: Partial<DemoEvent>): void => {
     if (at < days.length) found.set(at, { ...(found.get(at) ?? quiet), ...change })
   }
   for (const { from, until } of haltsOf(company))
@@ -48,7 +51,7 @@ export function happeningsOf(company: Company, days: readonly TradingDay[]): (at
   return at => found.get(at) ?? quiet
 }
 
-/** The place of the first day that is not before this one. */
+/** The index of the first day that is not before `day`. */
 export function firstFrom(days: ArrayLike<number>, day: number): number {
   let [from, to] = [0, days.length]
   while (from < to) {
@@ -59,20 +62,20 @@ export function firstFrom(days: ArrayLike<number>, day: number): number {
   return from
 }
 
-/** Since when it has not traded, for one that does not trade on that day and is still listed. */
-export function haltedSince(company: Company, asOf: TradingDay): string | null {
+/** The first day of the halt that covers `asOf`; null for a stock that trades or is delisted. */
+export function demoHaltedSince(company: DemoCompany, asOf: TradingDay): string | null {
   if (company.delistedAt !== undefined && company.delistedAt <= asOf) return null
   const halt = haltsOf(company).find(({ from, until }) => from <= asOf && (until === null || asOf <= until))
   return halt ? isoDay(halt.from) : null
 }
 
-/** How many shares stand for an original one on that day. */
-export function sharesOf(company: Company, asOf: number): number {
+/** How many shares an original share has become by that day. */
+export function demoShares(company: DemoCompany, asOf: number): number {
   let shares = 1
   for (const event of company.events ?? [])
     if (event.kind === 'split' && event.on <= asOf) shares *= event.ratio
   return shares
 }
 
-export const isListed = (company: Company, asOf: number): boolean =>
+export const isListed = (company: DemoCompany, asOf: number): boolean =>
   firstDayOf(company) <= asOf && (company.delistedAt === undefined || asOf < company.delistedAt)

@@ -1,47 +1,47 @@
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import type { FundFacts, FundHolding } from '#domain/market/fund.ts'
+import type { FundFacts, FundHolding } from '#domain/market/filings/fund.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import { sessionOnOrBefore } from '#domain/market/session.ts'
-import { chanceOf } from './chance.ts'
-import { companies } from './companies.ts'
-import type { Company } from './company.ts'
-import type { Fund, FundAim } from './funds.ts'
-import { FIRST_QUARTER, growthLine, quarterAt } from './growth-line.ts'
+import { demoCompanies } from './companies.ts'
+import type { DemoCompany } from './company.ts'
+import type { DemoFund, FundAim } from './funds.ts'
+import { demoGrowth, FIRST_QUARTER, quarterAt } from './growth-line.ts'
 import { isListed } from './happenings.ts'
-import { lastDayOf, storyOf } from './story.ts'
+import { seededRandom } from './random.ts'
+import { quarterLastDay, storyOf } from './story.ts'
 
-/** How many ends of quarters back are told. */
+/** The number of past quarter ends with holdings. */
 const QUARTERS = 8
 const MOST_PERCENT = 20
 const HELD = { country: 30, sector: 15, theme: 12 }
 
-/** What a fund may hold besides, or instead: nothing that is listed here. */
+/** Holdings that are not listed: cash in each fund, futures in funds without stocks. */
 const unlisted = { kr: ['KRW CASH'], us: ['USD CASH'] } as const
 const futures = {
   kr: ['KR FUTURES NEAR', 'KR FUTURES NEXT', 'KRW CASH'],
   us: ['US FUTURES NEAR', 'US FUTURES NEXT', 'USD CASH'],
 } as const
 
-/** The ends of quarters up to that day, oldest first. */
-function ends(fund: Fund, since: TradingDay, until: TradingDay): TradingDay[] {
+/** The quarter ends up to `until`, oldest first. */
+function ends(fund: DemoFund, since: TradingDay, until: TradingDay): TradingDay[] {
   const country = countryOfMarket(fund.market)
   const found: TradingDay[] = []
   for (let number = quarterAt(until); found.length < QUARTERS && number >= 2019 * 4; number--) {
-    const day = sessionOnOrBefore(country, lastDayOf(number))
+    const day = sessionOnOrBefore(country, quarterLastDay(number))
     if (day < since) break
     if (day <= until) found.unshift(day)
   }
   return found
 }
 
-/** Weights in percent, largest first, as of the end of each quarter; they add up to a hundred. */
-export const holdingsOf = (fund: Fund, since: TradingDay, until: TradingDay): FundHolding[] =>
+/** Weights in percent at the end of each quarter, largest first; they add up to 100. */
+export const demoFundHoldings = (fund: DemoFund, since: TradingDay, until: TradingDay): FundHolding[] =>
   ends(fund, since, until).flatMap(day => heldOn(fund, day))
 
-function heldOn(fund: Fund, as_of: TradingDay): FundHolding[] {
+function heldOn(fund: DemoFund, as_of: TradingDay): FundHolding[] {
   const country = countryOfMarket(fund.market)
-  const { uniform } = chanceOf('cash', fund.fsymId, String(as_of))
+  const { uniform } = seededRandom('cash', fund.fsymId, String(as_of))
   if (fund.aim.of === null) {
     const [near, far, cash] = futures[country]
     const share = Math.round(4000 + 3000 * uniform()) / 100
@@ -58,9 +58,9 @@ function heldOn(fund: Fund, as_of: TradingDay): FundHolding[] {
   return [...held, { ticker: unlisted[country][0], weight: cash, as_of }]
 }
 
-function membersOf(aim: FundAim, day: TradingDay): { company: Company; worth: number }[] {
+function membersOf(aim: FundAim, day: TradingDay): { company: DemoCompany; worth: number }[] {
   const count = aim.sector ? HELD.sector : aim.theme ? HELD.theme : HELD.country
-  return companies
+  return demoCompanies
     .filter(company => !isFund({ fref_security_type: company.type }) && isListed(company, day))
     .filter(company => countryOfMarket(company.market) === aim.of)
     .filter(company => aim.sector === null || company.sector === aim.sector)
@@ -70,17 +70,17 @@ function membersOf(aim: FundAim, day: TradingDay): { company: Company; worth: nu
     .slice(0, count)
 }
 
-function worthOn(company: Company, day: TradingDay): number {
+function worthOn(company: DemoCompany, day: TradingDay): number {
   const number = quarterAt(day)
-  return Math.exp(growthLine(company, number).worth[number - FIRST_QUARTER]!) * company.shares
+  return Math.exp(demoGrowth(company, number).worth[number - FIRST_QUARTER]!) * company.shares
 }
 
-function paidBy(company: Company, day: TradingDay): number {
+function paidBy(company: DemoCompany, day: TradingDay): number {
   const { payout, per } = storyOf(company, FIRST_QUARTER)
   return (worthOn(company, day) ** 0.5 * payout) / per
 }
 
-/** Hundredths of a percent, none above the most; what is cut off or rounded goes to the others in their order. */
+/** Rounds to hundredths of a percent. In four rounds, weights above the limit are cut and all are scaled to the total again. */
 function weights(
   tickers: readonly string[],
   sizes: readonly number[],
@@ -102,10 +102,10 @@ function weights(
   }))
 }
 
-/** What the fund says of itself at the end of each quarter. */
-export const factsOf = (fund: Fund, since: TradingDay, until: TradingDay): FundFacts[] =>
+/** The fund's facts at the end of each quarter. */
+export const demoFundFacts = (fund: DemoFund, since: TradingDay, until: TradingDay): FundFacts[] =>
   ends(fund, since, until).map(as_of => {
-    const { normal } = chanceOf('facts', fund.fsymId, String(as_of))
+    const { normal } = seededRandom('facts', fund.fsymId, String(as_of))
     return {
       fee: fund.fee,
       distribution_yield: Math.round(fund.distribution * Math.exp(0.06 * normal()) * 100) / 100,

@@ -1,9 +1,9 @@
 import type { MarketCode } from '#domain/market/country.ts'
-import { chanceOf } from './chance.ts'
+import { seededRandom } from './random.ts'
 
-/** Six characters out of the English name: the list may be sorted and grow without anybody's key changing. */
-export const keyOf = (name: string): string =>
-  `${Math.floor(chanceOf('fsym_id', name).uniform() * 36 ** 6)
+/** Derives six characters from the English name, so that sorting or extending the list changes no key. */
+export const demoKey = (name: string): string =>
+  `${Math.floor(seededRandom('fsym_id', name).uniform() * 36 ** 6)
     .toString(36)
     .toUpperCase()
     .padStart(6, '0')}-S`
@@ -15,15 +15,15 @@ export const usualVenue: Readonly<Record<MarketCode, string>> = {
   4: 'NYSE',
 }
 
-/** What the letters of some names would have spelled, had it not been somebody's already. */
+/** Tickers of real companies that the generator would otherwise produce. */
 const givenAway = ['PRHI', 'FRBT', 'CDNL']
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const at = (text: string, part: number): string => text[Math.floor(part * text.length)]!
 
-/** Two letters, which no real code has had, or a number far above those that are given out. */
+/** Builds a Korean code with two letters, which no real code has had, or with a number far above the assigned range. */
 export function codesFor(name: string, taken: Set<string>): string {
-  const { uniform } = chanceOf('code', name)
+  const { uniform } = seededRandom('code', name)
   for (;;) {
     const digits = (count: number): string => String(Math.floor(uniform() * 10 ** count)).padStart(count, '0')
     const code =
@@ -34,9 +34,9 @@ export function codesFor(name: string, taken: Set<string>): string {
   }
 }
 
-/** Letters of the name in their order, the sound of a real one; `.A` and `.B` tell the classes of a share apart. */
+/** Builds a US ticker from letters of the name in their order; `.A` and `.B` distinguish share classes. */
 export function tickerFor(name: string, classed: boolean, taken: Set<string>): string {
-  const { uniform } = chanceOf('ticker', name)
+  const { uniform } = seededRandom('ticker', name)
   const words = name.toUpperCase().split(/[^A-Z]+/)
   const stem = words[0]!
   const last = words.at(-1)!

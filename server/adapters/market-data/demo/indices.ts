@@ -1,10 +1,10 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import type { IndexSeries } from '#domain/market/index-series.ts'
-import { chanceOf } from './chance.ts'
-import type { Climate } from './climate.ts'
+import type { SharedReturns } from './climate.ts'
 import { SEED } from './market-path.ts'
+import { seededRandom } from './random.ts'
 
-/** Simulated levels under the names a reader looks for: where they start, how they go with the market, and by themselves. */
+/** Simulated levels of well-known indices: the first level, the sensitivity to the market, and the index's own deviation. */
 const traits: Readonly<Record<IndexSeries['code'], { start: number; beta: number; own: number }>> = {
   KOSPI: { start: 2010, beta: 1, own: 0.0006 },
   KOSDAQ: { start: 669, beta: 1.1, own: 0.0055 },
@@ -14,9 +14,9 @@ const traits: Readonly<Record<IndexSeries['code'], { start: number; beta: number
 
 const cents = (level: number): number => Math.round(level * 100) / 100
 
-export function indexPath({ fsym_id, code }: IndexSeries, { days, weather }: Climate): Bars {
+export function indexPath({ fsym_id, code }: IndexSeries, { days, weather }: SharedReturns): Bars {
   const { start, beta, own: alone } = traits[code]
-  const { normal } = chanceOf(SEED, 'index', fsym_id)
+  const { normal } = seededRandom(SEED, 'index', fsym_id)
   const bars = emptyBars(days.length)
   let close = start
   for (const [at, day] of days.entries()) {

@@ -1,37 +1,40 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { isHaltedAt } from '#domain/analysis/columns.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { nextSession } from '#domain/market/calendar/session.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { InsiderTrade, TradeType } from '#domain/market/insider-trade.ts'
-import { nextSession } from '#domain/market/session.ts'
-import { toTick } from '#domain/market/tick-size.ts'
-import { chanceOf } from './chance.ts'
-import type { Company } from './company.ts'
+import type { InsiderTrade, TradeType } from '#domain/market/filings/insider-trade.ts'
+import { toTick } from '#domain/market/trading/tick-size.ts'
+import type { DemoCompany } from './company.ts'
 import { quarterAt } from './growth-line.ts'
 import { SEED } from './market-path.ts'
 import { type Insider, insidersOf } from './people.ts'
+import { seededRandom } from './random.ts'
 
-/** Our own choice: how often in a quarter somebody trades, and how often several buy within a few sessions. */
+/** Our own choice: probabilities in a quarter of a trade, and of several purchases within a few sessions. */
 const SOMEBODY = 0.42
 const CLUSTER = 0.045
-/** Since then a sale that was planned before is marked as one. */
+/**
+ * The first day on which a planned sale is marked as planned: the Korean disclosure rule of July 2024, and the field on the US
+ * Form 4 since April 2023.
+ */
 const plannedSince = { kr: 20240724, us: 20230401 } as const
-/** Sessions from the trade to the filing, at most. */
+/** The most sessions between a trade and its filing. */
 const filedWithin = { kr: 5, us: 2 } as const
 
-/** Trades of those who lead a company, at prices of the day, told a few sessions later. */
-export function insiderTradesOf(company: Company, bars: Bars, until: TradingDay): InsiderTrade[] {
+/** Trades of officers and owners at prices of the day, filed a few sessions later. */
+export function insiderTradesOf(company: DemoCompany, bars: Bars, until: TradingDay): InsiderTrade[] {
   const country = countryOfMarket(company.market)
   const people = insidersOf(company, country)
   const found: InsiderTrade[] = []
-  // Counted by the days of the calendar: a market that ends within a quarter has drawn the same ones.
+  // Draws by calendar quarter, so that a market that ends within a quarter has drawn the same trades.
   const { day } = bars
   let from = 0
   while (from < day.length) {
     const quarter = quarterAt(day[from]!)
     let to = from
     while (to < day.length && quarterAt(day[to]!) === quarter) to++
-    const { uniform } = chanceOf(SEED, 'insiders', company.fsymId, String(quarter))
+    const { uniform } = seededRandom(SEED, 'insiders', company.fsymId, String(quarter))
     const [happens, kind] = [uniform(), uniform()]
     const isCluster = kind < CLUSTER
     const count = isCluster
@@ -55,7 +58,7 @@ export function insiderTradesOf(company: Company, bars: Bars, until: TradingDay)
   return found
 }
 
-function filedOn({ market }: Company, traded: TradingDay, part: number): TradingDay {
+function filedOn({ market }: DemoCompany, traded: TradingDay, part: number): TradingDay {
   const country = countryOfMarket(market)
   let day = traded
   for (let left = 1 + Math.floor(part * filedWithin[country]); left > 0; left--)
@@ -64,7 +67,7 @@ function filedOn({ market }: Company, traded: TradingDay, part: number): Trading
 }
 
 function traded(
-  company: Company,
+  company: DemoCompany,
   bars: Bars,
   at: number,
   who: Insider,

@@ -1,19 +1,19 @@
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
-import { chanceOf } from './chance.ts'
+import { seededRandom } from './random.ts'
 
-/** The simulated past always begins here, so that a longer market has the same past. */
+/** The simulated past always begins on this day, so that a longer market has the same past. */
 export const MARKET_START = tradingDay(20190102)
 export const SEED = 'tidemark-1'
 
-export type Weather = {
-  /** The market's return of the session, as a logarithm. */
+export type MarketMove = {
+  /** The market's return in the session, as a logarithm. */
   move: number
-  /** How restless the session is, against an ordinary one. */
+  /** The market's deviation in the session, relative to an ordinary one. */
   heat: number
 }
 
-/** A market is in one mood for weeks or months: mean and deviation of a session, and how likely it ends in one. */
+/** The market stays in one mood for days or months: its mean and deviation of a session, and the probability that it ends. */
 const moods = [
   { mean: 0.0006, deviation: 0.007, ends: 1 / 90, next: [0, 1, 2, 3] },
   { mean: 0.0016, deviation: 0.01, ends: 1 / 45, next: [0, 3] },
@@ -24,10 +24,10 @@ const moods = [
 
 const ORDINARY = 0.008
 
-/** The sessions of one country's market, as many as asked for; more of them begin with the same ones. */
-export function marketPath(country: Country, sessions: number): Weather[] {
-  const { uniform, normal } = chanceOf(SEED, 'market', country)
-  const path: Weather[] = []
+/** The first sessions of one country's market; a longer path begins with the same ones. */
+export function marketPath(country: Country, sessions: number): MarketMove[] {
+  const { uniform, normal } = seededRandom(SEED, 'market', country)
+  const path: MarketMove[] = []
   let mood: (typeof moods)[number] = moods[0]
   for (let at = 0; at < sessions; at++) {
     const [draw, turn, choice] = [normal(), uniform(), uniform()]

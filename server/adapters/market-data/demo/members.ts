@@ -1,32 +1,34 @@
-import { categories } from '#domain/market/categories.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessionOnOrAfter } from '#domain/market/session.ts'
-import { type Theme, themes } from '#domain/market/theme.ts'
-import type { ThemeMember } from '#domain/market/theme-member.ts'
-import { type Chance, chanceOf } from './chance.ts'
-import type { Company } from './company.ts'
+import { categories } from '#domain/market/groups/categories.ts'
+import { type StockTheme, stockThemes } from '#domain/market/groups/theme.ts'
+import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
+import type { DemoCompany } from './company.ts'
 import { firstDayOf } from './growth-line.ts'
+import { type DemoRandom, seededRandom } from './random.ts'
 
-const known: ReadonlyMap<string, Theme> = new Map([...themes, ...categories].map(theme => [theme.id, theme]))
+const known: ReadonlyMap<string, StockTheme> = new Map(
+  [...stockThemes, ...categories].map(theme => [theme.id, theme]),
+)
 
-/** In both languages at once: who gives a reason gives one text. */
-const reasons: readonly ((theme: Theme, share: number, since: number) => string)[] = [
+/** Each reason is one text in both languages, because a row has one text. */
+const reasons: readonly ((theme: StockTheme, share: number, since: number) => string)[] = [
   ({ ko, en }, share) => `매출의 약 ${share}%가 ${ko} 사업 · About ${share}% of sales from ${en}`,
   ({ ko, en }, _, year) => `${year}년부터 ${ko} 사업 공시 · Has named ${en} as a business since ${year}`,
   ({ ko, en }, share) => `수주 잔고의 ${share}%가 ${ko} 관련 · ${share}% of its orders concern ${en}`,
 ]
 
-/** Its main business stays; one of the others may end, and the row says when. */
-export function membersOf(company: Company, until: TradingDay): ThemeMember[] {
+/** The main business is permanent; another sub-category may end, and then `to` is set. */
+export function demoThemeMembers(company: DemoCompany, until: TradingDay): ThemeMember[] {
   const found: ThemeMember[] = []
   const ids = [...company.categories, ...company.themes]
   for (const [nth, id] of ids.entries()) {
     const theme = known.get(id)
     if (!theme) continue
-    const chance = chanceOf('member', company.fsymId, id)
-    const from = joinedOn(company, nth === 0, chance)
-    const [share, form, ends, end] = [chance.uniform(), chance.uniform(), chance.uniform(), chance.uniform()]
+    const random = seededRandom('member', company.fsymId, id)
+    const from = joinedOn(company, nth === 0, random)
+    const [share, form, ends, end] = [random.uniform(), random.uniform(), random.uniform(), random.uniform()]
     if (from > until) continue
     const left = leftOn(company, nth > 0 && theme.kind === 'category' && ends < 0.04, from, end)
     const percent = 12 + Math.floor(70 * share * (nth === 0 ? 1 : 0.5))
@@ -42,7 +44,7 @@ export function membersOf(company: Company, until: TradingDay): ThemeMember[] {
   return found
 }
 
-function joinedOn(company: Company, isMain: boolean, { uniform }: Chance): TradingDay {
+function joinedOn(company: DemoCompany, isMain: boolean, { uniform }: DemoRandom): TradingDay {
   const [later, when] = [uniform(), uniform()]
   const first = tradingDay(firstDayOf(company))
   if (isMain || later < 0.6) return first
@@ -52,7 +54,7 @@ function joinedOn(company: Company, isMain: boolean, { uniform }: Chance): Tradi
   return sessionOnOrAfter(countryOfMarket(company.market), joined)
 }
 
-function leftOn(company: Company, ends: boolean, from: TradingDay, part: number): TradingDay | null {
+function leftOn(company: DemoCompany, ends: boolean, from: TradingDay, part: number): TradingDay | null {
   const { delistedAt } = company
   const gone = delistedAt === undefined ? null : tradingDay(delistedAt)
   if (!ends) return gone

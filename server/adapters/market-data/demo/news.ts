@@ -1,49 +1,49 @@
 import type { Bars } from '#domain/analysis/bars.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Batch } from '#server/market-ports.ts'
-import type { Climate } from './climate.ts'
-import type { Company } from './company.ts'
+import type { SharedReturns } from './climate.ts'
+import type { DemoCompany } from './company.ts'
 import { companyPath } from './company-path.ts'
-import { courseOf } from './course.ts'
+import { companyReturnsOf } from './course.ts'
 import { dividendsOf } from './dividends.ts'
-import { earningsOf } from './earnings.ts'
-import { flowsOf } from './flows.ts'
+import { demoEarnings } from './earnings.ts'
+import { demoFlows } from './flows.ts'
 import { fundOf } from './funds.ts'
 import { quarterAt } from './growth-line.ts'
-import { factsOf, holdingsOf } from './holdings.ts'
+import { demoFundFacts, demoFundHoldings } from './holdings.ts'
 import { insiderTradesOf } from './insiders.ts'
-import { isOnNxt, nxtPricesOf } from './nxt.ts'
-import { statementsOf } from './statements.ts'
+import { isDemoOnNxt, nxtPricesOf } from './nxt.ts'
+import { demoStatements } from './statements.ts'
 import { storyOf } from './story.ts'
 
-/** Korea tells more than the US: who bought, and what the second exchange's evening came to. */
+/** Sessions of investor flows and of evening prices at the second exchange, both for Korea alone. */
 const FLOW_SESSIONS = 260
 const NXT_SESSIONS = 60
 
-type Heard = (bars: Bars) => { fresh: Bars | null; since: TradingDay }
+type Listener = (bars: Bars) => { fresh: Bars | null; since: TradingDay }
 
-/** Everything there is to say of a company or a fund, the bars first; its path is made once. */
-export function* newsOf(
-  company: Company,
-  climate: Climate,
+/** Yields all batches of a company or a fund, the bars first; its price path is computed once. */
+export function* demoCompanyBatches(
+  company: DemoCompany,
+  climate: SharedReturns,
   until: TradingDay,
-  heard: Heard,
+  listener: Listener,
 ): Generator<Batch> {
   const fsym_id = company.fsymId
-  // A year ahead, for something is expected of it.
+  // Extends the story by a year, so that estimates for coming quarters exist.
   const story = storyOf(company, quarterAt(addDays(until, 400)))
-  const bars = companyPath(company, climate, courseOf(company, climate, story))
-  const { fresh, since } = heard(bars)
+  const bars = companyPath(company, climate, companyReturnsOf(company, climate, story))
+  const { fresh, since } = listener(bars)
   if (fresh) yield { feed: 'bars', fsym_id, bars: fresh }
 
   const fund = fundOf(company)
   if (fund) {
-    yield* some({ feed: 'funds', fsym_id, rows: factsOf(fund, since, until) })
-    yield* some({ feed: 'holdings', fsym_id, rows: holdingsOf(fund, since, until) })
+    yield* some({ feed: 'funds', fsym_id, rows: demoFundFacts(fund, since, until) })
+    yield* some({ feed: 'holdings', fsym_id, rows: demoFundHoldings(fund, since, until) })
   } else {
-    const statements = statementsOf(company, story, until)
+    const statements = demoStatements(company, story, until)
     yield* some({ feed: 'statements', fsym_id, rows: statements.filter(row => row.report_date >= since) })
-    const earnings = earningsOf(company, story, until)
+    const earnings = demoEarnings(company, story, until)
     yield* some({ feed: 'earnings', fsym_id, rows: earnings.filter(row => row.report_date >= since) })
     const trades = insiderTradesOf(company, bars, until)
     yield* some({ feed: 'insiders', fsym_id, rows: trades.filter(row => row.filing_date >= since) })
@@ -53,8 +53,8 @@ export function* newsOf(
   if (climate.country === 'us') return
   const recent = (sessions: number): TradingDay =>
     tradingDay(Math.max(since, climate.days.at(-sessions) ?? since))
-  if (!fund) yield* some({ feed: 'flows', fsym_id, rows: flowsOf(company, bars, recent(FLOW_SESSIONS)) })
-  if (isOnNxt(company))
+  if (!fund) yield* some({ feed: 'flows', fsym_id, rows: demoFlows(company, bars, recent(FLOW_SESSIONS)) })
+  if (isDemoOnNxt(company))
     yield* some({ feed: 'nxt', fsym_id, rows: nxtPricesOf(company, bars, recent(NXT_SESSIONS)) })
 }
 

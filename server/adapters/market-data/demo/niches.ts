@@ -1,6 +1,6 @@
 import { assert } from '#domain/kernel/assert.ts'
 
-/** Lines of business that lie close to each other: where they are listed, which themes they belong to, and what such companies are called. */
+/** Related lines of business with their sectors, their themes and the names that such companies have. */
 export type Niche = {
   kr: string
   us: string
@@ -11,7 +11,7 @@ export type Niche = {
 }
 
 /**
- * Our own choice: which sub-category goes with which sector and theme in the simulated market. Korean sector, American
+ * Our own choice of the sector and themes of each sub-category in the simulated market. Columns: Korean sector, American
  * sector, themes | last words of names | sub-categories.
  */
 const table = `

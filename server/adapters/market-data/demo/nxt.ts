@@ -1,32 +1,32 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { isHaltedAt } from '#domain/analysis/columns.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import type { NxtPrice } from '#domain/market/nxt-price.ts'
-import { priceLimits } from '#domain/market/price-limit.ts'
-import { toTick } from '#domain/market/tick-size.ts'
-import { chanceOf } from './chance.ts'
-import type { Company } from './company.ts'
+import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
+import { priceLimits } from '#domain/market/trading/price-limit.ts'
+import { toTick } from '#domain/market/trading/tick-size.ts'
+import type { DemoCompany } from './company.ts'
 import { firstFrom } from './happenings.ts'
 import { SEED } from './market-path.ts'
+import { seededRandom } from './random.ts'
 
-/** The day on which the second exchange opened. */
+/** The day on which the second Korean exchange (NXT) opened. */
 const OPENED = 20250304
 
-/** About two of five Korean companies, always the same ones. */
-export const isOnNxt = (company: Company): boolean =>
+/** About two of five Korean companies trade there, always the same ones. */
+export const isDemoOnNxt = (company: DemoCompany): boolean =>
   company.market <= 2 &&
   !isFund({ fref_security_type: company.type }) &&
-  (company.ticker === '311740' || chanceOf('nxt', company.fsymId).uniform() < 0.42)
+  (company.ticker === '311740' || seededRandom('nxt', company.fsymId).uniform() < 0.42)
 
-/** The evening moves on a little from the close, inside the same limits. */
-export function nxtPricesOf(company: Company, bars: Bars, since: TradingDay): NxtPrice[] {
+/** Evening prices deviate a little from the close and stay inside the price limits of the day. */
+export function nxtPricesOf(company: DemoCompany, bars: Bars, since: TradingDay): NxtPrice[] {
   const found: NxtPrice[] = []
   const from = Math.max(1, firstFrom(bars.day, Math.max(OPENED, since)))
   for (let at = from; at < bars.day.length; at++) {
     const day = tradingDay(bars.day[at]!)
     if (isHaltedAt(bars, at)) continue
-    const { uniform, normal } = chanceOf(SEED, 'nxt', company.fsymId, String(day))
+    const { uniform, normal } = seededRandom(SEED, 'nxt', company.fsymId, String(day))
     const rule = { market: company.market, isFund: false, day }
     const base = bars.close[at - 1]! * (bars.factor[at - 1]! / bars.factor[at]!)
     const limits = priceLimits(toTick(base, rule), rule)

@@ -1,10 +1,10 @@
 import type { Country } from '#domain/market/country.ts'
-import { chanceOf } from './chance.ts'
-import type { Company } from './company.ts'
+import type { DemoCompany } from './company.ts'
+import { seededRandom } from './random.ts'
 
 export type Insider = { name: string; title: string; is_ceo: boolean }
 
-/** Halves of invented names; whoever is called so is meant by none of them. */
+/** Halves of invented names; a real person with such a name is not meant. */
 const names: Readonly<Record<Country, { first: readonly string[]; last: readonly string[]; join: string }>> =
   {
     kr: {
@@ -39,9 +39,9 @@ const titles: Readonly<Record<Country, readonly string[]>> = {
   ],
 }
 
-/** Who must report trades in the shares of a company; the first leads it. */
-export function insidersOf(company: Company, country: Country): Insider[] {
-  const { uniform } = chanceOf('people', company.fsymId)
+/** The people who must report trades in a company's shares; the first is its chief executive. */
+export function insidersOf(company: DemoCompany, country: Country): Insider[] {
+  const { uniform } = seededRandom('people', company.fsymId)
   const { first, last, join } = names[country]
   const one = (words: readonly string[]): string => words[Math.floor(uniform() * words.length)]!
   return titles[country].map((title, at) => ({

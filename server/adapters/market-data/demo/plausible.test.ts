@@ -6,15 +6,15 @@ import { type CompanyFigures, readCompany } from '#domain/analysis/scoring/compa
 import { inTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
 import { readSignals, standingAt } from '#domain/analysis/signals/standing.ts'
 import { medianOf } from '#domain/analysis/statistics/median.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { countries } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { stockThemes } from '#domain/market/groups/theme.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
-import { themes } from '#domain/market/theme.ts'
-import { collected } from './collected.ts'
+import { collectDemoBatches } from './collected.ts'
 import { firstFrom } from './happenings.ts'
 
 const today = tradingDay(20261120)
-const markets = { kr: await collected('kr', today), us: await collected('us', today) }
+const markets = { kr: await collectDemoBatches('kr', today), us: await collectDemoBatches('us', today) }
 
 type Row = {
   stock: Instrument
@@ -25,7 +25,7 @@ type Row = {
   figures: CompanyFigures
 }
 
-/** Companies that trade on the day, with a year and more behind them. */
+/** Companies that trade today and have more than 260 bars. */
 const rows = countries.flatMap(country => {
   const { instruments, bars: known, rows: of } = markets[country]
   return instruments
@@ -43,9 +43,9 @@ const rows = countries.flatMap(country => {
     .filter(({ close }) => close.length > 260)
 })
 
-/** How many in a country are so: enough to fill a list, and not everybody. */
+/** Expects enough matching stocks in each country to fill a list, and not all of them. */
 function someOf(what: string, is: (row: Row) => boolean, least: number, most = 75): void {
-  test(`${what}: a list in each country`, () => {
+  test(`${what}: a list of stocks in each country`, () => {
     for (const country of countries) {
       const count = rows.filter(row => row.stock.country === country && is(row)).length
       expect(count, country).toBeGreaterThanOrEqual(least)
@@ -61,7 +61,7 @@ const mean = (values: Float64Array): number => values.reduce((sum, each) => sum 
 const highest = ({ close, bars }: Row, from: number, to: number): number =>
   Math.max(...close.subarray(firstFrom(bars.day, from), firstFrom(bars.day, to)))
 
-test('multiples are those of a living market', () => {
+test('multiples are near those of a real market', () => {
   for (const [country, per, pbr] of [
     ['kr', 12, 1.1],
     ['us', 20, 3],
@@ -78,7 +78,7 @@ test('multiples are those of a living market', () => {
   }
 })
 
-test('sectors are paid differently', () => {
+test('sectors have different multiples', () => {
   const perOf = (sector: string) =>
     median(
       rows
@@ -130,12 +130,12 @@ const standingOf = ({ bars }: Row): string => {
   return standingAt(run, bars.day.length - 1).signal
 }
 
-test('an entry is signalled somewhere', () => {
+test('at least one stock has an entry signal', () => {
   const entries = rows.filter(row => ['ENTRY', 'STRONG_ENTRY'].includes(standingOf(row)))
   expect(entries.length).toBeGreaterThanOrEqual(1)
 }, 30_000)
 
-test('relative strength goes on a little: over the years the strong rise more than the weak in the month after', () => {
+test('momentum is weak but positive: the strongest third rises more in the next month than the weakest', () => {
   const month = 20
   const ahead: number[] = []
   for (let back = month; back < 1200; back += month) {
@@ -151,7 +151,7 @@ test('relative strength goes on a little: over the years the strong rise more th
   }
   const usual = mean(Float64Array.from(ahead))
   expect(usual).toBeGreaterThan(0)
-  // Weak: nobody gets rich by it.
+  // Below 3% a month, so that the simulated momentum stays weak.
   expect(usual).toBeLessThan(0.03)
 })
 
@@ -173,7 +173,7 @@ test('stocks of a theme move together', () => {
     ids.set(theme, [...(ids.get(theme) ?? []), fsym_id])
   const inTheme: number[] = []
   const across: number[] = []
-  const groups = themes.map(({ id }) =>
+  const groups = stockThemes.map(({ id }) =>
     rows
       .filter(({ stock }) => stock.country === 'kr' && ids.get(id)?.includes(stock.fsym_id))
       .slice(0, 5)

@@ -1,16 +1,17 @@
-import type { Currency, Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import type { Company } from './company.ts'
-import { sharesOf } from './happenings.ts'
+import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
+import type { DemoCompany } from './company.ts'
+import { demoShares } from './happenings.ts'
 import type { CompanyStory, StoryQuarter } from './story.ts'
 
-/** Quarters from here on are filed. */
+/** The first filed quarter: the first of 2017. */
 const FIRST_FILED = 2017 * 4
 
 type Figures = Pick<StoryQuarter, 'sales' | 'operating' | 'net' | 'ebitda' | 'debt' | 'equity' | 'cash'>
 
-/** Every filing up to the day: the quarters, the year with its fourth, and what was filed again. */
-export function statementsOf(company: Company, story: CompanyStory, until: TradingDay): Statement[] {
+/** Every filing up to the day: quarters, each year together with its fourth quarter, and restatements. */
+export function demoStatements(company: DemoCompany, story: CompanyStory, until: TradingDay): Statement[] {
   const found: Statement[] = []
   const { quarters } = story
   for (const [at, quarter] of quarters.entries()) {
@@ -35,10 +36,10 @@ export function statementsOf(company: Company, story: CompanyStory, until: Tradi
   return found
 }
 
-const isFiledBy = ({ delistedAt }: Company, filed: TradingDay, until: TradingDay): boolean =>
+const isFiledBy = ({ delistedAt }: DemoCompany, filed: TradingDay, until: TradingDay): boolean =>
   filed <= until && (delistedAt === undefined || filed < delistedAt)
 
-/** What is earned is added up, what is held is that of the end. */
+/** Adds up flows such as sales; balances such as equity are those of the last quarter. */
 const added = <F extends Figures>(sum: F, next: F): F => ({
   ...next,
   sales: sum.sales + next.sales,
@@ -48,15 +49,15 @@ const added = <F extends Figures>(sum: F, next: F): F => ({
   cash: sum.cash + next.cash,
 })
 
-/** Banks and insurers have no such figure. */
+/** Sectors that report no EBITDA: banks, brokers and insurers. */
 const withoutEbitda = ['finance', 'securities', 'insurance', 'financials']
 
 function statement(
-  company: Company,
+  company: DemoCompany,
   { sales, operating, net, ebitda, debt, equity, cash }: Figures,
   period: Pick<Statement, 'year' | 'quarter' | 'report_date'>,
 ): Statement {
-  const shares = company.shares * 1e6 * sharesOf(company, period.report_date)
+  const shares = company.shares * 1e6 * demoShares(company, period.report_date)
   const { currency, money, perShare } = roundedIn(company)
   return {
     ...period,
@@ -76,13 +77,13 @@ function statement(
 
 type Rounding = { currency: Currency; money(value: number): number; perShare(value: number): number }
 
-/** Filings round the whole to a million won or a thousand dollars, and a share to a won or a cent. */
-export function roundedIn({ market }: Company): Rounding {
+/** Filings round totals to a million won or a thousand dollars, and figures a share to a won or a cent. */
+export function roundedIn({ market }: DemoCompany): Rounding {
   const isKorean = market <= 2
   const whole = isKorean ? 1e6 : 1e3
   return {
     currency: isKorean ? 'KRW' : 'USD',
-    // Plus nought, for a rounded loss is no negative nought.
+    // Adding 0 turns -0 of a rounded loss into 0.
     money: value => Math.round(value / whole) * whole + 0,
     perShare: value => (isKorean ? Math.round(value) : Math.round(value * 100) / 100) + 0,
   }

@@ -1,14 +1,14 @@
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessionOnOrAfter, sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessionOnOrAfter, sessionOnOrBefore } from '#domain/market/session.ts'
-import { type Chance, chanceOf } from './chance.ts'
-import type { Company } from './company.ts'
-import { FIRST_QUARTER, growthLine, type QuarterNumber } from './growth-line.ts'
+import type { DemoCompany } from './company.ts'
+import { demoGrowth, FIRST_QUARTER, type QuarterNumber } from './growth-line.ts'
 import { SEED } from './market-path.ts'
+import { type DemoRandom, seededRandom } from './random.ts'
 import { traitsOf } from './traits.ts'
 
-/** What a company earned in a quarter and when it said so. Money of the whole company. */
+/** The results of a company in one quarter, and their report dates. Money is of the whole company. */
 export type StoryQuarter = {
   number: QuarterNumber
   sales: number
@@ -18,62 +18,64 @@ export type StoryQuarter = {
   debt: number
   equity: number
   cash: number
-  /** How far results were beyond what had been expected, as a share of it. */
+  /** The difference between result and consensus, as a share of the result. */
   surprise: number
   salesSurprise: number
   announced: TradingDay
   filed: TradingDay
-  /** Filed again then, with other figures. */
+  /** A later filing with other figures. */
   restated: { on: TradingDay; by: number } | null
   /** A figure that the filing leaves out. */
   lacks: 'ebitda' | 'cps' | null
 }
 
 export type CompanyStory = {
-  /** What the price is drawn to: growth of each quarter as a logarithm, from `FIRST_QUARTER` on. */
+  /** Growth of each quarter as a logarithm, from `FIRST_QUARTER` on; the price follows it. */
   growth: readonly number[]
   worth: readonly number[]
   quarters: readonly StoryQuarter[]
-  /** Dividends to net income; 0 for one that pays none. */
+  /** Dividends to net income; 0 for a company that pays none. */
   payout: number
   per: number
 }
 
-/** By the calendar, or so many months earlier. */
-export function lastDayOf(number: QuarterNumber, earlier = 0): TradingDay {
+/** The last day of a calendar quarter, or the last day of the month `earlier` months before. */
+export function quarterLastDay(number: QuarterNumber, earlier = 0): TradingDay {
   const next = Math.floor(number / 4) * 12 + (number % 4) * 3 + 3 - earlier
   return addDays(tradingDay(Math.floor(next / 12) * 10_000 + ((next % 12) + 1) * 100 + 1), -1)
 }
 
-/** Some close their books a month or two before the others, so that somebody reports in any week of the year. */
-export function quarterEnd({ fsymId, market }: Company, number: QuarterNumber): TradingDay {
+/** Some companies end their quarters one or two months earlier, so that reports appear in every week of the year. */
+export function demoQuarterEnd({ fsymId, market }: DemoCompany, number: QuarterNumber): TradingDay {
   const draw = (fsymId.charCodeAt(3) * 7 + fsymId.charCodeAt(4)) % 20
   const odd = market <= 2 ? 3 : 6
-  return lastDayOf(number, draw < odd ? 2 : draw < 2 * odd ? 1 : 0)
+  return quarterLastDay(number, draw < odd ? 2 : draw < 2 * odd ? 1 : 0)
 }
 
-/** Multiples are meant for this quarter; before and after it margins follow the growth. */
+/**
+ * In this quarter, the first of 2024, multiples equal those drawn for the company; in other quarters margins follow the growth.
+ */
 const ANCHOR = 2024 * 4 - FIRST_QUARTER
 
-/** More quarters begin with the same ones. */
-export function storyOf(company: Company, until: QuarterNumber): CompanyStory {
+/** A longer story has the same first quarters. */
+export function storyOf(company: DemoCompany, until: QuarterNumber): CompanyStory {
   const country = countryOfMarket(company.market)
-  const { growth, worth } = growthLine(company, until)
+  const { growth, worth } = demoGrowth(company, until)
   if (company.sector === null) return { growth, worth, quarters: [], payout: 0, per: 1 }
-  const chance = chanceOf(SEED, 'story', company.fsymId)
-  const own = characterOf(company, country, chance)
+  const random = seededRandom(SEED, 'story', company.fsymId)
+  const own = characterOf(company, country, random)
   const quarters: StoryQuarter[] = []
-  // The anchor may lie after the end of a short story, and must be the same for a long one.
-  const anchor = worth[ANCHOR] ?? growthLine(company, FIRST_QUARTER + ANCHOR).worth[ANCHOR]!
+  // The anchor quarter can be after the end of a short story, and its worth must be that of a longer one.
+  const anchor = worth[ANCHOR] ?? demoGrowth(company, FIRST_QUARTER + ANCHOR).worth[ANCHOR]!
   let swing = 0
   for (const [at, log] of worth.entries()) {
-    const draws = drawsOf(chance)
+    const draws = drawsOf(random)
     swing = 0.55 * swing + 0.13 * draws.swing
     const number = FIRST_QUARTER + at
     quarters.push({
       number,
       ...figuresOf(company, own, { number, log, anchor, swing, draws }),
-      ...toldOn(country, quarterEnd(company, number), number, draws),
+      ...toldOn(country, demoQuarterEnd(company, number), number, draws),
       surprise: clamp(0.08 * draws.surprise, 0.25),
       salesSurprise: clamp(0.022 * draws.salesSurprise, 0.08),
       restated: null,
@@ -101,7 +103,7 @@ type Character = {
   season: readonly number[]
 }
 
-function characterOf(company: Company, country: Country, { uniform, normal }: Chance): Character {
+function characterOf(company: DemoCompany, country: Country, { uniform, normal }: DemoRandom): Character {
   const traits = traitsOf(country, company.sector!)
   const strewn = (value: number, spread: number): number => value * Math.exp(spread * normal())
   const season = [0, 1, 2, 3].map(() => Math.exp(0.05 * normal()))
@@ -119,8 +121,8 @@ function characterOf(company: Company, country: Country, { uniform, normal }: Ch
   }
 }
 
-/** A quarter of its own chance. Every quarter draws the same number of times, whatever happens in it. */
-const drawsOf = ({ uniform, normal }: Chance) => ({
+/** The random numbers of one quarter. Their count is always the same, so that no event changes later quarters. */
+const drawsOf = ({ uniform, normal }: DemoRandom) => ({
   swing: normal(),
   sales: normal(),
   cost: normal(),
@@ -136,7 +138,7 @@ type Draws = ReturnType<typeof drawsOf>
 
 type Moment = { number: QuarterNumber; log: number; anchor: number; swing: number; draws: Draws }
 
-function figuresOf(company: Company, own: Character, { number, log, anchor, swing, draws }: Moment) {
+function figuresOf(company: DemoCompany, own: Character, { number, log, anchor, swing, draws }: Moment) {
   const shares = company.shares * 1e6
   const worth = Math.exp(log) * shares
   const season = own.season[number % 4]!
@@ -159,22 +161,22 @@ function figuresOf(company: Company, own: Character, { number, log, anchor, swin
   }
 }
 
-/** 1 is what its price is worth; below 0 it loses money. */
-function earningFactor({ story }: Company, number: QuarterNumber, swing: number): number {
+/** Earnings relative to those that the price implies: 1 equals them, below 0 is a loss. */
+function earningFactor({ story }: DemoCompany, number: QuarterNumber, swing: number): number {
   if (story === 'loss') return -0.55 + swing
   if (story === 'turnaround' && number < 2023 * 4 + 2) return -0.35 + swing
   if (story === 'decline') return -0.8 + swing
   return 1 + swing * (story === 'cyclical' ? 2.2 : 1)
 }
 
-/** What a company that is going under has left of its equity: less than nothing in the end. */
-function decay({ story, delistedAt }: Company, number: QuarterNumber): number {
+/** The part of its equity that a failing company has left; negative at the end. */
+function decay({ story, delistedAt }: DemoCompany, number: QuarterNumber): number {
   if (story !== 'decline' || delistedAt === undefined) return 1
   const left = Math.floor(delistedAt / 10_000) * 4 + 1 - number
   return left >= 10 ? 1 : Math.max(-0.3, left / 10 - 0.15)
 }
 
-/** Results first, the filing with all figures on the same day or later, 20 to 60 days after the quarter. */
+/** Results are announced first; the filing follows on the same day or later, 20 to 60 days after the quarter. */
 function toldOn(country: Country, end: TradingDay, number: QuarterNumber, { early, late }: Draws) {
   const isYear = number % 4 === 3
   const announced = sessionOnOrAfter(country, addDays(end, 21 + Math.floor(early * 18) + (isYear ? 6 : 0)))

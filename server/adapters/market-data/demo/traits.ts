@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
 
-/** What is usual in a sector: how many companies, what is paid for them, and how they earn and move. */
+/** Usual values of a sector: its number of companies, their multiples, earnings and moves. */
 export type Traits = {
   count: number
   per: number
@@ -18,8 +18,8 @@ export type Traits = {
 }
 
 /**
- * Our own choice, near what such sectors have been valued at in both countries: a bank earns much on little equity and
- * owes many times that, a maker of medicines is paid for hopes.
+ * Our own choice, near the valuations of such sectors in both countries: a bank has a high margin and high debt to its equity,
+ * a drug maker has a high multiple.
  */
 const table: Readonly<Record<Country, string>> = {
   //  sector  count  PER  PBR  margin  debt  payout  restlessness  beta  growth

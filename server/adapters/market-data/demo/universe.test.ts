@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { isSession } from '#domain/market/calendar.ts'
-import { categories } from '#domain/market/categories.ts'
+import { isSession } from '#domain/market/calendar/calendar.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { countries, countryOfMarket, marketsOf } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { categories } from '#domain/market/groups/categories.ts'
+import { sectorsOf } from '#domain/market/groups/sectors.ts'
+import { stockThemes } from '#domain/market/groups/theme.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import { sectorsOf } from '#domain/market/sectors.ts'
-import { themes } from '#domain/market/theme.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
-import { venueOf } from '#domain/market/venue.ts'
-import { companies } from './companies.ts'
-import type { Company } from './company.ts'
+import { venueOf } from '#domain/market/trading/venue.ts'
+import { demoCompanies } from './companies.ts'
+import type { DemoCompany } from './company.ts'
 import { firstCompanies } from './first-companies.ts'
 import { funds } from './funds.ts'
-import { haltedSince, isListed } from './happenings.ts'
+import { demoHaltedSince, isListed } from './happenings.ts'
 import { niches } from './niches.ts'
 
 const today = tradingDay(20261120)
-const isShare = (company: Company): boolean => !isFund({ fref_security_type: company.type })
-const shares = companies.filter(isShare)
+const isShare = (company: DemoCompany): boolean => !isFund({ fref_security_type: company.type })
+const shares = demoCompanies.filter(isShare)
 const ofCountry = (country: string, all = shares) =>
   all.filter(each => countryOfMarket(each.market) === country)
 const events = (kind: string) =>
-  companies.flatMap(company => (company.events ?? []).filter(event => event.kind === kind))
+  demoCompanies.flatMap(company => (company.events ?? []).filter(event => event.kind === kind))
 
-test('has 240 companies and 20 funds in each country, in all four markets', () => {
+test('the simulated market has 240 companies and 20 funds in each country, with companies in all four markets', () => {
   for (const country of countries) {
     expect(ofCountry(country)).toHaveLength(240)
     expect(ofCountry(country, [...funds])).toHaveLength(20)
@@ -32,16 +32,16 @@ test('has 240 companies and 20 funds in each country, in all four markets', () =
   }
 })
 
-test('every key, name and ticker is its own, and every ticker is one of its country', () => {
+test('every key, name and ticker is unique, and every ticker belongs to its country', () => {
   for (const name of ['fsymId', 'ticker', 'name_kr', 'name_en'] as const)
-    expect(new Set(companies.map(company => company[name])).size, name).toBe(companies.length)
-  for (const { ticker, market, venue } of companies) {
+    expect(new Set(demoCompanies.map(company => company[name])).size, name).toBe(demoCompanies.length)
+  for (const { ticker, market, venue } of demoCompanies) {
     expect(parseTicker(ticker)).toBe(ticker)
     expect(countryOfTicker(parseTicker(ticker)!)).toBe(countryOfMarket(market))
     expect(venueOf(venue)?.market, `${ticker} at ${venue}`).toBe(market)
   }
-  expect(companies.filter(({ ticker }) => /^\d.*[A-Z]/.test(ticker)).length).toBeGreaterThan(50)
-  expect(companies.filter(({ ticker }) => /\.[AB]$/.test(ticker)).length).toBeGreaterThanOrEqual(5)
+  expect(demoCompanies.filter(({ ticker }) => /^\d.*[A-Z]/.test(ticker)).length).toBeGreaterThan(50)
+  expect(demoCompanies.filter(({ ticker }) => /\.[AB]$/.test(ticker)).length).toBeGreaterThanOrEqual(5)
 })
 
 test('the first companies keep their keys', () => {
@@ -55,25 +55,25 @@ test('the first companies keep their keys', () => {
   ])
 })
 
-test('a name has neither numbers nor letters of the other language', () => {
+test('a name has neither digits nor letters of the other language', () => {
   for (const { name_kr, name_en } of shares) {
     expect(name_kr).toMatch(/^[가-힣 ]+$/)
     expect(name_en).toMatch(/^[A-Z][A-Za-z&. -]+$/)
   }
 })
 
-test('every sector has at least six listed companies that trade, so that each has five peers', () => {
+test('every sector has at least six listed stocks that trade, so that each has five peers', () => {
   for (const country of countries)
     for (const { code } of sectorsOf(country)) {
       const members = ofCountry(country).filter(each => each.sector === code && isListed(each, today))
-      const trading = members.filter(each => haltedSince(each, today) === null)
+      const trading = members.filter(each => demoHaltedSince(each, today) === null)
       expect(trading.length, `${code} of ${country}`).toBeGreaterThanOrEqual(6)
     }
 })
 
 test('every theme has at least five listed members in each country', () => {
   for (const country of countries)
-    for (const { id } of themes) {
+    for (const { id } of stockThemes) {
       const members = ofCountry(country).filter(each => each.themes.includes(id) && isListed(each, today))
       expect(members.length, `${id} of ${country}`).toBeGreaterThanOrEqual(5)
     }
@@ -87,8 +87,8 @@ test('every sub-category has a listed member, and most have two to six', () => {
   expect(counts.filter(count => count >= 2 && count <= 6).length).toBeGreaterThan(220)
 })
 
-test('names no sector, theme or sub-category that nobody knows', () => {
-  const known = new Set([...themes, ...categories].map(({ id }) => id))
+test('companies and lines of business use only known sectors, themes and sub-categories', () => {
+  const known = new Set([...stockThemes, ...categories].map(({ id }) => id))
   for (const niche of niches) {
     for (const country of countries)
       expect(sectorsOf(country).some(({ code }) => code === niche[country])).toBe(true)
@@ -101,7 +101,7 @@ test('names no sector, theme or sub-category that nobody knows', () => {
     for (const id of [...each.themes, ...each.categories]) expect(known.has(id), id).toBe(true)
 })
 
-test('has splits of many ratios, one that merges shares, halts, delistings and listings', () => {
+test('there are splits of four or more ratios, a merger of shares, halts, delistings and listings', () => {
   const splits = events('split').filter(event => event.kind === 'split' && event.on <= today)
   expect(splits.length).toBeGreaterThanOrEqual(10)
   const ratios = new Set(splits.map(event => (event.kind === 'split' ? event.ratio : 1)))
@@ -109,7 +109,7 @@ test('has splits of many ratios, one that merges shares, halts, delistings and l
   expect([...ratios].some(ratio => ratio < 1)).toBe(true)
   for (const country of countries) {
     const here = ofCountry(country)
-    expect(here.filter(each => haltedSince(each, today) !== null).length).toBeGreaterThanOrEqual(1)
+    expect(here.filter(each => demoHaltedSince(each, today) !== null).length).toBeGreaterThanOrEqual(1)
     expect(here.filter(each => (each.delistedAt ?? Infinity) <= today).length).toBeGreaterThanOrEqual(3)
     expect(
       here.filter(each => (each.listedAt ?? 0) > 20260101 && each.listedAt! <= today).length,
@@ -119,8 +119,8 @@ test('has splits of many ratios, one that merges shares, halts, delistings and l
   expect(shares.filter(each => (each.delistedAt ?? Infinity) <= today).length).toBeGreaterThanOrEqual(6)
 })
 
-test('what happens falls on sessions, while the company is listed', () => {
-  for (const company of companies) {
+test('splits and limit-ups fall on sessions, and every event is within the listing', () => {
+  for (const company of demoCompanies) {
     const country = countryOfMarket(company.market)
     const { listedAt = 20190102, delistedAt = 99991231, events = [] } = company
     expect(isSession(country, tradingDay(listedAt))).toBe(true)

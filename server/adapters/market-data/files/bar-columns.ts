@@ -1,20 +1,20 @@
 import type { CsvRecord } from '#domain/csv/read-csv.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { BadInput } from './bad-input.ts'
-import { type Column, fieldsOf } from './header.ts'
+import { type FileColumn, headerFields } from './header.ts'
 
-/** In this order everywhere in this folder: a column's place here is its number below. */
+/** The order of the columns in this folder: the position of a name here is the constant below. */
 export const barColumns = ['date', 'open', 'high', 'low', 'close', 'volume', 'adj_factor'] as const
 export const [DAY, OPEN, HIGH, LOW, CLOSE, VOLUME, FACTOR] = [0, 1, 2, 3, 4, 5, 6] as const
-/** A field that nobody wants. */
-export const NOTHING = 7
+/** The column number of a field that is not read. */
+export const UNUSED_COLUMN = 7
 
-/** Which column each field of a row holds. */
+/** Maps each field of a row to its column number. */
 export type BarLayout = { fields: Uint8Array; has: readonly boolean[]; volumeUnit: number }
 
 const inThousands = '거래량(천주)'
 
-/** Under their own names, or as Korean sources head them. */
+/** Column names that Korean sources use; the English name is accepted too. */
 const spelled: Readonly<Record<(typeof barColumns)[number], readonly string[]>> = {
   date: ['날짜', '일자'],
   open: ['시가'],
@@ -25,8 +25,8 @@ const spelled: Readonly<Record<(typeof barColumns)[number], readonly string[]>> 
   adj_factor: [],
 }
 
-/** An index is often told by its close alone. */
-const needsOf = (what: 'stock' | 'index'): Column[] =>
+/** A file of an index often has the close alone, so only the date and the close are required. */
+const needsOf = (what: 'stock' | 'index'): FileColumn[] =>
   barColumns.map(name => ({
     name,
     also: spelled[name],
@@ -39,9 +39,9 @@ export function barLayout(
   header: CsvRecord,
   what: 'stock' | 'index',
 ): Result<BarLayout, BadInput> {
-  const places = fieldsOf(file, header, needs[what])
+  const places = headerFields(file, header, needs[what])
   if (!places.ok) return err(places.error)
-  const fields = new Uint8Array(header.fields.length).fill(NOTHING)
+  const fields = new Uint8Array(header.fields.length).fill(UNUSED_COLUMN)
   for (const [column, name] of barColumns.entries()) {
     const at = places.value.get(name)
     if (at !== undefined) fields[at] = column

@@ -1,20 +1,20 @@
 import { LEAST_FACTOR, MOST_FACTOR } from '#domain/analysis/bars.ts'
 import { TOO_DEAR, TOO_MANY } from '#domain/analysis/columns.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
 
 export type BarRules = {
   country: Country
   what: 'stock' | 'index'
-  /** The newest session that has ended; null where nobody asks and later rows are cut off afterwards. */
+  /** The newest session that has ended; null where the caller cuts off later rows itself. */
   newest: TradingDay | null
   delisted: TradingDay | null
 }
 
 const NEVER = 99_991_231
 
-/** No row may be of a later day. */
-export const lastDayOf = ({ newest, delisted }: BarRules): number =>
+/** The last day that a row may have. */
+export const lastBarDay = ({ newest, delisted }: BarRules): number =>
   Math.min(newest ?? NEVER, delisted ?? NEVER)
 
 export function tooLate(day: TradingDay, { newest, delisted }: BarRules): string | null {
@@ -27,7 +27,7 @@ export function tooLate(day: TradingDay, { newest, delisted }: BarRules): string
 
 type Prices = Readonly<Record<'open' | 'high' | 'low' | 'close' | 'volume', number>>
 
-/** What is beyond all that is traded, and would break what is reckoned from it. */
+/** Refuses numbers larger than any traded price or volume: they would break the figures that are computed from them. */
 export function tooLarge({
   open,
   high,
@@ -40,7 +40,7 @@ export function tooLarge({
   return volume >= TOO_MANY ? { column: 'volume', reason: `${volume} is too large for a volume` } : null
 }
 
-/** Only how a day compares with the newest one counts. */
+/** Compares factors with the newest row's factor only: their absolute size does not matter. */
 export function beyondFactor(
   { high, close, factor }: Pick<Prices, 'high' | 'close'> & { factor: number },
   newest: number,

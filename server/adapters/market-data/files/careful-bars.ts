@@ -1,11 +1,11 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import type { CsvRecord } from '#domain/csv/read-csv.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { TradingDay } from '#domain/market/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { type BadInput, mostProblems } from './bad-input.ts'
 import { type BarLayout, barColumns } from './bar-columns.ts'
 import { type BarRules, beyondFactor, tooLarge, tooLate } from './bar-rules.ts'
-import { day, notNegative, positive } from './cells.ts'
+import { day, notNegative, positiveCell } from './cells.ts'
 import { whyNoSession } from './days.ts'
 import { wrongCount } from './header.ts'
 
@@ -13,7 +13,7 @@ type Price = 'open' | 'high' | 'low' | 'close' | 'volume' | 'factor'
 type Bar = { line: number; day: TradingDay } & Record<Price, number>
 type Wrong = { column: string | null; reason: string }
 
-/** Any rows, with a sentence for each that is wrong; unsorted ones are sorted, and the same one twice counts once. */
+/** Reads rows in any order and reports a sentence for each wrong one. Rows are sorted, and an exact repeat counts once. */
 export function carefulBars(
   file: string,
   records: Iterable<Result<CsvRecord, BadInput>>,
@@ -59,7 +59,7 @@ function barOf({ line, fields }: CsvRecord, layout: BarLayout, rules: BarRules):
     const name = barColumns[column]
     if (name === undefined) continue
     const text = fields[at] ?? ''
-    const read = name === 'date' ? day(text) : name === 'adj_factor' ? positive(text) : notNegative(text)
+    const read = name === 'date' ? day(text) : name === 'adj_factor' ? positiveCell(text) : notNegative(text)
     if (!read.ok) return err({ column: name, reason: read.error })
     if (name === 'date') bar.day = read.value as TradingDay
     else bar[name === 'adj_factor' ? 'factor' : name] = read.value
@@ -69,7 +69,7 @@ function barOf({ line, fields }: CsvRecord, layout: BarLayout, rules: BarRules):
   return wrong ? err(wrong) : ok(whole)
 }
 
-/** Where a source tells the close of an index alone, that is all of the day that is known; no volume is told then. */
+/** A file of an index may have the close alone: then open, high and low are the close, and the volume is 0. */
 function filled(bar: Partial<Bar>, { volumeUnit }: BarLayout): Bar {
   const { close = 0, volume = 0, factor = 1 } = bar
   const { open = close, line = 0, day: date = 0 as TradingDay } = bar
@@ -103,7 +103,7 @@ function wrongFactor(file: string, bar: Bar, newest: Bar): BadInput[] {
   return reason === null ? [] : [{ file, line: bar.line, column: 'adj_factor', reason }]
 }
 
-/** The same day twice is one row when all of it is equal. */
+/** Two rows of one day count as one when all their columns are equal; otherwise the second is a problem. */
 function withoutRepeats(file: string, rows: readonly Bar[], problems: BadInput[]): Bar[] {
   const once: Bar[] = []
   for (const bar of rows) {

@@ -1,46 +1,46 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { parseDay, type TradingDay } from '#domain/market/day.ts'
-import { shown } from './bad-input.ts'
+import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { quoteText } from './bad-input.ts'
 
-/** What a cell's text means, or why it means nothing. */
-export type Cell<T> = (text: string) => Result<T, string>
+/** Reads a cell's text; the error is the reason why it cannot be read. */
+export type CellParser<T> = (text: string) => Result<T, string>
 
 const MOST_TEXT = 1000
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
-// What PostgreSQL refuses in a text, and what would not be seen in one.
+// Control characters: PostgreSQL refuses NUL in a text, and a reader cannot see the others.
 const control = /\p{Cc}/u
 
-/** An empty cell: nobody knows. */
+/** An empty cell is an unknown value. */
 export const maybe =
-  <T>(cell: Cell<T>): Cell<T | null> =>
+  <T>(cell: CellParser<T>): CellParser<T | null> =>
   text =>
     text.trim() === '' ? ok(null) : cell(text)
 
 export const or =
-  <T>(cell: Cell<T>, otherwise: T): Cell<T> =>
+  <T>(cell: CellParser<T>, otherwise: T): CellParser<T> =>
   text =>
     text.trim() === '' ? ok(otherwise) : cell(text)
 
-export const number: Cell<number> = text => {
+export const numberCell: CellParser<number> = text => {
   const trimmed = text.trim()
   if (trimmed === '') return err('it is empty')
   if (grouped.test(trimmed))
-    return err(`${shown(trimmed)} has thousands separators; write ${trimmed.replaceAll(',', '')}`)
+    return err(`${quoteText(trimmed)} has thousands separators; write ${trimmed.replaceAll(',', '')}`)
   const value = decimal.test(trimmed) ? Number(trimmed) : Number.NaN
-  if (Number.isNaN(value)) return err(`${shown(trimmed)} is no number`)
-  // A minus before nothing is nothing.
-  return Number.isFinite(value) ? ok(value === 0 ? 0 : value) : err(`${shown(trimmed)} is too large`)
+  if (Number.isNaN(value)) return err(`${quoteText(trimmed)} is no number`)
+  // Turns -0 into 0.
+  return Number.isFinite(value) ? ok(value === 0 ? 0 : value) : err(`${quoteText(trimmed)} is too large`)
 }
 
 const numberThat =
-  (isGood: (value: number) => boolean, complaint: string): Cell<number> =>
+  (isGood: (value: number) => boolean, complaint: string): CellParser<number> =>
   text => {
-    const read = number(text)
+    const read = numberCell(text)
     return read.ok && !isGood(read.value) ? err(`${text.trim()} ${complaint}`) : read
   }
 
-export const positive = numberThat(value => value > 0, 'is not above 0')
+export const positiveCell = numberThat(value => value > 0, 'is not above 0')
 export const notNegative = numberThat(value => value >= 0, 'is below 0')
 export const wholePositive = numberThat(
   value => Number.isSafeInteger(value) && value > 0,
@@ -51,37 +51,38 @@ export const year = numberThat(
   'is no year',
 )
 
-export const day: Cell<TradingDay> = text => {
+export const day: CellParser<TradingDay> = text => {
   const trimmed = text.trim()
   if (trimmed === '') return err('it is empty')
   const read = parseDay(trimmed)
-  return read === null ? err(`${shown(trimmed)} is no date like 2026-11-20`) : ok(read)
+  return read === null ? err(`${quoteText(trimmed)} is no date like 2026-11-20`) : ok(read)
 }
 
-/** Nothing is a text too. */
-export const text: Cell<string> = written => {
+/** An empty text is allowed. */
+export const textCell: CellParser<string> = written => {
   const trimmed = written.trim()
-  if (control.test(trimmed)) return err(`${shown(trimmed)} holds a character that cannot be shown`)
+  if (control.test(trimmed)) return err(`${quoteText(trimmed)} holds a character that cannot be shown`)
   if (trimmed.length > MOST_TEXT) return err(`it is longer than ${MOST_TEXT} characters`)
   return ok(trimmed)
 }
 
-export const someText: Cell<string> = written => (written.trim() === '' ? err('it is empty') : text(written))
+export const someText: CellParser<string> = written =>
+  written.trim() === '' ? err('it is empty') : textCell(written)
 
-/** One of a few words, whatever their case. */
-export function oneOf<T>(words: Readonly<Record<string, T>>): Cell<T> {
+/** Accepts one of the given words in any case. */
+export function oneOfWords<T>(words: Readonly<Record<string, T>>): CellParser<T> {
   const known = new Map(Object.entries(words).map(([word, value]) => [word.toLowerCase(), value]))
   return written => {
     const trimmed = written.trim()
     const value = known.get(trimmed.toLowerCase())
     if (value !== undefined) return ok(value)
     return err(
-      trimmed === '' ? 'it is empty' : `${shown(trimmed)} is none of ${Object.keys(words).join(', ')}`,
+      trimmed === '' ? 'it is empty' : `${quoteText(trimmed)} is none of ${Object.keys(words).join(', ')}`,
     )
   }
 }
 
-export const yesOrNo: Cell<boolean> = oneOf({
+export const yesOrNo: CellParser<boolean> = oneOfWords({
   true: true,
   false: false,
   1: true,

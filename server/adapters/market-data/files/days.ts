@@ -1,14 +1,14 @@
-import { closureOf, isSession } from '#domain/market/calendar.ts'
+import { closureOf, isSession } from '#domain/market/calendar/calendar.ts'
+import { isDay, isoDay, isWeekend, type TradingDay, weekday } from '#domain/market/calendar/day.ts'
+import { lastFinishedSession } from '#domain/market/calendar/session.ts'
+import { localTime } from '#domain/market/calendar/zone.ts'
 import type { Country } from '#domain/market/country.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
-import { isDay, isoDay, isWeekend, type TradingDay, weekday } from '#domain/market/day.ts'
-import { lastFinishedSession } from '#domain/market/session.ts'
-import { localTime } from '#domain/market/zone.ts'
 
-/** What is too late: a price of a session that has not ended, and a filing of tomorrow. */
-export type Limits = Readonly<Record<Country, { newest: TradingDay; today: TradingDay }>>
+/** The latest days that a row may have: prices until the newest ended session, filings until today. */
+export type DayLimits = Readonly<Record<Country, { newest: TradingDay; today: TradingDay }>>
 
-export function limitsAt(now: Date): Limits {
+export function limitsAt(now: Date): DayLimits {
   const of = (country: Country) => ({
     newest: lastFinishedSession(country, now.getTime()),
     today: localTime(now.getTime(), timeZoneOf[country]).day,
@@ -19,15 +19,15 @@ export function limitsAt(now: Date): Limits {
 const FIRST_YEAR = 1950
 const LAST_YEAR = 2099
 
-/** Where a day lies in a table of sessions; −1 for years that none holds. */
-export const placeOf = (year: number, month: number, date: number): number =>
+/** The index of a day in a table of sessions; -1 for a year that the table does not hold. */
+export const dayIndex = (year: number, month: number, date: number): number =>
   year < FIRST_YEAR || year > LAST_YEAR || month > 12 || date > 31
     ? -1
     : ((year - FIRST_YEAR) << 9) | (month << 5) | date
 
 const tables = new Map<Country, Uint8Array>()
 
-/** 1 for each session: asking the calendar for each of millions of rows would take longer than reading them. */
+/** Holds 1 for each session: a calendar call for each of millions of rows would take longer than reading them. */
 export function sessionTable(country: Country): Uint8Array {
   const known = tables.get(country)
   if (known) return known
@@ -36,7 +36,7 @@ export function sessionTable(country: Country): Uint8Array {
     for (let month = 1; month <= 12; month++)
       for (let date = 1; date <= 31; date++) {
         const day = year * 10_000 + month * 100 + date
-        if (isDay(day) && isSession(country, day)) table[placeOf(year, month, date)] = 1
+        if (isDay(day) && isSession(country, day)) table[dayIndex(year, month, date)] = 1
       }
   tables.set(country, table)
   return table
@@ -44,7 +44,7 @@ export function sessionTable(country: Country): Uint8Array {
 
 const weekend = (day: TradingDay): string => (weekday(day) === 0 ? 'a Sunday' : 'a Saturday')
 
-/** Why there was no session, or null. Outside the years of the calendar only weekends are known. */
+/** Says why a day was not a session; null when it was one. Outside the calendar's years only weekends are known. */
 export function whyNoSession(country: Country, day: TradingDay): string | null {
   if (isSession(country, day)) return null
   const exchange = country === 'kr' ? 'the Korean exchange' : 'the US exchanges'

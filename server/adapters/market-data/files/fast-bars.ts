@@ -1,8 +1,8 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { TOO_DEAR, TOO_MANY } from '#domain/analysis/columns.ts'
-import { type BarLayout, CLOSE, DAY, FACTOR, HIGH, LOW, NOTHING, OPEN, VOLUME } from './bar-columns.ts'
+import { type BarLayout, CLOSE, DAY, FACTOR, HIGH, LOW, OPEN, UNUSED_COLUMN, VOLUME } from './bar-columns.ts'
 import { beyondFactor } from './bar-rules.ts'
-import { placeOf } from './days.ts'
+import { dayIndex } from './days.ts'
 
 const LF = 10
 const CR = 13
@@ -13,7 +13,7 @@ const ZERO = 48
 const EXACT = 2 ** 53
 const tens = Float64Array.from({ length: 23 }, (_, power) => 10 ** power)
 
-/** Reading needs room before it is known how many rows there are. It is made once and grows. */
+/** Buffers that are reused for each file and grow as needed: the number of rows is not known before a file is read. */
 export type Scratch = { bars: Bars; row: Float64Array; at: number }
 export const newScratch = (rows = 4096): Scratch => ({
   bars: emptyBars(rows),
@@ -22,9 +22,9 @@ export const newScratch = (rows = 4096): Scratch => ({
 })
 
 /**
- * The rows behind the header, read from the bytes as they lie there. Only what has nothing odd about it: plain numbers,
- * every day a session no later than the newest one, all oldest first or all newest first, all lawful. For anything else
- * null: then the careful reader looks, which knows the words. What is read here it would read the same.
+ * Reads the rows after the header straight from the bytes. It accepts only plain files: simple numbers, each day a session up
+ * to `newest`, all rows in ascending or all in descending order, all within the rules. For any other file it returns null, and
+ * carefulBars reads it and words the problems. For a file that both accept, the result is the same.
  */
 export function fastBars(
   bytes: Buffer,
@@ -38,7 +38,7 @@ export function fastBars(
   const { row } = scratch
   const end = bytes.length
   const last = fields.length - 1
-  // A shortest row: a date and five digits with their commas.
+  // 20 bytes are the shortest row: a date of ten characters, five single digits and five commas.
   const most = Math.ceil((end - from) / 20) + 1
   if (scratch.bars.day.length < most) scratch.bars = emptyBars(most * 2)
   const { day, open, high, low, close, volume, factor } = scratch.bars
@@ -61,7 +61,7 @@ export function fastBars(
         if (found === 0 || found > newest) return null
         row[DAY] = found
         at += 10
-      } else if (column === NOTHING) {
+      } else if (column === UNUSED_COLUMN) {
         while (at < end && bytes[at] !== COMMA && bytes[at] !== LF && bytes[at] !== CR) at++
       } else {
         scratch.at = at
@@ -104,24 +104,26 @@ export function fastBars(
   return (halts && !areCloses(bars)) || !areFactors(bars) ? null : bars
 }
 
-/** 0 for what is no session of the table. */
+/** Returns 0 for a day that is not a session of the table. */
 function dayAt(bytes: Buffer, at: number, sessions: Uint8Array): number {
   if (bytes[at + 4] !== DASH || bytes[at + 7] !== DASH) return 0
   const year =
     digit(bytes, at) * 1000 + digit(bytes, at + 1) * 100 + digit(bytes, at + 2) * 10 + digit(bytes, at + 3)
   const month = digit(bytes, at + 5) * 10 + digit(bytes, at + 6)
   const date = digit(bytes, at + 8) * 10 + digit(bytes, at + 9)
-  const place = placeOf(year, month, date)
+  const place = dayIndex(year, month, date)
   return place >= 0 && sessions[place] === 1 ? year * 10_000 + month * 100 + date : 0
 }
 
-/** So far from any digit for what is none that no day comes of it. */
+/** Returns 1e6 for a byte that is no digit, so that the day built from it is out of range. */
 function digit(bytes: Buffer, at: number): number {
   const value = bytes[at]! - ZERO
   return value >= 0 && value <= 9 ? value : 1e6
 }
 
-/** Digits, and perhaps a point and digits; −1 for anything else. Exact: what does not fit a double's digits is left to Number. */
+/**
+ * Reads digits with an optional decimal part; -1 for anything else. Numbers beyond the exact range of a double go to Number.
+ */
 function numberAt(bytes: Buffer, scratch: Scratch): number {
   const from = scratch.at
   let at = from
@@ -160,7 +162,7 @@ const firstRows = (bars: Bars, count: number): Bars => ({
   factor: bars.factor.slice(0, count),
 })
 
-/** A halted day carries the close. */
+/** On a halted day the close must equal the close before it. */
 function areCloses({ open, volume, close }: Bars): boolean {
   for (let at = 1; at < close.length; at++)
     if (open[at] === 0 && volume[at] === 0 && close[at] !== close[at - 1]) return false

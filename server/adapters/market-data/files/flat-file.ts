@@ -2,25 +2,27 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { Batch } from '#server/market-ports.ts'
 import { type BadInput, mostProblems } from './bad-input.ts'
-import type { Known } from './known.ts'
-import { type Row, type RowOf, rowsOf, type Shape } from './table.ts'
+import type { KnownStocks } from './known.ts'
+import { type ParsedRow, type RowOf, type TableShape, tableRowsOf } from './table.ts'
 
 /** A file that holds rows of many stocks. */
 export type FlatFile = {
   file: string
   feed: Feed
-  read(bytes: Buffer, known: Known): Result<Batch[], BadInput[]>
+  read(bytes: Buffer, known: KnownStocks): Result<Batch[], BadInput[]>
 }
 
-/** `whose` is a stock's key, or nothing for what all stocks share; the key tells its rows apart, null where nothing does. */
-export type Made<R> = { whose: string; key: string | null; row: R }
-export type Wrong = { column: string | null; reason: string }
+/**
+ * `whose` is a stock's fsym id, or empty for rows that belong to no stock. `key` identifies a row; null when rows may repeat.
+ */
+export type KeyedRow<R> = { whose: string; key: string | null; row: R }
+export type CellProblem = { column: string | null; reason: string }
 
-export function flatFile<S extends Shape, R>(spec: {
+export function flatFile<S extends TableShape, R>(spec: {
   file: string
   feed: Feed
-  shape(known: Known): S
-  make(cells: RowOf<S>, known: Known): Result<Made<R>, Wrong>
+  shape(known: KnownStocks): S
+  make(cells: RowOf<S>, known: KnownStocks): Result<KeyedRow<R>, CellProblem>
   batch(whose: string, rows: R[]): Batch
 }): FlatFile {
   const { file, feed } = spec
@@ -30,7 +32,7 @@ export function flatFile<S extends Shape, R>(spec: {
     read(bytes, known) {
       const problems: BadInput[] = []
       const owners = new Map<string, Owner<R>>()
-      for (const row of rowsOf(file, bytes, spec.shape(known))) {
+      for (const row of tableRowsOf(file, bytes, spec.shape(known))) {
         const wrong = row.ok ? place(row.value, spec.make(row.value.cells, known), owners) : null
         if (!row.ok) problems.push(row.error)
         else if (wrong) problems.push({ file, line: row.value.line, ...wrong })
@@ -44,12 +46,12 @@ export function flatFile<S extends Shape, R>(spec: {
 
 type Owner<R> = { rows: R[]; lines: Map<string, { line: number; row: R }> }
 
-/** The same row again is passed over; another one under the same key is wrong. */
-function place<S extends Shape, R>(
-  { line }: Row<S>,
-  made: Result<Made<R>, Wrong>,
+/** Skips an exact repeat of a row; a different row under the same key is a problem. */
+function place<S extends TableShape, R>(
+  { line }: ParsedRow<S>,
+  made: Result<KeyedRow<R>, CellProblem>,
   owners: Map<string, Owner<R>>,
-): Wrong | null {
+): CellProblem | null {
   if (!made.ok) return made.error
   const { whose, key, row } = made.value
   const owner: Owner<R> = owners.get(whose) ?? { rows: [], lines: new Map() }

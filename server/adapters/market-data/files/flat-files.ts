@@ -1,18 +1,18 @@
-import { earnings } from './earnings.ts'
+import { earningsFile } from './earnings.ts'
 import type { FlatFile } from './flat-file.ts'
-import { flows } from './flows.ts'
+import { flowsFile } from './flows.ts'
 import { fx } from './fx.ts'
 import { holdings } from './holdings.ts'
 import { insiders } from './insiders.ts'
 import { statements } from './statements.ts'
 import { themeMembers } from './theme-members.ts'
 
-/** The files that may be missing, in the order in which they are read. */
+/** Optional files, in the order in which they are read. */
 export const flatFiles: readonly FlatFile[] = [
   statements,
-  earnings,
+  earningsFile,
   insiders,
-  flows,
+  flowsFile,
   holdings,
   themeMembers,
   fx,

@@ -1,24 +1,24 @@
 import { err, ok } from '#domain/kernel/result.ts'
-import { isoDay } from '#domain/market/day.ts'
-import type { InvestorFlow } from '#domain/market/investor-flow.ts'
-import { day, maybe, notNegative, number } from './cells.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
+import { day, maybe, notNegative, numberCell } from './cells.ts'
 import { whyNoSession } from './days.ts'
 import { flatFile } from './flat-file.ts'
-import { inFuture, isFuture, type Known, listedStock } from './known.ts'
-import { needed, optional } from './table.ts'
+import { inFuture, isFuture, type KnownStocks, listedStock } from './known.ts'
+import { needed, optionalColumn } from './table.ts'
 
-const figure = optional(maybe(number))
+const figure = optionalColumn(maybe(numberCell))
 
-const shape = (known: Known) => ({
+const shape = (known: KnownStocks) => ({
   ticker: needed(listedStock(known)),
   date: needed(day),
   foreign_net_qty: figure,
   foreign_net_value: figure,
-  foreign_ratio: optional(maybe(notNegative)),
+  foreign_ratio: optionalColumn(maybe(notNegative)),
   institution_net_value: figure,
 })
 
-export const flows = flatFile({
+export const flowsFile = flatFile({
   file: 'flows.csv',
   feed: 'flows',
   shape,

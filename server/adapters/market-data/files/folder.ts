@@ -3,13 +3,13 @@ import { basename, join } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type IndexSeries, indexSeries } from '#domain/market/index-series.ts'
 import { parseTicker, type Ticker } from '#domain/market/ticker.ts'
-import { type BadInput, badFile, shown } from './bad-input.ts'
+import { type BadInput, badFile, quoteText } from './bad-input.ts'
 import { LISTING } from './listing.ts'
 
 export type PriceFile = { file: string; ticker: Ticker }
 export type IndexFile = { file: string; series: IndexSeries }
 
-/** What lies in a folder, in the order of the names. */
+/** The files of a folder, sorted by name. */
 export type Folder = {
   path: string
   prices: readonly PriceFile[]
@@ -55,7 +55,7 @@ function priceFiles(names: readonly string[], problems: BadInput[]): PriceFile[]
     const file = `prices/${name}`
     const ticker = parseTicker(stem(name))
     const other = ticker === null ? undefined : found.get(ticker)
-    if (ticker === null) problems.push(badFile(file, `${shown(stem(name))} is no ticker`))
+    if (ticker === null) problems.push(badFile(file, `${quoteText(stem(name))} is no ticker`))
     else if (other) problems.push(badFile(file, `${other.file} is of the same stock`))
     else found.set(ticker, { file, ticker })
   }
@@ -67,12 +67,12 @@ function indexFiles(names: readonly string[], problems: BadInput[]): IndexFile[]
   return names.flatMap(name => {
     const file = `index/${name}`
     const series = indexSeries.find(({ code }) => code === stem(name).toUpperCase())
-    if (!series) problems.push(badFile(file, `${shown(stem(name))} is no index; known are ${known}`))
+    if (!series) problems.push(badFile(file, `${quoteText(stem(name))} is no index; known are ${known}`))
     return series ? [{ file, series }] : []
   })
 }
 
-export async function bytesOf(folder: Folder, file: string): Promise<Result<Buffer, BadInput>> {
+export async function readFileBytes(folder: Folder, file: string): Promise<Result<Buffer, BadInput>> {
   try {
     return ok(await readFile(join(folder.path, file)))
   } catch (error) {
@@ -80,17 +80,17 @@ export async function bytesOf(folder: Folder, file: string): Promise<Result<Buff
   }
 }
 
-/** Some are read from the disk while another is looked at; never all of them. */
+/** Reads a few files ahead, so that the disk works while a file is parsed; never all files at once. */
 export async function* bytesOfEach<F extends { file: string }>(
   folder: Folder,
   files: readonly F[],
   ahead = 8,
 ): AsyncGenerator<{ of: F; bytes: Result<Buffer, BadInput> }> {
-  const read = files.slice(0, ahead).map(({ file }) => bytesOf(folder, file))
+  const read = files.slice(0, ahead).map(({ file }) => readFileBytes(folder, file))
   for (const [at, of] of files.entries()) {
     const bytes = await read[at % ahead]!
     const next = files[at + ahead]
-    if (next) read[at % ahead] = bytesOf(folder, next.file)
+    if (next) read[at % ahead] = readFileBytes(folder, next.file)
     yield { of, bytes }
   }
 }

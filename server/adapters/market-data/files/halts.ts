@@ -1,27 +1,30 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { haltedTail } from '#domain/analysis/columns.ts'
-import { isoDay, parseDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { isoDay, parseDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { BadInput } from './bad-input.ts'
 import type { BarRules } from './bar-rules.ts'
-import type { Limits } from './days.ts'
-import { bytesOf, type Folder } from './folder.ts'
-import type { Stock } from './known.ts'
-import { LISTING, type Listed } from './listing.ts'
-import { readBars } from './read-bars.ts'
+import type { DayLimits } from './days.ts'
+import { type Folder, readFileBytes } from './folder.ts'
+import type { KnownStock } from './known.ts'
+import { LISTING, type ListedLine } from './listing.ts'
+import { readBarsFile } from './read-bars.ts'
 
-/** Since when a stock stands still that is only said to: since the first of the halted days at its end, else since it last traded. */
+/**
+ * Finds the start of a halt that listing.csv marks without a date: the first of the halted days at the end of the prices,
+ * otherwise the last day that it traded.
+ */
 export async function withHalts(
   folder: Folder,
-  listed: readonly Listed[],
-  limits: Limits,
-): Promise<{ listed: readonly Listed[]; problems: BadInput[] }> {
+  listed: readonly ListedLine[],
+  limits: DayLimits,
+): Promise<{ listed: readonly ListedLine[]; problems: BadInput[] }> {
   const problems: BadInput[] = []
   const files = new Map(folder.prices.map(({ ticker, file }) => [ticker as string, file]))
   const dated = listed.map(async one => {
     if (!one.halted) return one
     const { instrument, line } = one
     const file = files.get(instrument.ticker)
-    const bytes = file === undefined ? null : await bytesOf(folder, file)
+    const bytes = file === undefined ? null : await readFileBytes(folder, file)
     if (file === undefined || !bytes) {
       problems.push({
         file: LISTING,
@@ -31,8 +34,8 @@ export async function withHalts(
       })
       return one
     }
-    const bars = bytes.ok ? readBars(file, bytes.value, rulesOf(instrument, limits)) : bytes
-    // Prices that cannot be read are told of when their turn comes.
+    const bars = bytes.ok ? readBarsFile(file, bytes.value, rulesOf(instrument, limits)) : bytes
+    // A price file that cannot be read is reported later, when the prices are read.
     return bars.ok ? { ...one, instrument: { ...instrument, halted_since: sinceWhen(bars.value.bars) } } : one
   })
   return { listed: await Promise.all(dated), problems }
@@ -44,7 +47,7 @@ function sinceWhen({ day, ...rest }: Bars): string {
   return isoDay(tradingDay(day[tail > 0 ? last - tail + 1 : last]!))
 }
 
-export function rulesOf(stock: Pick<Stock, 'country' | 'delisted_at'>, limits: Limits): BarRules {
+export function rulesOf(stock: Pick<KnownStock, 'country' | 'delisted_at'>, limits: DayLimits): BarRules {
   const delisted: TradingDay | null = stock.delisted_at === null ? null : parseDay(stock.delisted_at)
   return { country: stock.country, what: 'stock', newest: limits[stock.country].newest, delisted }
 }

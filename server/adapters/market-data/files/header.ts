@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type BadInput, listed } from './bad-input.ts'
+import { type BadInput, joinNames } from './bad-input.ts'
 
-/** A column under its own name or another that it is known by. Case and blanks around it do not count. */
-export type Column = { name: string; also?: readonly string[]; needed: boolean }
+/** A column with its name and the other names it may have. Case and surrounding blanks are ignored. */
+export type FileColumn = { name: string; also?: readonly string[]; needed: boolean }
 
-/** Which field holds which column. Columns that nobody wants are passed over. */
-export function fieldsOf(
+/** Maps each wanted column to its field. Other columns are ignored. */
+export function headerFields(
   file: string,
   header: { line: number; fields: readonly string[] },
-  wanted: readonly Column[],
+  wanted: readonly FileColumn[],
 ): Result<ReadonlyMap<string, number>, BadInput> {
   const bad = (column: string | null, reason: string) => err({ file, line: header.line, column, reason })
   const names = header.fields.map(field => field.trim().toLowerCase())
@@ -27,7 +27,7 @@ export function fieldsOf(
       ? ''
       : `; the fields are to be separated by commas, not by ${JSON.stringify(separator)}`
   const absent = missing.length === 1 ? 'the column' : 'the columns'
-  return bad(null, `${absent} ${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} missing${hint}`)
+  return bad(null, `${absent} ${joinNames(missing)} ${missing.length === 1 ? 'is' : 'are'} missing${hint}`)
 }
 
 export const wrongCount = (has: number, wants: number): string =>

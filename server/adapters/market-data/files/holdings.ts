@@ -1,20 +1,20 @@
 import { err, ok } from '#domain/kernel/result.ts'
-import { isoDay } from '#domain/market/day.ts'
-import type { FundHolding } from '#domain/market/fund.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { FundHolding } from '#domain/market/filings/fund.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
-import { day, number, someText } from './cells.ts'
+import { day, numberCell, someText } from './cells.ts'
 import { flatFile } from './flat-file.ts'
-import { inFuture, isFuture, type Known, listedStock } from './known.ts'
+import { inFuture, isFuture, type KnownStocks, listedStock } from './known.ts'
 import { needed } from './table.ts'
 
-const shape = (known: Known) => ({
+const shape = (known: KnownStocks) => ({
   etf: needed(listedStock(known)),
   ticker: needed(someText),
-  weight: needed(number),
+  weight: needed(numberCell),
   as_of: needed(day),
 })
 
-/** Weights in percent. A fund with borrowed money has more than 100 of them, and parts below 0. */
+/** Weights are in percent. A leveraged fund can hold more than 100 in total, and negative weights. */
 export const holdings = flatFile({
   file: 'etf_holdings.csv',
   feed: 'holdings',

@@ -1,25 +1,35 @@
 import { err, ok } from '#domain/kernel/result.ts'
-import { isoDay } from '#domain/market/day.ts'
-import { type InsiderTrade, tradeTypes } from '#domain/market/insider-trade.ts'
-import { day, maybe, notNegative, oneOf, or, positive, someText, text, yesOrNo } from './cells.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { type InsiderTrade, tradeTypes } from '#domain/market/filings/insider-trade.ts'
+import {
+  day,
+  maybe,
+  notNegative,
+  oneOfWords,
+  or,
+  positiveCell,
+  someText,
+  textCell,
+  yesOrNo,
+} from './cells.ts'
 import { flatFile } from './flat-file.ts'
-import { inFuture, isFuture, type Known, listedStock } from './known.ts'
-import { needed, optional } from './table.ts'
+import { inFuture, isFuture, type KnownStocks, listedStock } from './known.ts'
+import { needed, optionalColumn } from './table.ts'
 
-const shape = (known: Known) => ({
+const shape = (known: KnownStocks) => ({
   ticker: needed(listedStock(known)),
   filing_date: needed(day),
-  trade_date: optional(maybe(day)),
-  trade_type: needed(oneOf(Object.fromEntries(tradeTypes.map(each => [each, each])))),
-  price: optional(maybe(notNegative)),
-  qty: needed(positive),
-  value: optional(maybe(notNegative)),
+  trade_date: optionalColumn(maybe(day)),
+  trade_type: needed(oneOfWords(Object.fromEntries(tradeTypes.map(each => [each, each])))),
+  price: optionalColumn(maybe(notNegative)),
+  qty: needed(positiveCell),
+  value: optionalColumn(maybe(notNegative)),
   insider_name: needed(someText),
-  title: optional(text),
-  is_ceo: optional(or(yesOrNo, false)),
+  title: optionalColumn(textCell),
+  is_ceo: optionalColumn(or(yesOrNo, false)),
 })
 
-/** Two rows that are equal are two trades: people buy the same number at the same price twice a day. */
+/** Equal rows are separate trades: a person can trade the same quantity at the same price twice a day. */
 export const insiders = flatFile({
   file: 'insiders.csv',
   feed: 'insiders',

@@ -1,40 +1,45 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { countryOfTicker, parseTicker, type Ticker } from '#domain/market/ticker.ts'
-import { shown } from './bad-input.ts'
-import type { Cell } from './cells.ts'
-import type { Limits } from './days.ts'
+import { quoteText } from './bad-input.ts'
+import type { CellParser } from './cells.ts'
+import type { DayLimits } from './days.ts'
 
-/** What the other files need of a stock. `isFund` is null where its own row could not be read. */
-export type Stock = { fsym_id: string; country: Country; isFund: boolean | null; delisted_at: string | null }
-
-/** What stands in listing.csv, by ticker, and what is too late. */
-export type Known = {
-  stocks: ReadonlyMap<string, Stock>
-  /** No row of the listing is wrong: who does not stand there is not listed. */
-  isWhole: boolean
-  limits: Limits
+/** The fields of a stock that the other files need. `isFund` is null when its row in the listing could not be read. */
+export type KnownStock = {
+  fsym_id: string
+  country: Country
+  isFund: boolean | null
+  delisted_at: string | null
 }
 
-export const stockOf = (instrument: Instrument): Stock => ({
+/** The stocks of listing.csv by ticker, with the latest days that a row may have. */
+export type KnownStocks = {
+  stocks: ReadonlyMap<string, KnownStock>
+  /** True when the listing has no wrong row: only then is an absent ticker really not listed. */
+  isWhole: boolean
+  limits: DayLimits
+}
+
+export const knownStock = (instrument: Instrument): KnownStock => ({
   fsym_id: instrument.fsym_id,
   country: instrument.country,
   isFund: isFund(instrument),
   delisted_at: instrument.delisted_at,
 })
 
-const stockByTicker = (ticker: Ticker): Stock => ({
-  fsym_id: fsymIdOf(ticker),
+const stockByTicker = (ticker: Ticker): KnownStock => ({
+  fsym_id: fsymIdOfTicker(ticker),
   country: countryOfTicker(ticker),
   isFund: null,
   delisted_at: null,
 })
 
-export const fsymIdOf = (ticker: Ticker): string => `${ticker}-${countryOfTicker(ticker).toUpperCase()}`
+export const fsymIdOfTicker = (ticker: Ticker): string => `${ticker}-${countryOfTicker(ticker).toUpperCase()}`
 
-export const ticker: Cell<Ticker> = text => {
+export const tickerCell: CellParser<Ticker> = text => {
   const trimmed = text.trim()
   if (trimmed === '') return err('it is empty')
   const read = parseTicker(trimmed)
@@ -42,18 +47,20 @@ export const ticker: Cell<Ticker> = text => {
   const hint = /^\d{1,5}$/.test(trimmed)
     ? `; a Korean code has six characters: ${trimmed.padStart(6, '0')}`
     : ''
-  return err(`${shown(trimmed)} is no ticker${hint}`)
+  return err(`${quoteText(trimmed)} is no ticker${hint}`)
 }
 
 export const listedStock =
-  (known: Known): Cell<Stock> =>
+  (known: KnownStocks): CellParser<KnownStock> =>
   text => {
-    const read = ticker(text)
+    const read = tickerCell(text)
     return read.ok ? stockIn(known, read.value) : read
   }
 
-/** One wrong row of the listing is told once, not again for each row of that stock elsewhere. */
-export function stockIn({ stocks, isWhole }: Known, ticker: Ticker): Result<Stock, string> {
+/**
+ * Accepts an absent ticker when the listing has a wrong row: that row is reported once, not again for each row of the stock.
+ */
+export function stockIn({ stocks, isWhole }: KnownStocks, ticker: Ticker): Result<KnownStock, string> {
   const stock = stocks.get(ticker)
   if (stock) return ok(stock)
   return isWhole ? err(`${ticker} does not stand in listing.csv`) : ok(stockByTicker(ticker))
@@ -61,6 +68,5 @@ export function stockIn({ stocks, isWhole }: Known, ticker: Ticker): Result<Stoc
 
 export const inFuture = (day: TradingDay): string => `${isoDay(day)} lies in the future`
 
-/** What was told on a day of that country that has not come yet. */
-export const isFuture = ({ limits }: Known, country: Country, day: TradingDay | null): boolean =>
+export const isFuture = ({ limits }: KnownStocks, country: Country, day: TradingDay | null): boolean =>
   day !== null && day > limits[country].today

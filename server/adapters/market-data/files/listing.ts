@@ -1,21 +1,25 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countryOfMarket } from '#domain/market/country.ts'
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
+import { findSector, sectorsOf } from '#domain/market/groups/sectors.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
-import { sectorOf, sectorsOf } from '#domain/market/sectors.ts'
 import { countryOfTicker } from '#domain/market/ticker.ts'
-import { venueOf } from '#domain/market/venue.ts'
-import { type BadInput, badFile, mostProblems, shown } from './bad-input.ts'
-import { type Cell, day, maybe, oneOf, text, wholePositive } from './cells.ts'
-import type { Limits } from './days.ts'
-import { fsymIdOf, inFuture, type Stock, stockOf, ticker } from './known.ts'
-import { needed, optional, type Row, rowsOf } from './table.ts'
+import { venueOf } from '#domain/market/trading/venue.ts'
+import { type BadInput, badFile, mostProblems, quoteText } from './bad-input.ts'
+import { type CellParser, day, maybe, oneOfWords, textCell, wholePositive } from './cells.ts'
+import type { DayLimits } from './days.ts'
+import { fsymIdOfTicker, inFuture, type KnownStock, knownStock, tickerCell } from './known.ts'
+import { needed, optionalColumn, type ParsedRow, tableRowsOf } from './table.ts'
 
 export const LISTING = 'listing.csv'
 
-/** `halted` says that a stock stands still but not since when: its prices tell. */
-export type Listed = { line: number; instrument: Instrument; halted: boolean }
-export type Listing = { listed: Listed[]; stocks: ReadonlyMap<string, Stock>; problems: BadInput[] }
+/** `halted` marks a halt without a start date: withHalts finds the date in the prices. */
+export type ListedLine = { line: number; instrument: Instrument; halted: boolean }
+export type FileListing = {
+  listed: ListedLine[]
+  stocks: ReadonlyMap<string, KnownStock>
+  problems: BadInput[]
+}
 
 const types: Readonly<Record<string, SecurityType>> = {
   SHARE: 'SHARE',
@@ -28,43 +32,43 @@ const types: Readonly<Record<string, SecurityType>> = {
   FUND: 'MF_C',
 }
 
-const venue: Cell<NonNullable<ReturnType<typeof venueOf>>> = written => {
+const venue: CellParser<NonNullable<ReturnType<typeof venueOf>>> = written => {
   const found = venueOf(written)
   if (found) return ok(found)
   return err(
     written.trim() === ''
       ? 'it is empty'
-      : `${shown(written.trim())} is out of scope; known are KOSPI, KOSDAQ, NASDAQ, NYSE, NYSE Arca and NYSE American`,
+      : `${quoteText(written.trim())} is out of scope; known are KOSPI, KOSDAQ, NASDAQ, NYSE, NYSE Arca and NYSE American`,
   )
 }
 
-const halted: Cell<boolean | TradingDay> = written => {
-  const flag = oneOf({ '': false, true: true, false: false })(written)
+const halted: CellParser<boolean | TradingDay> = written => {
+  const flag = oneOfWords({ '': false, true: true, false: false })(written)
   if (flag.ok) return flag
   const since = day(written)
   return since.ok
     ? since
-    : err(`${shown(written.trim())} is neither true nor false nor a date like 2026-11-20`)
+    : err(`${quoteText(written.trim())} is neither true nor false nor a date like 2026-11-20`)
 }
 
 const shape = {
-  ticker: needed(ticker),
+  ticker: needed(tickerCell),
   market: needed(venue),
-  type: needed(oneOf(types)),
-  name_kr: optional(text),
-  name_en: optional(text),
-  sector: optional(text),
-  shares: optional(maybe(wholePositive)),
-  listed_at: optional(maybe(day)),
-  delisted_at: optional(maybe(day)),
-  halted: optional(halted),
+  type: needed(oneOfWords(types)),
+  name_kr: optionalColumn(textCell),
+  name_en: optionalColumn(textCell),
+  sector: optionalColumn(textCell),
+  shares: optionalColumn(maybe(wholePositive)),
+  listed_at: optionalColumn(maybe(day)),
+  delisted_at: optionalColumn(maybe(day)),
+  halted: optionalColumn(halted),
 } as const
 
-export function readListing(bytes: Buffer, limits: Limits): Listing {
-  const listed: Listed[] = []
+export function readListingFile(bytes: Buffer, limits: DayLimits): FileListing {
+  const listed: ListedLine[] = []
   const problems: BadInput[] = []
   const lines = new Map<string, number>()
-  for (const row of rowsOf(LISTING, bytes, shape)) {
+  for (const row of tableRowsOf(LISTING, bytes, shape)) {
     const read = row.ok ? instrumentOf(row.value, limits) : row
     if (!read.ok) {
       problems.push(read.error)
@@ -80,7 +84,7 @@ export function readListing(bytes: Buffer, limits: Limits): Listing {
   }
   if (listed.length === 0 && problems.length === 0)
     problems.push(badFile(LISTING, 'no row follows the header'))
-  const stocks = new Map(listed.map(({ instrument }) => [instrument.ticker, stockOf(instrument)]))
+  const stocks = new Map(listed.map(({ instrument }) => [instrument.ticker, knownStock(instrument)]))
   return { listed, stocks, problems }
 }
 
@@ -91,20 +95,23 @@ const bad = (line: number, column: string | null, reason: string): BadInput => (
   reason,
 })
 
-function instrumentOf({ line, cells }: Row<typeof shape>, limits: Limits): Result<Listed, BadInput> {
+function instrumentOf(
+  { line, cells }: ParsedRow<typeof shape>,
+  limits: DayLimits,
+): Result<ListedLine, BadInput> {
   const { market, sector } = cells
   const country = countryOfMarket(market.market)
   if (countryOfTicker(cells.ticker) !== country)
     return err(bad(line, 'market', `${cells.ticker} is no ticker of ${market.venue}`))
   if (cells.name_kr === '' && cells.name_en === '')
     return err(bad(line, null, 'both name_kr and name_en are empty'))
-  const found = sector === '' ? null : sectorOf(country, sector)
+  const found = sector === '' ? null : findSector(country, sector)
   if (sector !== '' && found === null) return err(bad(line, 'sector', unknownSector(country, sector)))
   const wrong = wrongDates(cells, limits[country].today)
   if (wrong) return err(bad(line, wrong.column, wrong.reason))
   const iso = (date: TradingDay | null) => (date === null ? null : isoDay(date))
   const instrument: Instrument = {
-    fsym_id: fsymIdOf(cells.ticker),
+    fsym_id: fsymIdOfTicker(cells.ticker),
     country,
     ticker: cells.ticker,
     market: market.market,
@@ -123,11 +130,11 @@ function instrumentOf({ line, cells }: Row<typeof shape>, limits: Limits): Resul
 
 function unknownSector(country: Country, sector: string): string {
   const codes = sectorsOf(country).map(({ code }) => code)
-  return `${shown(sector)} is no ${country === 'kr' ? 'Korean' : 'US'} sector; known are ${codes.join(', ')}`
+  return `${quoteText(sector)} is no ${country === 'kr' ? 'Korean' : 'US'} sector; known are ${codes.join(', ')}`
 }
 
 function wrongDates(
-  cells: Row<typeof shape>['cells'],
+  cells: ParsedRow<typeof shape>['cells'],
   today: TradingDay,
 ): { column: string; reason: string } | null {
   const { listed_at, delisted_at } = cells

@@ -2,23 +2,23 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { countries } from '#domain/market/country.ts'
 import type { Batch } from '#server/market-ports.ts'
 import { type BadInput, badFile, mostProblems } from './bad-input.ts'
-import { type Limits, limitsAt } from './days.ts'
+import { type DayLimits, limitsAt } from './days.ts'
 import { newScratch } from './fast-bars.ts'
 import { flatFiles } from './flat-files.ts'
-import { bytesOf, bytesOfEach, type Folder, scanFolder } from './folder.ts'
+import { bytesOfEach, type Folder, readFileBytes, scanFolder } from './folder.ts'
 import { rulesOf, withHalts } from './halts.ts'
-import { type Known, stockIn } from './known.ts'
-import { LISTING, type Listing, readListing } from './listing.ts'
-import { readBars } from './read-bars.ts'
+import { type KnownStocks, stockIn } from './known.ts'
+import { type FileListing, LISTING, readListingFile } from './listing.ts'
+import { readBarsFile } from './read-bars.ts'
 import { remarksOn } from './remarks.ts'
 
-/** What an operator is told beside what is loaded. */
-export type Told = { is: 'progress'; done: number; of: number } | { is: 'remark'; text: string }
-export type FolderOptions = { now: Date; tell?: (told: Told) => void }
+/** Progress and remarks for the operator, next to the loaded data. */
+export type ReadEvent = { is: 'progress'; done: number; of: number } | { is: 'remark'; text: string }
+export type FolderOptions = { now: Date; tell?: (told: ReadEvent) => void }
 
 /**
- * All of a folder, both countries, file by file: the listing, the prices, the indices, the rest. From the first problem on
- * only problems come, twenty at most: whoever has begun to store takes it back.
+ * Reads a folder file by file for both countries: the listing, the prices, the indices, the rest. After the first problem it
+ * yields only problems, up to mostProblems; a caller that has begun to store must roll back.
  */
 export async function* readFolder(
   path: string,
@@ -40,7 +40,7 @@ const wrong = (...problems: BadInput[]): Part => ({ batches: [], problems })
 
 async function* partsOf(
   path: string,
-  limits: Limits,
+  limits: DayLimits,
   tell: NonNullable<FolderOptions['tell']>,
 ): AsyncGenerator<Part> {
   const scanned = await scanFolder(path)
@@ -60,18 +60,18 @@ async function* partsOf(
   yield* filesOf(folder, { stocks, isWhole: problems.length === 0, limits }, limits, tell)
 }
 
-async function listingOf(folder: Folder, limits: Limits): Promise<Result<Listing, BadInput>> {
-  const bytes = await bytesOf(folder, LISTING)
+async function listingOf(folder: Folder, limits: DayLimits): Promise<Result<FileListing, BadInput>> {
+  const bytes = await readFileBytes(folder, LISTING)
   if (!bytes.ok) return bytes
-  const listing = readListing(bytes.value, limits)
+  const listing = readListingFile(bytes.value, limits)
   const { listed, problems } = await withHalts(folder, listing.listed, limits)
   return ok({ ...listing, listed: [...listed], problems: [...listing.problems, ...problems] })
 }
 
 async function* filesOf(
   folder: Folder,
-  known: Known,
-  limits: Limits,
+  known: KnownStocks,
+  limits: DayLimits,
   tell: NonNullable<FolderOptions['tell']>,
 ): AsyncGenerator<Part> {
   const scratch = newScratch()
@@ -84,7 +84,7 @@ async function* filesOf(
     if (!stock.ok) yield wrong(badFile(price.file, stock.error))
     else if (!bytes.ok) yield wrong(bytes.error)
     else {
-      const bars = readBars(price.file, bytes.value, rulesOf(stock.value, limits), scratch)
+      const bars = readBarsFile(price.file, bytes.value, rulesOf(stock.value, limits), scratch)
       yield bars.ok
         ? good({ feed: 'bars', fsym_id: stock.value.fsym_id, ...bars.value })
         : wrong(...bars.error)
@@ -94,12 +94,12 @@ async function* filesOf(
   for await (const { of: index, bytes } of bytesOfEach(folder, folder.indices)) {
     const { country } = index.series
     const rules = { country, what: 'index', newest: limits[country].newest, delisted: null } as const
-    const bars = bytes.ok ? readBars(index.file, bytes.value, rules, scratch) : err([bytes.error])
+    const bars = bytes.ok ? readBarsFile(index.file, bytes.value, rules, scratch) : err([bytes.error])
     yield bars.ok ? good({ feed: 'index', series: index.series, ...bars.value }) : wrong(...bars.error)
     progress()
   }
   for (const each of flat) {
-    const bytes = await bytesOf(folder, each.file)
+    const bytes = await readFileBytes(folder, each.file)
     const read = bytes.ok ? each.read(bytes.value, known) : err([bytes.error])
     yield read.ok ? good(...read.value) : wrong(...read.error)
     progress()

@@ -5,7 +5,7 @@ import { type BadInput, badFile } from './bad-input.ts'
 
 const LF = 10
 const QUOTE = 34
-/** Large enough to cost nothing, small enough that a file of hundreds of megabytes is never one string. */
+/** Our choice: large enough to be fast, small enough that a file of hundreds of megabytes never becomes one string. */
 const PIECE = 4 * 1024 * 1024
 const MOST_TEXT = 256 * 1024 * 1024
 
@@ -15,11 +15,11 @@ const words: Readonly<Record<CsvFault['reason'], string>> = {
   text_after_quote: 'text follows the quote that ends a field',
 }
 
-/** The mark that some programs put before UTF-8. */
+/** Skips the byte order mark that some programs write before UTF-8. */
 export const startOf = (bytes: Buffer): number =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
 
-/** Whether these bytes are text at all; null when they are. */
+/** The problem when the bytes are not UTF-8 text; null when they are. */
 export function wrongBytes(file: string, bytes: Buffer): BadInput | null {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return badFile(file, 'it is written in UTF-16; save it as CSV in UTF-8')
@@ -35,8 +35,8 @@ export function wrongBytes(file: string, bytes: Buffer): BadInput | null {
   return { file, line, column: null, reason: 'it is not written in UTF-8; save it as CSV in UTF-8' }
 }
 
-/** Bytes that `wrongBytes` has nothing against. */
-export function* recordsOf(file: string, bytes: Buffer): Generator<Result<CsvRecord, BadInput>> {
+/** Expects bytes that passed `wrongBytes`. */
+export function* csvRecords(file: string, bytes: Buffer): Generator<Result<CsvRecord, BadInput>> {
   let line = 1
   for (const piece of piecesOf(bytes, startOf(bytes))) {
     const records = readCsv(piece, line)
@@ -52,7 +52,7 @@ export function* recordsOf(file: string, bytes: Buffer): Generator<Result<CsvRec
   }
 }
 
-/** Cut behind line ends that lie in no quotes: before them is an even number of quotes. */
+/** Cuts after line ends outside of quotes: an even number of quotes precedes such a line end. */
 function* piecesOf(bytes: Buffer, from: number): Generator<string> {
   let at = from
   while (at < bytes.length) {

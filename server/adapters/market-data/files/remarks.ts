@@ -1,13 +1,12 @@
-import { listed } from './bad-input.ts'
+import { joinNames } from './bad-input.ts'
 import { flatFiles } from './flat-files.ts'
 import type { Folder } from './folder.ts'
-import type { Stock } from './known.ts'
+import type { KnownStock } from './known.ts'
 import { LISTING } from './listing.ts'
 
 const NAMED = 5
 
-/** What is no mistake and still worth a line. */
-export function remarksOn(folder: Folder, stocks: ReadonlyMap<string, Stock>): string[] {
+export function remarksOn(folder: Folder, stocks: ReadonlyMap<string, KnownStock>): string[] {
   const priced = new Set<string>(folder.prices.map(({ ticker }) => ticker))
   const bare = [...stocks.keys()].filter(ticker => !priced.has(ticker))
   const missing = flatFiles.map(({ file }) => file).filter(file => !folder.others.has(file))
@@ -16,12 +15,14 @@ export function remarksOn(folder: Folder, stocks: ReadonlyMap<string, Stock>): s
   const unknown = [...folder.others].filter(name => !known.has(name) && !name.startsWith('.'))
   return [
     ...(bare.length > 0 ? [`In ${LISTING}, but without prices: ${some(bare)}.`] : []),
-    ...(missing.length > 0 ? [`Not there: ${listed(missing)}; the screens that would show it say so.`] : []),
+    ...(missing.length > 0
+      ? [`Not there: ${joinNames(missing)}; the screens that would show it say so.`]
+      : []),
     ...(unknown.length > 0 ? [`Not read: ${some(unknown)}.`] : []),
   ]
 }
 
 function some(names: readonly string[]): string {
   const rest = names.length - NAMED
-  return listed(rest > 0 ? [...names.slice(0, NAMED), `${rest} more`] : names)
+  return joinNames(rest > 0 ? [...names.slice(0, NAMED), `${rest} more`] : names)
 }

@@ -1,16 +1,16 @@
 import { figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import { err, ok } from '#domain/kernel/result.ts'
-import { isoDay } from '#domain/market/day.ts'
-import { shown } from './bad-input.ts'
-import { type Cell, day, maybe, number } from './cells.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { quoteText } from './bad-input.ts'
+import { type CellParser, day, maybe, numberCell } from './cells.ts'
 import { flatFile } from './flat-file.ts'
-import { inFuture, isFuture, type Known, listedStock } from './known.ts'
-import { needed, optional } from './table.ts'
+import { inFuture, isFuture, type KnownStocks, listedStock } from './known.ts'
+import { needed, optionalColumn } from './table.ts'
 
 type Period = Pick<Statement, 'year' | 'quarter'>
 
-/** `2026Q3`, `2026-Q3`, `Q3 2026`; `2026`, `2026FY`, `FY2026` for a whole year. */
-const period: Cell<Period> = text => {
+/** Accepts `2026Q3`, `2026-Q3` and `Q3 2026`; for a whole year `2026`, `2026FY` and `FY2026`. */
+const period: CellParser<Period> = text => {
   const trimmed = text.trim().toUpperCase()
   const quarter = /^(\d{4})[ -]?Q([1-4])$/.exec(trimmed) ?? /^Q([1-4])[ -](\d{4})$/.exec(trimmed)
   if (quarter) {
@@ -19,12 +19,12 @@ const period: Cell<Period> = text => {
   }
   const whole = /^(?:FY[ -]?(\d{4})|(\d{4})[ -]?(?:FY)?)$/.exec(trimmed)
   if (whole) return ok({ year: Number(whole[1] ?? whole[2]), quarter: null })
-  return err(trimmed === '' ? 'it is empty' : `${shown(text.trim())} is no period like 2026Q3 or 2026FY`)
+  return err(trimmed === '' ? 'it is empty' : `${quoteText(text.trim())} is no period like 2026Q3 or 2026FY`)
 }
 
-const figure = optional(maybe(number))
+const figure = optionalColumn(maybe(numberCell))
 
-const shape = (known: Known) => ({
+const shape = (known: KnownStocks) => ({
   ticker: needed(listedStock(known)),
   period: needed(period),
   report_date: needed(day),
@@ -40,7 +40,7 @@ const shape = (known: Known) => ({
   equity: figure,
 })
 
-/** Money in the currency of the exchange. */
+/** Money is in the currency of the exchange. */
 export const statements = flatFile({
   file: 'fundamentals.csv',
   feed: 'statements',

@@ -1,40 +1,42 @@
 import { err, ok } from '#domain/kernel/result.ts'
-import { categories } from '#domain/market/categories.ts'
-import { isoDay } from '#domain/market/day.ts'
-import { themes } from '#domain/market/theme.ts'
-import type { ThemeMember } from '#domain/market/theme-member.ts'
-import { shown } from './bad-input.ts'
-import { type Cell, day, maybe, text } from './cells.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { categories } from '#domain/market/groups/categories.ts'
+import { stockThemes } from '#domain/market/groups/theme.ts'
+import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
+import { quoteText } from './bad-input.ts'
+import { type CellParser, day, maybe, textCell } from './cells.ts'
 import { flatFile } from './flat-file.ts'
-import { inFuture, isFuture, type Known, listedStock } from './known.ts'
-import { needed, optional } from './table.ts'
+import { inFuture, isFuture, type KnownStocks, listedStock } from './known.ts'
+import { needed, optionalColumn } from './table.ts'
 
 const plain = (name: string): string => name.trim().toLowerCase()
 
-/** The twelve come first: a sub-category may bear the name of one. Identifiers count before names. */
-const all = [...themes, ...categories]
+/**
+ * The themes precede the sub-categories because a sub-category can have the name of a theme. Ids take precedence over names.
+ */
+const all = [...stockThemes, ...categories]
 const named = new Map<string, string>()
 for (const { id } of all) named.set(plain(id), id)
 for (const { id, ko, en } of all)
   for (const name of [ko, en]) if (!named.has(plain(name))) named.set(plain(name), id)
 
-const theme: Cell<string> = written => {
+const theme: CellParser<string> = written => {
   const id = named.get(plain(written))
   if (id !== undefined) return ok(id)
-  const known = themes.map(({ id }) => id).join(', ')
+  const known = stockThemes.map(({ id }) => id).join(', ')
   return err(
     written.trim() === ''
       ? 'it is empty'
-      : `${shown(written.trim())} is neither a theme (${known}) nor one of the ${categories.length} sub-categories`,
+      : `${quoteText(written.trim())} is neither a theme (${known}) nor one of the ${categories.length} sub-categories`,
   )
 }
 
-const shape = (known: Known) => ({
+const shape = (known: KnownStocks) => ({
   theme: needed(theme),
   ticker: needed(listedStock(known)),
   from: needed(day),
-  to: optional(maybe(day)),
-  reason: optional(text),
+  to: optionalColumn(maybe(day)),
+  reason: optionalColumn(textCell),
 })
 
 export const themeMembers = flatFile({

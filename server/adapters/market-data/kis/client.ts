@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini'
-import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, type TradingDay } from '#domain/market/day.ts'
-import { type AskFault, askerWith, type Manners, type Means, type Verdict } from '../ask.ts'
-import { judgeAs, type Told } from './judge.ts'
-import { type Credentials, tokensFrom } from './token.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { VendorDeps, VendorFault, VendorLimits } from '../ask.ts'
+import { kisCall } from './call.ts'
+import type { Credentials } from './token.ts'
 import {
   DailyChart,
   type DailyRow,
@@ -23,59 +22,26 @@ export type DailyAsk = {
   to: TradingDay
 }
 
-/** One function a call. A null or an empty list says that the vendor knows nothing of it. */
+/** One function for each vendor call. A null or an empty list means that the vendor has no data. */
 export type KisClient = {
-  stockInfo(code: string): Promise<Result<StockInfo | null, AskFault>>
-  /** Newest first, no day twice, and none outside of what was asked for. */
-  daily(code: string, ask: DailyAsk): Promise<Result<DailyRow[], AskFault>>
-  /** The last thirty sessions or so; there is no asking for others. */
-  investors(code: string): Promise<Result<InvestorRow[], AskFault>>
-  price(code: string): Promise<Result<Price | null, AskFault>>
+  stockInfo(code: string): Promise<Result<StockInfo | null, VendorFault>>
+  /** Newest first, each day once, and only days in the requested range. */
+  daily(code: string, ask: DailyAsk): Promise<Result<DailyRow[], VendorFault>>
+  /** The last thirty sessions or so; the vendor has no parameter for others. */
+  investors(code: string): Promise<Result<InvestorRow[], VendorFault>>
+  price(code: string): Promise<Result<Price | null, VendorFault>>
 }
-
-type Call = { path: string; trId: string; query: Record<string, string> }
 
 const quotations = '/uapi/domestic-stock/v1/quotations'
 const PAGE = 100
 
-export function kisClient(base: URL, credentials: Credentials, means: Means, manners: Manners): KisClient {
-  const ask = askerWith(means, manners)
-  const tokens = tokensFrom(base, credentials, means, manners)
-
-  const requestOf = ({ path, trId, query }: Call, token: string) => ({
-    url: new URL(`${path}?${new URLSearchParams(query)}`, base),
-    init: {
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        authorization: `Bearer ${token}`,
-        appkey: credentials.appKey,
-        appsecret: credentials.appSecret,
-        tr_id: trId,
-        tr_cont: '',
-        custtype: 'P',
-      },
-    },
-  })
-
-  /** A token may end before its time, when another is issued elsewhere: then once more with a new one. */
-  const call = async <T extends z.ZodMiniType>(
-    what: Call,
-    schema: T,
-    accept: (body: z.infer<T>) => boolean = () => true,
-  ): Promise<Result<z.infer<T> | null, AskFault>> => {
-    const judge = judgeAs(schema, what.path)
-    const careful: typeof judge = answer => askedFor(judge(answer), accept, what.path)
-    for (let round = 1; round <= 2; round++) {
-      const token = await tokens.take()
-      if (!token.ok) return token
-      const answer = await ask(() => requestOf(what, token.value), careful)
-      if (!answer.ok) return answer
-      if (answer.value.is === 'told') return ok(answer.value.body)
-      if (answer.value.is === 'nothing') return ok(null)
-      tokens.drop(token.value)
-    }
-    return err({ kind: 'refused', detail: `two tokens, both expired, at ${what.path}` })
-  }
+export function kisClient(
+  base: URL,
+  credentials: Credentials,
+  deps: VendorDeps,
+  manners: VendorLimits,
+): KisClient {
+  const call = kisCall(base, credentials, deps, manners)
 
   const dailyPage = async (code: string, { venue, prices, from, to }: DailyAsk) => {
     const query = {
@@ -90,7 +56,7 @@ export function kisClient(base: URL, credentials: Credentials, means: Means, man
     const page = await call(
       { path: `${quotations}/inquire-daily-itemchartprice`, trId: 'FHKST03010100', query },
       DailyChart,
-      // A page that comes a second time has none of the days it was asked for.
+      // A repeated page has no requested day: it is rejected and requested again.
       ({ output2 }) => filled(output2).length === 0 || filled(output2).some(isAsked),
     )
     if (!page.ok) return page
@@ -145,13 +111,3 @@ export function kisClient(base: URL, credentials: Credentials, means: Means, man
 const filled = <T extends { stck_bsop_date: string }>(
   rows: readonly (T | Record<string, never>)[] = [],
 ): T[] => rows.filter((row): row is T => 'stck_bsop_date' in row)
-
-function askedFor<T>(
-  verdict: Verdict<Told<T>>,
-  accept: (body: T) => boolean,
-  path: string,
-): Verdict<Told<T>> {
-  const isOther = verdict.is === 'good' && verdict.value.is === 'told' && !accept(verdict.value.body)
-  if (!isOther) return verdict
-  return { is: 'again', because: 'unreadable', detail: `other days than were asked for at ${path}` }
-}

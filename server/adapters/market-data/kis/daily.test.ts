@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brokenLaw } from '#domain/analysis/columns.ts'
-import { barsFrom, dayOf, numberOf, nxtPricesFrom } from './daily.ts'
+import { kisBars, nxtPricesFrom, parseKisDay, parseKisNumber } from './daily.ts'
 import type { DailyRow } from './wire.ts'
 
 const row = (
@@ -20,7 +20,7 @@ const row = (
 })
 
 function read(traded: DailyRow[], adjusted = traded) {
-  const daily = barsFrom(traded, adjusted)
+  const daily = kisBars(traded, adjusted)
   if (!daily.ok) throw new Error(daily.error)
   const { bars, left } = daily.value
   expect(brokenLaw(bars)).toBeNull()
@@ -37,7 +37,7 @@ function read(traded: DailyRow[], adjusted = traded) {
 }
 
 describe('daily bars', () => {
-  it('come oldest first from rows that come newest first', () => {
+  it('are in ascending order, although the rows are in descending order', () => {
     const { days } = read([row(20261120, [100, 110, 90, 105, 7]), row(20261119, [95, 101, 94, 100, 5])])
     expect(days).toEqual([
       [20261119, 95, 101, 94, 100, 5, 1],
@@ -49,7 +49,7 @@ describe('daily bars', () => {
     ['nothing', [0, 0, 0, 100, 0]],
     ['the close that is carried', [100, 100, 100, 100, 0]],
     ['a block that was sold outside the book', [0, 0, 0, 100, 12_000]],
-  ])('have no prices but the carried close where a day shows %s', (_shown, halted) => {
+  ])('have only the carried close on a day that shows %s', (_shown, halted) => {
     const { days } = read([row(20261119, [95, 101, 94, 100, 5]), row(20261120, halted)])
     expect(days[1]).toEqual([20261120, 0, 0, 0, 100, 0, 1])
   })
@@ -68,7 +68,7 @@ describe('daily bars', () => {
     ])
   })
 
-  it('leave out what cannot be, and say so', () => {
+  it('leave out impossible rows, and report them', () => {
     const { days, left } = read([
       row(20261118, [95, 101, 94, 100, 5]),
       row(20261119, [95, 90, 94, 100, 5]),
@@ -81,16 +81,16 @@ describe('daily bars', () => {
     ])
   })
 
-  it('are unreadable without any adjusted price', () =>
-    expect(barsFrom([row(20261120, [100, 110, 90, 105, 7])], [])).toEqual({
+  it('are unreadable when there are no adjusted prices', () =>
+    expect(kisBars([row(20261120, [100, 110, 90, 105, 7])], [])).toEqual({
       ok: false,
       error: 'prices as traded, but no adjusted ones',
     }))
 
-  it('are none where there are no rows', () => expect(read([]).days).toEqual([]))
+  it('are empty when there are no rows', () => expect(read([]).days).toEqual([]))
 })
 
-it('takes no price of Nextrade from a day on which it traded nothing', () => {
+it('a day without a Nextrade trade has no Nextrade price', () => {
   const rows = [row(20261120, [1, 1, 1, 1000, 5]), row(20261119, [0, 0, 0, 990, 0])]
   expect(nxtPricesFrom(rows)).toEqual([{ day: 20261120, price: 1000, volume: 5 }])
 })
@@ -101,7 +101,7 @@ it.each([
   ['-12.50', -12.5],
   ['000012', 12],
   ['없음', null],
-])('reads «%s» as the number %s', (text, value) => expect(numberOf(text)).toBe(value))
+])('the text «%s» is read as the number %s', (text, value) => expect(parseKisNumber(text)).toBe(value))
 
 it.each([
   ['20261120', 20261120],
@@ -109,4 +109,4 @@ it.each([
   ['00000000', null],
   ['20260230', null],
   ['2026-11-20', null],
-])('reads «%s» as the day %s', (text, value) => expect(dayOf(text)).toBe(value))
+])('the text «%s» is read as the day %s', (text, value) => expect(parseKisDay(text)).toBe(value))

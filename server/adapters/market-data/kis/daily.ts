@@ -1,19 +1,19 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { isDay, type TradingDay } from '#domain/market/day.ts'
-import type { NxtPrice } from '#domain/market/nxt-price.ts'
+import { isDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 import { factorsOf } from './factors.ts'
 import type { DailyRow } from './wire.ts'
 
-/** «» and whatever else is no number is nothing. */
-export function numberOf(text: string | undefined): number | null {
+/** Returns null for an empty text and for any text that is not a number. */
+export function parseKisNumber(text: string | undefined): number | null {
   if (text === undefined || text.trim() === '') return null
   const value = Number(text)
   return Number.isFinite(value) ? value : null
 }
 
-/** `20261120`; «» and «00000000» are no day. Korea has had one clock throughout, and these are its own days. */
-export function dayOf(text: string | undefined): TradingDay | null {
+/** Reads `20261120`; null for an empty text and for «00000000». The days are Korean ones, so no time zone applies. */
+export function parseKisDay(text: string | undefined): TradingDay | null {
   if (text === undefined || !/^\d{8}$/.test(text)) return null
   const value = Number(text)
   return isDay(value) ? value : null
@@ -21,7 +21,7 @@ export function dayOf(text: string | undefined): TradingDay | null {
 
 export type Daily = {
   bars: Bars
-  /** Days the vendor tells something impossible of; they are left out. */
+  /** Days that are left out because their row is impossible. */
   left: readonly { day: number; because: string }[]
 }
 
@@ -36,11 +36,11 @@ type Day = {
 }
 
 /**
- * From the prices as traded and the adjusted ones. On a day without a trade the vendor shows the close that is carried, and
- * for open, high and low either nothing or that close again; a block sold outside the book counts as volume but makes no price.
+ * Combines traded and adjusted prices. On a day without a trade the vendor sends the carried close, and for open, high and low
+ * either 0 or that close. A block trade outside the order book counts as volume but makes no price.
  */
-export function barsFrom(traded: readonly DailyRow[], adjusted: readonly DailyRow[]): Result<Daily, string> {
-  const closes = new Map(adjusted.map(row => [row.stck_bsop_date, numberOf(row.stck_clpr)]))
+export function kisBars(traded: readonly DailyRow[], adjusted: readonly DailyRow[]): Result<Daily, string> {
+  const closes = new Map(adjusted.map(row => [row.stck_bsop_date, parseKisNumber(row.stck_clpr)]))
   const left: { day: number; because: string }[] = []
   const days: Day[] = []
   for (const row of [...traded].sort((a, b) => Number(a.stck_bsop_date) - Number(b.stck_bsop_date))) {
@@ -62,7 +62,7 @@ export function barsFrom(traded: readonly DailyRow[], adjusted: readonly DailyRo
 }
 
 function dayFrom(row: DailyRow, carried: number | null): Result<Day, string> {
-  const day = dayOf(row.stck_bsop_date)
+  const day = parseKisDay(row.stck_bsop_date)
   if (day === null) return err('no day')
   const [open, high, low, close, volume] = [
     row.stck_oprc,
@@ -70,7 +70,7 @@ function dayFrom(row: DailyRow, carried: number | null): Result<Day, string> {
     row.stck_lwpr,
     row.stck_clpr,
     row.acml_vol,
-  ].map(numberOf) as [number | null, number | null, number | null, number | null, number | null]
+  ].map(parseKisNumber) as [number | null, number | null, number | null, number | null, number | null]
   if (close === null || close <= 0) return err('no close')
   if (volume === null || volume < 0) return err('no volume')
   if (volume === 0 || open === 0)
@@ -82,12 +82,16 @@ function dayFrom(row: DailyRow, carried: number | null): Result<Day, string> {
 }
 
 const isEx = ({ flng_cls_code = '', prtt_rate }: DailyRow): boolean =>
-  !['', '00'].includes(flng_cls_code) || ![null, 0, 1].includes(numberOf(prtt_rate))
+  !['', '00'].includes(flng_cls_code) || ![null, 0, 1].includes(parseKisNumber(prtt_rate))
 
-/** Nextrade's rows of the same call. A day on which it traded nothing has no price of its own. */
+/** Nextrade prices from the same call. A day without a Nextrade trade is left out. */
 export function nxtPricesFrom(rows: readonly DailyRow[]): NxtPrice[] {
   const prices = rows.flatMap(({ stck_bsop_date, stck_clpr, acml_vol }) => {
-    const [day, price, volume] = [dayOf(stck_bsop_date), numberOf(stck_clpr), numberOf(acml_vol)]
+    const [day, price, volume] = [
+      parseKisDay(stck_bsop_date),
+      parseKisNumber(stck_clpr),
+      parseKisNumber(acml_vol),
+    ]
     if (day === null || price === null || volume === null || price <= 0 || volume <= 0) return []
     return [{ day, price, volume }]
   })

@@ -19,7 +19,7 @@ describe('the simplest fraction', () => {
     [0.5, 0.5, 0.5],
   ])('between %d and %d is %d', (low, high, expected) => expect(simplestBetween(low, high)).toBe(expected))
 
-  it('lies between the two', () => {
+  it('is in the range', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.001, max: 50, noNaN: true }),
@@ -36,10 +36,10 @@ describe('the simplest fraction', () => {
 })
 
 describe('factors', () => {
-  it('are 1 where nothing was adjusted', () =>
+  it('are 1 when nothing was adjusted', () =>
     expect([...factorsOf([priced(5010, 1), priced(4985, 1)])]).toEqual([1, 1]))
 
-  it('are the same for every day between two splits, though whole won hide it', () => {
+  it('are equal on all days between two splits, although adjusted prices are rounded to whole won', () => {
     const days = [
       priced(10_050, 2 / 13),
       priced(9_990, 2 / 13),
@@ -53,10 +53,10 @@ describe('factors', () => {
     expect(factors.slice(2)).toEqual([0.2, 0.2, 1])
   })
 
-  it('are told in units of the newest day, even where the vendor knows of a later split', () =>
+  it("are relative to the newest day, even when the vendor's prices include a later split", () =>
     expect([...factorsOf([priced(10_000, 0.1), priced(5_000, 0.2, true)])]).toEqual([0.5, 1]))
 
-  it('do not change for rounding that nobody marks', () => {
+  it('do not change on an unmarked day that differs by rounding only', () => {
     const days = [
       priced(5_000, 0.5),
       { close: 5_010, adjusted: 2_500, isEx: false },
@@ -66,17 +66,17 @@ describe('factors', () => {
     expect([...factorsOf(days)]).toEqual([0.5, 0.5, 0.5, 1])
   })
 
-  it('change by less than rounding would where the vendor marks the day', () => {
+  it('change on a marked day even when the difference is below one percent', () => {
     const days = [priced(100_000, 0.994), priced(99_400, 1, true), priced(99_900, 1)]
     expect([...factorsOf(days)]).toEqual([expect.closeTo(0.994, 4), 1, 1])
   })
 
-  it('are taken from the days around where one has no adjusted price', () => {
+  it('of a day without an adjusted price are those of the days around it', () => {
     const days = [priced(5_000, 0.2), { close: 5_100, adjusted: null, isEx: false }, priced(1_000, 1, true)]
     expect([...factorsOf(days)]).toEqual([0.2, 0.2, 1])
   })
 
-  it('make of the traded prices what the vendor has adjusted, to the won', () => {
+  it("turn traded prices into the vendor's adjusted ones, within one won", () => {
     const event = fc.record({
       length: fc.integer({ min: 3, max: 60 }),
       ratio: fc.constantFrom(0.02, 0.1, 0.2, 0.5, 2 / 3, 10 / 13, 0.8734, 5, 10),

@@ -1,21 +1,21 @@
-/** One day as the vendor has it in both of its series. The close is a halted day's carried one. */
+/** One day in both price series of the vendor. The close of a halted day is the carried one. */
 export type PricedDay = {
   close: number
-  /** Null where the vendor has no adjusted price of that day. */
+  /** Null when the vendor has no adjusted price for the day. */
   adjusted: number | null
-  /** The vendor marks the day as the first one with other rights or other shares than the day before. */
+  /** The vendor marks the day as ex: its shares or rights differ from those of the day before. */
   isEx: boolean
 }
 
-/** Adjusted prices are whole won, so that the factor of a single day is only known to lie between two. */
+/** Adjusted prices are whole won, so one day gives only a range for its factor. */
 const ROUNDED_BY = 1
-/** A jump of this share between two days is no rounding, even where the vendor marks nothing. */
+/** A larger relative difference between two days is a split even when the vendor marks nothing; our choice. */
 const JUMP = 0.01
 
 /**
- * The vendor gives no factors, only prices with and without them. All days between two splits have the same one, so it lies
- * where the ranges of all these days meet; of what is left the simplest fraction is taken, which for a split or a bonus issue
- * is the true one. In units of the newest day, whose factor is 1.
+ * The vendor sends no factors, only traded and adjusted prices. All days between two splits share one factor, which is in the
+ * overlap of their ranges. The simplest fraction in the overlap is taken: for a split or a bonus issue it is the true one.
+ * Factors are relative to the newest day, whose factor is 1.
  */
 export function factorsOf(days: readonly PricedDay[]): Float64Array {
   const factors = new Float64Array(days.length)
@@ -42,7 +42,7 @@ export function factorsOf(days: readonly PricedDay[]): Float64Array {
 
 function rangeOf({ close, adjusted }: PricedDay): { low: number; high: number } | null {
   if (adjusted === null || !(adjusted > 0)) return null
-  // Half of it at least: a price of one won is not nothing.
+  // At least half of the price: the lower bound for a price of one won must be above 0.
   return { low: Math.max(adjusted - ROUNDED_BY, adjusted / 2) / close, high: (adjusted + ROUNDED_BY) / close }
 }
 
@@ -51,7 +51,7 @@ function inUnitsOfTheNewest(factors: Float64Array): Float64Array {
   return factors.map(factor => factor / newest)
 }
 
-/** The fraction with the smallest numbers of all that lie between the two, both included. */
+/** The fraction with the smallest numbers in the range, both ends included. */
 export function simplestBetween(low: number, high: number): number {
   const [over, under] = fractionBetween(low, high)
   return over / under

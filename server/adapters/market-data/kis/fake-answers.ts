@@ -1,6 +1,6 @@
-import type { TradingDay } from '#domain/market/day.ts'
-import type { FakeFault } from '../fake.ts'
-import { type FakeCompany, fakeCompanies } from './fake-companies.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { FakeVendorFault } from '../fake.ts'
+import { type FakeKisCompany, fakeKisCompanies } from './fake-companies.ts'
 import { chartRows, type FakeDay, fakeDays, investorRows, nxtRows } from './fake-rows.ts'
 
 export type FakeBody = Record<string, unknown>
@@ -9,10 +9,10 @@ const good = { rt_cd: '0', msg_cd: 'MCA00000', msg1: '정상처리 되었습니�
 const nothing = { rt_cd: '7', msg_cd: 'KIOK0560', msg1: '조회할 내용이 없습니다' }
 const PAGE = 100
 
-/** One answer of the vendor to each call that it is asked, by the call's `tr_id`. */
-export function fakeAnswers(faults: readonly FakeFault[]): Record<string, FakeAnswer> {
+/** The vendor's replies by `tr_id`. */
+export function fakeAnswers(faults: readonly FakeVendorFault[]): Record<string, FakeKisReply> {
   const days = new Map<string, FakeDay[]>()
-  const daysOf = (company: FakeCompany): FakeDay[] => {
+  const daysOf = (company: FakeKisCompany): FakeDay[] => {
     const known = days.get(company.code) ?? fakeDays(company, faults)
     days.set(company.code, known)
     return known
@@ -44,12 +44,12 @@ export function fakeAnswers(faults: readonly FakeFault[]): Record<string, FakeAn
   }
 }
 
-export type FakeAnswer = { path: string; answer(query: URLSearchParams): FakeBody }
+export type FakeKisReply = { path: string; answer(query: URLSearchParams): FakeBody }
 
-const companyIn = (query: URLSearchParams, name: string): FakeCompany | undefined =>
-  fakeCompanies.find(({ code }) => code === query.get(name))
+const companyIn = (query: URLSearchParams, name: string): FakeKisCompany | undefined =>
+  fakeKisCompanies.find(({ code }) => code === query.get(name))
 
-function chartAnswers(daysOf: (company: FakeCompany) => FakeDay[], faults: readonly FakeFault[]) {
+function chartAnswers(daysOf: (company: FakeKisCompany) => FakeDay[], faults: readonly FakeVendorFault[]) {
   let again = faults.includes('duplicate-page')
   let page: { of: string; rows: Record<string, string>[] } | null = null
   return (query: URLSearchParams): FakeBody => {
@@ -76,7 +76,7 @@ function chartAnswers(daysOf: (company: FakeCompany) => FakeDay[], faults: reado
   }
 }
 
-function priceOf({ shares, foreign, isBare }: FakeCompany, days: readonly FakeDay[]): FakeBody {
+function priceOf({ shares, foreign, isBare }: FakeKisCompany, days: readonly FakeDay[]): FakeBody {
   const { held, limit } = foreign
   const price = {
     iscd_stat_cls_code: '55',
@@ -89,7 +89,7 @@ function priceOf({ shares, foreign, isBare }: FakeCompany, days: readonly FakeDa
 
 const dated = (day: TradingDay | undefined): string => (day === undefined ? '' : String(day))
 
-function infoOf(company: FakeCompany): FakeBody {
+function infoOf(company: FakeKisCompany): FakeBody {
   const { code, name, english, market, group, sectors, shares, listed, movedFrom, delisted } = company
   const isKosdaq = market === 'KSQ'
   const common = {

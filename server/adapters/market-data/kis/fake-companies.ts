@@ -1,7 +1,7 @@
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 
-/** Invented companies under codes nobody has. Each shows one of the vendor's oddities. */
-export type FakeCompany = {
+/** Invented companies with unassigned codes; each one stands for a special case of the vendor. */
+export type FakeKisCompany = {
   code: string
   name: string
   english: string
@@ -14,24 +14,24 @@ export type FakeCompany = {
   onNxt: boolean
   price: number
   listed: TradingDay
-  /** Listed on KOSDAQ first. */
+  /** Earlier listing on KOSDAQ. */
   movedFrom?: { listed: TradingDay; left: TradingDay }
   delisted?: TradingDay
   /** First and last day without a trade. */
   halts?: readonly (readonly [TradingDay, TradingDay])[]
   haltedNow?: true
-  /** Only a block was sold outside the book: volume, but no price. */
+  /** A day with only a block trade outside the order book: volume, but no price. */
   blockOnly?: TradingDay
-  /** From this day on a share is worth so much of what it was. */
+  /** From this day on, a price is `ratio` times what it was. */
   splits?: readonly { day: TradingDay; ratio: number; flng: string }[]
-  /** Whatever may be missing is. */
+  /** Every optional field is missing. */
   isBare?: true
 }
 
 const day = tradingDay
 const usual = { market: 'STK', group: 'ST', onNxt: false } as const
 
-export const fakeCompanies: readonly FakeCompany[] = [
+export const fakeKisCompanies: readonly FakeKisCompany[] = [
   {
     ...usual,
     code: '990010',

@@ -1,10 +1,10 @@
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessions } from '#domain/market/session.ts'
-import { tickSize } from '#domain/market/tick-size.ts'
-import type { FakeFault } from '../fake.ts'
-import type { FakeCompany } from './fake-companies.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
+import { tickSize } from '#domain/market/trading/tick-size.ts'
+import type { FakeVendorFault } from '../fake.ts'
+import type { FakeKisCompany } from './fake-companies.ts'
 
-export const fakeUntil = tradingDay(20261120)
+export const fakeKisUntil = tradingDay(20261120)
 const fakeSince = tradingDay(20241115)
 const nxtOpened = tradingDay(20250304)
 
@@ -17,11 +17,11 @@ export type FakeDay = {
   volume: number
   flng: string
   ratio: number
-  /** Of the newest day's shares. */
+  /** Makes a price comparable with the newest day's: later splits are applied. */
   factor: number
 }
 
-/** A number from 0 up to 1 that the same words always give. */
+/** A repeatable number, at least 0 and below 1, derived from the words. */
 function chanceOf(...words: (string | number)[]): number {
   let state = 2166136261
   for (const char of words.join(' ')) state = Math.imul(state ^ char.charCodeAt(0), 16777619)
@@ -33,22 +33,22 @@ function chanceOf(...words: (string | number)[]): number {
 const between = (day: TradingDay, [from, to]: readonly [TradingDay, TradingDay]): boolean =>
   day >= from && day <= to
 
-/** A fortnight around the Sundays on which clocks change elsewhere. */
+/** Days around the clock changes of other countries. */
 const aroundChanges = [
   [tradingDay(20260302), tradingDay(20260403)],
-  [tradingDay(20261019), fakeUntil],
+  [tradingDay(20261019), fakeKisUntil],
 ] as const
 
-function daysOf(company: FakeCompany, faults: readonly FakeFault[]): TradingDay[] {
+function daysOf(company: FakeKisCompany, faults: readonly FakeVendorFault[]): TradingDay[] {
   const from = tradingDay(Math.max(company.listed, fakeSince))
-  const to = company.delisted ? addDays(company.delisted, -1) : fakeUntil
+  const to = company.delisted ? addDays(company.delisted, -1) : fakeKisUntil
   return sessions('kr', from, to)
-    .filter(day => !faults.includes('empty-day') || day < fakeUntil)
+    .filter(day => !faults.includes('empty-day') || day < fakeKisUntil)
     .filter(day => !faults.includes('clock-change') || aroundChanges.some(span => between(day, span)))
 }
 
-/** Oldest first. What a day shows does not depend on which days are asked for. */
-export function fakeDays(company: FakeCompany, faults: readonly FakeFault[]): FakeDay[] {
+/** Oldest first. A day's prices do not depend on which days are shown. */
+export function fakeDays(company: FakeKisCompany, faults: readonly FakeVendorFault[]): FakeDay[] {
   const { code, splits = [], halts = [], market, group } = company
   const found: FakeDay[] = []
   const shown = new Set(daysOf(company, faults))
@@ -105,7 +105,7 @@ export function chartRows(days: readonly FakeDay[], prices: 'adjusted' | 'traded
   }))
 }
 
-/** The same call for Nextrade: its own last price, near the other, and no row before it opened. */
+/** The same call for Nextrade: its own close near that of KRX, and no row before Nextrade opened. */
 export function nxtRows(code: string, days: readonly FakeDay[]): Row[] {
   const later = days
     .filter(({ day, open }) => day >= nxtOpened && open > 0)
@@ -116,16 +116,16 @@ export function nxtRows(code: string, days: readonly FakeDay[]): Row[] {
   return chartRows(later, 'traded')
 }
 
-const investorWindow = sessions('kr', addDays(fakeUntil, -90), fakeUntil).at(-30)!
+const investorWindow = sessions('kr', addDays(fakeKisUntil, -90), fakeKisUntil).at(-30)!
 
 /**
- * FHKST01010900 output: thirty sessions, newest first, money in millions of won. The newest session has its row before it has
- * its sums.
+ * FHKST01010900 output: thirty sessions, newest first, money in millions of won. The newest session has a row before its sums
+ * are filled in.
  */
-export function investorRows({ code, isBare }: FakeCompany, days: readonly FakeDay[]): Row[] {
+export function investorRows({ code, isBare }: FakeKisCompany, days: readonly FakeDay[]): Row[] {
   const told = days.filter(({ day }) => day >= investorWindow)
   const last = told.at(-1)
-  const open = last && last.day < fakeUntil ? [{ ...last, day: fakeUntil }] : []
+  const open = last && last.day < fakeKisUntil ? [{ ...last, day: fakeKisUntil }] : []
   return [...told, ...open].reverse().map(({ day, close, volume }) => {
     const isBlank = isBare || day > last!.day
     const part = (what: string) => Math.round(volume * (0.2 + chanceOf(code, day, what) * 0.1))

@@ -1,27 +1,27 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Fake, FakeFault, StartFake } from '../fake.ts'
+import type { Fake, FakeVendorFault, StartFake } from '../fake.ts'
 import { fakeAnswers } from './fake-answers.ts'
-import { fakeCompanies } from './fake-companies.ts'
+import { fakeKisCompanies } from './fake-companies.ts'
 import type { Credentials } from './token.ts'
 
-export { fakeUntil } from './fake-rows.ts'
+export { fakeKisUntil } from './fake-rows.ts'
 
-export const fakeCredentials: Credentials = {
+export const fakeKisCredentials: Credentials = {
   appKey: 'PSfakeAppKeyOfThirtySixCharacters000',
   appSecret: 'fake+secret/of=nobody',
 }
 
-/** What somebody could ask the fake about, a code among them that it has never heard of. */
-export const fakeCodes: readonly string[] = [...fakeCompanies.map(({ code }) => code), '999990']
+/** The known codes of the fake, and one unknown code. */
+export const fakeCodes: readonly string[] = [...fakeKisCompanies.map(({ code }) => code), '999990']
 
 export type KisFake = Fake & {
-  /** Ends the newest token before its time. */
+  /** Ends the newest token early. */
   endToken(): void
 }
 
 type FakeOptions = NonNullable<Parameters<StartFake>[0]> & {
-  /** Milliseconds, for the one token a minute. */
+  /** Milliseconds; used for the limit of one token a minute. */
   elapsed?: () => number
 }
 
@@ -53,7 +53,7 @@ export const startKisFake = async ({
   const calls: string[] = []
   const issued = { token: '', at: Number.NEGATIVE_INFINITY, count: 0 }
   const answers = fakeAnswers(faults)
-  // One of the two answers that each of these spoils is a token's, the other the first of the data.
+  // Faults with two replies spoil one token reply and one data reply.
   const ofToken = spoilers(faults, { 'too-many': [1, onceAMinute], broken: [1, broken] })
   const ofData = spoilers(faults, {
     'too-many': [1, tooMany],
@@ -64,7 +64,7 @@ export const startKisFake = async ({
 
   const token = (body: string): Answer => {
     const { grant_type, appkey, appsecret } = parsed(body)
-    const { appKey, appSecret } = fakeCredentials
+    const { appKey, appSecret } = fakeKisCredentials
     if (faults.includes('refused') || appkey !== appKey) return wrongKey
     if (appsecret !== appSecret) return refusal(403, 'EGW00105', '유효하지 않은 AppSecret입니다.')
     if (grant_type !== 'client_credentials') return refusal(403, 'EGW00101', '유효하지 않은 요청입니다.')
@@ -82,8 +82,8 @@ export const startKisFake = async ({
   }
 
   const data = ({ pathname, searchParams }: URL, headers: IncomingMessage['headers']): Answer => {
-    if (faults.includes('refused') || headers.appkey !== fakeCredentials.appKey) return wrongKey
-    if (headers.appsecret !== fakeCredentials.appSecret)
+    if (faults.includes('refused') || headers.appkey !== fakeKisCredentials.appKey) return wrongKey
+    if (headers.appsecret !== fakeKisCredentials.appSecret)
       return refusal(403, 'EGW00105', '유효하지 않은 AppSecret입니다.')
     if (issued.token === '' || headers.authorization !== `Bearer ${issued.token}`)
       return failure('EGW00123', '기간이 만료된 token 입니다.')
@@ -119,10 +119,13 @@ export const startKisFake = async ({
   } satisfies KisFake
 }
 
-type Spoilt = Partial<Record<FakeFault, readonly [at: number, answer: Answer | null]>>
+type Spoilt = Partial<Record<FakeVendorFault, readonly [at: number, answer: Answer | null]>>
 
-/** The answers that are spoilt by the chosen faults, one each; two that fall on the same call come one after the other. */
-function spoilers(faults: readonly FakeFault[], spoilt: Spoilt): () => Answer | null | undefined {
+/**
+ * Returns the spoiled reply for a request, if any. Each fault occurs once; two faults for one request occur on successive
+ * requests.
+ */
+function spoilers(faults: readonly FakeVendorFault[], spoilt: Spoilt): () => Answer | null | undefined {
   const waiting = faults.flatMap(fault => (spoilt[fault] ? [spoilt[fault]] : []))
   let count = 0
   return () => {

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import { type Answered, retryAfterMs, type Verdict } from '../ask.ts'
-import { Envelope } from './wire.ts'
+import { type ReplyVerdict, retryAfterMs, type VendorReply } from '../ask.ts'
+import { KisEnvelope } from './wire.ts'
 
-/** `nothing`: the vendor knows nothing of what was asked. `expired`: the token has had its day. */
-export type Told<T> = { is: 'told'; body: T } | { is: 'nothing' } | { is: 'expired' }
+/** `nothing`: the vendor has no data. `expired`: the token has ended. */
+export type KisAnswer<T> = { is: 'told'; body: T } | { is: 'nothing' } | { is: 'expired' }
 
-/** The vendor's own codes; most come with status 500, those of a refused token with 403. */
+/** The vendor's own codes; most arrive with status 500, those of a refused token with 403. */
 const TOO_MANY_A_SECOND = 'EGW00201'
 const ONE_TOKEN_A_MINUTE = 'EGW00133'
 const expired = ['EGW00121', 'EGW00123']
@@ -13,7 +13,7 @@ const wrongKey = ['EGW00003', 'EGW00004', 'EGW00102', 'EGW00103', 'EGW00104', 'E
 const NO_DATA = '7'
 
 const SECOND = 1_000
-/** A little more than the minute, so that the vendor's clock has passed it too. */
+/** A little more than a minute, so that the minute has also passed on the vendor's clock. */
 export const TOKEN_PAUSE_MS = 61 * SECOND
 
 const jsonOf = (body: Uint8Array): unknown => {
@@ -27,10 +27,10 @@ const jsonOf = (body: Uint8Array): unknown => {
 export function judgeAs<T extends z.ZodMiniType>(
   schema: T,
   path: string,
-): (answer: Answered) => Verdict<Told<z.infer<T>>> {
+): (answer: VendorReply) => ReplyVerdict<KisAnswer<z.infer<T>>> {
   return ({ status, headers, body }) => {
     const json = jsonOf(body)
-    const { rt_cd, msg_cd, error_code } = Envelope.safeParse(json).data ?? {}
+    const { rt_cd, msg_cd, error_code } = KisEnvelope.safeParse(json).data ?? {}
     const code = codeIn(msg_cd ?? error_code)
     const detail = `${status} ${code || 'without a code'} at ${path}`
 
@@ -44,7 +44,7 @@ export function judgeAs<T extends z.ZodMiniType>(
     }
     if (wrongKey.includes(code) || status === 401 || status === 403)
       return { is: 'bad', because: 'refused', detail }
-    // Somebody answered, so the host is there: whatever is wrong may be wrong with this one question.
+    // A reply with status 500 means that the host is up, so the error may concern this request alone.
     if (status >= 500) return { is: 'again', because: 'unreadable', detail }
     if (status !== 200) return { is: 'bad', because: 'unreadable', detail }
     if (json === undefined) return { is: 'again', because: 'unreadable', detail: `no JSON at ${path}` }
@@ -56,6 +56,6 @@ export function judgeAs<T extends z.ZodMiniType>(
   }
 }
 
-/** The vendor's words may repeat what it was sent, so only what has the form of a code is told on. */
+/** The vendor's text can repeat the request, which holds the key, so only a text in the form of a code is passed on. */
 const codeIn = (said: string | undefined): string =>
   said !== undefined && /^[A-Z]{2,5}\d{3,8}$/.test(said) ? said : ''

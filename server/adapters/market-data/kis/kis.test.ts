@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { haltedTail, sliceColumns } from '#domain/analysis/columns.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Ask, Batch, FeedFault } from '#server/market-ports.ts'
+import type { Batch, FeedFault, FeedRequest } from '#server/market-ports.ts'
 import type { Fake } from '../fake.ts'
-import { fakeCodes, fakeCredentials, fakeUntil, startKisFake } from './fake.ts'
+import { fakeCodes, fakeKisCredentials, fakeKisUntil, startKisFake } from './fake.ts'
 import { type KisOptions, kisMarket } from './kis.ts'
 
 const open: Fake[] = []
@@ -17,11 +17,17 @@ type Change = { fetch?: typeof fetch } & Partial<Pick<KisOptions, 'codes' | 'sin
 async function market({ fetch: ask = fetch, ...options }: Change = {}) {
   const fake = await startKisFake()
   open.push(fake)
-  const means = { fetch: ask, pause: async () => {}, elapsed: () => performance.now(), chance: () => 0.5 }
+  const deps = { fetch: ask, pause: async () => {}, elapsed: () => performance.now(), random: () => 0.5 }
   const codes = async () => ({ ok: true, value: fakeCodes }) as const
-  const kis = kisMarket({ base: fake.url, codes, means, ...fakeCredentials, ...options })
-  const read = async (change: Partial<Ask> = {}) => {
-    const ask: Ask = { country: 'kr', until: fakeUntil, instruments: [], newest: new Map(), ...change }
+  const kis = kisMarket({ base: fake.url, codes, deps, ...fakeKisCredentials, ...options })
+  const read = async (change: Partial<FeedRequest> = {}) => {
+    const ask: FeedRequest = {
+      country: 'kr',
+      until: fakeKisUntil,
+      instruments: [],
+      newest: new Map(),
+      ...change,
+    }
     const batches: Batch[] = []
     const faults: FeedFault[] = []
     for await (const one of kis.read(ask)) one.ok ? batches.push(one.value) : faults.push(one.error)
@@ -34,7 +40,7 @@ async function market({ fetch: ask = fetch, ...options }: Change = {}) {
   return { fake, read }
 }
 
-/** An answer in place of those whose address has these words. */
+/** Replaces the reply to requests whose address contains the words. */
 const instead =
   (words: string, status: number, body: unknown): typeof fetch =>
   (...asked) =>
@@ -58,14 +64,14 @@ const stranger: Instrument = {
   halted_since: null,
 }
 
-describe('the Korean market', () => {
-  it('is the only one', async () => {
+describe('the KIS source', () => {
+  it('yields nothing for another country', async () => {
     const { fake, read } = await market()
     expect(await read({ country: 'us' })).toMatchObject({ batches: [], faults: [] })
     expect(fake.calls).toEqual([])
   })
 
-  it('lists shares and funds of KOSPI and KOSDAQ, not KONEX and not what nobody knows', async () => {
+  it('lists shares and funds of KOSPI and KOSDAQ, but no KONEX stock and no unknown code', async () => {
     const { listed, faults } = await (await market()).read()
     expect(listed.map(({ ticker }) => ticker)).toEqual([
       '990010',
@@ -78,32 +84,32 @@ describe('the Korean market', () => {
     expect(faults).toEqual([])
   })
 
-  it('says since when a stock is halted, by its bars', async () => {
+  it('takes the first day of a halt from the bars', async () => {
     const { listed, bars } = await (await market()).read()
     expect(listed.flatMap(({ halted_since }) => halted_since ?? [])).toEqual(['2026-11-13'])
     expect(haltedTail(bars('KR-990040')!)).toBe(6)
   })
 
-  it('gives the days before a split, and before a bonus issue, one factor each', async () => {
+  it('gives all days before a split or a bonus issue one factor', async () => {
     const { bars } = await (await market()).read()
     expect([...new Set(bars('KR-990020')!.factor)]).toEqual([0.2, 1])
     expect([...new Set(bars('KR-990040')!.factor)]).toEqual([10 / 13, 1])
   })
 
-  it('tells the foreign share of all shares, of the newest session alone', async () => {
+  it('gives the foreign share of all shares for the newest session alone', async () => {
     const { of } = await (await market()).read()
     const rows = of('flows').find(({ fsym_id }) => fsym_id === 'KR-990020')!.rows
     expect(rows.map(({ foreign_ratio }) => foreign_ratio)).toEqual([...Array(29).fill(null), 22.5])
   })
 
-  it('asks Nextrade only for what is traded there', async () => {
+  it('requests Nextrade prices only for stocks that trade there', async () => {
     const { fake, read } = await market()
     await read()
     const asked = fake.calls.filter(call => call.includes('=NX')).map(call => /ISCD=(\w+)/.exec(call)?.[1])
     expect([...new Set(asked)]).toEqual(['990010', '990020', '990060'])
   })
 
-  it('is asked once a session for the details of a code', async () => {
+  it('requests the details of a code once a session', async () => {
     const { fake, read } = await market()
     const details = () => fake.calls.filter(call => call.includes('search-stock-info')).length
     await read({ until: tradingDay(20261119) })
@@ -113,15 +119,15 @@ describe('the Korean market', () => {
     expect(details()).toBe(2 * fakeCodes.length)
   })
 
-  it('brings nothing to who has more than is asked for', async () => {
+  it('yields no bars of a stock whose stored bars are newer than the requested day', async () => {
     const { read } = await market()
-    const newest = new Map([['KR-990010', { day: fakeUntil, close: 58_800, factor: 1 }]])
+    const newest = new Map([['KR-990010', { day: fakeKisUntil, close: 58_800, factor: 1 }]])
     const { of } = await read({ until: tradingDay(20261119), newest })
     expect(of('bars').map(({ fsym_id }) => fsym_id)).not.toContain('KR-990010')
   })
 })
 
-it('takes in nobody who was gone before the first day, but keeps who is stored', async () => {
+it('a stock that was delisted before the first day is listed only when it is stored', async () => {
   const { read } = await market({ since: tradingDay(20261001) })
   const codes = async (instruments: Instrument[]) =>
     (await read({ instruments })).listed.map(({ ticker }) => ticker)
@@ -129,18 +135,18 @@ it('takes in nobody who was gone before the first day, but keeps who is stored',
   expect(await codes([{ ...stranger, ticker: '990050' }])).toContain('990050')
 })
 
-it('brings the newest stored bar again, whose volume may not have been final', async () => {
+it('the newest stored bar is read again, because its volume may not have been final', async () => {
   const { read } = await market()
   const [fsym_id, day] = ['KR-990010', tradingDay(20261118)]
   const whole = (await read()).bars(fsym_id)!
   const at = whole.day.indexOf(day)
   const newest = new Map([[fsym_id, { day, close: whole.close[at]!, factor: whole.factor[at]! }]])
   expect((await read({ newest })).bars(fsym_id)).toEqual(sliceColumns(whole, at))
-  const today = new Map([[fsym_id, { day: fakeUntil, close: whole.close.at(-1)!, factor: 1 }]])
-  expect([...(await read({ newest: today })).bars(fsym_id)!.day]).toEqual([fakeUntil])
+  const today = new Map([[fsym_id, { day: fakeKisUntil, close: whole.close.at(-1)!, factor: 1 }]])
+  expect([...(await read({ newest: today })).bars(fsym_id)!.day]).toEqual([fakeKisUntil])
 })
 
-it('brings the flows of all sessions the vendor has, stored or not, and asks for none of a stock that is gone', async () => {
+it('the flows of all sessions that the vendor has are read, and none of a delisted stock', async () => {
   const { fake, read } = await market()
   const rows = (of: Awaited<ReturnType<typeof read>>['of']) =>
     of('flows').find(({ fsym_id }) => fsym_id === 'KR-990010')!.rows
@@ -153,7 +159,7 @@ it('brings the flows of all sessions the vendor has, stored or not, and asks for
   expect(fake.calls.filter(call => call.includes('inquire-investor') && call.includes('990050'))).toEqual([])
 })
 
-it('asks nothing for a stock that is gone and whose code another has', async () => {
+it('nothing is requested for a delisted stock whose code another stock has now', async () => {
   const gone = { ...stranger, fsym_id: 'OLD1', ticker: '990010', delisted_at: '2010-01-29' }
   const { fake, read } = await market()
   const { listed, batches } = await read({
@@ -170,7 +176,7 @@ it('asks nothing for a stock that is gone and whose code another has', async () 
 })
 
 describe('a failure', () => {
-  it('leaves a stored stock that the vendor does not know in the list, and says so', async () => {
+  it('for a stored stock that the vendor does not know keeps it listed, and is reported', async () => {
     const { listed, faults } = await (await market()).read({ instruments: [stranger] })
     expect(listed).toContainEqual(stranger)
     expect(faults).toMatchObject([
@@ -178,7 +184,7 @@ describe('a failure', () => {
     ])
   })
 
-  it('to get codes leaves the stored ones', async () => {
+  it('to get codes keeps the stored stocks', async () => {
     const codes = async () => ({ ok: false, error: { kind: 'unreachable', detail: 'no codes' } }) as const
     const { read } = await market({ codes })
     const { listed, faults } = await read({ instruments: [{ ...stranger, ticker: '990010' }] })
@@ -188,7 +194,7 @@ describe('a failure', () => {
     ])
   })
 
-  it('of one stock leaves the others', async () => {
+  it('for one stock does not affect the others', async () => {
     const ask = instead('ISCD=990020', 200, { rt_cd: '1', msg_cd: 'OPSQ2001' })
     const { of, faults } = await (await market({ fetch: ask })).read()
     expect(of('bars')).toHaveLength(5)
@@ -199,7 +205,7 @@ describe('a failure', () => {
     ])
   })
 
-  it('of the same feed five times in a row ends that feed', async () => {
+  it('in the same feed five times in a row ends that feed', async () => {
     const ask = instead('inquire-investor', 500, { rt_cd: '1', msg_cd: 'EGW00002' })
     const codes = async () => ({ ok: true, value: fakeCodes.slice(0, 4) }) as const
     const { read } = await market({ fetch: ask, codes })
@@ -211,7 +217,7 @@ describe('a failure', () => {
     expect(of('bars')).toHaveLength(4)
   })
 
-  it('of the bars of five stocks in a row ends all', async () => {
+  it('in the bars of five stocks in a row ends the read', async () => {
     const ask = instead('itemchartprice', 500, { rt_cd: '1', msg_cd: 'EGW00002' })
     const { faults } = await (await market({ fetch: ask })).read()
     expect(faults.at(-1)).toMatchObject({ all: true, fsym_id: null })

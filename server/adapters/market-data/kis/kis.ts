@@ -1,44 +1,50 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { Ask, Batch, FeedFault, MarketData } from '#server/market-ports.ts'
-import { type Manners, type Means, usualManners } from '../ask.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
+import { usualVendorLimits, type VendorDeps, type VendorLimits } from '../ask.ts'
 import { kisClient } from './client.ts'
-import { type Codes, type Remembered, readListing } from './listing.ts'
-import { patience } from './patience.ts'
+import { type FundCodes, type ListingCache, readKisListing } from './listing.ts'
+import { kisPatience } from './patience.ts'
 import { readStock } from './stock.ts'
 import type { Credentials } from './token.ts'
 
 export type KisOptions = Credentials & {
   base: URL
-  /** The vendor lists nothing: codes to look at besides those of the stored instruments. */
-  codes: Codes
-  means: Means
-  manners?: Partial<Manners>
-  /** The first day whose bars are wanted. */
+  /** Codes to read besides those of the stored instruments, because the vendor has no listing. */
+  codes: FundCodes
+  deps: VendorDeps
+  manners?: Partial<VendorLimits>
+  /** The first day whose bars are read. */
   since?: TradingDay
 }
 
-/** As the vendor's own samples pause between two calls. */
+/** Milliseconds between two requests, as in the vendor's samples. */
 const BETWEEN_MS = 50
-/** Our choice: five years of charts with two more to judge by. It stays where it is, so that a split reaches every stored bar. */
+/**
+ * Our choice: five years of charts and two more for their indicators. A fixed day, so that a split reaches every stored bar.
+ */
 const first = tradingDay(20190102)
 
-/** 한국투자증권: Korean prices, flows and Nextrade's closes, stock by stock. */
+/** 한국투자증권: Korean prices, flows and Nextrade closes, stock by stock. */
 export function kisMarket({
   base,
   codes,
-  means,
+  deps,
   manners,
   since = first,
   ...credentials
 }: KisOptions): MarketData {
-  const client = kisClient(base, credentials, means, { ...usualManners, betweenMs: BETWEEN_MS, ...manners })
-  const remembered: Remembered = { of: null, infos: new Map() }
+  const client = kisClient(base, credentials, deps, {
+    ...usualVendorLimits,
+    betweenMs: BETWEEN_MS,
+    ...manners,
+  })
+  const remembered: ListingCache = { of: null, infos: new Map() }
 
-  async function* read(ask: Ask): AsyncGenerator<Result<Batch, FeedFault>> {
+  async function* read(ask: FeedRequest): AsyncGenerator<Result<Batch, FeedFault>> {
     if (ask.country !== 'kr') return
-    const patient = patience()
-    const listing = await readListing(client, ask, { codes, since }, remembered, patient)
+    const patient = kisPatience()
+    const listing = await readKisListing(client, ask, { codes, since }, remembered, patient)
     if (!listing.ok) {
       yield listing
       return

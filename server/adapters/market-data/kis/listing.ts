@@ -1,46 +1,46 @@
 import { haltedTail } from '#domain/analysis/columns.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, isoDay, parseDay, type TradingDay } from '#domain/market/day.ts'
+import { addDays, isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
-import type { Ask, FeedFault } from '#server/market-ports.ts'
-import type { AskFault } from '../ask.ts'
+import type { FeedFault, FeedRequest } from '#server/market-ports.ts'
+import type { VendorFault } from '../ask.ts'
 import type { KisClient } from './client.ts'
-import { barsFrom } from './daily.ts'
-import { fsymIdOf, instrumentFrom, isHalted, isOnNxt } from './mapper.ts'
+import { kisBars } from './daily.ts'
+import { fsymIdOfKisCode, instrumentFrom, isKisHalted, isOnNxt } from './mapper.ts'
 import type { Patience } from './patience.ts'
 import type { StockInfo } from './wire.ts'
 
-export type Listed = { instrument: Instrument; onNxt: boolean }
-export type Listing = {
-  listed: readonly Listed[]
-  /** Gone, and another has their code today: there is no asking for them any more. */
+export type KisListing = { instrument: Instrument; onNxt: boolean }
+export type KisListings = {
+  listed: readonly KisListing[]
+  /** Delisted stocks whose code another stock has now: the vendor cannot be asked about them. */
   gone: readonly Instrument[]
   faults: readonly FeedFault[]
 }
-export type Codes = () => Promise<Result<readonly string[], { kind: FeedFault['kind']; detail: string }>>
+export type FundCodes = () => Promise<Result<readonly string[], { kind: FeedFault['kind']; detail: string }>>
 
-/** What the vendor said of a code as of a session: it is not asked the same again before the next one. */
-export type Remembered = { of: TradingDay | null; infos: Map<string, StockInfo | null> }
+/** The vendor's details by code as of a session; they are requested again only in the next session. */
+export type ListingCache = { of: TradingDay | null; infos: Map<string, StockInfo | null> }
 
-/** About as many sessions as one call answers with. */
+/** Our choice: about as many sessions as one reply holds. */
 const HALT_WINDOW_DAYS = 140
 
 /**
- * The vendor lists nothing: it tells of a code what it is asked about. Who is stored stays listed even where it fails to, and
- * who was gone before the first bar that is wanted is not taken in.
+ * The vendor has no listing, so the details of each code are requested. A stored stock stays listed when its request fails; a
+ * stock that was delisted before `since` is not added.
  */
-export async function readListing(
+export async function readKisListing(
   client: KisClient,
-  ask: Ask,
-  { codes, since }: { codes: Codes; since: TradingDay },
-  remembered: Remembered,
+  ask: FeedRequest,
+  { codes, since }: { codes: FundCodes; since: TradingDay },
+  remembered: ListingCache,
   patience: Patience,
-): Promise<Result<Listing, FeedFault>> {
+): Promise<Result<KisListings, FeedFault>> {
   if (remembered.of !== ask.until) remembered.infos.clear()
   remembered.of = ask.until
 
-  const listed: Listed[] = []
+  const listed: KisListing[] = []
   const faults: FeedFault[] = []
   const ours = ask.instruments.filter(({ country }) => country === 'kr')
   const stored = storedByTicker(ours)
@@ -60,7 +60,7 @@ export async function readListing(
     const known = stored.get(code) ?? null
     const read = await readOne(client, ask, code, known, remembered)
     if (!read.ok) {
-      const fault = patience.failed('listing', known?.fsym_id ?? fsymIdOf(code), read.error)
+      const fault = patience.failed('listing', known?.fsym_id ?? fsymIdOfKisCode(code), read.error)
       if (fault.all) return err(fault)
       faults.push(fault)
     } else patience.went('listing')
@@ -83,7 +83,7 @@ const isCode = (code: string): boolean => {
 const isGoneBefore = ({ delisted_at }: Instrument, since: TradingDay): boolean =>
   delisted_at !== null && delisted_at < isoDay(since)
 
-/** Where two have had the same code one after the other, the vendor speaks of the one that is still there. */
+/** When two stored stocks have the same code, the vendor's details belong to the one that is not delisted. */
 function storedByTicker(instruments: readonly Instrument[]): Map<string, Instrument> {
   const stored = new Map<string, Instrument>()
   for (const instrument of instruments) {
@@ -96,11 +96,11 @@ function storedByTicker(instruments: readonly Instrument[]): Map<string, Instrum
 
 async function readOne(
   client: KisClient,
-  { until }: Ask,
+  { until }: FeedRequest,
   code: string,
   known: Instrument | null,
-  { infos }: Remembered,
-): Promise<Result<Listed | null, AskFault>> {
+  { infos }: ListingCache,
+): Promise<Result<KisListing | null, VendorFault>> {
   let info = infos.get(code)
   if (info === undefined) {
     const asked = await client.stockInfo(code)
@@ -112,27 +112,27 @@ async function readOne(
   const instrument = instrumentFrom(info, code, known, null) ?? known
   if (!instrument) return ok(null)
   const onNxt = isOnNxt(info)
-  if (!isHalted(info) || instrument.delisted_at !== null) return ok({ instrument, onNxt })
+  if (!isKisHalted(info) || instrument.delisted_at !== null) return ok({ instrument, onNxt })
   const since = await haltedSince(client, code, until, known)
   if (!since.ok) return since
   return ok({ instrument: { ...instrument, halted_since: isoDay(since.value) }, onNxt })
 }
 
-/** The vendor says that a stock is halted and not since when: its last days without a trade do. */
+/** The vendor reports a halt without its first day, so the last days without a trade give it. */
 async function haltedSince(
   client: KisClient,
   code: string,
   until: TradingDay,
   known: Instrument | null,
-): Promise<Result<TradingDay, AskFault>> {
+): Promise<Result<TradingDay, VendorFault>> {
   const from = addDays(until, -HALT_WINDOW_DAYS)
   const rows = await client.daily(code, { venue: 'J', prices: 'traded', from, to: until })
   if (!rows.ok) return rows
-  const daily = barsFrom(rows.value, rows.value)
+  const daily = kisBars(rows.value, rows.value)
   if (!daily.ok) return err({ kind: 'unreadable', detail: daily.error })
   const { bars } = daily.value
   const first = bars.day.length - haltedTail(bars)
-  // It traded on that very session, so it is halted since then.
+  // The stock traded on that session, so the halt began after its last trade.
   if (first === bars.day.length) return ok(until)
   const seen = bars.day[first] as TradingDay
   const before = first === 0 && known?.halted_since ? parseDay(known.halted_since) : null

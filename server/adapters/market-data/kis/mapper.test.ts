@@ -20,7 +20,7 @@ const from = (more: Partial<StockInfo>, known: Instrument | null = null) =>
   instrumentFrom({ ...info, ...more }, '990010', known, null)
 
 describe('an instrument', () => {
-  it('is read in our words', () =>
+  it('is mapped to our fields', () =>
     expect(from({})).toEqual({
       fsym_id: 'KR-990010',
       country: 'kr',
@@ -37,10 +37,10 @@ describe('an instrument', () => {
       halted_since: null,
     }))
 
-  it('keeps the key under which it is stored', () =>
+  it('keeps its stored fsym id', () =>
     expect(from({}, { ...from({})!, fsym_id: 'OLD1' })?.fsym_id).toBe('OLD1'))
 
-  it('is not delisted by moving from KOSDAQ to KOSPI, and was listed before', () =>
+  it('that moved from KOSDAQ to KOSPI is not delisted, and keeps its first listing day', () =>
     expect(
       from({
         scts_mket_lstg_dt: '20240102',
@@ -49,8 +49,9 @@ describe('an instrument', () => {
       }),
     ).toMatchObject({ listed_at: '2015-03-04', delisted_at: null }))
 
-  it.each([{ lstg_abol_dt: '20260529' }, { scts_mket_lstg_abol_dt: '20260529' }])('is delisted by %o', more =>
-    expect(from(more)?.delisted_at).toBe('2026-05-29'),
+  it.each([{ lstg_abol_dt: '20260529' }, { scts_mket_lstg_abol_dt: '20260529' }])(
+    'is delisted with %o',
+    more => expect(from(more)?.delisted_at).toBe('2026-05-29'),
   )
 
   it.each([
@@ -63,16 +64,16 @@ describe('an instrument', () => {
   )
 
   it.each([{ mket_id_cd: 'KNX' }, { mket_id_cd: '' }, { scty_grp_id_cd: 'EN' }, { scty_grp_id_cd: 'SR' }])(
-    'is none with %o',
+    'is null with %o',
     more => expect(from(more)).toBeNull(),
   )
 
-  it('is of manufacturing only where nothing narrower is said', () => {
+  it('is in manufacturing only when no narrower group is given', () => {
     expect(from({ idx_bztp_scls_cd_name: '' })?.sector_code).toBe('manufacturing')
     expect(from({ idx_bztp_mcls_cd_name: '', idx_bztp_scls_cd_name: '' })?.sector_code).toBeNull()
   })
 
-  it('has null where the vendor says nothing', () => {
+  it('has null for each field that the vendor leaves out', () => {
     const { pdno, mket_id_cd, scty_grp_id_cd, prdt_name } = info
     const bare = instrumentFrom({ pdno, mket_id_cd, scty_grp_id_cd, prdt_name }, '0126Z0', null, null)
     expect(bare).toMatchObject({
@@ -97,7 +98,7 @@ const investors = (unit: number, more: Partial<InvestorRow> = {}): InvestorRow =
 })
 
 describe('flows', () => {
-  it.each([1, 1_000, 1_000_000])('are in won whether the vendor counts in units of %i', unit => {
+  it.each([1, 1_000, 1_000_000])("are in won when the vendor's unit is %i", unit => {
     expect(moneyUnitOf([investors(unit)])).toBe(unit)
     expect(flowsFrom([investors(unit)])).toEqual([
       {
@@ -110,12 +111,12 @@ describe('flows', () => {
     ])
   })
 
-  it('have no value in money where its unit cannot be known', () =>
+  it('have no money value when the unit is unknown', () =>
     expect(flowsFrom([investors(1, { frgn_shnu_tr_pbmn: '' })])).toMatchObject([
       { foreign_net_qty: -300, foreign_net_value: null, institution_net_value: null },
     ]))
 
-  it('have no row before the day’s sums are drawn up, and come oldest first', () => {
+  it('skip a day without sums, and are in ascending order', () => {
     const blank = { frgn_ntby_qty: '', frgn_ntby_tr_pbmn: '', orgn_ntby_tr_pbmn: '' }
     const rows = [
       investors(1, { ...blank, stck_bsop_date: '20261120' }),
@@ -131,4 +132,4 @@ it.each([
   [{ frgn_hldn_qty: '0', lstn_stcn: '120000000' }, 0],
   [{ frgn_hldn_qty: '', lstn_stcn: '120000000' }, null],
   [{ frgn_hldn_qty: '5', lstn_stcn: '0' }, null],
-])('tells of %o a foreign share of %s percent', (price, ratio) => expect(foreignRatioFrom(price)).toBe(ratio))
+])('the foreign ratio from %o is %s percent', (price, ratio) => expect(foreignRatioFrom(price)).toBe(ratio))

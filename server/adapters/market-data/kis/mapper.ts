@@ -1,16 +1,18 @@
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
+import { findSector } from '#domain/market/groups/sectors.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
-import type { InvestorFlow } from '#domain/market/investor-flow.ts'
-import { sectorOf } from '#domain/market/sectors.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
-import { type Venue, venueOf } from '#domain/market/venue.ts'
-import { dayOf, numberOf } from './daily.ts'
+import { type Venue, venueOf } from '#domain/market/trading/venue.ts'
+import { parseKisDay, parseKisNumber } from './daily.ts'
 import type { InvestorRow, Price, StockInfo } from './wire.ts'
 
 /** The vendor's market codes. KONEX and derivatives are out of scope. */
 const venues: Readonly<Record<string, string>> = { STK: 'KOSPI', KSQ: 'KOSDAQ' }
 
-/** The vendor's groups of securities. ETN, ELW, warrants, rights and futures are no instruments here; closed-end funds are MF_C. */
+/**
+ * The vendor's groups of securities. ETN, ELW, warrants, rights and futures are no instruments here; closed-end funds are MF_C.
+ */
 const types: Readonly<Record<string, SecurityType>> = {
   ST: 'SHARE',
   FS: 'SHARE',
@@ -23,10 +25,10 @@ const types: Readonly<Record<string, SecurityType>> = {
   SC: 'MF_C',
 }
 
-/** A code of six characters is a stock for life, and that one's alone. */
-export const fsymIdOf = (code: string): string => `KR-${code}`
+/** A six-character Korean code is assigned to one stock for good, so the id is made from it. */
+export const fsymIdOfKisCode = (code: string): string => `KR-${code}`
 
-/** Null for what is not listed on KOSPI or KOSDAQ, or is neither a share nor a fund. */
+/** Null for a security outside of KOSPI and KOSDAQ, and for one that is neither a share nor a fund. */
 export function instrumentFrom(
   info: StockInfo,
   code: string,
@@ -42,7 +44,7 @@ export function instrumentFrom(
   ]
   if (!ticker || countryOfTicker(ticker) !== 'kr' || !venue || !type || (!name_kr && !name_en)) return null
   return {
-    fsym_id: known?.fsym_id ?? fsymIdOf(code),
+    fsym_id: known?.fsym_id ?? fsymIdOfKisCode(code),
     country: 'kr',
     ticker,
     market: venue.market,
@@ -51,8 +53,8 @@ export function instrumentFrom(
     name_kr,
     name_en,
     sector_code: sectorCodeIn(info),
-    shares: numberOf(info.lstg_stqt) || null,
-    listed_at: iso(earliest(dayOf(info.scts_mket_lstg_dt), dayOf(info.kosdaq_mket_lstg_dt))),
+    shares: parseKisNumber(info.lstg_stqt) || null,
+    listed_at: iso(earliest(parseKisDay(info.scts_mket_lstg_dt), parseKisDay(info.kosdaq_mket_lstg_dt))),
     delisted_at: iso(delistedIn(info)),
     halted_since: iso(haltedSince),
   }
@@ -68,39 +70,39 @@ const earliest = (a: TradingDay | null, b: TradingDay | null): TradingDay | null
 
 const venueIn = ({ mket_id_cd = '' }: StockInfo): Venue | null => venueOf(venues[mket_id_cd] ?? '')
 
-/** Who moves from KOSDAQ to KOSPI is delisted there and stays listed here, so only the market it is on now counts. */
+/** A stock that moves from KOSDAQ to KOSPI is delisted on KOSDAQ but still listed, so only its current market counts. */
 const delistedIn = (info: StockInfo): TradingDay | null =>
-  dayOf(info.lstg_abol_dt) ??
-  dayOf(info.mket_id_cd === 'STK' ? info.scts_mket_lstg_abol_dt : info.kosdaq_mket_lstg_abol_dt)
+  parseKisDay(info.lstg_abol_dt) ??
+  parseKisDay(info.mket_id_cd === 'STK' ? info.scts_mket_lstg_abol_dt : info.kosdaq_mket_lstg_abol_dt)
 
-/** The narrowest grouping that has a name among ours; «제조» holds most of the others, so it comes last. */
+/** The narrowest group that is a sector of ours. «제조» contains most of the others, so it is the last choice. */
 function sectorCodeIn(info: StockInfo): string | null {
   const named = [info.idx_bztp_scls_cd_name, info.idx_bztp_mcls_cd_name, info.idx_bztp_lcls_cd_name].flatMap(
-    name => (name ? (sectorOf('kr', name) ?? []) : []),
+    name => (name ? (findSector('kr', name) ?? []) : []),
   )
   return (named.find(({ code }) => code !== 'manufacturing') ?? named[0])?.code ?? null
 }
 
-export const isHalted = ({ tr_stop_yn }: StockInfo): boolean => tr_stop_yn === 'Y'
+export const isKisHalted = ({ tr_stop_yn }: StockInfo): boolean => tr_stop_yn === 'Y'
 
 export const isOnNxt = ({ cptt_trad_tr_psbl_yn }: StockInfo): boolean => cptt_trad_tr_psbl_yn === 'Y'
 
-/** Oldest first. The ratio is only known of today, so it comes in afterwards. */
+/** Oldest first. The foreign ratio is known for the newest day alone and is added by the caller. */
 export function flowsFrom(rows: readonly InvestorRow[]): InvestorFlow[] {
   const unit = moneyUnitOf(rows)
   const money = (text: string | undefined): number | null => {
-    const value = numberOf(text)
+    const value = parseKisNumber(text)
     return value === null || unit === null ? null : value * unit
   }
   const flows = rows.flatMap((row): InvestorFlow[] => {
-    const day = dayOf(row.stck_bsop_date)
+    const day = parseKisDay(row.stck_bsop_date)
     const flow = {
-      foreign_net_qty: numberOf(row.frgn_ntby_qty),
+      foreign_net_qty: parseKisNumber(row.frgn_ntby_qty),
       foreign_net_value: money(row.frgn_ntby_tr_pbmn),
       foreign_ratio: null,
       institution_net_value: money(row.orgn_ntby_tr_pbmn),
     }
-    // The day's sums are blank until they are drawn up in the evening.
+    // The day's sums are blank until the evening.
     const isBlank = Object.values(flow).every(value => value === null)
     return day === null || isBlank ? [] : [{ day, ...flow }]
   })
@@ -108,19 +110,19 @@ export function flowsFrom(rows: readonly InvestorRow[]): InvestorFlow[] {
 }
 
 /**
- * The vendor does not say in what its money is told. What was bought for, divided by how much at what price, does: won,
- * thousands or, as others have seen it, millions. Null where nothing was bought, or where it is none of them.
+ * The vendor does not document the unit of its money. Value divided by volume and close shows it: won, thousands or millions of
+ * won. Null when there is no purchase, or when no unit fits.
  */
 export function moneyUnitOf(rows: readonly InvestorRow[]): number | null {
   let [worth, told] = [0, 0]
   for (const row of rows) {
-    const close = numberOf(row.stck_clpr)
+    const close = parseKisNumber(row.stck_clpr)
     for (const [volume, value] of [
       [row.prsn_shnu_vol, row.prsn_shnu_tr_pbmn],
       [row.frgn_shnu_vol, row.frgn_shnu_tr_pbmn],
       [row.orgn_shnu_vol, row.orgn_shnu_tr_pbmn],
     ]) {
-      const [count, sum] = [numberOf(volume), numberOf(value)]
+      const [count, sum] = [parseKisNumber(volume), parseKisNumber(value)]
       if (close === null || count === null || sum === null) continue
       worth += close * count
       told += sum
@@ -131,11 +133,11 @@ export function moneyUnitOf(rows: readonly InvestorRow[]): number | null {
 }
 
 /**
- * Shares that foreigners hold in percent of all. `hts_frgn_ehrt`, which looks like it, is the share of what they are allowed
- * to hold: another number wherever the law sets a limit.
+ * Shares held by foreigners in percent of all shares. `hts_frgn_ehrt` is not used: it is the percentage of the foreign limit,
+ * which differs wherever a law sets a limit.
  */
 export function foreignRatioFrom({ frgn_hldn_qty, lstn_stcn }: Price): number | null {
-  const [held, all] = [numberOf(frgn_hldn_qty), numberOf(lstn_stcn)]
+  const [held, all] = [parseKisNumber(frgn_hldn_qty), parseKisNumber(lstn_stcn)]
   if (held === null || all === null || held < 0 || !(all > 0) || held > all) return null
   return Math.round((held / all) * 10_000) / 100
 }

@@ -1,19 +1,19 @@
 import type { Feed } from '#domain/market/feed.ts'
 import type { FeedFault } from '#server/market-ports.ts'
-import type { AskFault } from '../ask.ts'
+import type { VendorFault } from '../ask.ts'
 
-/** Each of these was already tried several times over. */
+/** Failures in a row that end a feed; our choice. Each of them has already been retried. */
 const MOST_IN_A_ROW = 5
 
-/** Tells the failure of one stock from the end of a feed, and that from the end of all. */
+/** Decides whether a failure concerns one stock, one feed or the whole read. */
 export type Patience = {
   went(feed: Feed): void
-  failed(feed: Feed, fsym_id: string | null, fault: AskFault): FeedFault
-  /** So often in a row that no further stock is asked for it. */
+  failed(feed: Feed, fsym_id: string | null, fault: VendorFault): FeedFault
+  /** True after that many failures in a row: the feed is not requested for further stocks. */
   isOver(feed: Feed): boolean
 }
 
-export function patience(): Patience {
+export function kisPatience(): Patience {
   const inARow = new Map<Feed, number>()
   const isOver = (feed: Feed) => (inARow.get(feed) ?? 0) >= MOST_IN_A_ROW
   return {

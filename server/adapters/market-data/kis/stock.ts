@@ -1,20 +1,20 @@
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import type { InvestorFlow } from '#domain/market/investor-flow.ts'
-import type { NxtPrice } from '#domain/market/nxt-price.ts'
-import type { Ask, Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
-import type { AskFault } from '../ask.ts'
+import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
+import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
+import type { Batch, FeedFault, FeedRequest, NewestBar } from '#server/market-ports.ts'
+import type { VendorFault } from '../ask.ts'
 import type { KisClient } from './client.ts'
-import { barsFrom, type Daily, nxtPricesFrom } from './daily.ts'
-import type { Listed } from './listing.ts'
+import { type Daily, kisBars, nxtPricesFrom } from './daily.ts'
+import type { KisListing } from './listing.ts'
 import { flowsFrom, foreignRatioFrom } from './mapper.ts'
 import type { Patience } from './patience.ts'
 
-/** The days before the newest stored one that still fit into one call: a halt among them has a close to carry. */
+/** Days before the newest stored bar that fit into one reply: a halt among them needs a close to carry. */
 const CONTEXT_DAYS = 60
-/** Nextrade opened. */
+/** The day on which Nextrade opened. */
 const nxtOpened = tradingDay(20250304)
 
 type Asked = {
@@ -25,11 +25,11 @@ type Asked = {
   newest: NewestBar | null
 }
 
-/** All the news of one stock. One feed's failure leaves the others. */
+/** Yields all batches of one stock. A failed feed does not affect the others. */
 export async function* readStock(
   client: KisClient,
-  ask: Ask,
-  { instrument, onNxt }: Listed,
+  ask: FeedRequest,
+  { instrument, onNxt }: KisListing,
   since: TradingDay,
   patience: Patience,
 ): AsyncGenerator<Result<Batch, FeedFault>> {
@@ -38,7 +38,7 @@ export async function* readStock(
   const { until } = ask
   if (newest && newest.day > until) return
   const asked = { client, code, until, since, newest }
-  const failed = (feed: Feed, fault: AskFault) => err(patience.failed(feed, fsym_id, fault))
+  const failed = (feed: Feed, fault: VendorFault) => err(patience.failed(feed, fsym_id, fault))
 
   const daily = await readBars(asked)
   if (!daily.ok) yield failed('bars', daily.error)
@@ -66,10 +66,10 @@ export async function* readStock(
 }
 
 /**
- * From the newest stored bar on, whose volume, high and low may not have been final; everything where its close is another
- * now, or where there is none.
+ * Reads from the newest stored bar on, because its volume, high and low may not have been final. Reads everything when its
+ * close or factor has changed, or when there is none.
  */
-async function readBars(asked: Asked): Promise<Result<Daily, AskFault>> {
+async function readBars(asked: Asked): Promise<Result<Daily, VendorFault>> {
   const { newest, since } = asked
   if (newest) {
     const from = Math.max(since, addDays(newest.day, -CONTEXT_DAYS))
@@ -87,21 +87,22 @@ async function readBars(asked: Asked): Promise<Result<Daily, AskFault>> {
 async function dailyFrom(
   { client, code, until: to }: Asked,
   from: TradingDay,
-): Promise<Result<Daily, AskFault>> {
+): Promise<Result<Daily, VendorFault>> {
   const traded = await client.daily(code, { venue: 'J', prices: 'traded', from, to })
-  if (!traded.ok || traded.value.length === 0) return traded.ok ? asDaily(barsFrom([], [])) : traded
+  if (!traded.ok || traded.value.length === 0) return traded.ok ? asDaily(kisBars([], [])) : traded
   const adjusted = await client.daily(code, { venue: 'J', prices: 'adjusted', from, to })
-  return adjusted.ok ? asDaily(barsFrom(traded.value, adjusted.value)) : adjusted
+  return adjusted.ok ? asDaily(kisBars(traded.value, adjusted.value)) : adjusted
 }
 
-const asDaily = (daily: Result<Daily, string>): Result<Daily, AskFault> =>
+const asDaily = (daily: Result<Daily, string>): Result<Daily, VendorFault> =>
   daily.ok ? daily : err({ kind: 'unreadable', detail: daily.error })
 
 /**
- * All thirty days that the vendor tells: which of them are stored nobody here knows, and one that failed is made good so. The
- * foreign share comes without a day and is today's, so it belongs to the newest row, if that is the session asked for.
+ * Yields all thirty days that the vendor has: the request does not say which are stored, and a failed day is filled in later
+ * this way. The foreign ratio has no date and is today's, so it belongs to the newest row, and only if that is the requested
+ * session.
  */
-async function readFlows({ client, code, until }: Asked): Promise<Result<InvestorFlow[], AskFault>> {
+async function readFlows({ client, code, until }: Asked): Promise<Result<InvestorFlow[], VendorFault>> {
   const rows = await client.investors(code)
   if (!rows.ok) return rows
   const told = flowsFrom(rows.value)
@@ -114,8 +115,14 @@ async function readFlows({ client, code, until }: Asked): Promise<Result<Investo
   return ok([...flows.slice(0, -1), { ...last, foreign_ratio }])
 }
 
-/** Nextrade closes hours after KRX, so the newest stored session is asked for again. */
-async function readNxt({ client, code, until, since, newest }: Asked): Promise<Result<NxtPrice[], AskFault>> {
+/** Nextrade closes hours after KRX, so the newest stored session is read again. */
+async function readNxt({
+  client,
+  code,
+  until,
+  since,
+  newest,
+}: Asked): Promise<Result<NxtPrice[], VendorFault>> {
   const from = tradingDay(Math.max(nxtOpened, since, newest?.day ?? 0))
   if (from > until) return ok([])
   const rows = await client.daily(code, { venue: 'NX', prices: 'traded', from, to: until })

@@ -1,32 +1,37 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type AskFault, askerWith, type Manners, type Means } from '../ask.ts'
+import { type VendorDeps, type VendorFault, type VendorLimits, vendorClient } from '../ask.ts'
 import { judgeAs, TOKEN_PAUSE_MS } from './judge.ts'
-import { Token } from './wire.ts'
+import { KisToken } from './wire.ts'
 
 export type Credentials = { appKey: string; appSecret: string }
 
-/** One token for all calls: the vendor issues one a minute, and each lives a day. */
-export type Tokens = {
-  take(): Promise<Result<string, AskFault>>
-  /** Forgets this one; another that has come in the meantime stays. */
+/** One token for all requests: the vendor issues one a minute, and each is valid for a day. */
+export type KisTokens = {
+  take(): Promise<Result<string, VendorFault>>
+  /** Drops this token, unless it has been replaced already. */
   drop(token: string): void
 }
 
 const path = '/oauth2/tokenP'
-/** A call that is on its way shall not arrive with a token that has just ended. */
+/** A token is replaced this much early, so that a request in flight does not arrive with an ended one. */
 const EARLIER_MS = 60_000
 
-export function tokensFrom(base: URL, credentials: Credentials, means: Means, manners: Manners): Tokens {
+export function tokensFrom(
+  base: URL,
+  credentials: Credentials,
+  deps: VendorDeps,
+  manners: VendorLimits,
+): KisTokens {
   const mostPauseMs = Math.max(manners.mostPauseMs, TOKEN_PAUSE_MS)
-  const ask = askerWith(means, { ...manners, mostPauseMs, betweenMs: 0 })
+  const ask = vendorClient(deps, { ...manners, mostPauseMs, betweenMs: 0 })
   let held: { token: string; until: number } | null = null
-  let coming: Promise<Result<string, AskFault>> | null = null
+  let coming: Promise<Result<string, VendorFault>> | null = null
 
-  const issue = async (): Promise<Result<string, AskFault>> => {
-    const asked = means.elapsed()
+  const issue = async (): Promise<Result<string, VendorFault>> => {
+    const asked = deps.elapsed()
     const answer = await ask(
       () => ({ url: new URL(path, base), init: request(credentials) }),
-      judgeAs(Token, path),
+      judgeAs(KisToken, path),
     )
     if (!answer.ok) return answer
     if (answer.value.is !== 'told') return err({ kind: 'refused', detail: `no token at ${path}` })
@@ -37,7 +42,7 @@ export function tokensFrom(base: URL, credentials: Credentials, means: Means, ma
 
   return {
     async take() {
-      if (held && means.elapsed() < held.until) return ok(held.token)
+      if (held && deps.elapsed() < held.until) return ok(held.token)
       coming ??= issue().finally(() => {
         coming = null
       })

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
 /**
- * What the vendor sends, in its own words: every value is a string, «» stands for nothing. Only what is used is named; the
- * names and their meaning are the vendor's own, from its published samples.
+ * The vendor's own field names, from its published samples. Every value is a string; an empty one means no value. Only the
+ * fields in use are listed.
  */
 const text = z.string()
 const maybe = z.optional(z.string())
 
-/** A list without anything in it may come as one row without a field. */
+/** An empty list can arrive as one row without fields. */
 const Nothing = z.strictObject({})
 
-/** Of every answer. A refused token says `error_code` instead of `msg_cd`. */
-export const Envelope = z.object({ rt_cd: maybe, msg_cd: maybe, error_code: maybe })
+/** In every reply. A refused token has `error_code` instead of `msg_cd`. */
+export const KisEnvelope = z.object({ rt_cd: maybe, msg_cd: maybe, error_code: maybe })
 
-export const Token = z.object({
+export const KisToken = z.object({
   access_token: text.check(z.minLength(1)),
   /** Seconds. */
   expires_in: z.coerce.number().check(z.positive()),
@@ -28,7 +28,7 @@ export const DailyRow = z.object({
   acml_vol: text,
   /** 락구분: 01 권리락, 02 배당락, 03 분배락, 04 권배락, 05 중간배당락, 06 권리중간배당락, 07 권리분기배당락. */
   flng_cls_code: maybe,
-  /** 분할비율: the day's reference price by the close before it; 0 where they are the same. */
+  /** 분할비율: the day's reference price divided by the close before it; 0 when they are equal. */
   prtt_rate: maybe,
 })
 export type DailyRow = z.infer<typeof DailyRow>
@@ -72,7 +72,7 @@ export const StockInfo = z.object({
   idx_bztp_mcls_cd_name: maybe,
   idx_bztp_scls_cd_name: maybe,
   tr_stop_yn: maybe,
-  /** Y where Nextrade trades it. */
+  /** Y when the stock trades at Nextrade. */
   cptt_trad_tr_psbl_yn: maybe,
 })
 export type StockInfo = z.infer<typeof StockInfo>
@@ -80,7 +80,7 @@ export type StockInfo = z.infer<typeof StockInfo>
 export const StockInfoAnswer = z.object({ output: StockInfo })
 
 export const Price = z.object({
-  /** Shares that foreigners hold. */
+  /** Shares held by foreigners. */
   frgn_hldn_qty: maybe,
   lstn_stcn: maybe,
 })

@@ -1,5 +1,5 @@
-/** The results in the order of the items, while the next few are on their way already. Nothing is on its way after the end. */
-export async function* ahead<Item, Found>(
+/** Yields results in the order of the items and starts the next few early. It waits for all started ones before it returns. */
+export async function* runAhead<Item, Found>(
   items: readonly Item[],
   count: number,
   run: (item: Item) => Promise<Found>,

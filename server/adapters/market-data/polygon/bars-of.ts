@@ -1,44 +1,47 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, isoDay, type TradingDay } from '#domain/market/day.ts'
-import { sessions } from '#domain/market/session.ts'
+import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import type { NewestBar } from '#server/market-ports.ts'
-import type { AskFault } from '../ask.ts'
+import type { VendorFault } from '../ask.ts'
 import {
-  type Bar,
+  type BarWindow,
   barFrom,
-  barsFrom,
-  columnsOf,
   disagreement,
   factorBetween,
-  type Split,
-  type Window,
+  type PolygonBar,
+  type PolygonSplit,
+  polygonBars,
+  polygonColumns,
 } from './bars.ts'
 import type { PolygonClient } from './client.ts'
 
-/** Up to so many missing sessions it is cheaper to ask for the sessions than for the stocks. */
+/** Our choice: up to this many missing sessions are read by session for all stocks, more by stock. */
 const FEW_SESSIONS = 5
-/** Who has had no bar for longer than this after its last day got all there were. */
+/** Days after its last one in which a delisted stock is still requested; our choice. */
 const SETTLED_DAYS = 60
 
 /** Every stock's bar on a few sessions. */
-export type Grouped = ReadonlyMap<TradingDay, ReadonlyMap<string, Bar>>
+export type GroupedBars = ReadonlyMap<TradingDay, ReadonlyMap<string, PolygonBar>>
 
 export type OneStock = {
   ticker: string
-  window: Window
-  splits: readonly Split[]
+  window: BarWindow
+  splits: readonly PolygonSplit[]
   newest: NewestBar | undefined
 }
 
-/** Whether it is one of those that a few whole sessions answer for. */
+/** True when a few grouped sessions hold all bars that the stock lacks. */
 export const isByGroup = ({ newest, splits, window }: OneStock, until: TradingDay): boolean =>
   newest !== undefined &&
   newest.day >= window.from &&
   sessions('us', newest.day, until).length <= FEW_SESSIONS + 1 &&
   factorBetween(splits, newest.day, until) === 1
 
-/** Gone, stored, and asked for many times since: `newestOfAll` was stored long after its last day. */
+/**
+ * True for a delisted stock whose stored bars are complete: `newestOfAll`, the newest stored bar of all stocks, is long after
+ * its last day.
+ */
 export const isSettled = ({ newest, window }: OneStock, newestOfAll: TradingDay | null): boolean =>
   newest !== undefined && newestOfAll !== null && newestOfAll > addDays(window.to, SETTLED_DAYS)
 
@@ -46,12 +49,12 @@ export async function readGrouped(
   client: PolygonClient,
   from: TradingDay,
   until: TradingDay,
-): Promise<Result<Grouped, AskFault>> {
-  const grouped = new Map<TradingDay, Map<string, Bar>>()
+): Promise<Result<GroupedBars, VendorFault>> {
+  const grouped = new Map<TradingDay, Map<string, PolygonBar>>()
   for (const day of sessions('us', from, until)) {
     const asked = await client.grouped(day)
     if (!asked.ok) return asked
-    const bars = new Map<string, Bar>()
+    const bars = new Map<string, PolygonBar>()
     for (const row of asked.value) {
       const bar = row.otc ? null : barFrom(row)
       if (bar?.day === day) bars.set(row.T, bar)
@@ -62,18 +65,18 @@ export async function readGrouped(
 }
 
 /**
- * From the newest stored bar on, since late trades change its volume, high and low; all of them where its close is another
- * now; null for none.
+ * Reads from the newest stored bar on, because late trades change its volume, high and low. Reads everything when its close has
+ * changed. Null when there is no bar.
  */
 export async function newBarsOf(
   client: PolygonClient,
   one: OneStock,
-  grouped: Grouped | null,
-): Promise<Result<Bars | null, AskFault>> {
+  grouped: GroupedBars | null,
+): Promise<Result<Bars | null, VendorFault>> {
   const { newest, window, splits, ticker } = one
   if (!newest || newest.day < window.from || newest.day > window.to) return wholeHistory(client, one)
   if (factorBetween(splits, newest.day, window.to) !== 1) return wholeHistory(client, one)
-  let found: Bar[]
+  let found: PolygonBar[]
   if (grouped) {
     found = [...grouped.entries()].flatMap(([day, bars]) => {
       const bar = bars.get(ticker)
@@ -82,39 +85,38 @@ export async function newBarsOf(
   } else {
     const asked = await client.bars(ticker, newest.day, window.to, false)
     if (!asked.ok) return asked
-    found = barsFrom(asked.value, { from: newest.day, to: window.to })
+    found = polygonBars(asked.value, { from: newest.day, to: window.to })
   }
   const [first] = found
   if (first?.day !== newest.day || first.close !== newest.close || newest.factor !== 1)
     return wholeHistory(client, one)
-  return ok(columnsOf(found, splits))
+  return ok(polygonColumns(found, splits))
 }
 
 /**
- * Our bars are as traded, so they are asked for unadjusted and the factors made of the splits. Where there was a split the
- * adjusted ones are asked for as well: they are the same prices times the same factors, or one of the two is wrong, and a
- * wrong factor would look like a crash. In all other histories both are the same numbers.
+ * Reads unadjusted bars and computes the factors from the splits. If there was a split, it also reads the adjusted bars and
+ * compares: a wrong factor would look like a crash in the chart. Without a split both are the same numbers.
  */
 async function wholeHistory(
   client: PolygonClient,
   { ticker, window, splits }: OneStock,
-): Promise<Result<Bars | null, AskFault>> {
+): Promise<Result<Bars | null, VendorFault>> {
   const { from, to } = window
   if (from > to) return ok(null)
   const traded = await client.bars(ticker, from, to, false)
   if (!traded.ok) return traded
-  const bars = barsFrom(traded.value, window)
+  const bars = polygonBars(traded.value, window)
   const [first, last] = [bars[0], bars.at(-1)]
   if (!first || !last) return ok(null)
   if (factorBetween(splits, first.day, last.day) !== 1) {
     const adjusted = await client.bars(ticker, from, to, true)
     if (!adjusted.ok) return adjusted
-    const apart = disagreement(bars, barsFrom(adjusted.value, window), splits)
+    const apart = disagreement(bars, polygonBars(adjusted.value, window), splits)
     if (apart !== null)
       return err({
         kind: 'unreadable',
         detail: `the splits of ${ticker} and its adjusted prices are apart on ${isoDay(apart)}`,
       })
   }
-  return ok(columnsOf(bars, splits))
+  return ok(polygonColumns(bars, splits))
 }

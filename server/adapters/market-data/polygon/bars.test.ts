@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { brokenLaw } from '#domain/analysis/columns.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { barsFrom, columnsOf, disagreement, factorBetween, splitsFrom } from './bars.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { disagreement, factorBetween, polygonBars, polygonColumns, splitsFrom } from './bars.ts'
 
 const all = { from: tradingDay(20200102), to: tradingDay(20261231) }
 const row = (iso: string, c = 10, more = {}) => ({ t: Date.parse(iso), o: c, h: c, l: c, c, v: 100, ...more })
-const days = (rows: ReturnType<typeof row>[]) => barsFrom(rows, all).map(({ day }) => day)
+const days = (rows: ReturnType<typeof row>[]) => polygonBars(rows, all).map(({ day }) => day)
 
 describe('the day of a bar', () => {
-  it('is that of New York, whether its clock is put forward or back', () => {
+  it('is that of New York before and after its clock changes', () => {
     // 2026: forward on 8 March, back on 1 November.
     expect(days([row('2026-03-06T05:00:00Z'), row('2026-03-09T04:00:00Z')])).toEqual([20260306, 20260309])
     expect(days([row('2026-10-30T04:00:00Z'), row('2026-11-02T05:00:00Z')])).toEqual([20261030, 20261102])
   })
 
-  it('is the same for the end of its session', () => {
+  it('is the same for the time at which its session ends', () => {
     expect(days([row('2026-03-06T21:00:00Z'), row('2026-03-09T20:00:00Z')])).toEqual([20260306, 20260309])
   })
 })
 
 describe('bars', () => {
-  it('are put in order, one a day, within the days wanted', () => {
+  it('are in ascending order, one a day, within the requested days', () => {
     const rows = [row('2026-11-18T05:00:00Z'), row('2026-11-17T05:00:00Z'), row('2026-11-18T05:00:00Z')]
     expect(days(rows)).toEqual([20261117, 20261118])
     const window = { from: tradingDay(20261118), to: tradingDay(20261118) }
-    expect(barsFrom(rows, window).map(({ day }) => day)).toEqual([20261118])
+    expect(polygonBars(rows, window).map(({ day }) => day)).toEqual([20261118])
   })
 
-  it('that cannot be are left out', () => {
+  it('with impossible values are left out', () => {
     const at = '2026-11-18T05:00:00Z'
     const impossible = [
       row('2026-11-21T05:00:00Z'),
@@ -51,13 +51,13 @@ describe('factors', () => {
   })
   const rows = [split('2026-11-18', 2, 1), split('2026-11-17', 1, 5, 'x'), split('2026-11-17', 1, 5, 'x')]
   const splits = splitsFrom(rows, all.to).get('ABCD')!
-  const bars = barsFrom(
+  const bars = polygonBars(
     [row('2026-11-16T05:00:00Z', 100), row('2026-11-17T05:00:00Z', 20), row('2026-11-18T05:00:00Z', 40)],
     all,
   )
 
-  it('make every day comparable with the last, and count a split once', () => {
-    const columns = columnsOf(bars, splits)
+  it('make every day comparable with the last, and count a repeated split once', () => {
+    const columns = polygonColumns(bars, splits)
     expect([...columns.factor]).toEqual([0.4, 2, 1])
     expect(brokenLaw(columns)).toBeNull()
     expect(columns.close.map((close, at) => close * columns.factor[at]!)).toEqual(
@@ -65,20 +65,20 @@ describe('factors', () => {
     )
   })
 
-  it('know nothing of a split that comes after the last bar, or is no split', () => {
-    expect([...columnsOf(bars.slice(0, 2), splits).factor]).toEqual([0.2, 1])
+  it('ignore a split after the last bar, and a row that is no split', () => {
+    expect([...polygonColumns(bars.slice(0, 2), splits).factor]).toEqual([0.2, 1])
     expect(splitsFrom(rows, tradingDay(20261116)).size).toBe(0)
     expect(splitsFrom([split('2026-11-17', 0, 5), split('someday', 1, 5)], all.to).size).toBe(0)
     expect(factorBetween(splits, 20261118 as TradingDay, 20261120 as TradingDay)).toBe(1)
   })
 
-  it('agree with adjusted prices of today’s shares, also where a later split is in them', () => {
+  it('agree with the adjusted prices, also when those include a later split', () => {
     const adjusted = (times: number) => bars.map((bar, at) => ({ ...bar, close: [40, 40, 40][at]! * times }))
     expect(disagreement(bars, adjusted(1), splits)).toBeNull()
     expect(disagreement(bars, adjusted(0.1), splits)).toBeNull()
   })
 
-  it('that adjusted prices contradict are found, and a day that is missing there', () => {
+  it('that disagree with adjusted prices are found, and so is a day without one', () => {
     expect(disagreement(bars, bars, splits)).toBe(20261116)
     expect(disagreement(bars, bars.slice(1), [])).toBe(20261116)
     expect(disagreement(bars, bars.slice(0, 2), [])).toBe(20261118)

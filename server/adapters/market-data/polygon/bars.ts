@@ -1,25 +1,32 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { isSession } from '#domain/market/calendar.ts'
+import { isSession } from '#domain/market/calendar/calendar.ts'
+import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { localTime } from '#domain/market/calendar/zone.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
-import { parseDay, type TradingDay } from '#domain/market/day.ts'
-import { localTime } from '#domain/market/zone.ts'
-import { once } from './mapper.ts'
+import { uniqueRows } from './mapper.ts'
 import type { WireBar, WireSplit } from './wire.ts'
 
-export type Bar = { day: TradingDay; open: number; high: number; low: number; close: number; volume: number }
+export type PolygonBar = {
+  day: TradingDay
+  open: number
+  high: number
+  low: number
+  close: number
+  volume: number
+}
 
-/** A day before it is worth so much in the shares of that day. */
-export type Split = { day: TradingDay; factor: number }
+/** Multiplying a price from before `day` by `factor` puts it in the shares of that day. */
+export type PolygonSplit = { day: TradingDay; factor: number }
 
-/** The days that a ticker meant this instrument, both included. */
-export type Window = { from: TradingDay; to: TradingDay }
+/** The days on which a ticker belonged to this instrument, both included. */
+export type BarWindow = { from: TradingDay; to: TradingDay }
 
 /**
- * The day is that of the clock in New York, where a window begins at midnight and a grouped one ends with the session: both lie
- * on it in summer and in winter. A bar that cannot be is left out, and of a page that came twice one is kept.
+ * The day is taken in New York time: a daily bar starts at midnight there and a grouped one ends with the session, so both fall
+ * on it all year. Impossible bars are left out, and of a repeated page one row is kept.
  */
-export function barsFrom(rows: readonly WireBar[], { from, to }: Window): Bar[] {
-  const found = new Map<TradingDay, Bar>()
+export function polygonBars(rows: readonly WireBar[], { from, to }: BarWindow): PolygonBar[] {
+  const found = new Map<TradingDay, PolygonBar>()
   for (const row of rows) {
     const bar = barFrom(row)
     if (bar && from <= bar.day && bar.day <= to) found.set(bar.day, bar)
@@ -27,16 +34,16 @@ export function barsFrom(rows: readonly WireBar[], { from, to }: Window): Bar[] 
   return [...found.values()].sort((a, b) => a.day - b.day)
 }
 
-export function barFrom({ t, o, h, l, c, v }: WireBar): Bar | null {
+export function barFrom({ t, o, h, l, c, v }: WireBar): PolygonBar | null {
   const { day } = localTime(t, timeZoneOf.us)
   const fits = l > 0 && l <= Math.min(o, c) && h >= Math.max(o, c) && Number.isFinite(h) && v >= 0
   return fits && isSession('us', day) ? { day, open: o, high: h, low: l, close: c, volume: v } : null
 }
 
 /** By ticker, oldest first. */
-export function splitsFrom(rows: readonly WireSplit[], until: TradingDay): Map<string, Split[]> {
-  const found = new Map<string, Split[]>()
-  for (const { ticker, execution_date, split_from, split_to } of once(rows)) {
+export function splitsFrom(rows: readonly WireSplit[], until: TradingDay): Map<string, PolygonSplit[]> {
+  const found = new Map<string, PolygonSplit[]>()
+  for (const { ticker, execution_date, split_from, split_to } of uniqueRows(rows)) {
     const day = parseDay(execution_date)
     if (day === null || day > until || !(split_from > 0 && split_to > 0)) continue
     found.set(ticker, [...(found.get(ticker) ?? []), { day, factor: split_from / split_to }])
@@ -45,15 +52,15 @@ export function splitsFrom(rows: readonly WireSplit[], until: TradingDay): Map<s
   return found
 }
 
-/** What makes a price of that day comparable with one of the later day. */
-export function factorBetween(splits: readonly Split[], day: TradingDay, later: TradingDay): number {
+/** The factor that makes a price of `day` comparable with one of `later`. */
+export function factorBetween(splits: readonly PolygonSplit[], day: TradingDay, later: TradingDay): number {
   let factor = 1
   for (const split of splits) if (day < split.day && split.day <= later) factor *= split.factor
   return factor
 }
 
-/** In our columns, with the factors that are known on the last day. */
-export function columnsOf(bars: readonly Bar[], splits: readonly Split[]): Bars {
+/** Our columns, with the factors as of the last bar. */
+export function polygonColumns(bars: readonly PolygonBar[], splits: readonly PolygonSplit[]): Bars {
   const columns = emptyBars(bars.length)
   const last = bars.at(-1)?.day
   for (const [at, bar] of bars.entries()) {
@@ -64,18 +71,18 @@ export function columnsOf(bars: readonly Bar[], splits: readonly Split[]): Bars 
   return columns
 }
 
-/** Adjusted prices are rounded to four decimals by the vendor; a split that is missing is off by far more than this. */
+/** The vendor rounds adjusted prices to four decimals; a missing split differs by far more than both tolerances. */
 const ROUNDED = 0.0001
 const APART = 0.005
 
 /**
- * The first day on which the vendor's adjusted close is not the traded one times our factor; null where they agree. The vendor
- * adjusts to today's shares, we to those of the last bar: what lies between is taken out by that last bar.
+ * The first day on which the vendor's adjusted close differs from the traded close times our factor; null when all agree. The
+ * vendor adjusts to today's shares, our factors to those of the last bar: the ratio at the last bar removes this difference.
  */
 export function disagreement(
-  bars: readonly Bar[],
-  adjusted: readonly Bar[],
-  splits: readonly Split[],
+  bars: readonly PolygonBar[],
+  adjusted: readonly PolygonBar[],
+  splits: readonly PolygonSplit[],
 ): TradingDay | null {
   const theirs = new Map(adjusted.map(({ day, close }) => [day, close]))
   const last = bars.at(-1)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
-import { usualManners } from '../ask.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
+import { usualVendorLimits } from '../ask.ts'
 import { polygonClient } from './client.ts'
 
 const day = tradingDay(20261120)
 
-/** A network that gives one answer after the other and remembers what was asked. */
+/** A network that sends one reply after the other and records the requests. */
 function network(...answers: (Response | Error)[]) {
   const asked: { url: string; key: string | null }[] = []
   const paused: number[] = []
-  const means = {
+  const deps = {
     fetch: (async (url: URL, init: RequestInit) => {
       asked.push({ url: url.href, key: new Headers(init.headers).get('authorization') })
       const answer = answers.shift() ?? new Error('nothing more')
@@ -18,9 +18,9 @@ function network(...answers: (Response | Error)[]) {
     }) as typeof fetch,
     pause: async (ms: number) => void paused.push(ms),
     elapsed: () => 0,
-    chance: () => 1,
+    random: () => 1,
   }
-  const client = polygonClient(new URL('https://vendor.example/'), 's3cret', means, usualManners)
+  const client = polygonClient(new URL('https://vendor.example/'), 's3cret', deps, usualVendorLimits)
   return { client, asked, paused }
 }
 
@@ -29,8 +29,8 @@ const json = (body: unknown, status = 200, headers = {}) =>
 const bar = { o: 1, h: 1, l: 1, c: 1, v: 1, t: 1 }
 const split = { id: 'a', ticker: 'ABCD', execution_date: '2026-11-02', split_from: 1, split_to: 2 }
 
-describe('a call', () => {
-  it('asks for bars as the specification says, with the key in a header', async () => {
+describe('the Polygon client', () => {
+  it('requests bars as the vendor documents, with the key in a header', async () => {
     const { client, asked } = network(
       json({ status: 'OK', ticker: 'QUIL.B', adjusted: false, results: [bar] }),
     )
@@ -43,7 +43,7 @@ describe('a call', () => {
     ])
   })
 
-  it('reads page after page, and takes the key to no other host', async () => {
+  it('reads page after page, and never sends the key to another host', async () => {
     const { client, asked } = network(
       json({
         status: 'OK',
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(asked[1]?.url).toBe('https://vendor.example/v3/reference/splits?cursor=x%3D')
   })
 
-  it('takes absent results for none, and an unknown ticker for nothing to tell', async () => {
+  it('reads missing results as an empty list, and an unknown ticker as null', async () => {
     expect(await network(json({ status: 'OK' })).client.splits(day, day)).toEqual({ ok: true, value: [] })
     const unknown = json({ status: 'NOT_FOUND', message: 'Ticker not found.' }, 404)
     expect(await network(unknown).client.details('ABCD', day)).toEqual({ ok: true, value: null })
@@ -68,15 +68,18 @@ describe('a call', () => {
     ['You are not entitled to this data.', 403, { message: 'You are not entitled to this data.' }, 'refused'],
     ['not entitled', 200, { status: 'NOT_AUTHORIZED', message: 'not entitled' }, 'refused'],
     ['limit', 400, { error: 'limit' }, 'unreadable'],
-  ])('gives up at once when told «%s», and tells no key', async (said, status, body, kind) => {
-    const { client, asked } = network(json(body, status))
-    const answer = await client.splits(day, day)
-    const detail = `${status} from /v3/reference/splits: ${said.replace('s3cret', '…')}`
-    expect(answer).toEqual({ ok: false, error: { kind, detail } })
-    expect(asked).toHaveLength(1)
-  })
+  ])(
+    'does not retry the refusal «%s», and leaves the key out of its error',
+    async (said, status, body, kind) => {
+      const { client, asked } = network(json(body, status))
+      const answer = await client.splits(day, day)
+      const detail = `${status} from /v3/reference/splits: ${said.replace('s3cret', '…')}`
+      expect(answer).toEqual({ ok: false, error: { kind, detail } })
+      expect(asked).toHaveLength(1)
+    },
+  )
 
-  it('waits as long as it is told, in seconds or until a date, and longer each time by itself', async () => {
+  it('waits as long as the reply says, in seconds or until a date, and otherwise longer each time', async () => {
     const date = { date: 'Fri, 20 Nov 2026 10:00:00 GMT', 'retry-after': 'Fri, 20 Nov 2026 10:00:09 GMT' }
     const { client, paused } = network(
       json({}, 429, { 'retry-after': '12' }),
@@ -93,7 +96,7 @@ describe('a call', () => {
     ['an error with status 200', { status: 'ERROR', error: 'no' }, 5],
     ['a row without its day', { status: 'OK', results: [{ ...split, execution_date: undefined }] }, 1],
     ['a next page without address', { status: 'OK', next_url: 'next' }, 1],
-  ])('cannot read %s', async (_what, body, calls) => {
+  ])('reports %s as unreadable', async (_what, body, calls) => {
     const { client, asked } = network(...Array.from({ length: 5 }, () => json(body)))
     expect(await client.splits(day, day)).toMatchObject({ ok: false, error: { kind: 'unreadable' } })
     expect(asked).toHaveLength(calls)
@@ -102,7 +105,7 @@ describe('a call', () => {
   it.each([
     ['another ticker', { ticker: 'WXYZ', adjusted: false }],
     ['adjusted prices', { ticker: 'ABCD', adjusted: true }],
-  ])('does not take %s for what it asked', async (_what, body) => {
+  ])('does not accept %s as the requested bars', async (_what, body) => {
     const { client } = network(json({ status: 'OK', results: [bar], ...body }))
     expect(await client.bars('ABCD', day, day, false)).toMatchObject({
       ok: false,
@@ -110,18 +113,18 @@ describe('a call', () => {
     })
   })
 
-  it('goes through no pages without an end', async () => {
+  it('stops after 5000 pages', async () => {
     const body = JSON.stringify({
       status: 'OK',
       next_url: 'https://vendor.example/v3/reference/splits?cursor=1',
     })
-    const means = {
+    const deps = {
       fetch: (async () => new Response(body)) as typeof fetch,
       pause: async () => {},
       elapsed: () => 0,
-      chance: () => 0,
+      random: () => 0,
     }
-    const endless = polygonClient(new URL('https://vendor.example/'), 'k', means, usualManners)
+    const endless = polygonClient(new URL('https://vendor.example/'), 'k', deps, usualVendorLimits)
     expect(await endless.splits(day, day)).toMatchObject({ ok: false, error: { kind: 'unreadable' } })
   })
 })

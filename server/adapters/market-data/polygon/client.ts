@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
-import { ok, type Result } from '#domain/kernel/result.ts'
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
-import {
-  type Answered,
-  type AskFault,
-  askerWith,
-  type Manners,
-  type Means,
-  retryAfterMs,
-  type Verdict,
-} from '../ask.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { VendorDeps, VendorLimits } from '../ask.ts'
+import { type PolygonResult, polygonReader } from './reader.ts'
 import {
   BarsPage,
   DetailsAnswer,
   DividendsPage,
   GroupedPage,
-  Refusal,
   SplitsPage,
   TickersPage,
   type WireBar,
@@ -26,105 +18,60 @@ import {
   type WireTicker,
 } from './wire.ts'
 
-/** So many calls are on their way together. */
+/** Our choice of concurrent requests. */
 export const AT_ONCE = 4
 
-/** A reply that has no end is a mistake of somebody’s. */
-const MOST_PAGES = 5000
-
-export type Asked<T> = Promise<Result<T, AskFault>>
 export type PolygonClient = ReturnType<typeof polygonClient>
 
-export function polygonClient(base: URL, apiKey: string, means: Means, manners: Manners) {
-  const ask = askerWith(means, manners)
-
-  const get = <T extends z.core.$ZodType>(url: URL, schema: T): Asked<z.output<T> | null> =>
-    ask(
-      // In a header, so that no address ever holds the key.
-      () => ({ url, init: { headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' } } }),
-      answer => judge(answer, schema, url.pathname, apiKey),
-    )
-
-  const at = (path: string, query: Readonly<Record<string, string>> = {}): URL => {
-    const url = new URL(base)
-    url.pathname = `${base.pathname.replace(/\/$/, '')}${path}`
-    url.search = new URLSearchParams(query).toString()
-    return url
-  }
-
-  /** The address of the next page comes without the key. Only what stands behind the host counts: the key goes to one host. */
-  const pages = async <Row>(
-    first: URL,
-    schema: z.core.$ZodType<{ results?: Row[] | undefined; next_url?: string | undefined }>,
-  ): Asked<Row[]> => {
-    const rows: Row[] = []
-    let url = first
-    for (let page = 1; page <= MOST_PAGES; page++) {
-      const asked = await get(url, schema)
-      if (!asked.ok) return asked
-      for (const row of asked.value?.results ?? []) rows.push(row)
-      const next = asked.value?.next_url
-      if (next === undefined) return ok(rows)
-      const told = URL.canParse(next) ? new URL(next) : null
-      if (!told) return unreadable(`the next page of ${first.pathname} has no address`)
-      url = at(told.pathname)
-      url.search = told.search
-    }
-    return unreadable(`more than ${MOST_PAGES} pages of ${first.pathname}`)
-  }
+export function polygonClient(base: URL, apiKey: string, deps: VendorDeps, manners: VendorLimits) {
+  const { one, pages } = polygonReader(base, apiKey, deps, manners)
 
   return {
-    tickers: (active: boolean): Asked<WireTicker[]> =>
+    tickers: (active: boolean): PolygonResult<WireTicker[]> =>
       pages(
-        at('/v3/reference/tickers', {
-          market: 'stocks',
-          active: String(active),
-          order: 'asc',
-          sort: 'ticker',
-          limit: '1000',
-        }),
+        '/v3/reference/tickers',
+        { market: 'stocks', active: String(active), order: 'asc', sort: 'ticker', limit: '1000' },
         TickersPage,
       ),
 
-    /** As of a day; null where it did not know the ticker then. */
-    async details(ticker: string, day: TradingDay): Asked<WireDetails | null> {
+    /** Details as of a day; null when the vendor did not know the ticker then. */
+    async details(ticker: string, day: TradingDay): PolygonResult<WireDetails | null> {
       const path = `/v3/reference/tickers/${encodeURIComponent(ticker)}`
-      const asked = await get(at(path, { date: isoDay(day) }), DetailsAnswer)
+      const asked = await one(path, { date: isoDay(day) }, DetailsAnswer)
       return asked.ok ? ok(asked.value?.results ?? null) : asked
     },
 
-    splits: (from: TradingDay, to: TradingDay): Asked<WireSplit[]> =>
+    splits: (from: TradingDay, to: TradingDay): PolygonResult<WireSplit[]> =>
       pages(
-        at('/v3/reference/splits', {
+        '/v3/reference/splits',
+        {
           'execution_date.gte': isoDay(from),
           'execution_date.lte': isoDay(to),
           order: 'asc',
           sort: 'execution_date',
           limit: '1000',
-        }),
+        },
         SplitsPage,
       ),
 
-    dividends: (from: TradingDay, to: TradingDay, ticker?: string): Asked<WireDividend[]> =>
+    dividends: (from: TradingDay, to: TradingDay, ticker?: string): PolygonResult<WireDividend[]> =>
       pages(
-        at('/v3/reference/dividends', {
+        '/v3/reference/dividends',
+        {
           ...(ticker === undefined ? {} : { ticker }),
           'ex_dividend_date.gte': isoDay(from),
           'ex_dividend_date.lte': isoDay(to),
           order: 'asc',
           sort: 'ex_dividend_date',
           limit: '1000',
-        }),
+        },
         DividendsPage,
       ),
 
-    bars: (ticker: string, from: TradingDay, to: TradingDay, adjusted: boolean): Asked<WireBar[]> =>
+    bars: (ticker: string, from: TradingDay, to: TradingDay, adjusted: boolean): PolygonResult<WireBar[]> =>
       pages(
-        at(`/v2/aggs/ticker/${encodeURIComponent(ticker)}/range/1/day/${isoDay(from)}/${isoDay(to)}`, {
-          adjusted: String(adjusted),
-          sort: 'asc',
-          limit: '50000',
-        }),
+        `/v2/aggs/ticker/${encodeURIComponent(ticker)}/range/1/day/${isoDay(from)}/${isoDay(to)}`,
+        { adjusted: String(adjusted), sort: 'asc', limit: '50000' },
         BarsPage.check(
           z.refine(
             page => page.ticker === ticker && page.adjusted === adjusted,
@@ -134,59 +81,11 @@ export function polygonClient(base: URL, apiKey: string, means: Means, manners: 
       ),
 
     /** Every stock's bar of one day, as traded. */
-    grouped: (day: TradingDay): Asked<WireGroupedBar[]> =>
+    grouped: (day: TradingDay): PolygonResult<WireGroupedBar[]> =>
       pages(
-        at(`/v2/aggs/grouped/locale/us/market/stocks/${isoDay(day)}`, {
-          adjusted: 'false',
-          include_otc: 'false',
-        }),
+        `/v2/aggs/grouped/locale/us/market/stocks/${isoDay(day)}`,
+        { adjusted: 'false', include_otc: 'false' },
         GroupedPage.check(z.refine(page => !page.adjusted, 'another series than was asked for')),
       ),
-  }
-}
-
-const unreadable = (detail: string): { ok: false; error: AskFault } => ({
-  ok: false,
-  error: { kind: 'unreadable', detail },
-})
-
-function judge<T extends z.core.$ZodType>(
-  { status, headers, body }: Answered,
-  schema: T,
-  path: string,
-  apiKey: string,
-): Verdict<z.output<T> | null> {
-  const json = parsed(body)
-  const said = Refusal.safeParse(json).data
-  const reason = (said?.error ?? said?.message ?? '').slice(0, 200).replaceAll(apiKey, '…')
-  const detail = `${status} from ${path}${reason && `: ${reason}`}`
-  if (status === 404 && json !== undefined) return { is: 'good', value: null }
-  if (status === 401 || status === 403 || said?.status === 'NOT_AUTHORIZED')
-    return { is: 'bad', because: 'refused', detail }
-  if (status === 429) {
-    // A date in the answer is measured by the clock of the one who wrote it.
-    const date = Date.parse(headers.get('date') ?? '')
-    const afterMs = retryAfterMs(headers, Number.isNaN(date) ? Number.POSITIVE_INFINITY : date)
-    return { is: 'again', because: 'rate_limited', detail, ...(afterMs === undefined ? {} : { afterMs }) }
-  }
-  if (status >= 500) return { is: 'again', because: 'unreachable', detail }
-  if (status !== 200) return { is: 'bad', because: 'unreadable', detail }
-  if (json === undefined) return { is: 'again', because: 'unreadable', detail: `no JSON from ${path}` }
-  if (said?.status === 'ERROR') return { is: 'again', because: 'unreadable', detail }
-  const read = z.safeParse(schema, json)
-  if (read.success) return { is: 'good', value: read.data }
-  const [issue] = read.error.issues
-  return {
-    is: 'bad',
-    because: 'unreadable',
-    detail: `${path}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
-  }
-}
-
-function parsed(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-  } catch {
-    return undefined
   }
 }

@@ -1,37 +1,44 @@
-import { timeZoneOf } from '#domain/market/country.ts'
-import { addDays, dayNumber, isoDay, parseDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { instantOf } from '#domain/market/instant-of.ts'
-import { sessionClose } from '#domain/market/session.ts'
-import type { FakeFault } from '../fake.ts'
 import {
-  barsOf,
-  type Company,
-  companies,
+  addDays,
+  daysSinceEpoch,
+  isoDay,
+  parseDay,
+  type TradingDay,
+  tradingDay,
+} from '#domain/market/calendar/day.ts'
+import { instantOf } from '#domain/market/calendar/instant-of.ts'
+import { sessionClose } from '#domain/market/calendar/session.ts'
+import { timeZoneOf } from '#domain/market/country.ts'
+import type { FakeVendorFault } from '../fake.ts'
+import {
   dividends,
   FAKE_UNTIL,
   type FakeBar,
+  type FakePolygonCompany,
   factorAfter,
+  fakeBars,
+  fakePolygonCompanies,
   splits,
 } from './fake-data.ts'
 
-/** The lists of which a page will still come twice. */
+/** The lists that still have to repeat a page. */
 export type Repeat = Set<'bars' | 'rows'>
-export type Answer = { status: number; body: Record<string, unknown> }
+export type FakePolygonReply = { status: number; body: Record<string, unknown> }
 type Rows = readonly Record<string, unknown>[]
 
-/** The vendor gives up to 50,000; with a few companies the pages have to be short for there to be several. */
+/** Rows a page. The vendor sends up to 50,000; a few companies need short pages to have several. */
 const MOST_BARS = 250
 const MOST_ROWS = 4
 
 /** Changes between winter and summer time. */
 const changes = [20250309, 20251102, 20260308, 20261101].map(tradingDay)
 
-export function answerTo(url: URL, faults: readonly FakeFault[], repeat: Repeat): Answer {
+export function answerTo(url: URL, faults: readonly FakeVendorFault[], repeat: Repeat): FakePolygonReply {
   const { pathname } = url
   const seen = (day: TradingDay) =>
     !(faults.includes('empty-day') && day === FAKE_UNTIL) &&
     (!faults.includes('clock-change') ||
-      changes.some(change => Math.abs(dayNumber(day) - dayNumber(change)) <= 8))
+      changes.some(change => Math.abs(daysSinceEpoch(day) - daysSinceEpoch(change)) <= 8))
   const paged = (rows: Rows, most: number, extra: Record<string, unknown> = {}) =>
     pageOf(url, rows, most, extra, repeat)
 
@@ -53,7 +60,7 @@ export function answerTo(url: URL, faults: readonly FakeFault[], repeat: Repeat)
   if (day !== null) return grouped(day, url.searchParams.get('adjusted') !== 'false', seen)
   if (pathname === '/v3/reference/tickers') {
     const active = url.searchParams.get('active') !== 'false'
-    const rows = companies.map(({ row }) => row).filter(row => row.active === active)
+    const rows = fakePolygonCompanies.map(({ row }) => row).filter(row => row.active === active)
     return paged(
       rows.sort((a, b) => (a.ticker < b.ticker ? -1 : 1)),
       MOST_ROWS,
@@ -67,8 +74,14 @@ export function answerTo(url: URL, faults: readonly FakeFault[], repeat: Repeat)
   return { status: 404, body: { status: 'NOT_FOUND', message: 'Not found.' } }
 }
 
-/** The next page's address comes without the key. With the fault, the second page is the first once more. */
-function pageOf(url: URL, rows: Rows, most: number, extra: Record<string, unknown>, repeat: Repeat): Answer {
+/** The next address has no key. With the duplicate-page fault, the second page repeats the first. */
+function pageOf(
+  url: URL,
+  rows: Rows,
+  most: number,
+  extra: Record<string, unknown>,
+  repeat: Repeat,
+): FakePolygonReply {
   const cursor = url.searchParams.get('cursor')
   const asked = Number(url.searchParams.get('limit') ?? most)
   const size = Math.max(1, Math.min(most, asked))
@@ -113,9 +126,9 @@ function aggregates(
   adjusted: boolean,
   seen: (day: TradingDay) => boolean,
 ) {
-  return companies
+  return fakePolygonCompanies
     .filter(({ row }) => row.ticker === ticker)
-    .flatMap(company => barsOf(company).map(bar => ({ company, bar })))
+    .flatMap(company => fakeBars(company).map(bar => ({ company, bar })))
     .filter(({ bar: { day } }) => seen(day) && from <= isoDay(day) && isoDay(day) <= to)
     .sort((a, b) => a.bar.day - b.bar.day)
     .map(({ company, bar }) => wireBar(company, bar, adjusted, midnightOf(bar.day)))
@@ -123,16 +136,16 @@ function aggregates(
 
 const midnights = new Map<TradingDay, number>()
 
-/** Looking a zone's clock up takes longer than all the rest of an answer. */
+/** Cached because the time zone lookup takes longer than the rest of a reply. */
 function midnightOf(day: TradingDay): number {
   const instant = midnights.get(day) ?? instantOf({ day, minute: 0 }, timeZoneOf.us)
   midnights.set(day, instant)
   return instant
 }
 
-function grouped(day: TradingDay, adjusted: boolean, seen: (day: TradingDay) => boolean): Answer {
-  const results = companies.flatMap(company => {
-    const bar = seen(day) ? barsOf(company).find(one => one.day === day) : undefined
+function grouped(day: TradingDay, adjusted: boolean, seen: (day: TradingDay) => boolean): FakePolygonReply {
+  const results = fakePolygonCompanies.flatMap(company => {
+    const bar = seen(day) ? fakeBars(company).find(one => one.day === day) : undefined
     return bar ? [{ T: company.row.ticker, ...wireBar(company, bar, adjusted, sessionClose('us', day)) }] : []
   })
   const counts = { queryCount: results.length, resultsCount: results.length, count: results.length }
@@ -142,7 +155,7 @@ function grouped(day: TradingDay, adjusted: boolean, seen: (day: TradingDay) => 
   }
 }
 
-function wireBar({ row }: Company, { day, o, h, l, c, v }: FakeBar, adjusted: boolean, t: number) {
+function wireBar({ row }: FakePolygonCompany, { day, o, h, l, c, v }: FakeBar, adjusted: boolean, t: number) {
   const factor = adjusted ? factorAfter(row.ticker, day, FAKE_UNTIL) : 1
   const price = (value: number) => Math.round((value / factor) * 10_000) / 10_000
   const n = Math.ceil(v / 137)
@@ -158,17 +171,17 @@ function wireBar({ row }: Company, { day, o, h, l, c, v }: FakeBar, adjusted: bo
   }
 }
 
-/** As of a day, on which the ticker has to be in use. */
-function details(ticker: string, date: string | null): Answer {
+/** Details as of a day on which the ticker must be in use. */
+function details(ticker: string, date: string | null): FakePolygonReply {
   const day = parseDay(date ?? '') ?? FAKE_UNTIL
-  const company = companies.find(
+  const company = fakePolygonCompanies.find(
     ({ row, from, to }) => row.ticker === ticker && inUse(row, from, day) && day <= endOf(row, to),
   )
   if (!company) return { status: 404, body: { status: 'NOT_FOUND', message: 'Ticker not found.' } }
   return { status: 200, body: { status: 'OK', results: { ...company.row, ...company.details } } }
 }
 
-const inUse = (row: Company['row'], from: number, day: TradingDay): boolean =>
+const inUse = (row: FakePolygonCompany['row'], from: number, day: TradingDay): boolean =>
   !row.active || from <= day || row.ticker !== 'NWHB'
-const endOf = (row: Company['row'], to: number): number =>
+const endOf = (row: FakePolygonCompany['row'], to: number): number =>
   row.active ? 99_991_231 : addDays(tradingDay(to), -1)

@@ -1,21 +1,21 @@
-import { addDays, dayNumber, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessions } from '#domain/market/session.ts'
+import { addDays, daysSinceEpoch, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 
-/** Invented companies on the vendor's terms: what they are called, and everything that can happen to a stock. */
-export type Company = {
+/** Invented companies in the vendor's format; together they cover everything that can happen to a stock. */
+export type FakePolygonCompany = {
   row: Record<string, unknown> & { ticker: string; active: boolean }
   details: Record<string, unknown>
   start: number
-  /** Sessions without a bar: a halt shows as nothing else. */
+  /** Sessions without a bar: the vendor shows a halt in no other way. */
   silent?: { from: number; to: number }
-  /** One session of so many has no trade. */
+  /** One of this many sessions has no trade. */
   thin?: number
   from: number
   to: number
   payments?: { months: readonly number[]; amount: number; type: string; currency?: string }
 }
 
-export const FAKE_FROM = tradingDay(20241120)
+const FAKE_FROM = tradingDay(20241120)
 export const FAKE_UNTIL = tradingDay(20261120)
 
 const listed = (ticker: string, name: string, exchange: string, type: string, figi: string, more = {}) => ({
@@ -27,7 +27,7 @@ const listed = (ticker: string, name: string, exchange: string, type: string, fi
   type,
   active: true,
   currency_name: 'usd',
-  cik: `000${9000000 + dayNumber(FAKE_FROM) + ticker.charCodeAt(0) * 31 + ticker.length}`,
+  cik: `000${9000000 + daysSinceEpoch(FAKE_FROM) + ticker.charCodeAt(0) * 31 + ticker.length}`,
   composite_figi: figi,
   share_class_figi: figi.replace('BBG00', 'BBG01'),
   last_updated_utc: '2026-11-20T00:00:00Z',
@@ -37,7 +37,7 @@ const gone = (utc: string) => ({ active: false, delisted_utc: utc })
 const always = { from: FAKE_FROM as number, to: FAKE_UNTIL as number }
 const quarterly = { months: [2, 5, 8, 11], type: 'CD' }
 
-export const companies: readonly Company[] = [
+export const fakePolygonCompanies: readonly FakePolygonCompany[] = [
   {
     row: listed('NWHB', 'Northwind Harbor Inc.', 'XNAS', 'CS', 'BBG00FAKE001'),
     details: { list_date: '2025-01-06', sic_code: '7372', share_class_shares_outstanding: 812_400_000 },
@@ -67,7 +67,7 @@ export const companies: readonly Company[] = [
     ...always,
   },
   {
-    // Neither a FIGI nor anything in the details: the vendor knows hardly more than its ticker.
+    // No FIGI and no details: the vendor knows little more than the ticker.
     row: {
       ticker: 'PELL',
       name: 'Pellwood Labs, Inc.',
@@ -103,17 +103,17 @@ export const companies: readonly Company[] = [
     to: 20260213,
   },
   {
-    // The ticker meant this company before it meant the first one above.
+    // The ticker belonged to this company before the first company above.
     row: listed('NWHB', 'Norwell Habitat Co.', 'XNAS', 'CS', 'BBG00FAKE008', gone('2024-12-20T00:00:00Z')),
     details: { list_date: '2001-07-19', sic_code: '1531' },
     start: 8,
     from: FAKE_FROM,
     to: 20241220,
   },
-  // The first company's old ticker, and what is none of ours.
+  // The first company's old ticker, and securities that are out of scope.
   ...[
     listed('NHBR', 'Northwind Harbor Inc.', 'XNAS', 'CS', 'BBG00FAKE001', gone('2025-01-03T00:00:00Z')),
-    // Moved from one exchange to the other under its own name.
+    // Moved to another exchange and kept its ticker.
     listed('KSTL', 'Kestrel Marine Oy ADR', 'XNAS', 'ADRC', 'BBG00FAKE006', gone('2025-06-02T00:00:00Z')),
     listed('QUILpA', 'Quill & Bramble Inc. 5.25% Preferred', 'XNYS', 'PFD', 'BBG00FAKE011'),
     listed('OSTM.WS', 'Ostrander Mills Corp. Warrants', 'XNYS', 'WARRANT', 'BBG00FAKE012'),
@@ -125,31 +125,31 @@ export const splits = [
   { id: 'E1', ticker: 'NWHB', execution_date: '2025-08-11', split_from: 1, split_to: 5 },
   { id: 'E2', ticker: 'KSTL', execution_date: '2026-06-15', split_from: 10, split_to: 1 },
   { id: 'E3', ticker: 'NWHB', execution_date: '2026-11-16', split_from: 2, split_to: 3 },
-  // Planned only.
+  // A split that is only announced.
   { id: 'E4', ticker: 'QUIL.B', execution_date: '2026-12-01', split_from: 1, split_to: 2 },
 ]
 
 export type FakeBar = { day: TradingDay; o: number; h: number; l: number; c: number; v: number }
 
-const kept = new Map<Company, readonly FakeBar[]>()
+const kept = new Map<FakePolygonCompany, readonly FakeBar[]>()
 
 /** As traded. */
-export function barsOf(company: Company): readonly FakeBar[] {
+export function fakeBars(company: FakePolygonCompany): readonly FakeBar[] {
   const known = kept.get(company) ?? generated(company)
   kept.set(company, known)
   return known
 }
 
-function generated({ row, start, silent, thin, from, to }: Company): FakeBar[] {
-  const chance = chanceFrom(row.ticker.length * 7919 + row.ticker.charCodeAt(1) * 104_729 + from)
+function generated({ row, start, silent, thin, from, to }: FakePolygonCompany): FakeBar[] {
+  const random = chanceFrom(row.ticker.length * 7919 + row.ticker.charCodeAt(1) * 104_729 + from)
   const bars: FakeBar[] = []
   let worth = start
   for (const day of sessions('us', tradingDay(from), tradingDay(to))) {
     const was = worth
-    worth *= 1 + (chance() - 0.495) * 0.04
-    const [up, down, shares] = [1 + chance() * 0.012, 1 - chance() * 0.012, Math.round(2e5 + chance() * 4e6)]
+    worth *= 1 + (random() - 0.495) * 0.04
+    const [up, down, shares] = [1 + random() * 0.012, 1 - random() * 0.012, Math.round(2e5 + random() * 4e6)]
     if (silent && silent.from <= day && day <= silent.to) continue
-    if (thin && chance() < 1 / thin) continue
+    if (thin && random() < 1 / thin) continue
     const since = factorAfter(row.ticker, from, day)
     const [o, c] = [cents(was / since), cents(worth / since)]
     bars.push({
@@ -164,12 +164,12 @@ function generated({ row, start, silent, thin, from, to }: Company): FakeBar[] {
   return bars
 }
 
-/** What splits after one day, and not after another, have made of a price. */
+/** The combined split ratio of the days after `after`, up to `until`. */
 export function factorAfter(ticker: string, after: number, until: number): number {
   let factor = 1
   for (const split of splits) {
     const day = Number(split.execution_date.replaceAll('-', ''))
-    // A price counts in the shares of its own day: after 1 into 5 it is a fifth.
+    // A price is in the shares of its own day: a 1:5 split divides it by five.
     if (split.ticker === ticker && after < day && day <= until) factor *= split.split_to / split.split_from
   }
   return factor
@@ -179,7 +179,7 @@ const cents = (price: number): number => Math.max(0.01, Math.round(price * 100) 
 
 export function dividends(): Record<string, unknown>[] {
   const rows: Record<string, unknown>[] = []
-  for (const { row, payments, from, to } of companies)
+  for (const { row, payments, from, to } of fakePolygonCompanies)
     for (const day of payments ? sessions('us', tradingDay(from), tradingDay(to)) : []) {
       const { months, amount, type, currency } = payments!
       if (!months.includes(Math.floor(day / 100) % 100) || day % 100 < 10) continue
@@ -203,7 +203,7 @@ export function dividends(): Record<string, unknown>[] {
   return rows.sort((a, b) => String(a.ex_dividend_date).localeCompare(String(b.ex_dividend_date)))
 }
 
-/** Park and Miller's: the same numbers on every machine. */
+/** The Park–Miller generator: the same numbers on every machine. */
 function chanceFrom(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1
   return () => {

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Fake, FakeFault, StartFake } from '../fake.ts'
+import type { Fake, FakeVendorFault, StartFake } from '../fake.ts'
 import { answerTo, type Repeat } from './fake-answers.ts'
 
-export const fakeCredentials = { apiKey: 'fake-Key_p0lyg0n-1a2b3c4d5e6f7g8h' }
+export const fakePolygonCredentials = { apiKey: 'fake-Key_p0lyg0n-1a2b3c4d5e6f7g8h' }
 
-/** Answers as the vendor does, on loopback, and shows each fault in the vendor's own manner. */
+/** A fake server on loopback that replies, and fails, in the vendor's format. */
 export const startPolygonFake: StartFake = async ({ faults = [], port = 0 } = {}) => {
   const calls: string[] = []
   const failures = failuresFor(faults)
@@ -19,7 +19,7 @@ export const startPolygonFake: StartFake = async ({ faults = [], port = 0 } = {}
     const request_id = `fake${String(++number).padStart(28, '0')}`
     const send = (status: number, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
       reply(response, status, JSON.stringify({ ...body, request_id }), headers)
-    if (key !== fakeCredentials.apiKey || faults.includes('refused'))
+    if (key !== fakePolygonCredentials.apiKey || faults.includes('refused'))
       return send(401, { status: 'ERROR', error: 'Unknown API Key' })
     const failure = failures.shift()
     if (failure && failure !== 'truncated') return failure(response, send)
@@ -43,8 +43,8 @@ type Failure = ((response: ServerResponse, send: Send) => void) | 'truncated'
 const tooMany =
   "You've exceeded the maximum requests per minute, please wait or upgrade your subscription to continue. https://massive.com/pricing"
 
-/** What the first answers are instead of what they should be. */
-function failuresFor(faults: readonly FakeFault[]): Failure[] {
+/** Failures that replace the first replies, in order. */
+function failuresFor(faults: readonly FakeVendorFault[]): Failure[] {
   const failures: Failure[] = []
   if (faults.includes('too-many')) {
     failures.push((_response, send) =>

@@ -1,36 +1,39 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, dayNumber, parseDay, type TradingDay } from '#domain/market/day.ts'
+import { addDays, daysSinceEpoch, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { AskFault } from '../ask.ts'
-import { ahead } from './ahead.ts'
-import type { Window } from './bars.ts'
+import type { VendorFault } from '../ask.ts'
+import { runAhead } from './ahead.ts'
+import type { BarWindow } from './bars.ts'
 import { AT_ONCE, type PolygonClient } from './client.ts'
 import { endsFrom, instrumentsFrom, withDetails } from './mapper.ts'
-import { patience } from './patience.ts'
+import { polygonPatience } from './patience.ts'
 
-/** Shares change with every quarter, and a question about each of ten thousand tickers every night would be too many. */
+/** Our choice: share counts change each quarter, and daily requests for ten thousand tickers would be too many. */
 const DETAILS_EVERY_DAYS = 31
 
-export type Listing = {
+export type PolygonListing = {
   instruments: Instrument[]
-  windowOf(instrument: Instrument): Window
-  /** Why some are without what only the details tell. */
-  fault: AskFault | null
+  windowOf(instrument: Instrument): BarWindow
+  /** The reason why some instruments have no details. */
+  fault: VendorFault | null
 }
 
 type Wanted = {
   until: TradingDay
   historyFrom: TradingDay
   stored: readonly Instrument[]
-  /** Whose number of shares changed since its newest stored bar. */
+  /** True when the share count has changed since the newest stored bar. */
   isSplit(instrument: Instrument): boolean
 }
 
-export async function listingFrom(client: PolygonClient, wanted: Wanted): Promise<Result<Listing, AskFault>> {
+export async function listingFrom(
+  client: PolygonClient,
+  wanted: Wanted,
+): Promise<Result<PolygonListing, VendorFault>> {
   const { until, historyFrom } = wanted
   const present = await client.tickers(true)
   if (!present.ok) return present
-  // Believing it would strike off every stock there is.
+  // An empty listing would delist every stock.
   if (present.value.length === 0) return err({ kind: 'unreadable', detail: 'a listing of nothing' })
   const gone = await client.tickers(false)
   if (!gone.ok) return gone
@@ -45,7 +48,7 @@ export async function listingFrom(client: PolygonClient, wanted: Wanted): Promis
     windowOf({ fsym_id, ticker, delisted_at }) {
       const to = delisted_at === null ? until : parseDay(delisted_at)!
       const before = (ends.get(ticker) ?? [])
-        // One that moved to another exchange ended there under its own name.
+        // A stock that moved to another exchange ended there under its own ticker, which does not limit its bars.
         .filter(({ figi, day }) => figi !== fsym_id && (delisted_at === null || day < to))
       const from = Math.max(historyFrom, ...before.map(({ day }) => addDays(day, 1))) as TradingDay
       return { from, to }
@@ -57,7 +60,7 @@ async function withAllDetails(
   client: PolygonClient,
   listed: readonly Instrument[],
   { until, stored, isSplit }: Wanted,
-): Promise<Result<{ instruments: Instrument[]; fault: AskFault | null }, AskFault>> {
+): Promise<Result<{ instruments: Instrument[]; fault: VendorFault | null }, VendorFault>> {
   const known = new Map(stored.map(instrument => [instrument.fsym_id, instrument]))
   const instruments = listed.map(instrument => asKnown(instrument, known.get(instrument.fsym_id)))
   const wanted = [...instruments.entries()].filter(
@@ -65,10 +68,10 @@ async function withAllDetails(
       !known.has(instrument.fsym_id) ||
       (instrument.delisted_at === null && (isSplit(instrument) || isItsTurn(instrument, until))),
   )
-  let fault: AskFault | null = null
-  const hasEnough = patience()
-  const answers = ahead(wanted, AT_ONCE, async ([at, instrument]) => {
-    // On the day it went a stock may be forgotten already.
+  let fault: VendorFault | null = null
+  const hasEnough = polygonPatience()
+  const answers = runAhead(wanted, AT_ONCE, async ([at, instrument]) => {
+    // On its delisting day a stock may already be unknown to the vendor.
     const day = instrument.delisted_at === null ? until : addDays(parseDay(instrument.delisted_at)!, -1)
     return { at, instrument, asked: await client.details(instrument.ticker, day) }
   })
@@ -80,7 +83,7 @@ async function withAllDetails(
     }
     if (isOver) return asked
     fault ??= asked.error
-    // The key is good for the list, so it is this question that is not paid for.
+    // The key works for the list, so a refusal means that the plan does not include the details.
     if (asked.error.kind === 'refused') break
   }
   return ok({ instruments, fault })
@@ -98,7 +101,7 @@ const asKnown = (instrument: Instrument, known: Instrument | undefined): Instrum
     : instrument
 
 function isItsTurn({ fsym_id }: Instrument, until: TradingDay): boolean {
-  let sum = dayNumber(until)
+  let sum = daysSinceEpoch(until)
   for (let at = 0; at < fsym_id.length; at++) sum += fsym_id.charCodeAt(at)
   return sum % DETAILS_EVERY_DAYS === 0
 }

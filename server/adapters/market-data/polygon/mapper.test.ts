@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { dividendsFrom, endsFrom, instrumentsFrom, withDetails } from './mapper.ts'
 import type { WireTicker } from './wire.ts'
 
@@ -18,7 +18,7 @@ describe('the listing', () => {
     ['ADRC', 'ADR'],
     ['ETF', 'ETF_ETF'],
     ['FUND', 'MF_C'],
-  ])('takes the type %s for %s', (type, kind) => {
+  ])('maps the type %s to %s', (type, kind) => {
     expect(instrumentsFrom([row('ABCD', { type })], [], until)[0]?.fref_security_type).toBe(kind)
   })
 
@@ -27,11 +27,11 @@ describe('the listing', () => {
     ['XNYS', 4, 'NYSE'],
     ['ARCX', 4, 'NYSE Arca'],
     ['XASE', 4, 'NYSE American'],
-  ])('finds the market of %s', (primary_exchange, market, venue) => {
+  ])('maps the exchange %s to its market', (primary_exchange, market, venue) => {
     expect(instrumentsFrom([row('ABCD', { primary_exchange })], [], until)).toMatchObject([{ market, venue }])
   })
 
-  it('leaves out what is none of our kinds, and what is listed on no venue of ours', () => {
+  it('leaves out other kinds of securities and other exchanges', () => {
     const rows = [
       row('AAAA', { type: 'WARRANT' }),
       row('BBBB', { type: 'constructor' }),
@@ -44,7 +44,7 @@ describe('the listing', () => {
     expect(instrumentsFrom(rows, [], until)).toEqual([])
   })
 
-  it('keeps the class of a share, and says nothing that the vendor does not say', () => {
+  it('keeps the class of a share, and leaves unknown fields empty', () => {
     expect(instrumentsFrom([row('QUIL.B', { composite_figi: 'F1' })], [], until)).toEqual([
       {
         fsym_id: 'F1',
@@ -64,13 +64,13 @@ describe('the listing', () => {
     ])
   })
 
-  it('takes a company under two names for one, by the living name', () => {
+  it('lists a renamed company once, under its current ticker', () => {
     const present = [row('NEWN', { composite_figi: 'F1' })]
     const gone = [row('OLDN', { composite_figi: 'F1', delisted_utc: '2025-01-03T00:00:00Z' })]
     expect(instrumentsFrom(present, gone, until)).toMatchObject([{ ticker: 'NEWN', delisted_at: null }])
   })
 
-  it('tells two companies of one ticker apart without a FIGI, and a row that came twice not', () => {
+  it('separates two companies with one ticker and no FIGI, and drops repeated rows', () => {
     const old = row('SAME', { delisted_utc: '2024-05-01T04:00:00Z' })
     const found = instrumentsFrom([row('SAME'), row('SAME')], [old, old], until)
     expect(found.map(({ fsym_id, delisted_at }) => [fsym_id, delisted_at])).toEqual([
@@ -79,7 +79,7 @@ describe('the listing', () => {
     ])
   })
 
-  it('knows nothing of an end to come, nor of one without a day', () => {
+  it('ignores a future delisting and one without a date', () => {
     const later = row('LATE', { delisted_utc: '2026-12-01T00:00:00Z' })
     const undated = row('UNDA')
     expect(instrumentsFrom([], [later, undated], until)).toMatchObject([
@@ -90,7 +90,7 @@ describe('the listing', () => {
     expect(endsFrom([moved], until).get('MOVE')).toEqual([{ day: 20250303, figi: 'F1' }])
   })
 
-  it('takes from the details what they say', () => {
+  it('takes known values from the details and keeps the rest', () => {
     const [share] = instrumentsFrom([row('ABCD')], [], until)
     const details = { list_date: '2001-02-03', sic_code: '7372', share_class_shares_outstanding: 12 }
     expect(withDetails(share!, details)).toMatchObject({
@@ -112,7 +112,7 @@ describe('dividends', () => {
     ...more,
   })
 
-  it('adds two payments of one day, but not one that came twice', () => {
+  it('are added up when two are paid on one day, but a repeated row counts once', () => {
     const usual = paid('2026-09-10', { id: 'A', pay_date: '2026-09-30' })
     const special = paid('2026-09-10', { id: 'B', cash_amount: 2, currency: 'USD' })
     expect(dividendsFrom([usual, special, usual], until).get('ABCD')).toEqual([
@@ -120,7 +120,7 @@ describe('dividends', () => {
     ])
   })
 
-  it('leaves out another currency, a day to come, no day and no money', () => {
+  it('in another currency, in the future, without a date or without an amount are left out', () => {
     const rows = [
       paid('2026-09-10', { currency: 'CAD' }),
       paid('2026-11-23'),
@@ -130,7 +130,7 @@ describe('dividends', () => {
     expect(dividendsFrom(rows, until).size).toBe(0)
   })
 
-  it('says nothing of a pay day that is not told, and sorts by day', () => {
+  it('have no pay day when the vendor has none, and are sorted by day', () => {
     expect(dividendsFrom([paid('2026-09-10'), paid('2026-06-10')], until).get('ABCD')).toMatchObject([
       { ex_date: 20260610, pay_date: null },
       { ex_date: 20260910, pay_date: null },

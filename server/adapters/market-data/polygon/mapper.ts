@@ -1,14 +1,14 @@
-import { isoDay, parseDay, type TradingDay } from '#domain/market/day.ts'
-import type { Dividend } from '#domain/market/dividend.ts'
+import { isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
-import { venueOf } from '#domain/market/venue.ts'
+import { venueOf } from '#domain/market/trading/venue.ts'
 import { sectorOfSic } from './sic.ts'
 import type { WireDetails, WireDividend, WireTicker } from './wire.ts'
 
 /**
- * Massive's codes of what a security is. What is not named here (preferred shares, warrants, rights, units, notes) is none of
- * our kinds and left out.
+ * The vendor's (Massive, formerly Polygon.io) types of securities. Types that are not listed here (preferred shares, warrants,
+ * rights, units, notes) are left out.
  */
 const kinds: Readonly<Record<string, SecurityType>> = {
   CS: 'SHARE',
@@ -23,8 +23,8 @@ const kinds: Readonly<Record<string, SecurityType>> = {
 }
 
 /**
- * All that is listed on venues of ours, one row an instrument. The FIGI outlives a change of ticker; a company that was renamed
- * stands in the list under both its names, of which the living one counts.
+ * All securities on our venues, one row for each instrument. The FIGI survives a change of ticker: a renamed company is in the
+ * list under both tickers, and the current one counts.
  */
 export function instrumentsFrom(
   present: readonly WireTicker[],
@@ -33,10 +33,10 @@ export function instrumentsFrom(
 ): Instrument[] {
   const found = new Map<string, Instrument>()
   const latestFirst = gone.filter(isDated).sort((a, b) => (goneOn(b) ?? 0) - (goneOn(a) ?? 0))
-  for (const row of once([...present, ...latestFirst])) {
+  for (const row of uniqueRows([...present, ...latestFirst])) {
     const instrument = instrumentFrom(row, until)
     if (!instrument) continue
-    // Without a FIGI there is the ticker alone, and that may have meant another company before.
+    // Without a FIGI only the ticker identifies a company, and another company may have had it before.
     const isAnother = !row.composite_figi && found.has(instrument.fsym_id)
     const fsym_id = isAnother ? `${instrument.fsym_id}-${goneOn(row) ?? ''}` : instrument.fsym_id
     if (!found.has(fsym_id)) found.set(fsym_id, { ...instrument, fsym_id })
@@ -44,17 +44,17 @@ export function instrumentsFrom(
   return [...found.values()].sort((a, b) => (a.fsym_id < b.fsym_id ? -1 : 1))
 }
 
-/** The date as it is written: midnight of Greenwich or of New York, it is the same. */
+/** Only the date part: it is the same whether the time is midnight in Greenwich or in New York. */
 const goneOn = ({ delisted_utc }: WireTicker): TradingDay | null => parseDay(delisted_utc?.slice(0, 10) ?? '')
 
-/** Of one that is gone since nobody knows when, the bars could be those of another company. */
+/** A delisted row without a date is left out: its bars could be those of another company. */
 const isDated = (row: WireTicker): boolean => goneOn(row) !== null
 
-export type End = { day: TradingDay; figi: string | undefined }
+export type TickerEnd = { day: TradingDay; figi: string | undefined }
 
-/** When a ticker ceased to mean what it had meant, of whatever kind that was: it may mean another company since. */
-export function endsFrom(gone: readonly WireTicker[], until: TradingDay): Map<string, End[]> {
-  const ends = new Map<string, End[]>()
+/** The days on which each ticker was given up, by any kind of security: it may belong to another company since. */
+export function endsFrom(gone: readonly WireTicker[], until: TradingDay): Map<string, TickerEnd[]> {
+  const ends = new Map<string, TickerEnd[]>()
   for (const row of gone) {
     const day = goneOn(row)
     if (day !== null && day <= until)
@@ -68,7 +68,7 @@ function instrumentFrom(row: WireTicker, until: TradingDay): Instrument | null {
   const kind = Object.hasOwn(kinds, row.type ?? '') ? kinds[row.type ?? ''] : undefined
   const ticker = parseTicker(row.ticker)
   if (venue?.market !== 3 && venue?.market !== 4) return null
-  // What has to be spelled otherwise to be a ticker of ours is another security, such as a preferred share.
+  // A ticker that would need another spelling is another security, such as a preferred share.
   if (!kind || ticker !== row.ticker) return null
   const delisted = goneOn(row)
   const isGone = delisted !== null && delisted <= until
@@ -85,12 +85,12 @@ function instrumentFrom(row: WireTicker, until: TradingDay): Instrument | null {
     shares: null,
     listed_at: null,
     delisted_at: isGone ? isoDay(delisted) : null,
-    // A halt shows as a missing bar, and so does a day on which nobody traded.
+    // The vendor has no field for halts, and a missing bar can also be a day without a trade.
     halted_since: null,
   }
 }
 
-/** What only a question about the one ticker tells; what it does not say stays as it was. */
+/** Adds the fields of the single-ticker request; missing ones stay as they were. */
 export function withDetails(instrument: Instrument, details: WireDetails): Instrument {
   const { list_date, sic_code, share_class_shares_outstanding: shares } = details
   const isCompany = instrument.fref_security_type !== 'ETF_ETF' && instrument.fref_security_type !== 'MF_C'
@@ -102,15 +102,18 @@ export function withDetails(instrument: Instrument, details: WireDetails): Instr
   }
 }
 
-/** A page that came twice must not pay twice; two payments of one day are one row. */
-export function dividendsFrom(rows: readonly WireDividend[], until: TradingDay): Map<string, Dividend[]> {
-  const found = new Map<string, Map<TradingDay, Dividend>>()
-  for (const row of once(rows)) {
+/** A repeated row counts once; two payments on one day become one row. */
+export function dividendsFrom(
+  rows: readonly WireDividend[],
+  until: TradingDay,
+): Map<string, StockDividend[]> {
+  const found = new Map<string, Map<TradingDay, StockDividend>>()
+  for (const row of uniqueRows(rows)) {
     const ex_date = parseDay(row.ex_dividend_date)
-    // The listing's own currency where the payment names none; one in another currency is not ours to convert.
+    // A payment without a currency is in dollars. Payments in another currency are left out, not converted.
     if (ex_date === null || ex_date > until || (row.currency ?? 'USD').toUpperCase() !== 'USD') continue
     if (!(row.cash_amount > 0)) continue
-    const ofTicker = found.get(row.ticker) ?? new Map<TradingDay, Dividend>()
+    const ofTicker = found.get(row.ticker) ?? new Map<TradingDay, StockDividend>()
     const before = ofTicker.get(ex_date)
     ofTicker.set(ex_date, {
       ex_date,
@@ -120,12 +123,12 @@ export function dividendsFrom(rows: readonly WireDividend[], until: TradingDay):
     })
     found.set(row.ticker, ofTicker)
   }
-  const byDay = (a: Dividend, b: Dividend) => a.ex_date - b.ex_date
+  const byDay = (a: StockDividend, b: StockDividend) => a.ex_date - b.ex_date
   return new Map([...found].map(([ticker, rowsOf]) => [ticker, [...rowsOf.values()].sort(byDay)]))
 }
 
-/** By its own number where it has one. */
-export function once<Row extends object>(rows: readonly Row[]): Row[] {
+/** Drops repeated rows by their id, otherwise by their content. */
+export function uniqueRows<Row extends object>(rows: readonly Row[]): Row[] {
   const keyOf = (row: { id?: unknown }) => (typeof row.id === 'string' ? row.id : JSON.stringify(row))
   return [...new Map(rows.map(row => [keyOf(row), row])).values()]
 }

@@ -1,10 +1,10 @@
-import type { AskFault } from '../ask.ts'
+import type { VendorFault } from '../ask.ts'
 
-/** So many questions one after the other that nobody answers: it is not the question. */
+/** Our choice: this many unreachable replies in a row mean that the vendor is down, not that one request is bad. */
 const MOST_UNANSWERED = 3
 
-/** Told of every answer in turn, it says when there is no use in asking on. One stock that breaks the vendor is no such time. */
-export function patience(): (fault: AskFault | null) => boolean {
+/** Takes the outcome of each request and returns true when further requests are useless. One failing stock is not enough. */
+export function polygonPatience(): (fault: VendorFault | null) => boolean {
   let unanswered = 0
   return fault => {
     unanswered = fault?.kind === 'unreachable' ? unanswered + 1 : 0

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
-import { previousSession } from '#domain/market/session.ts'
-import type { Ask, Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
+import { previousSession } from '#domain/market/calendar/session.ts'
+import type { Batch, FeedFault, FeedRequest, NewestBar } from '#server/market-ports.ts'
 import type { Fake } from '../fake.ts'
-import { fakeCredentials, startPolygonFake } from './fake.ts'
+import { fakePolygonCredentials, startPolygonFake } from './fake.ts'
 import { FAKE_UNTIL } from './fake-data.ts'
 import { polygonMarket } from './polygon.ts'
 
@@ -14,20 +14,20 @@ afterEach(async () => {
 
 type Change = (path: string) => Response | null
 
-/** The adapter on its fake; `change` may answer in the fake's place. */
+/** The adapter with its fake; `change` may reply instead of the fake. */
 async function bench(change: Change = () => null) {
   const fake = await startPolygonFake()
   open.push(fake)
-  const means = {
+  const deps = {
     fetch: (async (url: URL, init: RequestInit) =>
       change(`${url.pathname}${url.search}`) ?? fetch(url, init)) as typeof fetch,
     pause: async () => {},
     elapsed: () => 0,
-    chance: () => 0,
+    random: () => 0,
   }
-  const market = polygonMarket({ base: fake.url, ...fakeCredentials, means })
-  const read = async (more: Partial<Ask> = {}) => {
-    const ask: Ask = { country: 'us', until: FAKE_UNTIL, instruments: [], newest: new Map(), ...more }
+  const market = polygonMarket({ base: fake.url, ...fakePolygonCredentials, deps })
+  const read = async (more: Partial<FeedRequest> = {}) => {
+    const ask: FeedRequest = { country: 'us', until: FAKE_UNTIL, instruments: [], newest: new Map(), ...more }
     const batches: Batch[] = []
     const faults: FeedFault[] = []
     const before = fake.calls.length
@@ -42,8 +42,8 @@ const listingIn = (batches: readonly Batch[]) =>
 const barsIn = (batches: readonly Batch[]) =>
   new Map(batches.flatMap(one => (one.feed === 'bars' ? [[one.fsym_id, one.bars] as const] : [])))
 
-/** What is stored of a reading. */
-function stored(batches: readonly Batch[]): Pick<Ask, 'instruments' | 'newest'> {
+/** The request's stored state after a read. */
+function stored(batches: readonly Batch[]): Pick<FeedRequest, 'instruments' | 'newest'> {
   const newest = new Map<string, NewestBar>()
   for (const [fsym_id, { day, close, factor }] of barsIn(batches))
     newest.set(fsym_id, { day: tradingDay(day.at(-1)!), close: close.at(-1)!, factor: factor.at(-1)! })
@@ -55,8 +55,8 @@ const refused = () =>
     status: 403,
   })
 
-describe('a first reading', () => {
-  it('has all there is: classes, funds, what is gone, what has hardly a field', async () => {
+describe('a first read', () => {
+  it('lists share classes, funds, delisted companies and a company with hardly any fields', async () => {
     const { batches, faults } = await (await bench()).read()
     expect(faults).toEqual([])
     expect(
@@ -79,7 +79,7 @@ describe('a first reading', () => {
     })
   })
 
-  it('gives each of two companies of one ticker its own bars', async () => {
+  it('gives each of two companies with one ticker its own bars', async () => {
     const { batches } = await (await bench()).read()
     const bars = barsIn(batches)
     expect([bars.get('BBG00FAKE008')?.day.at(0), bars.get('BBG00FAKE008')?.day.at(-1)]).toEqual([
@@ -88,7 +88,7 @@ describe('a first reading', () => {
     expect(bars.get('BBG00FAKE001')?.day.at(0)).toBe(20250106)
   })
 
-  it('has prices as traded and factors of both splits', async () => {
+  it('has prices as traded, and factors of both splits', async () => {
     const { batches } = await (await bench()).read()
     const { day, close, factor } = barsIn(batches).get('BBG00FAKE001')!
     const at = day.indexOf(20250811)
@@ -96,13 +96,13 @@ describe('a first reading', () => {
     expect(close[at]! / close[at - 1]!).toBeCloseTo(0.2, 1)
   })
 
-  it('leaves the sessions of a halt out: a missing bar is all the vendor says', async () => {
+  it('has no bars for the sessions of a halt, because the vendor has none', async () => {
     const { batches } = await (await bench()).read()
     const days = [...barsIn(batches).get('BBG00FAKE003')!.day]
     expect(days.filter(day => day >= 20260306 && day <= 20260324)).toEqual([20260306, 20260324])
   })
 
-  it('does not believe factors that the adjusted prices contradict, and goes on', async () => {
+  it('drops bars whose factors disagree with the adjusted prices, and continues', async () => {
     const { read } = await bench(path =>
       path.startsWith('/v2/aggs/ticker/KSTL/') && path.includes('adjusted=true')
         ? new Response(JSON.stringify({ status: 'OK', ticker: 'KSTL', adjusted: true }))
@@ -115,8 +115,8 @@ describe('a first reading', () => {
   })
 })
 
-describe('a night', () => {
-  it('asks for two sessions, not for stocks, but for the one that was split and the one that is gone', async () => {
+describe('a nightly read', () => {
+  it('requests two grouped sessions instead of single stocks, except for the split stock', async () => {
     const { read } = await bench()
     const before = await read({ until: tradingDay(20261113) })
     const { calls, batches } = await read({ ...stored(before.batches), until: tradingDay(20261116) })
@@ -128,11 +128,11 @@ describe('a night', () => {
     expect(new Set(alone)).toEqual(new Set(['NWHB']))
     expect(batches.filter(({ feed }) => feed === 'bars').length).toBeGreaterThan(4)
     expect(barsIn(batches).get('BBG00FAKE001')?.day[0]).toBe(20250106)
-    // The newest stored one again: late trades are still counted for it.
+    // The newest stored bar is read again, because late trades still change it.
     expect([...barsIn(batches).get('BBG00FAKE002')!.day]).toEqual([20261113, 20261116])
   })
 
-  it('asks stock by stock after many missed sessions, and for no more than those', async () => {
+  it('requests single stocks after many missed sessions, and only the missed days', async () => {
     const { read } = await bench()
     const before = await read({ until: tradingDay(20260901) })
     const { calls } = await read({ ...stored(before.batches), until: tradingDay(20261113) })
@@ -142,7 +142,7 @@ describe('a night', () => {
     ).toBe(true)
   })
 
-  it('asks stock by stock where the session cannot be read', async () => {
+  it('requests single stocks when a grouped session cannot be read', async () => {
     const until = previousSession('us', FAKE_UNTIL)
     const { read } = await bench(path => (path.includes('/grouped/') ? new Response('{"results":1}') : null))
     const before = await read({ until })
@@ -151,7 +151,7 @@ describe('a night', () => {
     expect([...barsIn(batches).get('BBG00FAKE002')!.day]).toEqual([until, FAKE_UNTIL])
   })
 
-  it('brings the dividends of a stock that is new in a market that is stored', async () => {
+  it('yields all dividends of a stock that is new in a stored market', async () => {
     const { read } = await bench()
     const first = await read()
     const { instruments, newest } = stored(first.batches)
@@ -164,10 +164,10 @@ describe('a night', () => {
   })
 })
 
-describe('what the vendor cannot answer', () => {
+describe('an error of the vendor', () => {
   const broken = () => new Response('{"status":"ERROR","error":"Internal Server Error"}', { status: 500 })
 
-  it('of one stock does not keep the others away', async () => {
+  it('for one stock does not affect the others', async () => {
     const { read } = await bench(path => (path.includes('/OSTM') ? broken() : null))
     const { batches, faults } = await read()
     expect(faults).toMatchObject([
@@ -177,13 +177,13 @@ describe('what the vendor cannot answer', () => {
     expect(barsIn(batches).size).toBe(7)
   })
 
-  it('of stock after stock ends it', async () => {
+  it('for one stock after another ends the read', async () => {
     const { read } = await bench(path => (path.startsWith('/v2/') ? broken() : null))
     const { faults } = await read()
     expect(faults.map(({ all }) => all)).toEqual([false, false, true])
   })
 
-  it('of the details of stock after stock ends it before anything is said', async () => {
+  it('for the details of one stock after another ends the read before the listing', async () => {
     const { read } = await bench(path => (path.startsWith('/v3/reference/tickers/') ? broken() : null))
     expect(await read()).toMatchObject({
       batches: [],
@@ -192,8 +192,8 @@ describe('what the vendor cannot answer', () => {
   })
 })
 
-describe('what is not paid for', () => {
-  it('is left out, and the rest comes', async () => {
+describe('a feed that the plan does not include', () => {
+  it('is left out, and the rest is read', async () => {
     const { read } = await bench(path =>
       /^\/v3\/reference\/(dividends|tickers\/)/.test(path) ? refused() : null,
     )
@@ -206,7 +206,7 @@ describe('what is not paid for', () => {
     expect(barsIn(batches).size).toBe(8)
   })
 
-  it('ends it where it is the bars', async () => {
+  it('ends the read when it is the bars', async () => {
     const { read } = await bench(path => (path.startsWith('/v2/') ? refused() : null))
     const { batches, faults } = await read()
     expect(faults).toMatchObject([{ feed: 'bars', fsym_id: null, kind: 'refused', all: true }])
@@ -214,7 +214,7 @@ describe('what is not paid for', () => {
   })
 })
 
-it('does not believe in a market without a stock', async () => {
+it('an empty listing is reported as unreadable', async () => {
   const { read } = await bench(path =>
     path.startsWith('/v3/reference/tickers?') ? new Response('{"status":"OK","results":[]}') : null,
   )
@@ -224,6 +224,6 @@ it('does not believe in a market without a stock', async () => {
   })
 })
 
-it('has nothing to say of another country', async () => {
+it('another country yields nothing', async () => {
   expect(await (await bench()).read({ country: 'kr' })).toEqual({ batches: [], faults: [], calls: [] })
 })

@@ -1,46 +1,56 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, type TradingDay, tradingDay, yearOf } from '#domain/market/day.ts'
-import type { Dividend } from '#domain/market/dividend.ts'
+import { addDays, type TradingDay, tradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
+import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Ask, Batch, FeedFault, MarketData } from '#server/market-ports.ts'
-import { type AskFault, type Manners, type Means, usualManners } from '../ask.ts'
-import { ahead } from './ahead.ts'
-import { splitsFrom, type Window } from './bars.ts'
-import { type Grouped, isByGroup, isSettled, newBarsOf, type OneStock, readGrouped } from './bars-of.ts'
+import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
+import { usualVendorLimits, type VendorDeps, type VendorFault, type VendorLimits } from '../ask.ts'
+import { runAhead } from './ahead.ts'
+import { type BarWindow, splitsFrom } from './bars.ts'
+import { type GroupedBars, isByGroup, isSettled, newBarsOf, type OneStock, readGrouped } from './bars-of.ts'
 import { AT_ONCE, type PolygonClient, polygonClient } from './client.ts'
-import { type Listing, listingFrom } from './listing.ts'
+import { listingFrom, type PolygonListing } from './listing.ts'
 import { dividendsFrom } from './mapper.ts'
-import { patience } from './patience.ts'
+import { polygonPatience } from './patience.ts'
 
 export type PolygonOptions = {
   base: URL
   apiKey: string
-  means: Means
-  manners?: Partial<Manners>
-  /** A fixed day, so that a history read later is never shorter than the one that is stored. */
+  deps: VendorDeps
+  manners?: Partial<VendorLimits>
+  /** A fixed day, so that a history read later is never shorter than the stored one. */
   historyFrom?: TradingDay
 }
 
-/** Five years of charts, and before them what the longest average needs. */
+/** Our choice: five years of charts, and before them the days that the longest average needs. */
 const HISTORY_FROM = tradingDay(2020_01_02)
 /** A payment may be announced or corrected late. */
 const DIVIDENDS_AGAIN_DAYS = 30
-/** It counts the calls of a minute, so the pauses together last longer than one. */
-const polygonManners: Manners = { ...usualManners, tries: 6, firstPauseMs: 5_000, mostPauseMs: 60_000 }
+/** The vendor limits requests a minute, so the pauses add up to more than a minute. */
+const polygonManners: VendorLimits = {
+  ...usualVendorLimits,
+  tries: 6,
+  firstPauseMs: 5_000,
+  mostPauseMs: 60_000,
+}
 
 type Item = Result<Batch, FeedFault>
-type Plan = { client: PolygonClient; ask: Ask; historyFrom: TradingDay; newestOfAll: TradingDay | null }
+type Plan = {
+  client: PolygonClient
+  ask: FeedRequest
+  historyFrom: TradingDay
+  newestOfAll: TradingDay | null
+}
 
-/** American stocks and funds: the plan for stocks has no indices. */
+/** US stocks and funds; the vendor's plan for stocks has no indices. */
 export function polygonMarket({
   base,
   apiKey,
-  means,
+  deps,
   manners,
   historyFrom = HISTORY_FROM,
 }: PolygonOptions): MarketData {
-  const client = polygonClient(base, apiKey, means, { ...polygonManners, ...manners })
+  const client = polygonClient(base, apiKey, deps, { ...polygonManners, ...manners })
   return {
     source: 'polygon',
     countries: ['us'],
@@ -86,12 +96,12 @@ async function* read(plan: Plan): AsyncGenerator<Item> {
 }
 
 /**
- * Before the bars: a stored bar then says that the dividends before it are stored. Year by year, for the whole market at once;
- * a stock that comes new into a market that is stored is asked for by itself.
+ * Read before the bars, so that a stored bar implies that the dividends before it are stored. Requested by year for the whole
+ * market; a stock that is new in a stored market is requested alone.
  */
 async function* dividends(
   { client, ask, historyFrom, newestOfAll }: Plan,
-  listing: Listing,
+  listing: PolygonListing,
 ): AsyncGenerator<Item> {
   const since = newestOfAll === null ? historyFrom : addDays(newestOfAll, -DIVIDENDS_AGAIN_DAYS)
   const isNew = ({ fsym_id }: Instrument) => newestOfAll !== null && !ask.newest.has(fsym_id)
@@ -106,7 +116,7 @@ async function* dividends(
   }
   const isOpen = (instrument: Instrument) =>
     listing.windowOf(instrument).from <= listing.windowOf(instrument).to
-  const alone = ahead(
+  const alone = runAhead(
     listing.instruments.filter(one => isNew(one) && isOpen(one)),
     AT_ONCE,
     async instrument => {
@@ -114,7 +124,7 @@ async function* dividends(
       return { instrument, window, asked: await client.dividends(window.from, window.to, instrument.ticker) }
     },
   )
-  const hasEnough = patience()
+  const hasEnough = polygonPatience()
   for await (const { instrument, window, asked } of alone) {
     const isOver = hasEnough(asked.ok ? null : asked.error)
     if (asked.ok)
@@ -123,7 +133,11 @@ async function* dividends(
   }
 }
 
-function* rowsOf({ fsym_id }: Instrument, { from, to }: Window, all: readonly Dividend[]): Generator<Item> {
+function* rowsOf(
+  { fsym_id }: Instrument,
+  { from, to }: BarWindow,
+  all: readonly StockDividend[],
+): Generator<Item> {
   const rows = all.filter(({ ex_date }) => from <= ex_date && ex_date <= to)
   if (rows.length > 0) yield ok({ feed: 'dividends', fsym_id, rows })
 }
@@ -134,7 +148,7 @@ async function* bars({ client, ask, newestOfAll }: Plan, stocks: readonly Stock[
   const asked = stocks.filter(({ one }) => !isSettled(one, newestOfAll))
   const grouped = asked.filter(({ one }) => isByGroup(one, ask.until))
   const inGroups = new Set(grouped)
-  let sessions: Grouped | null = null
+  let sessions: GroupedBars | null = null
   if (grouped.length > 0) {
     const from = Math.min(...grouped.map(({ one }) => one.newest!.day)) as TradingDay
     const read = await readGrouped(client, from, ask.until)
@@ -144,27 +158,29 @@ async function* bars({ client, ask, newestOfAll }: Plan, stocks: readonly Stock[
       if (isHopeless(read.error)) return
     }
   }
-  const found = ahead(asked, AT_ONCE, async stock => ({
+  const found = runAhead(asked, AT_ONCE, async stock => ({
     stock,
     found: await newBarsOf(client, stock.one, inGroups.has(stock) ? sessions : null),
   }))
-  const hasEnough = patience()
+  const hasEnough = polygonPatience()
   for await (const { stock, found: bars } of found) {
     const { fsym_id } = stock.instrument
     const isOver = hasEnough(bars.ok ? null : bars.error)
-    // What is refused here is refused for every stock.
+    // A refusal of bars applies to every stock.
     if (!bars.ok) yield fault('bars', stock.instrument, bars.error, isOver || bars.error.kind === 'refused')
     else if (bars.value) yield ok({ feed: 'bars', fsym_id, bars: bars.value })
   }
 }
 
-/** What is refused after the listing was not is one feed that is not paid for; who does not answer will not for the next. */
-const isHopeless = ({ kind }: AskFault): boolean => kind === 'unreachable' || kind === 'rate_limited'
+/**
+ * A refusal after an accepted listing concerns one feed that the plan does not include; an outage or a rate limit concerns all.
+ */
+const isHopeless = ({ kind }: VendorFault): boolean => kind === 'unreachable' || kind === 'rate_limited'
 
-const fault = (feed: Feed, whose: Instrument | null, { kind, detail }: AskFault, all: boolean): Item =>
+const fault = (feed: Feed, whose: Instrument | null, { kind, detail }: VendorFault, all: boolean): Item =>
   err({ feed, fsym_id: all ? null : (whose?.fsym_id ?? null), kind, all, detail })
 
-function newestOfAll({ newest }: Ask): TradingDay | null {
+function newestOfAll({ newest }: FeedRequest): TradingDay | null {
   let latest: TradingDay | null = null
   for (const { day } of newest.values()) if (latest === null || day > latest) latest = day
   return latest

@@ -23,8 +23,9 @@ it.each([
   ['6798', 'real_estate'],
   ['7372', 'technology'],
   ['100', 'consumer_staples'],
-])('the industry %s belongs to %s', (code, sector) => expect(sectorOfSic(code)).toBe(sector))
+])('the industry code %s belongs to the sector %s', (code, sector) => expect(sectorOfSic(code)).toBe(sector))
 
-it.each([undefined, '', '6770', '9995', '12', 'abcd', '73720'])('%s belongs to none', code =>
-  expect(sectorOfSic(code)).toBeNull(),
+it.each([undefined, '', '6770', '9995', '12', 'abcd', '73720'])(
+  'the industry code %s belongs to no sector',
+  code => expect(sectorOfSic(code)).toBeNull(),
 )

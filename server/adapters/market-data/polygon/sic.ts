@@ -1,9 +1,9 @@
 import { assert } from '#domain/kernel/assert.ts'
-import { sectorsOf } from '#domain/market/sectors.ts'
+import { sectorsOf } from '#domain/market/groups/sectors.ts'
 
 /**
- * From the four digits of the Standard Industrial Classification, which the SEC keeps for every company that files, to the 11
- * sectors. The ranges are those of its list; which sector each belongs to was our choice. The first that fits counts.
+ * Maps the four digits of the Standard Industrial Classification, which the SEC keeps for every filing company, to the 11
+ * sectors. The ranges are the SEC's; the sector of each is our choice. The first match counts.
  */
 const ranges: readonly (readonly [from: number, to: number, sector: string])[] = [
   [100, 999, 'consumer_staples'],
@@ -67,7 +67,7 @@ const ranges: readonly (readonly [from: number, to: number, sector: string])[] =
 const known = new Set(sectorsOf('us').map(({ code }) => code))
 for (const [, , sector] of ranges) assert(known.has(sector), `${sector} is a sector`)
 
-/** null where the code is missing, or says nothing of what the company does, as that of blank-cheque companies. */
+/** Null when the code is missing or does not describe a business, such as that of blank-check companies. */
 export function sectorOfSic(code: string | undefined): string | null {
   if (code === undefined || !/^\d{3,4}$/.test(code)) return null
   const number = Number(code)

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** As Massive (once Polygon.io) sends it, in its words. A field that we do not know does not break us. */
+/** The field names of Massive (formerly Polygon.io). Unknown fields are ignored. */
 const Bar = z.looseObject({
   o: z.number(),
   h: z.number(),
   l: z.number(),
   c: z.number(),
   v: z.number(),
-  /** Milliseconds: the start of the window in a ticker's own aggregates, its end in grouped ones. */
+  /** Milliseconds: the start of the window in a ticker's aggregates, the end in grouped ones. */
   t: z.int(),
 })
 export type WireBar = z.infer<typeof Bar>
@@ -53,11 +53,11 @@ const Dividend = z.looseObject({
 })
 export type WireDividend = z.infer<typeof Dividend>
 
-/** `results` is absent where there are none, and `next_url` on the last page. */
+/** `results` is missing when there are none; `next_url` is missing on the last page. */
 const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.looseObject({ results: z.optional(z.array(row)), next_url: z.optional(z.string()) })
 
-/** The ticker is asked for in the address, so an answer about another one would be a mistake. */
+/** The reply's ticker is checked against the requested one. */
 export const BarsPage = z.extend(pageOf(Bar), { ticker: z.string(), adjusted: z.boolean() })
 export const GroupedPage = z.extend(pageOf(GroupedBar), { adjusted: z.boolean() })
 export const TickersPage = pageOf(Ticker)
@@ -65,8 +65,8 @@ export const SplitsPage = pageOf(Split)
 export const DividendsPage = pageOf(Dividend)
 export const DetailsAnswer = z.looseObject({ results: Details })
 
-/** How it says no, sometimes with status 200: the reason is in `error` or in `message`. `OK` and `DELAYED` are no refusal. */
-export const Refusal = z.looseObject({
+/** A refusal, sometimes with HTTP 200; its reason is in `error` or in `message`. `OK` and `DELAYED` are no refusals. */
+export const PolygonRefusal = z.looseObject({
   status: z.optional(z.string()),
   error: z.optional(z.string()),
   message: z.optional(z.string()),

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { Result } from '#domain/kernel/result.ts'
 import {
-  type Answered,
-  type AskFault,
-  askerWith,
-  type Manners,
-  type Means,
+  type ReplyVerdict,
   retryAfterMs,
-  usualManners,
-  type Verdict,
+  usualVendorLimits,
+  type VendorDeps,
+  type VendorFault,
+  type VendorLimits,
+  type VendorReply,
+  vendorClient,
 } from '../ask.ts'
 import {
   type CompanyFacts,
@@ -21,9 +21,11 @@ import {
   submissions,
 } from './wire.ts'
 
-/** Ten calls a second is the most there may be of one house, and who exceeds it is locked out for ten minutes: we keep below. */
-const secManners: Manners = {
-  ...usualManners,
+/**
+ * The SEC allows ten requests a second to all its hosts together and locks a faster client out for ten minutes; we stay below.
+ */
+const secManners: VendorLimits = {
+  ...usualVendorLimits,
   betweenMs: 130,
   firstPauseMs: 1000,
   mostPauseMs: 60_000,
@@ -31,46 +33,40 @@ const secManners: Manners = {
 }
 
 export type SecClient = {
-  tickers(): Promise<Result<CompanyTickers, AskFault>>
-  /** null: nobody of that number files anything. */
-  submissions(cik: number): Promise<Result<Submissions | null, AskFault>>
-  olderFilings(name: string): Promise<Result<FilingColumns | null, AskFault>>
-  /** null: a company that has filed no figures yet. */
-  facts(cik: number): Promise<Result<CompanyFacts | null, AskFault>>
-  document(cik: number, accession: string, name: string): Promise<Result<string | null, AskFault>>
+  tickers(): Promise<Result<CompanyTickers, VendorFault>>
+  /** Null when no company has this number. */
+  submissions(cik: number): Promise<Result<Submissions | null, VendorFault>>
+  olderFilings(name: string): Promise<Result<FilingColumns | null, VendorFault>>
+  /** Null for a company that has filed no figures yet. */
+  facts(cik: number): Promise<Result<CompanyFacts | null, VendorFault>>
+  document(cik: number, accession: string, name: string): Promise<Result<string | null, VendorFault>>
 }
 
-/** EDGAR's two houses. */
-export const secAddresses = {
-  dataBase: new URL('https://data.sec.gov'),
-  wwwBase: new URL('https://www.sec.gov'),
-} as const
-
 export type SecOptions = {
-  /** Figures and lists of filings. */
+  /** The host of figures and of lists of filings. */
   dataBase: URL
-  /** Documents, and who files under which number. */
+  /** The host of documents and of the list of companies. */
   wwwBase: URL
-  /** Who asks, with an address to write to: without one nothing is answered. */
+  /** The User-Agent: our name and a mail address. The SEC refuses requests without them. */
   contact: string
-  means: Means
-  manners?: Partial<Manners>
+  deps: VendorDeps
+  manners?: Partial<VendorLimits>
 }
 
 const cikName = (cik: number): string => `CIK${String(cik).padStart(10, '0')}`
 
-export function secClient({ dataBase, wwwBase, contact, means, manners }: SecOptions): SecClient {
-  const ask = askerWith(means, { ...secManners, ...manners })
-  const get = <T>(base: URL, path: string, read: (text: string) => Verdict<T>) =>
+export function secClient({ dataBase, wwwBase, contact, deps, manners }: SecOptions): SecClient {
+  const ask = vendorClient(deps, { ...secManners, ...manners })
+  const get = <T>(base: URL, path: string, read: (text: string) => ReplyVerdict<T>) =>
     ask<T | null>(
       () => ({ url: new URL(path, base), init: { headers: { 'user-agent': contact } } }),
       answer => judge(answer, path, read),
     )
   const json =
     <T>(schema: z.ZodMiniType<T>, path: string) =>
-    (text: string): Verdict<T> => {
+    (text: string): ReplyVerdict<T> => {
       const value = jsonIn(text)
-      // Half an answer, or a page that asks for patience.
+      // The JSON is cut off, or the reply is a maintenance page.
       if (value === undefined) return { is: 'again', because: 'unreadable', detail: `no JSON at ${path}` }
       const parsed = schema.safeParse(value)
       if (parsed.success) return { is: 'good', value: parsed.data }
@@ -111,15 +107,15 @@ function jsonIn(text: string): unknown {
 }
 
 function judge<T>(
-  { status, headers, body }: Answered,
+  { status, headers, body }: VendorReply,
   path: string,
-  read: (text: string) => Verdict<T>,
-): Verdict<T | null> {
+  read: (text: string) => ReplyVerdict<T>,
+): ReplyVerdict<T | null> {
   const text = () => new TextDecoder().decode(body)
   if (status === 200) return read(text())
   if (status === 404) return { is: 'good', value: null }
   const detail = `${status} at ${path}`
-  // The same status for two things: too many calls, and a caller that does not say who it is.
+  // Status 403 has two meanings: too many requests, or no contact in the User-Agent.
   if (status === 429 || (status === 403 && /Request Rate Threshold/i.test(text()))) {
     const afterMs = retryAfterMs(headers, Date.parse(headers.get('date') ?? ''))
     return {

@@ -4,16 +4,16 @@ import { parseTicker } from '#domain/market/ticker.ts'
 import type { PerShare } from './figures.ts'
 import type { CompanyTickers } from './wire.ts'
 
-/** One company that files, with all of its shares that are known here. */
+/** A filing company with all of its stocks that are stored here. */
 export type FilingCompany = { cik: number; stocks: { fsym_id: string; perShare: PerShare }[] }
 
-export type Found = { companies: FilingCompany[]; unknown: Instrument[] }
+export type MatchedCompanies = { companies: FilingCompany[]; unknown: Instrument[] }
 
 /**
- * Under which number a stock's company files. Funds file otherwise; and of a delisted one the ticker says nothing any more,
- * for another company may carry it by now.
+ * Finds the SEC number (CIK) of each stock's company. Funds are left out because they file other forms, and delisted stocks
+ * because another company may have their ticker now.
  */
-export function companiesOf(instruments: readonly Instrument[], tickers: CompanyTickers): Found {
+export function companiesOf(instruments: readonly Instrument[], tickers: CompanyTickers): MatchedCompanies {
   const cikOf = new Map<string, number>()
   const classes = new Map<number, number>()
   for (const { cik_str, ticker } of Object.values(tickers)) {
@@ -39,7 +39,7 @@ export function companiesOf(instruments: readonly Instrument[], tickers: Company
   return { companies: [...companies.values()], unknown }
 }
 
-/** How many shares a receipt stands for is said nowhere in what is filed. */
+/** Filings do not say how many shares one depositary receipt represents. */
 function perShareOf({ fref_security_type }: Instrument, classes: number): PerShare {
   if (fref_security_type !== 'SHARE') return 'none'
   return classes === 1 ? 'all' : 'stated'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ok } from '#domain/kernel/result.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { SecClient } from './client.ts'
 import { filingsSince } from './company-filings.ts'
 import type { FilingColumns } from './wire.ts'
@@ -17,7 +17,7 @@ const columns = (rows: readonly Row[]): FilingColumns => ({
   primaryDocument: rows.map(() => 'a.htm'),
 })
 
-/** A company that files so much that a page holds a few weeks. */
+/** A company with so many filings that one page covers a few weeks. */
 const pages: Row[][] = [
   [['2026-10-20', '424B2', '']],
   [['2026-10-01', '8-K', '2026-10-01']],
@@ -47,16 +47,16 @@ async function turned(newest: Row[], since: number): Promise<string[]> {
 
 const report: Row = ['2026-11-03', '10-Q', '2026-09-30']
 
-it('turns no page that ends before the wanted day', async () => {
+it('no page is requested that ends before the first wanted day', async () => {
   expect(await turned([['2026-11-03', '8-K', '2026-11-03']], 20261101)).toEqual([])
   expect(await turned([['2026-11-03', '8-K', '2026-11-03']], 20261001)).toEqual(['1', '2'])
 })
 
-it('turns pages back to the end of the period of a new report, each once', async () => {
+it('older pages are requested back to the end of a new report’s period, each once', async () => {
   expect(await turned([report], 20261101)).toEqual(['1', '2'])
 })
 
-it('does not turn them for a report that was known before, or for one that comes years late', async () => {
+it('no older page is requested for a known report, or for a report that is years late', async () => {
   expect(await turned([report], 20261104)).toEqual([])
   expect(await turned([['2026-11-03', '10-K', '2023-12-31']], 20261101)).toEqual([])
 })

@@ -1,27 +1,27 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, parseDay, type TradingDay } from '#domain/market/day.ts'
-import type { AskFault } from '../ask.ts'
+import { addDays, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { VendorFault } from '../ask.ts'
 import type { SecClient } from './client.ts'
-import { type Filing, filingsIn, isReport } from './filings.ts'
+import { filingsIn, isReport, type SecFiling } from './filings.ts'
 
-/** Our choice: pages are not turned for a report that comes later than this after its period. */
+/** Our choice: a report that is later than this after its period does not cause requests for older pages. */
 const MOST_DAYS_OF_A_REPORT = 200
 
 /**
- * A company's filings since that day, and back to the end of each period that was reported since: what was told of it before
- * the report lies there. Newest first; null where nobody files under that number.
+ * A company's filings since a day, and back to the end of each period that was reported since, because the announcement of
+ * those results is there. Newest first; null when no company has this number.
  */
 export async function filingsSince(
   client: SecClient,
   { cik, since, until }: { cik: number; since: TradingDay; until: TradingDay },
-): Promise<Result<Filing[] | null, AskFault>> {
+): Promise<Result<SecFiling[] | null, VendorFault>> {
   const answered = await client.submissions(cik)
   if (!answered.ok) return answered
   if (!answered.value) return ok(null)
   const { recent, files } = answered.value.filings
-  // A page can come twice, and while we turn pages a filing can move to the next.
-  const found = new Map<string, Filing>()
-  const add = (filings: readonly Filing[]) => {
+  // A page can be repeated, and a new filing can move another one to the next page while we read.
+  const found = new Map<string, SecFiling>()
+  const add = (filings: readonly SecFiling[]) => {
     for (const filing of filings) if (!found.has(filing.accession)) found.set(filing.accession, filing)
   }
   add(filingsIn(recent, until))
@@ -36,12 +36,12 @@ export async function filingsSince(
     if (!page.value) return err({ kind: 'unreadable', detail: `${name} is named and not there` })
     add(filingsIn(page.value, until))
   }
-  const inOrder = (one: Filing, other: Filing) =>
+  const inOrder = (one: SecFiling, other: SecFiling) =>
     other.filed - one.filed || (one.accession < other.accession ? 1 : -1)
   return ok([...found.values()].sort(inOrder))
 }
 
-function wantedFrom(filings: readonly Filing[], since: TradingDay): TradingDay {
+function wantedFrom(filings: readonly SecFiling[], since: TradingDay): TradingDay {
   const earliest = addDays(since, -MOST_DAYS_OF_A_REPORT)
   let from = since
   for (const filing of filings) {

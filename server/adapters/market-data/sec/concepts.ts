@@ -1,23 +1,23 @@
-// Names of the taxonomies us-gaap, ifrs-full and dei, in which companies file. Where several stand in a row, the first that
-// a filing states for its own period counts for all of that filing. Our own choices: sales are all revenues before those
-// from contracts; income and equity are the parent's before the whole group's; `debt` is all liabilities, as in Korea's
-// 부채비율; where their sum is not filed, it is what the balance sheet holds beyond equity.
+// Names of the taxonomies us-gaap, ifrs-full and dei, in which companies file. Of several names for one figure, the first that
+// a filing states for its own period is used for the whole filing. Our own choices: total revenues before revenues from
+// contracts; income and equity of the parent before those of the group; `debt` is all liabilities, as in Korea's 부채비율, and
+// where their sum is not filed, it is the balance sheet total minus equity.
 
-/** `lessIfStated` is nought where it is not filed. */
-export type Formula = {
+/** Concepts in `lessIfStated` count as 0 when they are not filed. */
+export type ConceptFormula = {
   add: readonly string[]
   less?: readonly string[]
   lessIfStated?: readonly string[]
 }
 
-/** A flow adds up over time, so that a quarter is what six months say beyond three. An average does not. */
-export type Reading = {
+/** A flow adds up over time, so a quarter is six months minus three. An average does not add up. */
+export type ConceptReading = {
   over: 'flow' | 'average' | 'instant'
   unit: 'money' | 'per share' | 'shares'
-  formulas: readonly Formula[]
+  formulas: readonly ConceptFormula[]
 }
 
-const each = (...names: string[]): Formula[] => names.map(name => ({ add: [name] }))
+const each = (...names: string[]): ConceptFormula[] => names.map(name => ({ add: [name] }))
 
 const group = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest'
 const between = [
@@ -124,14 +124,14 @@ const table = {
     unit: 'shares',
     formulas: each('CommonStockSharesOutstanding', 'NumberOfSharesOutstanding'),
   },
-  /** On the cover of a report: as of a day between the end of the period and the filing. */
+  /** From the cover of a report, as of a day between the end of the period and the filing. */
   cover_shares: { over: 'instant', unit: 'shares', formulas: each('EntityCommonStockSharesOutstanding') },
-} satisfies Record<string, Reading>
+} satisfies Record<string, ConceptReading>
 
 export type ReadName = keyof typeof table
-export const readings: Readonly<Record<ReadName, Reading>> = table
+export const readings: Readonly<Record<ReadName, ConceptReading>> = table
 
-/** Every name that is looked at; the hundreds of others in a company's facts are not even parsed. */
+/** Only these names are parsed; a company's facts hold hundreds of others. */
 export const conceptNames: readonly string[] = [
   ...new Set(
     Object.values(readings).flatMap(({ formulas }) =>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { tradingDay } from '#domain/market/day.ts'
-import { earningsOf, timeOf } from './earnings.ts'
-import { type Filing, filingsIn } from './filings.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
+import { filedEarningsTime, secEarnings } from './earnings.ts'
+import { filingsIn, type SecFiling } from './filings.ts'
 import type { FiledStatement } from './statements.ts'
 
-const told = (filed: number, at: string | null, more: Partial<Filing> = {}): Filing => ({
+const told = (filed: number, at: string | null, more: Partial<SecFiling> = {}): SecFiling => ({
   ...{ accession: `a${filed}`, form: '8-K', filed: tradingDay(filed), period: null, items: ['2.02', '9.01'] },
   ...{ acceptedAt: at === null ? null : Date.parse(at), document: null, ...more },
 })
@@ -29,11 +29,11 @@ it.each([
   ['after the early close', 20261127, '2026-11-27T18:00:00Z', 'amc'],
   ['the evening before, too late for that day', 20261103, '2026-11-02T22:45:00Z', 'bmo'],
   ['nobody knows when', 20261102, null, null],
-] as const)('tells the time of a filing that came in %s', (_when, day, at, time) =>
-  expect(timeOf(told(day, at))).toBe(time),
+] as const)('the earnings time follows from the time of the filing (%s)', (_when, day, at, time) =>
+  expect(filedEarningsTime(told(day, at))).toBe(time),
 )
 
-it('gives a result the day on which it was first told', () => {
+it('a result is dated by its first announcement', () => {
   const filings = [
     told(20261029, '2026-10-29T20:05:00Z'),
     told(20261030, '2026-10-30T20:05:00Z', { items: ['5.02'] }),
@@ -45,17 +45,17 @@ it('gives a result the day on which it was first told', () => {
     ...{ report_date: 20261029, time: 'amc', confirmed: true, eps_actual: 1.5, eps_consensus: null },
     ...{ sales_actual: 900, sales_consensus: null, target_year: 2026, target_quarter: 3 },
   }
-  expect(earningsOf([filed], filings)).toEqual([result])
-  expect(earningsOf([filed], filings.slice(1))).toEqual([{ ...result, report_date: 20261105, time: 'bmo' }])
-  expect(earningsOf([filed], [])).toEqual([{ ...result, report_date: 20261105, time: null }])
+  expect(secEarnings([filed], filings)).toEqual([result])
+  expect(secEarnings([filed], filings.slice(1))).toEqual([{ ...result, report_date: 20261105, time: 'bmo' }])
+  expect(secEarnings([filed], [])).toEqual([{ ...result, report_date: 20261105, time: null }])
 })
 
-it('takes neither a repeated period nor one without a result for a result', () => {
-  expect(earningsOf([{ ...filed, first: false }], [])).toEqual([])
-  expect(earningsOf([{ ...filed, statement: { ...statement, eps: null, sales: null } }], [])).toEqual([])
+it('a repeated period, and a period without a result, give no result', () => {
+  expect(secEarnings([{ ...filed, first: false }], [])).toEqual([])
+  expect(secEarnings([{ ...filed, statement: { ...statement, eps: null, sales: null } }], [])).toEqual([])
 })
 
-it('finds the document itself above the page for readers, and no way out of its folder', () => {
+it('the XML document next to its HTML page is found, and a path out of its folder is rejected', () => {
   const columns = {
     accessionNumber: [
       '0001900001-26-000001',

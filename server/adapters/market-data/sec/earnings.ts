@@ -1,13 +1,13 @@
-import { isSession } from '#domain/market/calendar.ts'
+import { isSession } from '#domain/market/calendar/calendar.ts'
+import { sessionClose, sessionOpen } from '#domain/market/calendar/session.ts'
+import { localTime } from '#domain/market/calendar/zone.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
-import type { Earnings, EarningsTime } from '#domain/market/earnings.ts'
-import { sessionClose, sessionOpen } from '#domain/market/session.ts'
-import { localTime } from '#domain/market/zone.ts'
-import { type Filing, tellsResults } from './filings.ts'
+import type { EarningsResult, EarningsTime } from '#domain/market/filings/earnings.ts'
+import { type SecFiling, tellsResults } from './filings.ts'
 import type { FiledStatement } from './statements.ts'
 
-/** What comes in late in the evening carries the next day's date, and is shown before that day's session. */
-export function timeOf({ filed, acceptedAt }: Filing): EarningsTime | null {
+/** A filing late in the evening has the next day's date, so it counts as before the open of that day. */
+export function filedEarningsTime({ filed, acceptedAt }: SecFiling): EarningsTime | null {
   if (acceptedAt === null || !isSession('us', filed)) return null
   const { day } = localTime(acceptedAt, timeZoneOf.us)
   if (day > filed) return null
@@ -16,10 +16,13 @@ export function timeOf({ filed, acceptedAt }: Filing): EarningsTime | null {
 }
 
 /**
- * A result has the day on which the company first told it: by an 8-K about its results where there is one, otherwise by the
- * report itself. Of several the last, for the ones before it are outlooks. The year is told as the year.
+ * A result is dated by its first announcement: an 8-K about results if there is one, otherwise the report itself. Of several
+ * 8-Ks the last one before the report counts, because earlier ones are outlooks. A yearly report gives a result of the year.
  */
-export function earningsOf(filed: readonly FiledStatement[], filings: readonly Filing[]): Earnings[] {
+export function secEarnings(
+  filed: readonly FiledStatement[],
+  filings: readonly SecFiling[],
+): EarningsResult[] {
   const told = filings.filter(tellsResults).sort((one, other) => one.filed - other.filed)
   const byAccession = new Map(filings.map(filing => [filing.accession, filing]))
   return filed.flatMap(({ statement, accession, ended, first }) => {
@@ -29,7 +32,7 @@ export function earningsOf(filed: readonly FiledStatement[], filings: readonly F
       told.findLast(one => one.filed > ended && one.filed <= report_date) ?? byAccession.get(accession)
     return {
       report_date: telling?.filed ?? report_date,
-      time: telling ? timeOf(telling) : null,
+      time: telling ? filedEarningsTime(telling) : null,
       confirmed: true,
       eps_actual: eps,
       eps_consensus: null,

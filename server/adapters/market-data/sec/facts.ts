@@ -1,32 +1,32 @@
-import type { Currency } from '#domain/analysis/scoring/fundamentals.ts'
-import { parseDay, type TradingDay } from '#domain/market/day.ts'
-import { type Reading, readings } from './concepts.ts'
+import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
+import { type ConceptReading, readings } from './concepts.ts'
 import type { CompanyFacts, WireFact } from './wire.ts'
 
-/** `start` is null for what is held on a day rather than earned over a time. */
-export type Fact = { start: TradingDay | null; end: TradingDay; value: number }
+/** `start` is null for a balance on a day. */
+export type SecFact = { start: TradingDay | null; end: TradingDay; value: number }
 
-/** One yearly (`quarter` null) or quarterly report with all that it states, earlier periods included. */
-export type Report = {
+/** A yearly (`quarter` null) or quarterly report with all its facts, those of earlier periods included. */
+export type SecReport = {
   accession: string
   filed: TradingDay
   quarter: 1 | 2 | 3 | null
-  /** What the company calls the year; wrong now and then. */
+  /** The year as the company labels it; sometimes wrong. */
   fiscalYear: number | null
-  facts: Map<string, Fact[]>
+  facts: Map<string, SecFact[]>
 }
 
 const yearly = /^(?:10-K|20-F|40-F)(?:\/A)?$/
 const quarterly = /^10-Q(?:\/A)?$/
 const quarters: Readonly<Record<string, 1 | 2 | 3>> = { Q1: 1, Q2: 2, Q3: 3 }
 
-/** Reports of other lengths and forms are left out: there is no place for them among quarters and years. */
+/** Undefined for reports of other lengths and forms: they fit neither a quarter nor a year. */
 function quarterOf({ form, fp }: WireFact): 1 | 2 | 3 | null | undefined {
   if (yearly.test(form)) return null
   return quarterly.test(form) && fp ? quarters[fp] : undefined
 }
 
-type Stated = { name: string; unit: Reading['unit']; units: Record<string, WireFact[]> }
+type Stated = { name: string; unit: ConceptReading['unit']; units: Record<string, WireFact[]> }
 
 function statedIn({ facts }: CompanyFacts): Stated[] {
   const unitOf = new Map(
@@ -44,8 +44,8 @@ function statedIn({ facts }: CompanyFacts): Stated[] {
 }
 
 /**
- * The currency the company reports in: the one most of its amounts are in. A translation of one year into dollars beside it
- * would make growth out of an exchange rate, so a third currency means that there are no statements for us.
+ * The company's reporting currency: the one of most of its amounts. Null for any other than dollars and won: a company that
+ * adds one year in dollars would show growth that is only the exchange rate.
  */
 function currencyOf(stated: readonly Stated[]): Currency | null {
   const amounts = new Map<string, number>()
@@ -57,15 +57,15 @@ function currencyOf(stated: readonly Stated[]): Currency | null {
   return most?.[0] === 'USD' || most?.[0] === 'KRW' ? most[0] : null
 }
 
-export type Reported = { currency: Currency; reports: Report[] }
+export type ReportedFacts = { currency: Currency; reports: SecReport[] }
 
-/** What was filed up to that day, the oldest first; null where the company reports in a currency that is not ours. */
-export function reportsOf(wire: CompanyFacts, until: TradingDay): Reported | null {
+/** The reports filed up to that day, oldest first; null when the company reports in another currency. */
+export function secReports(wire: CompanyFacts, until: TradingDay): ReportedFacts | null {
   const stated = statedIn(wire)
   const currency = currencyOf(stated)
   if (!currency) return null
   const nameOf = { money: currency, 'per share': `${currency}/shares`, shares: 'shares' } as const
-  const reports = new Map<string, Report>()
+  const reports = new Map<string, SecReport>()
   for (const { name, unit, units } of stated)
     for (const one of units[nameOf[unit]] ?? []) {
       const quarter = quarterOf(one)
@@ -76,7 +76,7 @@ export function reportsOf(wire: CompanyFacts, until: TradingDay): Reported | nul
       if (one.start !== undefined && (start === null || start > end)) continue
       const report = reports.get(one.accn) ?? {
         ...{ accession: one.accn, filed, quarter, fiscalYear: one.fy ?? null },
-        facts: new Map<string, Fact[]>(),
+        facts: new Map<string, SecFact[]>(),
       }
       reports.set(one.accn, report)
       const facts = report.facts.get(name)
@@ -84,7 +84,7 @@ export function reportsOf(wire: CompanyFacts, until: TradingDay): Reported | nul
       if (facts) facts.push(fact)
       else report.facts.set(name, [fact])
     }
-  const inOrder = (one: Report, other: Report) =>
+  const inOrder = (one: SecReport, other: SecReport) =>
     one.filed - other.filed || (one.accession < other.accession ? -1 : 1)
   return { currency, reports: [...reports.values()].sort(inOrder) }
 }

@@ -1,27 +1,25 @@
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 
-/** The newest session the fake knows of. */
-export const fakeUntil: TradingDay = tradingDay(20261120)
+export const fakeSecUntil: TradingDay = tradingDay(20261120)
 export const fakeFrom: TradingDay = tradingDay(20241121)
 
-/** Invented, all of them. */
-export type FakeCompany = {
+/** All of these companies are invented. */
+export type FakeSecCompany = {
   cik: number
-  /** As EDGAR spells them, the first one first; none for a company that is not listed any more. */
+  /** As EDGAR spells them, the main one first; empty for a delisted company. */
   tickers: readonly string[]
   name: string
-  /** A yearly report alone, in the other taxonomy; nothing at all; or a bank, which tells neither costs nor all liabilities. */
+  /** `yearly`: only yearly reports, in IFRS. `nothing`: no figures. `bank`: no operating income and no total of liabilities. */
   files: 'all' | 'bank' | 'yearly' | 'nothing'
-  /** The last day of December, or the Saturday nearest to the end of January. */
+  /** The year ends on 31 December, or on the Saturday nearest to the end of January. */
   yearEnds: 'december' | 'january'
-  /** Of a quarter. */
+  /** Of one quarter. */
   sales: number
   shares: number
   split: { day: TradingDay; into: number } | null
-  /** From here on the quarters of the year before are told anew, lower by a tenth. */
+  /** From this day on, reports restate the quarters of the year before, lower by a tenth. */
   restates: TradingDay | null
-  /** How many filings stand on the first page. */
   onFirstPage: number
 }
 
@@ -33,7 +31,7 @@ const usual = {
   onFirstPage: 1000,
 } as const
 
-export const fakeCompanies: readonly FakeCompany[] = [
+export const fakeSecCompanies: readonly FakeSecCompany[] = [
   {
     ...usual,
     ...{
@@ -98,8 +96,8 @@ const listed = (
   ...{ listed_at: null, delisted_at: null, halted_since: null, ...more },
 })
 
-/** What is stored before this source is asked, in our spelling: among them a stock nobody files for, and a fund. */
-export const fakeInstruments: readonly Instrument[] = [
+/** Instruments that are already stored, in our spelling; one has no filing company and one is a fund. */
+export const fakeSecInstruments: readonly Instrument[] = [
   listed('ACRC', 'Arbor Circuit'),
   listed('HLDN', 'Halden Marsh A'),
   listed('HLDN.B', 'Halden Marsh B'),

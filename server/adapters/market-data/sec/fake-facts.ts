@@ -1,6 +1,6 @@
-import { addDays, isoDay, type TradingDay } from '#domain/market/day.ts'
-import type { FakeCompany } from './fake-companies.ts'
-import { accessionOf, type FakeReport, quarterEnd } from './fake-reports.ts'
+import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { FakeSecCompany } from './fake-companies.ts'
+import { accessionOf, type FakeReport, fakeQuarterEnd } from './fake-reports.ts'
 
 type Entry = Record<string, string | number>
 type Concepts = Map<string, { unit: string; entries: Entry[] }>
@@ -8,14 +8,14 @@ type Concepts = Map<string, { unit: string; entries: Entry[] }>
 /** Of one quarter, in whole dollars. */
 type Amounts = Record<'sales' | 'operating' | 'net' | 'worn' | 'cash', number>
 
-function amountsOf({ sales }: FakeCompany, year: number, quarter: number, cut: number): Amounts {
+function amountsOf({ sales }: FakeSecCompany, year: number, quarter: number, cut: number): Amounts {
   const at = (year - 2022) * 4 + quarter
   const sold = Math.round(sales * (1 + 0.02 * at + 0.04 * Math.sin(at * 1.7)) * cut)
   const share = (part: number) => Math.round(sold * part)
   return { sales: sold, operating: share(0.18), net: share(0.13), worn: share(0.04), cash: share(0.16) }
 }
 
-function sumOf(company: FakeCompany, year: number, quarters: number, cut: number): Amounts {
+function sumOf(company: FakeSecCompany, year: number, quarters: number, cut: number): Amounts {
   const sum: Amounts = { sales: 0, operating: 0, net: 0, worn: 0, cash: 0 }
   for (let quarter = 0; quarter < quarters; quarter++) {
     const one = amountsOf(company, year, quarter, cut)
@@ -42,8 +42,8 @@ const names = {
   },
 } as const
 
-/** What a company had filed by a day, as `companyfacts` gives it: every report with all periods it tells of. */
-export function fakeFacts(company: FakeCompany, reports: readonly FakeReport[]): unknown {
+/** The facts of the given reports in the format of `companyfacts`: each report with all its periods. */
+export function fakeFacts(company: FakeSecCompany, reports: readonly FakeReport[]): unknown {
   const taxonomy = company.files === 'yearly' ? 'ifrs-full' : 'us-gaap'
   const word = names[taxonomy]
   const isBank = company.files === 'bank'
@@ -67,8 +67,8 @@ export function fakeFacts(company: FakeCompany, reports: readonly FakeReport[]):
     for (let back = 0; back <= (report.quarter === null ? 2 : 1); back++) {
       const year = report.year - back
       const cut = back > 0 && restates !== null && report.filed >= restates ? 0.9 : 1
-      const end = quarterEnd(company, year, last - 1)
-      const yearStart = addDays(quarterEnd(company, year, -1), 1)
+      const end = fakeQuarterEnd(company, year, last - 1)
+      const yearStart = addDays(fakeQuarterEnd(company, year, -1), 1)
       const toDate = sumOf(company, year, last, cut)
       const putEarned = (amounts: Amounts, start: TradingDay) => {
         put(word.sales, 'USD', amounts.sales, end, start)
@@ -78,13 +78,16 @@ export function fakeFacts(company: FakeCompany, reports: readonly FakeReport[]):
         put(word.shares, 'shares', count, end, start)
       }
       if (report.quarter !== null)
-        putEarned(amountsOf(company, year, last - 1, cut), addDays(quarterEnd(company, year, last - 2), 1))
+        putEarned(
+          amountsOf(company, year, last - 1, cut),
+          addDays(fakeQuarterEnd(company, year, last - 2), 1),
+        )
       if (report.quarter !== 1) putEarned(toDate, yearStart)
-      // The cash-flow statement is told for the year to date alone.
+      // The cash flow statement has year-to-date figures only.
       put(word.cash, 'USD', toDate.cash, end, yearStart)
       if (!isBank) put(word.worn, 'USD', toDate.worn, end, yearStart)
     }
-    for (const end of [report.end, quarterEnd(company, report.year, -1)]) {
+    for (const end of [report.end, fakeQuarterEnd(company, report.year, -1)]) {
       const at = (report.year - 2022) * 4 + (end === report.end ? last : 0)
       const equity = Math.round(company.sales * (3 + 0.07 * at))
       const owed = Math.round(company.sales * (2.2 + 0.05 * at))

@@ -1,16 +1,16 @@
+import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { instantOf } from '#domain/market/calendar/instant-of.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
-import { addDays, isoDay, type TradingDay } from '#domain/market/day.ts'
-import { instantOf } from '#domain/market/instant-of.ts'
-import { type FakeCompany, fakeUntil } from './fake-companies.ts'
+import { type FakeSecCompany, fakeSecUntil } from './fake-companies.ts'
 import { form4Xml } from './fake-form4.ts'
 import { fakeInsiders } from './fake-insiders.ts'
-import { accessionOf, type FakeReport, fakeReports, placeOf } from './fake-reports.ts'
+import { accessionOf, type FakeReport, fakeReports, filingIndex } from './fake-reports.ts'
 
 type Listed = {
   accession: string
   filed: TradingDay
   period: TradingDay | null
-  /** Minutes of the day in New York. */
+  /** Minutes since midnight in New York. */
   minute: number
   form: string
   items: string
@@ -24,9 +24,9 @@ export type FakeShelf = { reports: FakeReport[]; filings: Listed[] }
 const AFTER_CLOSE = 16 * 60 + 5
 const BEFORE_OPEN = 7 * 60
 
-/** Everything a company has filed, newest first. */
-export function fakeShelf(company: FakeCompany, told: FakeTold): FakeShelf {
-  const isThere = ({ filed }: { filed: TradingDay }) => !(told.isNewestDayEmpty && filed === fakeUntil)
+/** All reports and filings of a company, newest first. */
+export function fakeShelf(company: FakeSecCompany, told: FakeTold): FakeShelf {
+  const isThere = ({ filed }: { filed: TradingDay }) => !(told.isNewestDayEmpty && filed === fakeSecUntil)
   const reports = fakeReports(company, told.isAroundClockChanges ? 30 : 24).filter(isThere)
   const filings: Listed[] = reports.flatMap(({ filed, told: day, end, form }): Listed[] => [
     {
@@ -63,7 +63,7 @@ export function fakeShelf(company: FakeCompany, told: FakeTold): FakeShelf {
 }
 
 const acceptedAt = ({ filed, minute }: Listed): string => {
-  const at = instantOf({ day: filed, minute }, timeZoneOf.us) + placeOf(filed) * 1000
+  const at = instantOf({ day: filed, minute }, timeZoneOf.us) + filingIndex(filed) * 1000
   return new Date(at).toISOString()
 }
 
@@ -84,8 +84,8 @@ const columnsOf = (filings: readonly Listed[]) => ({
 
 const PAGE = 15
 
-/** The newest filings and the names of the pages with the older ones; each page by its name. */
-export function fakeSubmissions(company: FakeCompany, { filings }: FakeShelf, isPageTwice: boolean) {
+/** The first page with the newest filings, and the older pages by name. */
+export function fakeSubmissions(company: FakeSecCompany, { filings }: FakeShelf, isPageTwice: boolean) {
   const cik = String(company.cik).padStart(10, '0')
   const older = filings.slice(company.onFirstPage)
   const parts: Listed[][] = []

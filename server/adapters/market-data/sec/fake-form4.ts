@@ -1,4 +1,4 @@
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 
 export type FakeTrade = { code: string; day: TradingDay; qty: number; price: number | null }
 
@@ -10,14 +10,13 @@ export type FakeForm4 = {
   original: TradingDay | null
   period: TradingDay
   trades: readonly FakeTrade[]
-  /** Filing agents write 1 and 0 or true and false. */
+  /** Filing agents write flags as 1 and 0, or as true and false. */
   spells: 'digits' | 'words'
 }
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The document as it is filed. */
 export function form4Xml(form: FakeForm4): string {
   const flag = (is: boolean) => (form.spells === 'digits' ? String(Number(is)) : String(is))
   const { issuer } = form

@@ -1,6 +1,6 @@
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { previousSession, sessionOnOrBefore } from '#domain/market/session.ts'
-import { type FakeCompany, fakeCompanies, fakeFrom, fakeUntil } from './fake-companies.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { previousSession, sessionOnOrBefore } from '#domain/market/calendar/session.ts'
+import { type FakeSecCompany, fakeFrom, fakeSecCompanies, fakeSecUntil } from './fake-companies.ts'
 import type { FakeForm4, FakeTrade } from './fake-form4.ts'
 
 export type FiledFake = { filed: TradingDay; form: FakeForm4 }
@@ -19,7 +19,7 @@ const fund: Owner = { cik: 1910004, name: 'PIERHEAD PARTNERS LP', title: '', isD
 
 type Kind = Pick<FakeForm4, 'owners' | 'isPlanned'> & { trades: Omit<FakeTrade, 'day'>[] }
 
-/** In turn: a purchase, a planned sale in two lots, a purchase together, a sale without a price, a grant that is no trade. */
+/** In turn: a purchase, a planned sale in two lots, a joint purchase, a sale without a price, a grant that is no trade. */
 const kinds: readonly Kind[] = [
   { owners: [chief], isPlanned: false, trades: [{ code: 'P', qty: 1500, price: 41.25 }] },
   {
@@ -38,12 +38,12 @@ const kinds: readonly Kind[] = [
 const around = [20250307, 20250310, 20251031, 20251103, 20260306, 20260309, 20261030, 20261102]
 
 /** The days on which the company's insiders file, newest first. */
-function daysOf({ cik }: FakeCompany, isAroundClockChanges: boolean): TradingDay[] {
+function daysOf({ cik }: FakeSecCompany, isAroundClockChanges: boolean): TradingDay[] {
   if (isAroundClockChanges) return around.map(day => tradingDay(day)).reverse()
   const days: TradingDay[] = []
-  // Of one company on the very newest day.
+  // The offset by company number puts one company on the newest day.
   for (
-    let day = addDays(fakeUntil, -(cik % 1_900_001) * 3);
+    let day = addDays(fakeSecUntil, -(cik % 1_900_001) * 3);
     day > addDays(fakeFrom, 20);
     day = addDays(day, -37)
   )
@@ -51,13 +51,13 @@ function daysOf({ cik }: FakeCompany, isAroundClockChanges: boolean): TradingDay
   return days
 }
 
-const issuerOf = ({ cik, name, tickers }: FakeCompany) => ({
+const issuerOf = ({ cik, name, tickers }: FakeSecCompany) => ({
   ...{ cik, name },
   symbol: (tickers[0] ?? 'none').toLowerCase(),
 })
 
-/** What is listed under a company: its insiders' forms, and its own about the shares of another. */
-export function fakeInsiders(company: FakeCompany, isAroundClockChanges: boolean): FiledFake[] {
+/** Forms listed under a company: those of its insiders, and its own as an owner of another company. */
+export function fakeInsiders(company: FakeSecCompany, isAroundClockChanges: boolean): FiledFake[] {
   const filed = daysOf(company, isAroundClockChanges).map((filed, at): FiledFake => {
     const { owners, isPlanned, trades } = kinds[(at + company.cik) % kinds.length]!
     const day = previousSession('us', filed)
@@ -73,7 +73,7 @@ export function fakeInsiders(company: FakeCompany, isAroundClockChanges: boolean
   return [...filed, ...amendmentsOf(filed), ...ownedBy(company, filed)]
 }
 
-/** The second newest purchase had another price. */
+/** An amendment that corrects the price of the second newest purchase. */
 function amendmentsOf(filed: readonly FiledFake[]): FiledFake[] {
   const [, wrong] = filed.filter(({ form }) => form.trades.some(({ code }) => code === 'P'))
   if (!wrong) return []
@@ -82,9 +82,9 @@ function amendmentsOf(filed: readonly FiledFake[]): FiledFake[] {
   return [{ filed: sessionOnOrBefore('us', addDays(wrong.filed, 15)), form }]
 }
 
-/** The one with two classes owns a tenth of the one without figures; both have the form among their filings. */
-function ownedBy(company: FakeCompany, filed: readonly FiledFake[]): FiledFake[] {
-  const [, owning, , , owned] = fakeCompanies
+/** The company with two classes owns a tenth of the company without figures; the form is listed under both. */
+function ownedBy(company: FakeSecCompany, filed: readonly FiledFake[]): FiledFake[] {
+  const [, owning, , , owned] = fakeSecCompanies
   const newest = filed[2]
   if ((company !== owning && company !== owned) || !newest) return []
   const day = tradingDay(20260814)

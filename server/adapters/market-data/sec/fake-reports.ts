@@ -1,8 +1,8 @@
-import { addDays, dayNumber, type TradingDay, tradingDay, weekday } from '#domain/market/day.ts'
-import { sessionOnOrAfter } from '#domain/market/session.ts'
-import { type FakeCompany, fakeFrom, fakeUntil } from './fake-companies.ts'
+import { addDays, daysSinceEpoch, type TradingDay, tradingDay, weekday } from '#domain/market/calendar/day.ts'
+import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
+import { type FakeSecCompany, fakeFrom, fakeSecUntil } from './fake-companies.ts'
 
-/** A quarter, or a year where `quarter` is null, with the day on which its report comes out. */
+/** A quarterly report, or a yearly one when `quarter` is null, with its filing day. */
 export type FakeReport = {
   year: number
   quarter: 1 | 2 | 3 | null
@@ -15,29 +15,29 @@ export type FakeReport = {
 
 const quarterEnds = [331, 630, 930, 1231]
 
-function yearEnd({ yearEnds }: FakeCompany, year: number): TradingDay {
+function yearEnd({ yearEnds }: FakeSecCompany, year: number): TradingDay {
   if (yearEnds === 'december') return tradingDay(year * 10_000 + 1231)
   const end = tradingDay((year + 1) * 10_000 + 131)
   const toSaturday = (6 - weekday(end) + 7) % 7
   return addDays(end, toSaturday > 3 ? toSaturday - 7 : toSaturday)
 }
 
-/** `quarter` counts from 0; the end of the one before the first is the end of the year before. */
-export function quarterEnd(company: FakeCompany, year: number, quarter: number): TradingDay {
+/** `quarter` counts from 0; -1 is the end of the previous year. */
+export function fakeQuarterEnd(company: FakeSecCompany, year: number, quarter: number): TradingDay {
   if (quarter === -1) return yearEnd(company, year - 1)
   if (quarter === 3) return yearEnd(company, year)
   if (company.yearEnds === 'december') return tradingDay(year * 10_000 + quarterEnds[quarter]!)
   return addDays(yearEnd(company, year - 1), (quarter + 1) * 91)
 }
 
-const isBetween = (day: TradingDay): boolean => day >= fakeFrom && day <= fakeUntil
+const isBetween = (day: TradingDay): boolean => day >= fakeFrom && day <= fakeSecUntil
 
-export function fakeReports(company: FakeCompany, toldAfter: number): FakeReport[] {
+export function fakeReports(company: FakeSecCompany, toldAfter: number): FakeReport[] {
   if (company.files === 'nothing') return []
   const reports: FakeReport[] = []
   for (let year = 2023; year <= 2026; year++)
     for (const at of company.files === 'yearly' ? [3] : [0, 1, 2, 3]) {
-      const end = quarterEnd(company, year, at)
+      const end = fakeQuarterEnd(company, year, at)
       const quarter = at === 3 ? null : ((at + 1) as 1 | 2 | 3)
       const days = company.files === 'yearly' ? 100 : quarter === null ? 50 : 33
       const form = company.files === 'yearly' ? '20-F' : quarter === null ? '10-K' : '10-Q'
@@ -51,7 +51,7 @@ export function fakeReports(company: FakeCompany, toldAfter: number): FakeReport
   return reports
 }
 
-/** The house of the one who files, the year, and a number within it. */
+/** An accession number: the filer's number, the year, and a number within the year. */
 export const accessionOf = (cik: number, day: TradingDay, place: number): string =>
   [
     String(cik).padStart(10, '0'),
@@ -59,5 +59,5 @@ export const accessionOf = (cik: number, day: TradingDay, place: number): string
     String((day % 10_000) * 100 + place).padStart(6, '0'),
   ].join('-')
 
-/** Seconds of a day of a company's own, so that not all of them file at the same time. */
-export const placeOf = (day: TradingDay): number => dayNumber(day) % 60
+/** Seconds that vary by day, so that not all filings have the same time. */
+export const filingIndex = (day: TradingDay): number => daysSinceEpoch(day) % 60

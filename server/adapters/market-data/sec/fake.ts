@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FakeFault, StartFake } from '../fake.ts'
-import { fakeCompanies } from './fake-companies.ts'
+import type { FakeVendorFault, StartFake } from '../fake.ts'
+import { fakeSecCompanies } from './fake-companies.ts'
 import { fakeFacts } from './fake-facts.ts'
 import { fakeShelf, fakeSubmissions } from './fake-filings.ts'
 
-export const fakeCredentials = { contact: 'Tidemark Tests operator@tidemark.example' } as const
+export const fakeSecCredentials = { contact: 'Tidemark Tests operator@tidemark.example' } as const
 
 type Answer = { type: string; body: string }
 
@@ -16,18 +16,18 @@ const html = (title: string): Answer => ({
   body: `<!DOCTYPE html>\n<html><head><title>SEC.gov | ${title}</title></head><body><h1>${title}</h1></body></html>`,
 })
 
-/** Every address the fake answers, by its path. */
-function library(faults: ReadonlySet<FakeFault>): Map<string, Answer> {
+/** Every reply of the fake, by path. */
+function library(faults: ReadonlySet<FakeVendorFault>): Map<string, Answer> {
   const told = {
     isAroundClockChanges: faults.has('clock-change'),
     isNewestDayEmpty: faults.has('empty-day'),
   }
   const found = new Map<string, Answer>()
-  const rows = fakeCompanies.flatMap(({ cik, tickers, name }) =>
+  const rows = fakeSecCompanies.flatMap(({ cik, tickers, name }) =>
     tickers.map(ticker => ({ cik_str: cik, ticker, title: name })),
   )
   found.set('/files/company_tickers.json', json({ ...rows }))
-  for (const company of fakeCompanies) {
+  for (const company of fakeSecCompanies) {
     const name = `CIK${String(company.cik).padStart(10, '0')}`
     const shelf = fakeShelf(company, told)
     const { first, pages } = fakeSubmissions(company, shelf, faults.has('duplicate-page'))
@@ -46,7 +46,7 @@ function library(faults: ReadonlySet<FakeFault>): Map<string, Answer> {
 }
 
 type Mishap = {
-  fault: FakeFault
+  fault: FakeVendorFault
   at: RegExp
   times: number
   happen(response: ServerResponse, body: string): void
@@ -55,14 +55,14 @@ type Mishap = {
 const send = (response: ServerResponse, status: number, { type, body }: Answer, headers = {}) =>
   response.writeHead(status, { 'content-type': type, ...headers }).end(body)
 
-/** What goes wrong, where, and how often; each at another place, so that all of them together can be lived through. */
+/** The faults, each on other paths, so that all of them can occur in one run. */
 const mishaps = (): Mishap[] => {
   const tooMany = html('Request Rate Threshold Exceeded')
   let refusals = 0
   return [
     {
       ...{ fault: 'too-many', at: /^\/files\//, times: 2 },
-      // Both are seen: one from the house of the documents, one from the house of the figures.
+      // Uses both forms of the SEC: 403 with a text, and 429.
       happen: response => send(response, refusals++ === 0 ? 403 : 429, tooMany, { 'retry-after': '1' }),
     },
     {
@@ -83,7 +83,7 @@ const mishaps = (): Mishap[] => {
   ]
 }
 
-/** Both of EDGAR's houses, www.sec.gov and data.sec.gov, under one address. */
+/** Both EDGAR hosts, www.sec.gov and data.sec.gov, at one address. */
 export const startSecFake: StartFake = async ({ faults = [], port = 0 } = {}) => {
   const wrong = new Set(faults)
   const answers = library(wrong)

@@ -1,25 +1,26 @@
 import type { FigureName } from '#domain/analysis/scoring/fundamentals.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import { type Formula, type ReadName, readings } from './concepts.ts'
-import type { Fact, Report } from './facts.ts'
-import { endsOf, fits, isQuarterLong, lengthOf } from './periods.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { type ConceptFormula, type ReadName, readings } from './concepts.ts'
+import type { SecFact, SecReport } from './facts.ts'
+import { fitsPeriod, isQuarterLong, periodDays, periodEnds } from './periods.ts'
 
 /**
- * `stated` where several classes of shares share one company: what is filed counts, what would have to be divided by a number
- * of shares is checked against it first. `none` for depositary receipts, whose shares are not the company's.
+ * `all`: the company has one class of shares. `stated`: several classes share the company, so figures as filed are used, and a
+ * share count is used only when earnings per share confirm it. `none`: depositary receipts, whose number differs from the
+ * company's shares.
  */
 export type PerShare = 'all' | 'stated' | 'none'
 
-export type Figures = Record<FigureName, number | null>
+export type SecFigures = Record<FigureName, number | null>
 
-/** What was said before, for telling a quarter from six or nine months. */
-export type History = {
-  learn(report: Report): void
-  before(name: string, start: TradingDay): readonly Fact[]
+/** Facts of earlier reports, from which a quarter is separated from six or nine months. */
+export type FigureHistory = {
+  learn(report: SecReport): void
+  before(name: string, start: TradingDay): readonly SecFact[]
 }
 
-export function makeHistory(): History {
-  const known = new Map<string, Fact[]>()
+export function makeHistory(): FigureHistory {
+  const known = new Map<string, SecFact[]>()
   return {
     learn({ facts }) {
       for (const [name, all] of facts)
@@ -36,32 +37,35 @@ export function makeHistory(): History {
 }
 
 function statedValue(
-  report: Report,
+  report: SecReport,
   name: string,
   over: 'flow' | 'average' | 'instant',
   end: TradingDay,
-  history: History,
+  history: FigureHistory,
 ) {
   const own = (report.facts.get(name) ?? []).filter(fact => fact.end === end)
   if (over === 'instant') return own.findLast(fact => fact.start === null)?.value ?? null
-  const whole = own.findLast(fact => fact.start !== null && fits(report, fact))
+  const whole = own.findLast(fact => fact.start !== null && fitsPeriod(report, fact))
   if (whole) return whole.value
   if (over === 'average' || report.quarter === null) return null
-  const longest = own.reduce<Fact | null>(
-    (most, fact) => (fact.start !== null && lengthOf(fact) > (most ? lengthOf(most) : 0) ? fact : most),
+  const longest = own.reduce<SecFact | null>(
+    (most, fact) => (fact.start !== null && periodDays(fact) > (most ? periodDays(most) : 0) ? fact : most),
     null,
   )
   if (!longest) return null
   const until = history
     .before(name, longest.start!)
-    .findLast(fact => isQuarterLong(lengthOf(longest) - lengthOf(fact)))
+    .findLast(fact => isQuarterLong(periodDays(longest) - periodDays(fact)))
   return until ? longest.value - until.value : null
 }
 
-/** Reads one report; the formulas that fit its own period are used for the earlier ones too, so that like is compared with like. */
-export function readerOf(report: Report, history: History, perShare: PerShare) {
-  const [ownEnd] = endsOf(report)
-  const apply = (formula: Formula, name: ReadName, end: TradingDay): number | null => {
+/**
+ * Reads the figures of one report. The formulas that fit its own period are used for the repeated periods too, so that they are
+ * comparable.
+ */
+export function figureReader(report: SecReport, history: FigureHistory, perShare: PerShare) {
+  const [ownEnd] = periodEnds(report)
+  const apply = (formula: ConceptFormula, name: ReadName, end: TradingDay): number | null => {
     const value = (concept: string) => statedValue(report, concept, readings[name].over, end, history)
     let sum = 0
     for (const concept of formula.add) {
@@ -77,7 +81,7 @@ export function readerOf(report: Report, history: History, perShare: PerShare) {
     for (const concept of formula.lessIfStated ?? []) sum -= value(concept) ?? 0
     return sum
   }
-  const chosen = new Map<ReadName, Formula | undefined>()
+  const chosen = new Map<ReadName, ConceptFormula | undefined>()
   const read = (name: ReadName, end: TradingDay): number | null => {
     if (!chosen.has(name))
       chosen.set(
@@ -92,7 +96,7 @@ export function readerOf(report: Report, history: History, perShare: PerShare) {
     return report.facts.get(concept!)?.at(-1)?.value ?? null
   }
 
-  return (end: TradingDay): Figures => {
+  return (end: TradingDay): SecFigures => {
     const of = (name: ReadName) => read(name, end)
     const [sales, operating_income, net_income] = [of('sales'), of('operating_income'), of('net_income')]
     const [depreciation, cash, debt, equity] = [
@@ -119,7 +123,10 @@ type Maybe = number | null
 const each = (amount: Maybe, shares: Maybe): Maybe =>
   amount !== null && shares !== null && shares > 0 ? amount / shares : null
 
-/** Counts are filed in thousands by mistake, or in units of another class: far from the truth, where preferred dividends are near. */
+/**
+ * Share counts are sometimes filed in thousands by mistake, or for another class. The wide limits reject those and accept
+ * preferred dividends; our choice.
+ */
 const isNear = (ratio: number): boolean => ratio > 0.2 && ratio < 5
 
 function trusted(
@@ -127,7 +134,7 @@ function trusted(
   { eps, net_income, perShare }: { eps: Maybe; net_income: Maybe; perShare: PerShare },
 ): Maybe {
   if (shares === null || !(shares > 0) || perShare === 'none') return null
-  // A cent is rounded too roughly to prove anything.
+  // Earnings of a cent or two per share are too rounded to confirm a share count.
   if (eps === null || net_income === null || Math.abs(eps) < 0.03) return perShare === 'all' ? shares : null
   return isNear(net_income / (eps * shares)) ? shares : null
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { type FakeForm4, form4Xml } from './fake-form4.ts'
 import { readForm4 } from './form4.ts'
-import { type FiledForm4, tradesOf } from './trades.ts'
+import { type FiledForm4, secInsiderTrades } from './trades.ts'
 
 const day = tradingDay(20260310)
 const owner = { cik: 77, name: 'Rill Odette', title: 'Chief Executive Officer', isDirector: true }
@@ -24,10 +24,10 @@ function filed(change: Partial<FakeForm4> = {}, on = 20260312): FiledForm4 {
 }
 
 const all = { since: tradingDay(20260101), isWhole: true }
-const trades = (...filings: FiledForm4[]) => tradesOf(filings, all)
+const trades = (...filings: FiledForm4[]) => secInsiderTrades(filings, all)
 
 describe('a Form 4', () => {
-  it('becomes a trade with the day of its filing and the number of the filing', () => {
+  it('becomes a trade with its filing day and its accession number', () => {
     const form = filed()
     expect(trades(form)).toEqual([
       {
@@ -45,20 +45,23 @@ describe('a Form 4', () => {
     ])
   })
 
-  it.each(['digits', 'words'] as const)('marks all sales under a plan as planned, spelled in %s', spells => {
-    const mixed = [...usual.trades, { code: 'P', day, qty: 5, price: 12 }]
-    expect(trades(filed({ spells, isPlanned: true, trades: mixed })).map(one => one.trade_type)).toEqual([
-      'PS',
-      'P',
-    ])
-    expect(trades(filed({ spells, isPlanned: false })).map(one => one.trade_type)).toEqual(['S'])
-  })
+  it.each(['digits', 'words'] as const)(
+    'marks all sales under a plan as planned, with flags written as %s',
+    spells => {
+      const mixed = [...usual.trades, { code: 'P', day, qty: 5, price: 12 }]
+      expect(trades(filed({ spells, isPlanned: true, trades: mixed })).map(one => one.trade_type)).toEqual([
+        'PS',
+        'P',
+      ])
+      expect(trades(filed({ spells, isPlanned: false })).map(one => one.trade_type)).toEqual(['S'])
+    },
+  )
 
-  it.each(['A', 'M', 'F', 'G', 'C', 'J', 'X'])('tells nothing where the code is %s', code =>
+  it.each(['A', 'M', 'F', 'G', 'C', 'J', 'X'])('yields no trade for the code %s', code =>
     expect(trades(filed({ trades: [{ code, day, qty: 1, price: 1 }] }))).toEqual([]),
   )
 
-  it('counts a trade of several owners once, under all of their names', () => {
+  it('counts a trade of several owners once, with all of their names', () => {
     const firm = { cik: 78, name: 'PIERHEAD PARTNERS LP', title: '', isDirector: false }
     expect(trades(filed({ owners: [firm, owner] }))).toEqual([
       expect.objectContaining({
@@ -79,18 +82,18 @@ describe('a Form 4', () => {
     ['Chief Financial Officer', false],
     ['CEOffice manager', false],
     ['', false],
-  ])('knows whether «%s» leads the company', (title, is_ceo) =>
+  ])('recognizes from «%s» whether the owner leads the company', (title, is_ceo) =>
     expect(trades(filed({ owners: [{ ...owner, title }] }))).toEqual([
       expect.objectContaining({ is_ceo, title: title || 'Director' }),
     ]),
   )
 
-  it('has neither price nor value where a footnote alone tells them', () => {
+  it('has no price and no value when only a footnote gives them', () => {
     const [one] = trades(filed({ trades: [{ code: 'P', day, qty: 7, price: null }] }))
     expect(one).toMatchObject({ price: null, value: null, qty: 7 })
   })
 
-  it('keeps two equal trades of one filing apart', () => {
+  it('keeps two equal trades of one filing', () => {
     expect(trades(filed({ trades: [...usual.trades, ...usual.trades] }))).toHaveLength(2)
   })
 
@@ -99,7 +102,7 @@ describe('a Form 4', () => {
     expect(trades({ ...filed(), document })).toEqual([])
   })
 
-  it('takes the day without its time zone', () => {
+  it('takes the date and ignores its time zone', () => {
     const document = readForm4(form4Xml(usual).replaceAll('2026-03-10<', '2026-03-10-05:00<'))!
     expect(trades({ ...filed(), document })[0]).toMatchObject({ trade_date: 20260310 })
   })
@@ -109,7 +112,7 @@ describe('a Form 4', () => {
     ['another document', '<edgarSubmission><headerData/></edgarSubmission>'],
     ['no owner', form4Xml({ ...usual, owners: [] })],
     ['no issuer', form4Xml(usual).replace('0001900099', 'none')],
-  ])('is not read from %s', (_what, source) => expect(readForm4(source)).toBeNull())
+  ])('is null for %s', (_what, source) => expect(readForm4(source)).toBeNull())
 })
 
 describe('an amendment', () => {
@@ -125,22 +128,23 @@ describe('an amendment', () => {
       on,
     )
 
-  it('takes the place of its original under the original’s number, on its own day', () => {
+  it('replaces its original, with the original’s id and its own filing day', () => {
     expect(trades(amended(), original)).toEqual([
       expect.objectContaining({ qty: 90, filing_date: 20260320, filing_id: original.accession }),
     ])
   })
 
-  it('gives way to the one after it', () => {
+  it('is replaced by a later amendment', () => {
     const last = amended({ trades: [{ code: 'S', day, qty: 80, price: 12 }] }, 20260325)
     expect(trades(last, original, amended()).map(one => [one.qty, one.filing_id])).toEqual([
       [80, original.accession],
     ])
   })
 
-  it('can take a trade back altogether', () => expect(trades(original, amended({ trades: [] }))).toEqual([]))
+  it('without trades removes the original’s trade', () =>
+    expect(trades(original, amended({ trades: [] }))).toEqual([]))
 
-  it('leaves filings of other owners, other days and other trades alone', () => {
+  it('does not replace filings of other owners, other days and other trades', () => {
     const others = [
       amended({ owners: [{ ...owner, cik: 5 }] }),
       amended({ original: tradingDay(20260311) }),
@@ -149,20 +153,20 @@ describe('an amendment', () => {
     for (const other of others) expect(trades(original, other)).toHaveLength(2)
   })
 
-  it('finds its original of two of a day by the day of the trades, and also where that day was wrong', () => {
+  it('finds its original of one day by the day of the trades, and also when that day was wrong', () => {
     const second = filed({ period: tradingDay(20260311) })
     expect(trades(original, second, amended()).map(one => one.qty)).toEqual([90, 100])
     expect(trades(original, amended({ period: tradingDay(20260309) })).map(one => one.qty)).toEqual([90])
   })
 
-  it('waits for its original where that could not be read', () => {
-    expect(tradesOf([amended()], { ...all, isWhole: false })).toEqual([])
-    expect(tradesOf([amended()], all)).toHaveLength(1)
+  it('is held back when its original could not be read', () => {
+    expect(secInsiderTrades([amended()], { ...all, isWhole: false })).toEqual([])
+    expect(secInsiderTrades([amended()], all)).toHaveLength(1)
   })
 
-  it('brings nothing of an original that was told before, unless it is amended since', () => {
+  it('of an older original is yielded, while the original alone is not', () => {
     const since = { since: tradingDay(20260315), isWhole: true }
-    expect(tradesOf([original], since)).toEqual([])
-    expect(tradesOf([original, amended()], since)).toHaveLength(1)
+    expect(secInsiderTrades([original], since)).toEqual([])
+    expect(secInsiderTrades([original, amended()], since)).toHaveLength(1)
   })
 })

@@ -1,9 +1,9 @@
-import { parseDay, type TradingDay } from '#domain/market/day.ts'
+import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { walkXml } from './xml.ts'
 
-export type Owner = { cik: string; name: string; roles: readonly string[]; officerTitle: string }
+export type Form4Owner = { cik: string; name: string; roles: readonly string[]; officerTitle: string }
 
-/** Under `price` and `date` null stands for what is only told in a footnote. */
+/** `price` and `date` are null when only a footnote gives them. */
 export type Form4Trade = {
   code: string
   date: TradingDay | null
@@ -11,15 +11,15 @@ export type Form4Trade = {
   price: number | null
 }
 
-/** What we read of an ownershipDocument. Options and other derivatives are not read at all. */
+/** The fields that are read of an ownershipDocument. Options and other derivatives are not read. */
 export type Form4 = {
   issuerCik: number
   period: TradingDay | null
-  /** Of an amendment: the day on which what it replaces was filed. */
+  /** For an amendment, the filing day of the original. */
   originalFiled: TradingDay | null
-  /** Made under a plan of rule 10b5-1; said of the whole document, and only since April 2023. */
+  /** Made under a plan of rule 10b5-1. The flag exists since April 2023 and applies to the whole document. */
   isPlanned: boolean
-  owners: readonly Owner[]
+  owners: readonly Form4Owner[]
   trades: readonly Form4Trade[]
 }
 
@@ -28,12 +28,12 @@ const owner = `${root}/reportingOwner`
 const trade = `${root}/nonDerivativeTable/nonDerivativeTransaction`
 
 const isTrue = (text: string): boolean => /^(?:1|true)$/i.test(text)
-/** A day can carry a time zone, which means nothing here. */
+/** A date can have a time zone suffix, which is ignored. */
 const dayIn = (text: string): TradingDay | null => parseDay(text.slice(0, 10))
 const numberIn = (text: string): number | null =>
   /^\d{1,15}(?:\.\d{0,12})?$/.test(text) ? Number(text) : null
 
-/** In the order in which a role is shown. */
+/** In display order. */
 const roles: readonly (readonly [element: string, role: string])[] = [
   ['isDirector', 'Director'],
   ['isTenPercentOwner', '10% owner'],
@@ -41,7 +41,7 @@ const roles: readonly (readonly [element: string, role: string])[] = [
 
 type Draft = { cik: string; name: string; said: Map<string, string> }
 
-/** null where it is no whole ownershipDocument. */
+/** Null when the source is no complete ownershipDocument. */
 export function readForm4(source: string): Form4 | null {
   const said = new Map<string, string>()
   const owners: Draft[] = []
@@ -92,7 +92,7 @@ const fieldOf: Readonly<Record<string, 'code' | 'date' | 'qty' | 'price'>> = {
   'transactionAmounts/transactionPricePerShare/value': 'price',
 }
 
-function ownerOf({ cik, name, said }: Draft): Owner {
+function ownerOf({ cik, name, said }: Draft): Form4Owner {
   const of = (part: string) => said.get(`reportingOwnerRelationship/${part}`) ?? ''
   const held = roles.flatMap(([element, role]) => (isTrue(of(element)) ? [role] : []))
   const other = of('otherText')

@@ -1,64 +1,65 @@
-import { addDays, dayNumber, type TradingDay, yearOf } from '#domain/market/day.ts'
+import { addDays, daysSinceEpoch, type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import { readings } from './concepts.ts'
-import type { Fact, Report } from './facts.ts'
+import type { SecFact, SecReport } from './facts.ts'
 
-export const lengthOf = ({ start, end }: Fact): number =>
-  start === null ? 0 : dayNumber(end) - dayNumber(start) + 1
+export const periodDays = ({ start, end }: SecFact): number =>
+  start === null ? 0 : daysSinceEpoch(end) - daysSinceEpoch(start) + 1
 
-/** Some companies count in weeks: their quarters have 12 to 17 of them, their years 52 or 53. */
+/** Some companies count in weeks: their quarters have 12 to 17 weeks, their years 52 or 53. */
 export const isQuarterLong = (days: number): boolean => days >= 70 && days <= 125
 const isYearLong = (days: number): boolean => days >= 350 && days <= 380
 
-export const fits = ({ quarter }: Report, fact: Fact): boolean =>
-  quarter === null ? isYearLong(lengthOf(fact)) : isQuarterLong(lengthOf(fact))
+export const fitsPeriod = ({ quarter }: SecReport, fact: SecFact): boolean =>
+  quarter === null ? isYearLong(periodDays(fact)) : isQuarterLong(periodDays(fact))
 
 const earned = (['sales', 'net_income', 'eps'] as const).flatMap(name =>
   readings[name].formulas.flatMap(({ add }) => add),
 )
 
-/** The ends of the periods that a report tells of, its own first, then the same of earlier years. */
-export function endsOf(report: Report): TradingDay[] {
+/** The ends of a report's periods: its own first, then those one or more years earlier. */
+export function periodEnds(report: SecReport): TradingDay[] {
   const ends = new Set<TradingDay>()
   for (const name of earned)
-    for (const fact of report.facts.get(name) ?? []) if (fits(report, fact)) ends.add(fact.end)
+    for (const fact of report.facts.get(name) ?? []) if (fitsPeriod(report, fact)) ends.add(fact.end)
   const [own, ...earlier] = [...ends].sort((one, other) => other - one)
   return own === undefined ? [] : [own, ...earlier.filter(end => isYearsBefore(end, own))]
 }
 
-/** Years of weeks end up to a week earlier or later. */
+/** Years that are counted in weeks end up to a week earlier or later. */
 function isYearsBefore(end: TradingDay, own: TradingDay): boolean {
-  const days = dayNumber(own) - dayNumber(end)
+  const days = daysSinceEpoch(own) - daysSinceEpoch(end)
   const years = Math.round(days / 365.25)
   return years > 0 && Math.abs(days - years * 365.25) <= 12
 }
 
-/** From the beginning of the year up to the end of its period; the last twelve months of a third quarter are too long for it. */
-function isToDate({ quarter }: Report, days: number): boolean {
+/** True for the length of the year to date. The last twelve months, which some third quarters state too, are longer. */
+function isToDate({ quarter }: SecReport, days: number): boolean {
   if (quarter === null) return isYearLong(days)
   return quarter === 1 ? isQuarterLong(days) : days >= quarter * 80 && days <= quarter * 95 + 30
 }
 
-/** The day on which the fiscal year began that a period of the report belongs to; where it tells no year to date, a guess. */
-function beginningOf(report: Report, end: TradingDay): TradingDay {
+/** The first day of the fiscal year of a period; estimated when the report has no year-to-date fact. */
+function beginningOf(report: SecReport, end: TradingDay): TradingDay {
   let first: TradingDay | null = null
   for (const facts of report.facts.values())
     for (const fact of facts)
-      if (fact.start !== null && fact.end === end && isToDate(report, lengthOf(fact)))
+      if (fact.start !== null && fact.end === end && isToDate(report, periodDays(fact)))
         first = first !== null && first < fact.start ? first : fact.start
   return first ?? addDays(end, 1 - 91 * (report.quarter ?? 4))
 }
 
-/** The calendar year in which that fiscal year ends; one that ends in early January ends with the year before. */
-const yearByEnd = (report: Report, end: TradingDay): number => yearOf(addDays(beginningOf(report, end), 349))
+/** The calendar year in which the fiscal year ends; a year that ends in early January belongs to the year before. */
+const yearByEnd = (report: SecReport, end: TradingDay): number =>
+  yearOf(addDays(beginningOf(report, end), 349))
 
 /**
- * What this company calls its years: a year that ends in January is the old one to some and the new one to others. Decided
- * by most of the reports, for single ones name the wrong year.
+ * The company's own label for its years: companies differ about a year that ends in January. The majority of its reports
+ * decides, because single reports have wrong labels.
  */
-export function namedYears(reports: readonly Report[]): (report: Report, end: TradingDay) => number {
+export function namedYears(reports: readonly SecReport[]): (report: SecReport, end: TradingDay) => number {
   const votes = new Map<number, number>()
   for (const report of reports) {
-    const [end] = endsOf(report)
+    const [end] = periodEnds(report)
     if (end === undefined || report.fiscalYear === null) continue
     const offset = report.fiscalYear - yearByEnd(report, end)
     if (Math.abs(offset) <= 1) votes.set(offset, (votes.get(offset) ?? 0) + 1)

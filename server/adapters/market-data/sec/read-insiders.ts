@@ -1,23 +1,23 @@
-import type { TradingDay } from '#domain/market/day.ts'
-import type { AskFault } from '../ask.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { VendorFault } from '../ask.ts'
 import type { SecClient } from './client.ts'
-import { type Filing, isInsiders } from './filings.ts'
+import { isInsiders, type SecFiling } from './filings.ts'
 import { readForm4 } from './form4.ts'
 import type { FiledForm4 } from './trades.ts'
 
-/** So many filings of the day that an amendment names are looked through for the one it amends. */
+/** Our choice: at most this many filings of one day are read to find an amendment's original. */
 const MOST_CANDIDATES = 10
 
 /**
- * The forms since a day, and those before it that one of them amends. A company also files about shares of others that it
- * owns: those are left out. One form that cannot be read does not keep the others from coming.
+ * Reads the forms since a day, and older ones that they amend. Forms that the company files as an owner of another company are
+ * left out. An unreadable form does not stop the others.
  */
-export async function readInsiders(
+export async function readSecInsiders(
   client: SecClient,
-  { cik, filings, since }: { cik: number; filings: readonly Filing[]; since: TradingDay },
-): Promise<{ read: FiledForm4[]; faults: AskFault[] }> {
+  { cik, filings, since }: { cik: number; filings: readonly SecFiling[]; since: TradingDay },
+): Promise<{ read: FiledForm4[]; faults: VendorFault[] }> {
   const read: FiledForm4[] = []
-  const faults: AskFault[] = []
+  const faults: VendorFault[] = []
   const forms = filings.filter(isInsiders)
   const wanted = forms.filter(({ filed }) => filed >= since)
   const asked = new Set<string>()
@@ -32,8 +32,8 @@ export async function readInsiders(
   }
   return { read, faults }
 
-  /** False where there is no use in asking for the next. */
-  async function readOne({ accession, form, filed, document: name }: Filing): Promise<boolean> {
+  /** False when further requests are useless. */
+  async function readOne({ accession, form, filed, document: name }: SecFiling): Promise<boolean> {
     if (name === null || asked.has(accession)) return true
     asked.add(accession)
     const answered = await client.document(cik, accession, name)

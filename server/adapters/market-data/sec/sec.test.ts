@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
-import type { Fake, FakeFault } from '../fake.ts'
-import { fakeCredentials, startSecFake } from './fake.ts'
-import { fakeInstruments, fakeUntil } from './fake-companies.ts'
+import type { Fake, FakeVendorFault } from '../fake.ts'
+import { fakeSecCredentials, startSecFake } from './fake.ts'
+import { fakeSecInstruments, fakeSecUntil } from './fake-companies.ts'
 import { secMarket } from './sec.ts'
 
 let fake: Fake | undefined
@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 type Wish = {
-  faults?: FakeFault[]
+  faults?: FakeVendorFault[]
   tickers?: string[]
   storedUntil?: number
   until?: TradingDay
@@ -24,12 +24,12 @@ type Wish = {
 type RowFeed = 'statements' | 'earnings' | 'insiders'
 type RowOf<F extends RowFeed> = Extract<Batch, { feed: F }>['rows'][number]
 
-async function read({ faults = [], tickers, storedUntil, until = fakeUntil, ...options }: Wish = {}) {
+async function read({ faults = [], tickers, storedUntil, until = fakeSecUntil, ...options }: Wish = {}) {
   fake = await startSecFake({ faults })
   let now = 0
   const starts: number[] = []
   const ask = options.fetch ?? fetch
-  const means = {
+  const deps = {
     fetch: ((input, init) => {
       starts.push(now)
       return ask(input, init)
@@ -38,11 +38,11 @@ async function read({ faults = [], tickers, storedUntil, until = fakeUntil, ...o
       now += ms
     },
     elapsed: () => now,
-    chance: () => 0.5,
+    random: () => 0.5,
   }
-  const contact = options.contact ?? fakeCredentials.contact
-  const market = secMarket({ dataBase: fake.url, wwwBase: fake.url, contact, means })
-  const instruments = fakeInstruments.filter(({ ticker }) => !tickers || tickers.includes(ticker))
+  const contact = options.contact ?? fakeSecCredentials.contact
+  const market = secMarket({ dataBase: fake.url, wwwBase: fake.url, contact, deps })
+  const instruments = fakeSecInstruments.filter(({ ticker }) => !tickers || tickers.includes(ticker))
   const newest = new Map<string, NewestBar>()
   if (storedUntil)
     for (const { fsym_id } of instruments)
@@ -63,15 +63,15 @@ const isFacts = (path: string) => path.startsWith('/api/xbrl/')
 const isDocument = (path: string) => path.startsWith('/Archives/')
 const isPage = (path: string) => path.includes('-submissions-')
 
-describe('what is asked for', () => {
-  it('is everything of a stock that is not stored, and of it no page twice', async () => {
+describe('requests', () => {
+  it('cover everything for a stock that is not stored, each address once', async () => {
     const { calls } = await read({ tickers: ['ACRC'] })
     expect(calls.filter(isFacts)).toHaveLength(1)
     expect(calls.filter(isPage).length).toBeGreaterThan(1)
     expect(calls).toEqual([...new Set(calls)])
   })
 
-  it('is only what is new of a stock that is stored', async () => {
+  it('cover only new filings for a stored stock', async () => {
     const { calls, rows } = await read({ tickers: ['ACRC'], storedUntil: 20261119 })
     expect(calls.filter(isFacts)).toEqual([])
     expect(calls.filter(isPage)).toEqual([])
@@ -79,7 +79,7 @@ describe('what is asked for', () => {
     expect(rows('insiders', 'us-ACRC').map(one => one.filing_date)).toEqual([20261120, 20261120])
   })
 
-  it('are the figures again once there is a new report, with its result and no older one', async () => {
+  it('include the figures again after a new report, whose result alone is yielded', async () => {
     const { calls, rows } = await read({ tickers: ['ACRC'], storedUntil: 20261106 })
     expect(calls.filter(isFacts)).toHaveLength(1)
     expect(rows('statements', 'us-ACRC').length).toBeGreaterThan(10)
@@ -88,27 +88,27 @@ describe('what is asked for', () => {
     ])
   })
 
-  it('is a company once, whose shares have two classes', async () => {
+  it('are made once for a company with two classes of shares', async () => {
     const { calls, rows } = await read({ tickers: ['HLDN', 'HLDN.B'] })
     expect(calls).toEqual([...new Set(calls)])
     expect(rows('statements', 'us-HLDN')).toEqual(rows('statements', 'us-HLDN.B'))
     expect(rows('insiders', 'us-HLDN.B').length).toBeGreaterThan(0)
   })
 
-  it('is nothing for funds, for the delisted and for another country', async () => {
+  it('for funds and delisted stocks are none besides the list of companies', async () => {
     const { calls, told, batches } = await read({ tickers: ['BRDX', 'DLTW'] })
     expect([calls, told, batches]).toEqual([['/files/company_tickers.json'], [], []])
   })
 
-  it('comes at most ten times a second', async () => {
+  it('start at most ten times a second', async () => {
     const { starts } = await read({ tickers: ['ACRC'] })
     expect(starts.length).toBeGreaterThan(15)
     for (let at = 10; at < starts.length; at++) expect(starts[at]! - starts[at - 10]!).toBeGreaterThan(1000)
   })
 })
 
-describe('what is told', () => {
-  it('has the shares of the day of each report, before and after a split', async () => {
+describe('rows', () => {
+  it('have figures in the shares of each report’s day, before and after a split', async () => {
     const { rows } = await read({ tickers: ['ACRC'] })
     const quarter = rows('statements', 'us-ACRC').filter(one => one.year === 2025 && one.quarter === 2)
     expect(quarter.map(one => [one.report_date, one.sales, one.eps])).toEqual([
@@ -117,7 +117,7 @@ describe('what is told', () => {
     ])
   })
 
-  it('tells a year that was told anew on the day of each telling', async () => {
+  it('hold a restated quarter twice, each with its own filing day', async () => {
     const { rows } = await read({ tickers: ['NRVN'] })
     const quarter = rows('statements', 'us-NRVN').filter(one => one.year === 2025 && one.quarter === 1)
     expect(quarter).toHaveLength(2)
@@ -126,41 +126,41 @@ describe('what is told', () => {
     expect(before!.report_date < 20260101 && after!.report_date > 20260101).toBe(true)
   })
 
-  it('makes the second quarter’s cash out of six months', async () => {
+  it('give each quarter its own cash flow, although reports have the year to date', async () => {
     const { rows } = await read({ tickers: ['HLDN'] })
     const of = (quarter: number) =>
       rows('statements', 'us-HLDN').find(one => one.year === 2026 && one.quarter === quarter)!
     for (const quarter of [1, 2, 3]) expect(of(quarter).cps! / of(quarter).sps!).toBeCloseTo(0.16, 6)
   })
 
-  it('leaves out what a bank does not tell, and finds its debt beside its equity', async () => {
+  it('have no operating income for a bank, and debt from its balance sheet', async () => {
     const { rows } = await read({ tickers: ['QLTB'] })
     const newest = rows('statements', 'us-QLTB').find(one => one.year === 2026 && one.quarter === 3)!
     expect(newest).toMatchObject({ operating_income: null, ebitda: null })
     expect(newest.debt).toBeGreaterThan(0)
   })
 
-  it('tells nothing per receipt', async () => {
+  it('have no figures per share for depositary receipts', async () => {
     const { rows } = await read({ tickers: ['VNDL'] })
     expect(rows('statements', 'us-VNDL').length).toBeGreaterThan(0)
     for (const one of rows('statements', 'us-VNDL'))
       expect([one.eps, one.sps, one.bps, one.cps, one.quarter]).toEqual([null, null, null, null, null])
   })
 
-  it('takes a company without figures for no fault', async () => {
+  it('of a company without figures are its insiders’ trades, without a fault', async () => {
     const { told, batches } = await read({ tickers: ['OSRN'] })
     expect(told).toEqual([])
     expect(batches.map(({ feed }) => feed)).toEqual(['insiders'])
   })
 
-  it('does not take a company’s own purchases of another for those of its insiders', async () => {
+  it('do not list a company’s purchases of another stock as trades of its own insiders', async () => {
     const { rows } = await read({ tickers: ['HLDN', 'OSRN'] })
     const names = (fsym_id: string) => new Set(rows('insiders', fsym_id).map(one => one.insider_name))
     expect(names('us-OSRN')).toContain('HALDEN MARSH HOLDINGS CORP /NEW/')
     expect(names('us-HLDN')).not.toContain('HALDEN MARSH HOLDINGS CORP /NEW/')
   })
 
-  it('finds the original of an amendment also where it was told long ago', async () => {
+  it('use the id of an amendment’s original that was read long before', async () => {
     const everything = await read({ tickers: ['ACRC'] })
     const amended = everything.rows('insiders', 'us-ACRC').find(one => one.price === 40.5)!
     await fake?.close()
@@ -174,21 +174,21 @@ describe('what is told', () => {
     expect(amended.filing_id).not.toContain(String(amended.filing_date % 10_000))
   })
 
-  it('has the same time of day on both sides of a change of the clock', async () => {
+  it('have the same time of day before and after a clock change', async () => {
     const { rows } = await read({ tickers: ['ACRC'], faults: ['clock-change'] })
     const autumn = rows('earnings', 'us-ACRC').filter(one => one.report_date > 20261025)
     expect(autumn).toEqual([expect.objectContaining({ report_date: 20261030, time: 'amc' })])
   })
 })
 
-describe('what goes wrong', () => {
-  it('ends everything where nobody says who asks', async () => {
+describe('a failure', () => {
+  it('for a contact without a mail address ends the read after one request', async () => {
     const { told, calls } = await read({ contact: 'Tidemark' })
     expect(told).toEqual([expect.objectContaining({ kind: 'refused', all: true })])
     expect(calls).toHaveLength(1)
   })
 
-  it('is one stock’s where one document is broken, and the rest comes', async () => {
+  it('in one document concerns one stock, and the rest is read', async () => {
     let broken = ''
     const { told, rows } = await read({
       tickers: ['ACRC', 'NRVN'],
@@ -206,7 +206,7 @@ describe('what goes wrong', () => {
     expect(rows('insiders', 'us-NRVN').length).toBeGreaterThan(10)
   })
 
-  it('is one stock’s where its figures have another form, and the rest comes', async () => {
+  it('in one company’s figures concerns one stock, and the rest is read', async () => {
     const { told, rows } = await read({
       tickers: ['ACRC', 'NRVN'],
       async fetch(input, init) {
@@ -221,7 +221,7 @@ describe('what goes wrong', () => {
     expect(rows('statements', 'us-NRVN').length).toBeGreaterThan(0)
   })
 
-  it('ends everything once three companies in a row cannot be reached', async () => {
+  it('to reach three companies in a row ends the read', async () => {
     const { told } = await read({
       async fetch(input, init) {
         if (new URL(String(input)).pathname.startsWith('/files/')) return fetch(input, init)
@@ -238,7 +238,7 @@ describe('what goes wrong', () => {
     ])
   })
 
-  it('ends everything where we are locked out', async () => {
+  it('because of the rate limit ends the read', async () => {
     const { told } = await read({
       async fetch(input, init) {
         if (!isDocument(new URL(String(input)).pathname)) return fetch(input, init)
@@ -248,7 +248,7 @@ describe('what goes wrong', () => {
     expect(told.at(-1)).toMatchObject({ kind: 'rate_limited', all: true, fsym_id: null })
   })
 
-  it('is said of a stock for which nobody files', async () => {
+  it('is reported for a stock without a filing company', async () => {
     const { told } = await read({ tickers: ['UNFL'] })
     expect(told).toEqual([expect.objectContaining({ fsym_id: 'us-UNFL', kind: 'unknown_stock', all: false })])
   })

@@ -1,28 +1,28 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, type TradingDay } from '#domain/market/day.ts'
+import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import type { Ask, Batch, FeedFault, MarketData } from '#server/market-ports.ts'
-import type { AskFault } from '../ask.ts'
+import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
+import type { VendorFault } from '../ask.ts'
 import { type SecClient, type SecOptions, secClient } from './client.ts'
 import { companiesOf, type FilingCompany } from './companies.ts'
 import { filingsSince } from './company-filings.ts'
-import { earningsOf } from './earnings.ts'
-import { reportsOf } from './facts.ts'
-import { type Filing, isReport } from './filings.ts'
-import { readInsiders } from './read-insiders.ts'
-import { statementsOf } from './statements.ts'
-import { tradesOf } from './trades.ts'
+import { secEarnings } from './earnings.ts'
+import { secReports } from './facts.ts'
+import { isReport, type SecFiling } from './filings.ts'
+import { readSecInsiders } from './read-insiders.ts'
+import { secStatements } from './statements.ts'
+import { secInsiderTrades } from './trades.ts'
 
-/** Our choices. Of a stock that is not stored yet, two years of insiders: each of their filings is a call of its own. */
+/** Our choice: for a stock that is not stored yet, two years of insiders, because each of their filings is one request. */
 const FIRST_DAYS = 731
-/** Filings of the last days are asked for again: some come in after a night's reading, and a night can fail. */
+/** Our choice: days that are read again, because filings arrive after a night's read, and a night can fail. */
 const OVERLAP_DAYS = 10
-/** So many companies one after the other that cannot be reached: there is no use in going on. */
+/** Our choice: this many unreachable companies in a row end the read. */
 const MOST_UNREACHABLE = 3
 
-/** What US companies and their insiders file: figures as of the day they were filed, results, trades. */
+/** Filings of US companies and their insiders: figures as of their filing day, results and trades. */
 export function secMarket(options: SecOptions): MarketData {
-  // One for all readings, so that two of them together keep to the limit.
+  // One client for all reads, so that concurrent reads together keep to the rate limit.
   const client = secClient(options)
   return {
     source: 'sec',
@@ -34,7 +34,7 @@ export function secMarket(options: SecOptions): MarketData {
 
 type Said = Result<Batch, FeedFault>
 
-async function* read(client: SecClient, ask: Ask): AsyncGenerator<Said> {
+async function* read(client: SecClient, ask: FeedRequest): AsyncGenerator<Said> {
   if (ask.country !== 'us') return
   const tickers = await client.tickers()
   if (!tickers.ok) return yield faultOf('statements', null, tickers.error, true)
@@ -61,27 +61,27 @@ async function* read(client: SecClient, ask: Ask): AsyncGenerator<Said> {
   }
 }
 
-const faultOf = (feed: Feed, fsym_id: string | null, fault: AskFault, all: boolean) =>
+const faultOf = (feed: Feed, fsym_id: string | null, fault: VendorFault, all: boolean) =>
   err({ feed, fsym_id, kind: fault.kind, all, detail: fault.detail })
 
-/** A refusal or a lock-out is meant for every call that would follow. */
-const isForAll = ({ kind }: AskFault): boolean => kind === 'refused' || kind === 'rate_limited'
+/** A refusal or a lock-out applies to every later request. */
+const isForAll = ({ kind }: VendorFault): boolean => kind === 'refused' || kind === 'rate_limited'
 
 async function* readCompany(
   client: SecClient,
-  ask: Ask,
+  ask: FeedRequest,
   { cik, stocks }: FilingCompany,
 ): AsyncGenerator<Said> {
   const { until } = ask
   const since = sinceOf(ask, stocks)
-  const fail = function* (feed: Feed, fault: AskFault): Generator<Said> {
+  const fail = function* (feed: Feed, fault: VendorFault): Generator<Said> {
     if (isForAll(fault)) yield faultOf(feed, null, fault, true)
     else for (const { fsym_id } of stocks) yield faultOf(feed, fsym_id, fault, false)
   }
   const filings = await filingsSince(client, { cik, since: since.day, until })
   if (!filings.ok) return yield* fail('statements', filings.error)
   const all = filings.value ?? []
-  const isNew = ({ filed }: Filing) => filed >= since.day
+  const isNew = ({ filed }: SecFiling) => filed >= since.day
 
   if (since.isFirst || all.some(filing => isReport(filing) && isNew(filing))) {
     const facts = await client.facts(cik)
@@ -89,34 +89,34 @@ async function* readCompany(
       yield* fail('statements', facts.error)
       if (isForAll(facts.error)) return
     } else if (facts.value) {
-      const reported = reportsOf(facts.value, until)
+      const reported = secReports(facts.value, until)
       for (const { fsym_id, perShare } of stocks) {
-        const filed = reported ? statementsOf(reported, perShare) : []
+        const filed = reported ? secStatements(reported, perShare) : []
         const rows = filed.map(({ statement }) => statement)
         if (rows.length > 0) yield ok({ feed: 'statements', fsym_id, rows })
         const told = since.isFirst ? filed : filed.filter(one => one.statement.report_date >= since.day)
-        const earnings = earningsOf(told, all)
+        const earnings = secEarnings(told, all)
         if (earnings.length > 0) yield ok({ feed: 'earnings', fsym_id, rows: earnings })
       }
     }
   }
 
-  const { read, faults } = await readInsiders(client, { cik, filings: all, since: since.day })
+  const { read, faults } = await readSecInsiders(client, { cik, filings: all, since: since.day })
   for (const fault of faults) {
     yield* fail('insiders', fault)
     if (isForAll(fault)) return
   }
-  const rows = tradesOf(read, { since: since.day, isWhole: faults.length === 0 })
+  const rows = secInsiderTrades(read, { since: since.day, isWhole: faults.length === 0 })
   if (rows.length > 0) for (const { fsym_id } of stocks) yield ok({ feed: 'insiders', fsym_id, rows })
 }
 
 type Since = { day: TradingDay; isFirst: boolean }
 
 /**
- * From the stored bars it is seen when this stock was last looked after, for filings have no bars of their own: whoever asks
- * names the bars as they were before this night's. A stock without any is asked for whole.
+ * The newest stored bar shows when the stock was last read, because filings leave no bars. The caller passes the bars as they
+ * were before this night. A stock without bars is read whole.
  */
-function sinceOf({ newest, until }: Ask, stocks: FilingCompany['stocks']): Since {
+function sinceOf({ newest, until }: FeedRequest, stocks: FilingCompany['stocks']): Since {
   const days = stocks.map(({ fsym_id }) => newest.get(fsym_id)?.day)
   if (days.includes(undefined)) return { day: addDays(until, -FIRST_DAYS), isFirst: true }
   const earliest = Math.min(until, ...(days as TradingDay[])) as TradingDay

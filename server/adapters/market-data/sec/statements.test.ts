@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
-import { reportsOf } from './facts.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
+import { secReports } from './facts.ts'
 import type { PerShare } from './figures.ts'
-import { statementsOf } from './statements.ts'
+import { secStatements } from './statements.ts'
 import { companyFacts, type WireFact } from './wire.ts'
 
 type Told = [concept: string, unit: string, facts: Partial<WireFact>[]]
@@ -30,14 +30,14 @@ function read(told: Told[], perShare: PerShare = 'all', until = 20261120) {
     concepts[concept].units[unit] = facts
   }
   const wire = companyFacts.parse({ facts: { 'us-gaap': concepts, invest: { Unknown: 1 } } })
-  const reported = reportsOf(wire, tradingDay(until))
-  return reported ? statementsOf(reported, perShare).map(({ statement }) => statement) : []
+  const reported = secReports(wire, tradingDay(until))
+  return reported ? secStatements(reported, perShare).map(({ statement }) => statement) : []
 }
 
 const sales = (...facts: Partial<WireFact>[]): Told => ['Revenues', 'USD', facts]
 
 describe('statements', () => {
-  it('have the period and the day of their filing', () => {
+  it('have the period and the filing day', () => {
     expect(read([sales({ ...whole, val: 400 }, { ...first, val: 110 })])).toEqual([
       expect.objectContaining({
         year: 2025,
@@ -50,7 +50,7 @@ describe('statements', () => {
     ])
   })
 
-  it('tell no quarter of six months, and what is only told to date from what was told before', () => {
+  it('do not take six months for a quarter, and subtract the quarter before from a year-to-date figure', () => {
     const cash: Told = [
       'NetCashProvidedByUsedInOperatingActivities',
       'USD',
@@ -80,7 +80,7 @@ describe('statements', () => {
     expect(withoutFirst.map(one => one.cps)).toEqual([null, null])
   })
 
-  it('never make earnings per share from six months', () => {
+  it('never compute earnings per share from six months', () => {
     const eps: Told = [
       'EarningsPerShareDiluted',
       'USD/shares',
@@ -95,7 +95,7 @@ describe('statements', () => {
     ])
   })
 
-  it('tell a repeated period again only where it is told differently, and then on the later day', () => {
+  it('repeat an earlier period only when a later report changes it, with the later day', () => {
     const again = filing('10-K', 'FY', 2026, '2027-02-19')
     const before = { start: whole.start, end: whole.end, ...again }
     const now = { start: '2026-01-01', end: '2026-12-31', ...again, val: 500 }
@@ -116,18 +116,18 @@ describe('statements', () => {
     ])
   })
 
-  it('know nothing of what is filed later', () => {
+  it('leave out what was filed after the requested day', () => {
     expect(read([sales({ ...whole, val: 400 }, { ...first, val: 110 })], 'all', 20260503)).toHaveLength(1)
   })
 
-  it('are one where a report and its amendment come on one day', () => {
+  it('have one row for a report and its amendment on the same day', () => {
     const amended = { ...whole, form: '10-K/A', accn: 'z', val: 401 }
     expect(read([sales({ ...whole, val: 400 }, amended)])).toEqual([
       expect.objectContaining({ sales: 401, report_date: 20260220 }),
     ])
   })
 
-  it('leave out transition reports, prospectuses, and reports that do not say which quarter they are', () => {
+  it('leave out transition reports, prospectuses, and reports without a quarter', () => {
     const odd = [
       { ...whole, form: '10-KT', val: 1 },
       { ...whole, form: 'S-1', fp: null, fy: null, val: 1 },
@@ -136,7 +136,7 @@ describe('statements', () => {
     expect(read([sales(...odd)])).toEqual([])
   })
 
-  it('call a year what the company calls it, whatever single filings say', () => {
+  it('label a year as most of the company’s reports do, even when single reports differ', () => {
     const of = (fy: number, end: string, filed: string) => ({
       ...filing('10-K', 'FY', fy, filed),
       ...{ start: `${Number(end.slice(0, 4)) - 1}-02-01`, end, val: Number(end.slice(0, 4)) },
@@ -160,7 +160,7 @@ describe('statements', () => {
     ])
   })
 
-  it('keep a quarter of sixteen weeks and a year of fifty-three', () => {
+  it('accept a quarter of sixteen weeks and a year of fifty-three', () => {
     const long = {
       ...filing('10-K', 'FY', 2025, '2026-02-20'),
       start: '2024-12-29',
@@ -185,7 +185,7 @@ describe('figures', () => {
   const held = (val: number) => [{ ...JSON.parse(JSON.stringify(end)), val }]
   const base = sales({ ...first, val: 1000 })
 
-  it('take the first name that a filing uses', () => {
+  it('use the first concept of the list that a report states', () => {
     const contracts: Told = [
       'RevenueFromContractWithCustomerExcludingAssessedTax',
       'USD',
@@ -195,7 +195,7 @@ describe('figures', () => {
     expect(read([contracts])[0]!.sales).toBe(900)
   })
 
-  it('mean all liabilities by debt, told or left over beside equity', () => {
+  it('count all liabilities as debt, as filed or as the total minus equity', () => {
     const group = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest'
     const total: Told = ['LiabilitiesAndStockholdersEquity', 'USD', held(900)]
     const own: Told = ['StockholdersEquity', 'USD', held(300)]
@@ -209,7 +209,7 @@ describe('figures', () => {
     expect(debtOf(total)).toBeNull()
   })
 
-  it('add what wears out to operating income, and know no EBITDA where one of them is not told', () => {
+  it('add depreciation to operating income, and have no EBITDA when one of them is missing', () => {
     const income: Told = ['OperatingIncomeLoss', 'USD', [{ ...first, val: 100 }]]
     const worn: Told = ['Depreciation', 'USD', [{ ...first, val: 20 }]]
     const patents: Told = ['AmortizationOfIntangibleAssets', 'USD', [{ ...first, val: 5 }]]
@@ -231,11 +231,11 @@ describe('figures', () => {
     ['CommonStockSharesOutstanding', 'shares', held(96)],
   ]
 
-  it('divide by the shares that earnings per share were divided by, and equity by those of its day', () => {
+  it('per share use the average shares, and equity per share those of its day', () => {
     expect(read([...perShare, shares(100)])[0]).toMatchObject({ eps: 2, sps: 10, bps: 3000 / 96 })
   })
 
-  it('divide by nothing that contradicts earnings per share, such as a count in thousands', () => {
+  it('per share are null when the share count contradicts earnings per share, such as one in thousands', () => {
     expect(read([...perShare, shares(0.1)])[0]).toMatchObject({ eps: 2, sps: null, bps: null })
     expect(
       read([
@@ -246,20 +246,20 @@ describe('figures', () => {
     ).toMatchObject({ sps: 10, bps: null })
   })
 
-  it('are divided for one class of several only where earnings per share prove the count', () => {
+  it('per share of one class of several are given only when earnings per share confirm the count', () => {
     const unproven = perShare.filter(([name]) => name !== 'EarningsPerShareDiluted')
     expect(read([...perShare, shares(100)], 'stated')[0]).toMatchObject({ eps: 2, sps: 10 })
     expect(read([...unproven, shares(100)], 'stated')[0]).toMatchObject({ eps: null, sps: null, bps: null })
     expect(read([...unproven, shares(100)], 'all')[0]).toMatchObject({ sps: 10 })
   })
 
-  it('are not told per receipt', () => {
+  it('are not given per depositary receipt', () => {
     expect(read([...perShare, shares(100)], 'none')[0]).toMatchObject({
       ...{ eps: null, sps: null, bps: null, sales: 1000 },
     })
   })
 
-  it('are in the company’s own currency, and none of ours is made of another', () => {
+  it('are in the company’s own currency, and missing when that is neither won nor dollar', () => {
     expect(read([['Revenues', 'KRW', [{ ...first, val: 7 }]]], 'none')[0]).toMatchObject({
       currency: 'KRW',
       sales: 7,

@@ -1,39 +1,39 @@
 import { type FigureName, figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import type { Report, Reported } from './facts.ts'
-import { type Figures, makeHistory, type PerShare, readerOf } from './figures.ts'
-import { endsOf, namedYears } from './periods.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { ReportedFacts, SecReport } from './facts.ts'
+import { figureReader, makeHistory, type PerShare, type SecFigures } from './figures.ts'
+import { namedYears, periodEnds } from './periods.ts'
 
-/** `first` where the report is the first one made for this very period. */
+/** `first` is true for the first report of this period. */
 export type FiledStatement = { statement: Statement; accession: string; ended: TradingDay; first: boolean }
 
 const SAME = 1e-6
 const isSame = (one: number, other: number): boolean =>
   Math.abs(one - other) <= SAME * Math.max(Math.abs(one), Math.abs(other))
 
-/** Whether a reader learns something: a figure that nobody had told, or another one than was told. */
-const isNews = (figures: Figures, known: Partial<Figures>): boolean =>
+/** True when a figure is new or differs from the known one. */
+const isNews = (figures: SecFigures, known: Partial<SecFigures>): boolean =>
   figureNames.some(name => {
     const [now, before] = [figures[name], known[name] ?? null]
     return now !== null && (before === null || !isSame(now, before))
   })
 
-const stated = (figures: Figures): Partial<Figures> =>
+const stated = (figures: SecFigures): Partial<SecFigures> =>
   Object.fromEntries(figureNames.flatMap(name => (figures[name] === null ? [] : [[name, figures[name]]])))
 
 /**
- * Each report's own period, and of the earlier ones that it repeats those that it tells differently: with the day of its
- * filing, so that on any day what was known then can be told. A fourth quarter is left to those who read: nobody files it.
+ * The period of each report, and of the earlier periods that it repeats those with changed figures. Each has its filing day, so
+ * that the figures known on any day can be found. The fourth quarter is computed by the reader, because no company files one.
  */
-export function statementsOf({ reports, currency }: Reported, perShare: PerShare): FiledStatement[] {
+export function secStatements({ reports, currency }: ReportedFacts, perShare: PerShare): FiledStatement[] {
   const yearOf = namedYears(reports)
   const history = makeHistory()
-  const known = new Map<string, Partial<Figures>>()
+  const known = new Map<string, Partial<SecFigures>>()
   const rows = new Map<string, FiledStatement>()
   for (const report of reports) {
     history.learn(report)
-    const read = readerOf(report, history, perShare)
-    for (const [at, ended] of endsOf(report).entries()) {
+    const read = figureReader(report, history, perShare)
+    for (const [at, ended] of periodEnds(report).entries()) {
       const figures = read(ended)
       const period = `${yearOf(report, ended)} ${report.quarter}`
       const before = known.get(period)
@@ -45,10 +45,10 @@ export function statementsOf({ reports, currency }: Reported, perShare: PerShare
   }
   return [...rows.values()]
 
-  /** What was filed twice on one day is one row: nobody could have known the one without the other. */
+  /** Two reports of one day become one row: with equal filing days they cannot be told apart. */
   function rowOf(
-    report: Report,
-    { ended, figures, first }: { ended: TradingDay; figures: Figures; first: boolean },
+    report: SecReport,
+    { ended, figures, first }: { ended: TradingDay; figures: SecFigures; first: boolean },
     sameDay: FiledStatement | undefined,
   ): FiledStatement {
     const { quarter, filed } = report

@@ -1,10 +1,10 @@
-import type { TradingDay } from '#domain/market/day.ts'
-import type { InsiderTrade, TradeType } from '#domain/market/insider-trade.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { InsiderTrade, TradeType } from '#domain/market/filings/insider-trade.ts'
 import type { Form4 } from './form4.ts'
 
 export type FiledForm4 = { accession: string; form: string; filed: TradingDay; document: Form4 }
 
-/** Trades on the market alone: grants, exercises, gifts and taxes paid in shares say nothing about an opinion. */
+/** Only trades on the market: grants, exercises, gifts and shares withheld for taxes show no opinion. */
 function typeOf(code: string, isPlanned: boolean): TradeType | null {
   if (code === 'P') return 'P'
   if (code === 'S') return isPlanned ? 'PS' : 'S'
@@ -13,7 +13,7 @@ function typeOf(code: string, isPlanned: boolean): TradeType | null {
 
 const isCeo = /\b(?:CEO|Chief Executive)\b/i
 
-/** Owners who report together made one trade; it carries all of their names. */
+/** Owners who file together made one trade; it has all of their names. */
 function tradesIn({ filed, document }: FiledForm4, filing_id: string): InsiderTrade[] {
   const { owners, isPlanned, trades } = document
   const titles = owners.map(({ officerTitle }) => officerTitle).filter(title => title !== '')
@@ -33,11 +33,10 @@ function tradesIn({ filed, document }: FiledForm4, filing_id: string): InsiderTr
 }
 
 /**
- * What counts of the filings about one company: of an original and its amendments the newest, under the original's number,
- * so that it takes the place of what was told before. Where one of the filings could not be read, an amendment without its
- * original waits, for it would be counted beside it.
+ * Of an original and its amendments the newest counts, with the original's number, so that it replaces the stored row. If a
+ * filing could not be read, an amendment without its original is held back: it would be counted next to the original.
  */
-export function tradesOf(
+export function secInsiderTrades(
   filings: readonly FiledForm4[],
   { since, isWhole }: { since: TradingDay; isWhole: boolean },
 ): InsiderTrade[] {
@@ -59,7 +58,10 @@ export function tradesOf(
 
 type Placed = { filing: FiledForm4; original: string }
 
-/** An amendment does not name the filing it amends: it is known by its owners and its day, and by the day of its trades unless that is what is amended. */
+/**
+ * An amendment does not name its original. It is found by owner and filing day, and by the day of the trades unless that day
+ * was corrected.
+ */
 function amendedIn(placed: readonly Placed[], { form, document }: FiledForm4): Placed | undefined {
   if (form !== '4/A') return undefined
   const { owners, originalFiled, period } = document

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { conceptNames } from './concepts.ts'
 
-/** `company_tickers.json`: rows under the numbers of their places. */
+/** `company_tickers.json`: an object whose keys are row numbers. */
 export const companyTickers = z.record(
   z.string(),
   z.object({ cik_str: z.number(), ticker: z.string(), title: z.string() }),
@@ -10,7 +10,7 @@ export type CompanyTickers = z.infer<typeof companyTickers>
 
 const texts = z.array(z.string())
 
-/** Filings as columns of the same length; an older page is nothing but this. */
+/** Filings as columns of equal length; an older page has only these. */
 export const filingColumns = z
   .object({
     accessionNumber: texts,
@@ -29,7 +29,7 @@ export const submissions = z.object({
     recent: filingColumns,
     files: z.array(
       z.object({
-        // It becomes a part of an address.
+        // The name becomes a part of an address, so its form is checked.
         name: z.string().check(z.regex(/^CIK\d{10}-submissions-\d{3,}\.json$/)),
         filingFrom: z.string(),
         filingTo: z.string(),
@@ -39,7 +39,7 @@ export const submissions = z.object({
 })
 export type Submissions = z.infer<typeof submissions>
 
-/** `fy` and `fp` are those of the filing, not of the fact: a yearly report gives all three of its years the same. */
+/** `fy` and `fp` belong to the filing, not to the fact: all three years of a yearly report have the same ones. */
 const fact = z.object({
   start: z.optional(z.string()),
   end: z.string(),

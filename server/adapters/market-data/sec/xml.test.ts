@@ -8,7 +8,7 @@ function told(source: string): [path: string, text: string][] | null {
   return isWhole ? found : null
 }
 
-it('tells each element by its path, with its own text', () => {
+it('each element is given with its path and its own text', () => {
   expect(told('<?xml version="1.0"?>\n<a>\n <b x="1 > 0"><c> 5 </c>6</b><d/></a>\n')).toEqual([
     ['a/b/c', '5'],
     ['a/b', '6'],
@@ -17,16 +17,16 @@ it('tells each element by its path, with its own text', () => {
   ])
 })
 
-it('reads the five entities, numbered characters and CDATA, and leaves an unknown entity as it is', () => {
+it('the five entities, numbered characters and CDATA are decoded, and an unknown entity is kept', () => {
   expect(told('<a>A &amp; B &lt;&gt;&quot;&apos; &#233;&#x1F600; &nbsp; &#0; &#xD800;</a>')).toEqual([
     ['a', 'A & B <>"\' é😀 &nbsp; &#0; &#xD800;'],
   ])
   expect(told('<a><![CDATA[1 < 2 &amp; ]]>3<!-- <b> --></a>')).toEqual([['a', '1 < 2 &amp; 3']])
 })
 
-it('does not undo an entity twice', () => expect(told('<a>&amp;lt;</a>')).toEqual([['a', '&lt;']]))
+it('an entity is not decoded twice', () => expect(told('<a>&amp;lt;</a>')).toEqual([['a', '&lt;']]))
 
-it('takes no notice of a byte order mark, of line ends and of prefixes', () => {
+it('a byte order mark, line ends and prefixes are ignored', () => {
   expect(told('\uFEFF<n:a>\r\n<n:b>1</n:b>\r\n</n:a>')).toEqual([
     ['a/b', '1'],
     ['a', ''],
@@ -50,14 +50,14 @@ it.each([
   ['a name that is none', '<1a></1a>'],
   ['too many levels', '<a>'.repeat(40) + '</a>'.repeat(40)],
   ['too many characters', `<a>${' '.repeat(5 * 1024 * 1024)}</a>`],
-])('refuses %s', (_what, source) => expect(told(source)).toBeNull())
+])('the parser refuses %s', (_what, source) => expect(told(source)).toBeNull())
 
-it('is done with the worst that fits at once, for it only goes forwards', () => {
+it('four million characters of unclosed markup are refused in one forward pass', () => {
   for (const worst of ['<', '&', '<!--', '<![CDATA[', '<a ', '&#', '<a>', '"', '<a x="'])
     expect(told(`<a>${worst.repeat(Math.floor(4_000_000 / worst.length))}`)).toBeNull()
 })
 
-it('never throws, whatever it is given', () => {
+it('the parser never throws', () => {
   const pieces = fc.constantFrom(
     '<a>',
     '</a>',
@@ -81,7 +81,7 @@ it('never throws, whatever it is given', () => {
   )
 })
 
-it('gives back any text that was written by the rules', () => {
+it('text with escaped characters is read back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii' }), text => {
       const written = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,14 +1,14 @@
-/** Told of each element by the names from the root to it, and of its own text at its end. */
+/** `open` receives the element names from the root; `close` also receives the element's own text. */
 export type Visitor = { open(path: string): void; close(path: string, text: string): void }
 
-/** A Form 4 has some ten kilobytes. */
+/** Our choice; a Form 4 has some ten kilobytes. */
 const MOST_CHARACTERS = 4 * 1024 * 1024
 const MOST_DEPTH = 32
 
 /**
- * Reads what a Form 4 is made of, and no more: elements, text, the five entities and numbered characters. Whatever defines
- * entities of its own is refused. One pass, forwards only; false where the document is not whole, and then nothing that was
- * told counts.
+ * Reads only what a Form 4 contains: elements, text, the five entities and numbered characters. A document type is refused,
+ * because it could define entities that expand without limit. One forward pass. When it returns false the document is
+ * incomplete, and the caller must discard what it received.
  */
 export function walkXml(source: string, visitor: Visitor): boolean {
   if (source.length > MOST_CHARACTERS) return false
@@ -70,13 +70,13 @@ const blocks = [
   ['<?', '?>'],
 ] as const
 
-/** Without its prefix; null for a declaration, and for what is no name. */
+/** The name without its prefix; null for a declaration or an invalid name. */
 function nameIn(tag: string): string | null {
   const found = /^\/?(?:[\w.-]{1,64}:)?([A-Za-z_][\w.-]{0,63})(?=[\s/]|$)/.exec(tag)
   return found?.[1] ?? null
 }
 
-/** A value between quotes may hold the sign that ends a tag. */
+/** A quoted attribute value may contain `>`. */
 function endOfTag(source: string, from: number): number {
   let quote = ''
   for (let at = from; at < source.length; at++) {
@@ -92,7 +92,7 @@ function endOfTag(source: string, from: number): number {
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** An entity that is not known stays as it is written. */
+/** An unknown entity is kept as written. */
 const plain = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|([a-z]{2,4}));/g,

@@ -1,19 +1,23 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
 import { addressAt } from '../address.ts'
-import { type Ask, below, form } from '../ask.ts'
+import { formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
 import { idTokenReader } from '../id-token.ts'
 import { APPLE, clientSecretOf } from './client-secret.ts'
-import { personOf } from './mapper.ts'
-import { Claims, Token } from './wire.ts'
+import { personFromApple } from './mapper.ts'
+import { AppleClaims, AppleToken } from './wire.ts'
 
-/** Answers with a form that is posted to us, because a name is asked for; takes a nonce and no verifier. */
-export function apple(settings: ProviderSettings['apple'], redirectUri: string, ask: Ask): OAuthProvider {
+/** Apple posts a form to the return address, because the scopes include the name. It supports a nonce, but no PKCE verifier. */
+export function apple(
+  settings: ProviderSettings['apple'],
+  redirectUri: string,
+  ask: ProviderRequest,
+): OAuthProvider {
   const { authUrl, clientId } = settings
   const clientSecret = clientSecretOf(settings)
   const readIdToken = idTokenReader({
     ask,
-    keysUrl: below(authUrl, 'auth/keys'),
+    keysUrl: pathBelow(authUrl, 'auth/keys'),
     issuer: [APPLE],
     audience: clientId,
   })
@@ -22,7 +26,7 @@ export function apple(settings: ProviderSettings['apple'], redirectUri: string, 
     takesNonce: true,
 
     addressFor: ({ state, nonce }) =>
-      addressAt(below(authUrl, 'auth/authorize'), {
+      addressAt(pathBelow(authUrl, 'auth/authorize'), {
         ...{ clientId, redirectUri, state },
         scopes: ['name', 'email'],
         more: { response_mode: 'form_post', ...(nonce === null ? {} : { nonce }) },
@@ -30,8 +34,8 @@ export function apple(settings: ProviderSettings['apple'], redirectUri: string, 
 
     async personOf({ code, nonce, now }) {
       const token = await ask(
-        below(authUrl, 'auth/token'),
-        form({
+        pathBelow(authUrl, 'auth/token'),
+        formRequest({
           grant_type: 'authorization_code',
           client_id: clientId,
           client_secret: await clientSecret(now),
@@ -40,13 +44,13 @@ export function apple(settings: ProviderSettings['apple'], redirectUri: string, 
         }),
       )
       if (!token.ok) return token
-      const given = Token.safeParse(token.value.body)
-      if (token.value.status !== 200 || !given.success) return err('refused')
+      const input = AppleToken.safeParse(token.value.body)
+      if (token.value.status !== 200 || !input.success) return err('refused')
 
-      const trusted = await readIdToken(given.data.id_token, nonce, now)
+      const trusted = await readIdToken(input.data.id_token, nonce, now)
       if (!trusted.ok) return trusted
-      const claims = Claims.safeParse(trusted.value)
-      return claims.success ? ok(personOf(claims.data)) : err('refused')
+      const claims = AppleClaims.safeParse(trusted.value)
+      return claims.success ? ok(personFromApple(claims.data)) : err('refused')
     },
   }
 }

@@ -4,7 +4,7 @@ import type { ProviderSettings } from '#server/sign-in-ports.ts'
 
 export const APPLE = 'https://appleid.apple.com'
 
-/** Our name under our own signature, good for one call. Apple takes the place of a secret with it. */
+/** Apple accepts no fixed client secret: it requires a JWT that we sign, here valid for five minutes. */
 export function clientSecretOf({ clientId, teamId, keyId, privateKey }: ProviderSettings['apple']) {
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' })
   return (now: Date): Promise<string> => {

@@ -1,8 +1,8 @@
-import type { Person } from '#server/sign-in-ports.ts'
-import { emailOf } from '../told.ts'
-import type { Claims } from './wire.ts'
+import type { ProviderPerson } from '#server/sign-in-ports.ts'
+import { emailOf } from '../clean-name.ts'
+import type { AppleClaims } from './wire.ts'
 
-export const personOf = ({ sub, email, email_verified }: Claims): Person => ({
+export const personFromApple = ({ sub, email, email_verified }: AppleClaims): ProviderPerson => ({
   subject: sub,
   nickname: '',
   name: '',

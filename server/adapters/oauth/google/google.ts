@@ -1,14 +1,18 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
 import { addressAt } from '../address.ts'
-import { type Ask, below, form } from '../ask.ts'
+import { formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
 import { idTokenReader } from '../id-token.ts'
-import { personOf } from './mapper.ts'
-import { Claims, Token } from './wire.ts'
+import { personFromGoogle } from './mapper.ts'
+import { GoogleClaims, GoogleToken } from './wire.ts'
 
 const issuer = ['https://accounts.google.com', 'accounts.google.com']
 
-export function google(settings: ProviderSettings['google'], redirectUri: string, ask: Ask): OAuthProvider {
+export function google(
+  settings: ProviderSettings['google'],
+  redirectUri: string,
+  ask: ProviderRequest,
+): OAuthProvider {
   const { authUrl, tokenUrl, keysUrl, clientId, clientSecret } = settings
   const readIdToken = idTokenReader({ ask, keysUrl, issuer, audience: clientId })
   return {
@@ -16,7 +20,7 @@ export function google(settings: ProviderSettings['google'], redirectUri: string
     takesNonce: true,
 
     addressFor: ({ state, verifier, nonce }) =>
-      addressAt(below(authUrl, 'o/oauth2/v2/auth'), {
+      addressAt(pathBelow(authUrl, 'o/oauth2/v2/auth'), {
         ...{ clientId, redirectUri, state, verifier },
         scopes: ['openid', 'profile', 'email'],
         more: nonce === null ? {} : { nonce },
@@ -25,8 +29,8 @@ export function google(settings: ProviderSettings['google'], redirectUri: string
     async personOf({ code, verifier, nonce, now }) {
       if (verifier === null) return err('refused')
       const token = await ask(
-        below(tokenUrl, 'token'),
-        form({
+        pathBelow(tokenUrl, 'token'),
+        formRequest({
           grant_type: 'authorization_code',
           client_id: clientId,
           client_secret: clientSecret,
@@ -36,13 +40,13 @@ export function google(settings: ProviderSettings['google'], redirectUri: string
         }),
       )
       if (!token.ok) return token
-      const given = Token.safeParse(token.value.body)
-      if (token.value.status !== 200 || !given.success) return err('refused')
+      const input = GoogleToken.safeParse(token.value.body)
+      if (token.value.status !== 200 || !input.success) return err('refused')
 
-      const trusted = await readIdToken(given.data.id_token, nonce, now)
+      const trusted = await readIdToken(input.data.id_token, nonce, now)
       if (!trusted.ok) return trusted
-      const claims = Claims.safeParse(trusted.value)
-      return claims.success ? ok(personOf(claims.data)) : err('refused')
+      const claims = GoogleClaims.safeParse(trusted.value)
+      return claims.success ? ok(personFromGoogle(claims.data)) : err('refused')
     },
   }
 }

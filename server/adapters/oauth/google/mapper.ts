@@ -1,10 +1,10 @@
-import type { Person } from '#server/sign-in-ports.ts'
-import { emailOf, NAME, NICKNAME, told } from '../told.ts'
-import type { Claims } from './wire.ts'
+import type { ProviderPerson } from '#server/sign-in-ports.ts'
+import { cleanName, emailOf, NAME, NICKNAME } from '../clean-name.ts'
+import type { GoogleClaims } from './wire.ts'
 
-export const personOf = ({ sub, name, email, email_verified }: Claims): Person => ({
+export const personFromGoogle = ({ sub, name, email, email_verified }: GoogleClaims): ProviderPerson => ({
   subject: sub,
-  nickname: told(name, NICKNAME),
-  name: told(name, NAME),
+  nickname: cleanName(name, NICKNAME),
+  name: cleanName(name, NAME),
   email: email_verified === true ? emailOf(email) : null,
 })

@@ -1,24 +1,29 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
 import { addressAt } from '../address.ts'
-import { type Ask, bearer, below, form } from '../ask.ts'
-import { personOf } from './mapper.ts'
-import { Token, User } from './wire.ts'
+import { bearerRequest, formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
+import { personFromKakao } from './mapper.ts'
+import { KakaoToken, KakaoUser } from './wire.ts'
 
-/** Takes neither verifier nor nonce on this way: a confidential client, held together by the state. */
-export function kakao(settings: ProviderSettings['kakao'], redirectUri: string, ask: Ask): OAuthProvider {
+/** Kakao is used as a confidential client without PKCE and nonce: the state ties the reply to the browser. */
+export function kakao(
+  settings: ProviderSettings['kakao'],
+  redirectUri: string,
+  ask: ProviderRequest,
+): OAuthProvider {
   const { authUrl, apiUrl, clientId, clientSecret } = settings
   return {
     takesVerifier: false,
     takesNonce: false,
 
-    // Without scopes: asking for one that the operator has not switched on there is an error.
-    addressFor: ({ state }) => addressAt(below(authUrl, 'oauth/authorize'), { clientId, redirectUri, state }),
+    // No scopes: Kakao rejects a scope that the operator has not enabled in its console.
+    addressFor: ({ state }) =>
+      addressAt(pathBelow(authUrl, 'oauth/authorize'), { clientId, redirectUri, state }),
 
     async personOf({ code }) {
       const token = await ask(
-        below(authUrl, 'oauth/token'),
-        form({
+        pathBelow(authUrl, 'oauth/token'),
+        formRequest({
           grant_type: 'authorization_code',
           client_id: clientId,
           client_secret: clientSecret,
@@ -27,13 +32,13 @@ export function kakao(settings: ProviderSettings['kakao'], redirectUri: string, 
         }),
       )
       if (!token.ok) return token
-      const given = Token.safeParse(token.value.body)
-      if (token.value.status !== 200 || !given.success) return err('refused')
+      const input = KakaoToken.safeParse(token.value.body)
+      if (token.value.status !== 200 || !input.success) return err('refused')
 
-      const user = await ask(below(apiUrl, 'v2/user/me'), bearer(given.data.access_token))
+      const user = await ask(pathBelow(apiUrl, 'v2/user/me'), bearerRequest(input.data.access_token))
       if (!user.ok) return user
-      const read = User.safeParse(user.value.body)
-      return user.value.status === 200 && read.success ? ok(personOf(read.data)) : err('refused')
+      const read = KakaoUser.safeParse(user.value.body)
+      return user.value.status === 200 && read.success ? ok(personFromKakao(read.data)) : err('refused')
     },
   }
 }

@@ -1,13 +1,13 @@
-import type { Person } from '#server/sign-in-ports.ts'
-import { emailOf, NAME, NICKNAME, told } from '../told.ts'
-import type { User } from './wire.ts'
+import type { ProviderPerson } from '#server/sign-in-ports.ts'
+import { cleanName, emailOf, NAME, NICKNAME } from '../clean-name.ts'
+import type { KakaoUser } from './wire.ts'
 
-export function personOf({ id, properties, kakao_account: account }: User): Person {
+export function personFromKakao({ id, properties, kakao_account: account }: KakaoUser): ProviderPerson {
   const proved = account?.is_email_valid === true && account.is_email_verified === true
   return {
     subject: String(id),
-    nickname: told(account?.profile?.nickname ?? properties?.nickname, NICKNAME),
-    name: told(account?.name, NAME),
+    nickname: cleanName(account?.profile?.nickname ?? properties?.nickname, NICKNAME),
+    name: cleanName(account?.name, NAME),
     email: proved ? emailOf(account.email) : null,
   }
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-export const Token = z.object({ access_token: z.string().check(z.minLength(1), z.maxLength(4096)) })
+export const KakaoToken = z.object({ access_token: z.string().check(z.minLength(1), z.maxLength(4096)) })
 
 const text = z.catch(z.nullish(z.string()), undefined)
 const flag = z.catch(z.nullish(z.boolean()), undefined)
 const none = undefined
 
-/** Everything but the number can be missing: people agree to each by itself. */
-export const User = z.object({
+/** Every field except the id is optional: users agree to each of them separately. */
+export const KakaoUser = z.object({
   id: z.int().check(z.positive()),
   properties: z.catch(z.nullish(z.object({ nickname: text })), none),
   kakao_account: z.catch(
@@ -23,4 +23,4 @@ export const User = z.object({
     none,
   ),
 })
-export type User = z.infer<typeof User>
+export type KakaoUser = z.infer<typeof KakaoUser>

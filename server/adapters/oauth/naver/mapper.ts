@@ -1,11 +1,11 @@
-import type { Person } from '#server/sign-in-ports.ts'
-import { NAME, NICKNAME, told } from '../told.ts'
-import type { User } from './wire.ts'
+import type { ProviderPerson } from '#server/sign-in-ports.ts'
+import { cleanName, NAME, NICKNAME } from '../clean-name.ts'
+import type { NaverUser } from './wire.ts'
 
-/** Whether its e-mail address was proved Naver does not say. */
-export const personOf = ({ response: { id, nickname, name } }: User): Person => ({
+/** The e-mail address is not used, because Naver does not say whether it was verified. */
+export const personFromNaver = ({ response: { id, nickname, name } }: NaverUser): ProviderPerson => ({
   subject: id,
-  nickname: told(nickname, NICKNAME),
-  name: told(name, NAME),
+  nickname: cleanName(nickname, NICKNAME),
+  name: cleanName(name, NAME),
   email: null,
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** A failure comes with 200 as well: then there is an `error` and no token. `expires_in` is a string here. */
-export const Token = z.object({ access_token: z.string().check(z.minLength(1), z.maxLength(4096)) })
+/** Failures also arrive with status 200: they have an `error` and no token. Naver sends `expires_in` as a string. */
+export const NaverToken = z.object({ access_token: z.string().check(z.minLength(1), z.maxLength(4096)) })
 
 const text = z.catch(z.nullish(z.string()), undefined)
 
-export const User = z.object({
+export const NaverUser = z.object({
   resultcode: z.literal('00'),
   response: z.object({
     id: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -13,4 +13,4 @@ export const User = z.object({
     name: text,
   }),
 })
-export type User = z.infer<typeof User>
+export type NaverUser = z.infer<typeof NaverUser>

@@ -2,9 +2,9 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import type { ProviderSettings } from '#server/sign-in-ports.ts'
 import { postingPage } from './page.ts'
-import { subjectOf } from './persons.ts'
+import { sandboxSubject } from './persons.ts'
 import { makeSigning } from './signing.ts'
-import { fieldsOf, json, redeemed, type Vendor, type VendorParts } from './vendor.ts'
+import { formFields, jsonReply, redeemed, type Vendor, type VendorParts } from './vendor.ts'
 
 const APPLE = 'https://appleid.apple.com'
 
@@ -51,23 +51,23 @@ export function sandboxApple(settings: ProviderSettings['apple'], parts: VendorP
         : {},
     calls: {
       async 'auth/token'(request) {
-        const grant = await redeemed(await fieldsOf(request), parts, isClient)
-        if (typeof grant === 'string') return json({ error: grant }, 400)
+        const grant = await redeemed(await formFields(request), parts, isClient)
+        if (typeof grant === 'string') return jsonReply({ error: grant }, 400)
         const { email, emailProved } = grant.person
         const id_token = await signing.sign(
           {
             iss: APPLE,
             aud: clientId,
-            sub: subjectOf('apple', grant.person),
+            sub: sandboxSubject('apple', grant.person),
             auth_time: Math.floor(parts.now().getTime() / 1000),
             nonce_supported: true,
-            // One of them a word: it has been seen both ways.
+            // One as a text and one as a boolean, because both forms have been seen.
             ...(email === null ? {} : { email, email_verified: emailProved ? 'true' : false }),
             ...(grant.nonce === null ? {} : { nonce: grant.nonce }),
           },
           86_400,
         )
-        return json({
+        return jsonReply({
           access_token: parts.grants.tokenFor(grant.person),
           token_type: 'Bearer',
           expires_in: 3600,
@@ -76,7 +76,7 @@ export function sandboxApple(settings: ProviderSettings['apple'], parts: VendorP
         })
       },
 
-      'auth/keys': async () => json(await signing.keySet()),
+      'auth/keys': async () => jsonReply(await signing.keySet()),
     },
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ProviderSettings } from '#server/sign-in-ports.ts'
-import { subjectOf } from './persons.ts'
+import { sandboxSubject } from './persons.ts'
 import { makeSigning } from './signing.ts'
-import { backByAddress, fieldsOf, json, redeemed, type Vendor, type VendorParts } from './vendor.ts'
+import { backByAddress, formFields, jsonReply, redeemed, type Vendor, type VendorParts } from './vendor.ts'
 
 const s256 = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
@@ -27,19 +27,20 @@ export function sandboxGoogle(settings: ProviderSettings['google'], parts: Vendo
     firstConsent: () => ({}),
     calls: {
       async token(request) {
-        const fields = await fieldsOf(request)
+        const fields = await formFields(request)
         const grant = await redeemed(fields, parts, isClient)
-        if (typeof grant === 'string') return json({ error: grant, error_description: 'Bad Request' }, 400)
+        if (typeof grant === 'string')
+          return jsonReply({ error: grant, error_description: 'Bad Request' }, 400)
         const verifier = fields.get('code_verifier')
         if (grant.challenge !== null && (verifier === null || s256(verifier) !== grant.challenge))
-          return json({ error: 'invalid_grant', error_description: 'Invalid code verifier.' }, 400)
+          return jsonReply({ error: 'invalid_grant', error_description: 'Invalid code verifier.' }, 400)
         const { givenName, familyName, email, emailProved, tellsName } = grant.person
         const id_token = await signing.sign(
           {
             iss: 'https://accounts.google.com',
             azp: clientId,
             aud: clientId,
-            sub: subjectOf('google', grant.person),
+            sub: sandboxSubject('google', grant.person),
             ...(email === null ? {} : { email, email_verified: emailProved }),
             ...(tellsName
               ? { name: `${givenName} ${familyName}`, given_name: givenName, family_name: familyName }
@@ -48,7 +49,7 @@ export function sandboxGoogle(settings: ProviderSettings['google'], parts: Vendo
           },
           3600,
         )
-        return json({
+        return jsonReply({
           access_token: parts.grants.tokenFor(grant.person),
           expires_in: 3599,
           scope: 'openid profile email',
@@ -57,7 +58,7 @@ export function sandboxGoogle(settings: ProviderSettings['google'], parts: Vendo
         })
       },
 
-      keys: async () => json(await signing.keySet()),
+      keys: async () => jsonReply(await signing.keySet()),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SandboxPerson } from './persons.ts'
 
-/** What somebody has agreed to: first behind a code, once, then behind a token. */
+/** A user's consent: stored under a code for one exchange, then under a token. */
 export type Grant = {
   person: SandboxPerson
   redirectUri: string

@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '#server/sign-in-ports.ts'
-import { subjectOf } from './persons.ts'
-import { backByAddress, fieldsOf, json, redeemed, type Vendor, type VendorParts } from './vendor.ts'
+import { sandboxSubject } from './persons.ts'
+import { backByAddress, formFields, jsonReply, redeemed, type Vendor, type VendorParts } from './vendor.ts'
 
 export function sandboxKakao(settings: ProviderSettings['kakao'], parts: VendorParts): Vendor {
   const { clientId, clientSecret } = settings
@@ -17,19 +17,19 @@ export function sandboxKakao(settings: ProviderSettings['kakao'], parts: VendorP
     firstConsent: () => ({}),
     calls: {
       async 'oauth/token'(request) {
-        const fields = await fieldsOf(request)
+        const fields = await formFields(request)
         const grant = await redeemed(fields, parts, isClient)
         if (typeof grant === 'string')
-          return json(
+          return jsonReply(
             { error: grant, error_description: 'authorization code not found', error_code: 'KOE320' },
             400,
           )
         if (fields.get('redirect_uri') === null)
-          return json(
+          return jsonReply(
             { error: 'invalid_grant', error_description: 'Redirect URI mismatch.', error_code: 'KOE303' },
             400,
           )
-        return json({
+        return jsonReply({
           token_type: 'bearer',
           access_token: parts.grants.tokenFor(grant.person),
           expires_in: 43_199,
@@ -41,10 +41,10 @@ export function sandboxKakao(settings: ProviderSettings['kakao'], parts: VendorP
 
       async 'v2/user/me'(request) {
         const person = parts.grants.bearer(request)
-        if (!person) return json({ msg: 'this access token does not exist', code: -401 }, 401)
+        if (!person) return jsonReply({ msg: 'this access token does not exist', code: -401 }, 401)
         const { nickname, email, emailProved, tellsName, familyName, givenName } = person
-        return json({
-          id: Number(subjectOf('kakao', person)),
+        return jsonReply({
+          id: Number(sandboxSubject('kakao', person)),
           connected_at: parts.now().toISOString(),
           ...(nickname === null ? {} : { properties: { nickname } }),
           kakao_account: {

@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '#server/sign-in-ports.ts'
-import { subjectOf } from './persons.ts'
-import { backByAddress, fieldsOf, json, redeemed, type Vendor, type VendorParts } from './vendor.ts'
+import { sandboxSubject } from './persons.ts'
+import { backByAddress, formFields, jsonReply, redeemed, type Vendor, type VendorParts } from './vendor.ts'
 
 export function sandboxNaver(settings: ProviderSettings['naver'], parts: VendorParts): Vendor {
   const { clientId, clientSecret } = settings
@@ -17,12 +17,12 @@ export function sandboxNaver(settings: ProviderSettings['naver'], parts: VendorP
     firstConsent: () => ({}),
     calls: {
       async 'oauth2.0/token'(request) {
-        const fields = await fieldsOf(request)
+        const fields = await formFields(request)
         const grant = await redeemed(fields, parts, isClient)
-        // Its failures come with 200.
+        // Naver reports errors with status 200.
         if (typeof grant === 'string' || grant.state !== fields.get('state'))
-          return json({ error: 'invalid_request', error_description: 'no valid data in session' })
-        return json({
+          return jsonReply({ error: 'invalid_request', error_description: 'no valid data in session' })
+        return jsonReply({
           access_token: parts.grants.tokenFor(grant.person),
           refresh_token: 'sandbox',
           token_type: 'bearer',
@@ -32,13 +32,13 @@ export function sandboxNaver(settings: ProviderSettings['naver'], parts: VendorP
 
       async 'v1/nid/me'(request) {
         const person = parts.grants.bearer(request)
-        if (!person) return json({ resultcode: '024', message: 'Authentication failed' }, 401)
+        if (!person) return jsonReply({ resultcode: '024', message: 'Authentication failed' }, 401)
         const { nickname, email, tellsName, familyName, givenName } = person
-        return json({
+        return jsonReply({
           resultcode: '00',
           message: 'success',
           response: {
-            id: subjectOf('naver', person),
+            id: sandboxSubject('naver', person),
             ...(nickname === null ? {} : { nickname }),
             ...(email === null ? {} : { email }),
             ...(tellsName ? { name: `${familyName}${givenName}` } : {}),

@@ -17,7 +17,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, letter => 
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`
 
-/** Says at once that nothing here is the provider's. */
+/** A page that says first that it is simulated and not the provider's. */
 function page(title: string, body: string, status = 200): Response {
   const policy = [
     "default-src 'none'",
@@ -44,7 +44,7 @@ ${body}</body></html>`
   })
 }
 
-/** Who comes: one of the invented persons, or nobody. */
+/** The choice of an invented person, or of denial. */
 export function choicePage(title: string, action: string, asked: string): Response {
   const choices = persons.map(
     ({ key, nickname, familyName, givenName }) =>
@@ -57,7 +57,7 @@ export function choicePage(title: string, action: string, asked: string): Respon
   )
 }
 
-/** Posts itself to where the answer belongs; with a button where scripts are off. */
+/** A form that posts itself to the return address; its button is for browsers without scripts. */
 export function postingPage(title: string, action: string, fields: Record<string, string>): Response {
   const inputs = Object.entries(fields).map(([name, value]) => hidden(name, value))
   return page(

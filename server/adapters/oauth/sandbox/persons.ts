@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Provider } from '#server/sign-in-ports.ts'
 
-/** Somebody invented. What is null they have not agreed to tell. */
+/** An invented person. Null fields are not shared with us. */
 export type SandboxPerson = {
   key: string
   nickname: string | null
@@ -42,14 +42,14 @@ export const persons: readonly SandboxPerson[] = [
   },
 ]
 
-/** The same person is the same subject after every start, and another one for each provider. */
+/** The same number for a person after each start, and another one for each provider. */
 const numberOf = (provider: Provider, key: string): string =>
   BigInt(`0x${createHash('sha256').update(`${provider}.${key}`).digest('hex').slice(0, 16)}`)
     .toString()
     .padStart(20, '0')
 
-/** In the shape that each provider gives its own. */
-export function subjectOf(provider: Provider, { key }: SandboxPerson): string {
+/** The subject in the provider's own format. */
+export function sandboxSubject(provider: Provider, { key }: SandboxPerson): string {
   const digits = numberOf(provider, key)
   if (provider === 'kakao') return `4${digits.slice(-9)}`
   if (provider === 'google') return `1${digits}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Provider, providers } from '#server/sign-in-ports.ts'
-import { persons, subjectOf } from './persons.ts'
+import { persons, sandboxSubject } from './persons.ts'
 import { makeSandbox } from './sandbox.ts'
 
 let now = new Date('2026-11-20T09:00:00Z')
@@ -36,7 +36,7 @@ const redeem = async (changes: Record<string, string>) => {
 
 describe('a simulated provider', () => {
   it.each([{ client_id: 'x' }, { redirect_uri: 'https://elsewhere.example/' }, { response_type: 'token' }])(
-    'shows its page only to those it knows: %j',
+    'refuses a request with %j',
     async changes => {
       expect((await ask(`kakao/oauth/authorize?${asked(changes)}`)).status).toBe(400)
       const chosen = await ask('kakao/choice', { asked: asked(changes), person: 'bada' })
@@ -45,7 +45,7 @@ describe('a simulated provider', () => {
     },
   )
 
-  it('says that it is one, and lets nothing of its own address become markup', async () => {
+  it('says that it is simulated, and escapes the parameters of its address', async () => {
     const page = await ask(`kakao/oauth/authorize?${asked({ state: '"><script>alert(1)</script>' })}`)
     const text = await page.text()
     expect(text).toContain('시험용 화면입니다')
@@ -54,7 +54,7 @@ describe('a simulated provider', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('gives a code that is worth one exchange, to whom it was given for, for five minutes', async () => {
+  it('gives a code for one exchange, by the same client, within five minutes', async () => {
     const code = await codeFor()
     expect(await redeem({ code, client_secret: 'x' })).toBe(400)
     expect(await redeem({ code })).toBe(200)
@@ -66,17 +66,18 @@ describe('a simulated provider', () => {
     expect(await redeem({ code: late })).toBe(400)
   })
 
-  it('keeps its persons apart from those of the others, and the same after a start', () => {
-    const all = providers.flatMap(provider => persons.map(person => subjectOf(provider, person)))
+  it('gives a person another subject at each provider, in that provider’s format', () => {
+    const all = providers.flatMap(provider => persons.map(person => sandboxSubject(provider, person)))
     expect(new Set(all).size).toBe(all.length)
     for (const provider of ['kakao', 'google'] satisfies Provider[])
-      for (const person of persons) expect(subjectOf(provider, person)).toMatch(/^\d+$/)
-    for (const person of persons) expect(Number.isSafeInteger(Number(subjectOf('kakao', person)))).toBe(true)
-    expect(subjectOf('apple', persons[0]!)).toMatch(/^\d{6}\.[\da-f]{32}\.\d{4}$/)
+      for (const person of persons) expect(sandboxSubject(provider, person)).toMatch(/^\d+$/)
+    for (const person of persons)
+      expect(Number.isSafeInteger(Number(sandboxSubject('kakao', person)))).toBe(true)
+    expect(sandboxSubject('apple', persons[0]!)).toMatch(/^\d{6}\.[\da-f]{32}\.\d{4}$/)
   })
 
   it.each(['', 'kakao', 'kakao/', 'kakao/constructor', 'sms/x', 'kakao/oauth/token/', 'kakao/choice'])(
-    'has no other addresses: %j',
+    'has no address %j',
     async path => expect((await ask(path)).status).toBe(404),
   )
 })

@@ -7,19 +7,19 @@ import { sandboxKakao } from './kakao.ts'
 import { sandboxNaver } from './naver.ts'
 import { choicePage, complaintPage } from './page.ts'
 import { persons } from './persons.ts'
-import { fieldsOf, json, type Vendor } from './vendor.ts'
+import { formFields, jsonReply, type Vendor } from './vendor.ts'
 
 export type Sandbox = { settings: ProviderSettings; answer(request: Request): Promise<Response> }
 
-/** Providers that speak as the real ones do and know invented persons only. Never in production. */
-export function makeSandbox(given: {
+/** Simulated providers that reply like the real ones and have invented persons only. Never in production. */
+export function makeSandbox(input: {
   origin: string
   redirectUris: Record<Provider, string>
   now: () => Date
-  /** Those that are really set up are not simulated. */
+  /** The providers without real settings. */
   only: readonly Provider[]
 }): Sandbox {
-  const { origin, redirectUris, now, only } = given
+  const { origin, redirectUris, now, only } = input
   const settings = settingsAt(origin)
   const parts = (provider: Provider) => {
     const grants = makeGrants(() => now().getTime())
@@ -39,21 +39,21 @@ export function makeSandbox(given: {
     async answer(request) {
       const [, name = '', path = ''] = /^\/sandbox\/([a-z]+)\/(.+)$/.exec(new URL(request.url).pathname) ?? []
       const provider = providers.find(each => each === name)
-      if (!provider || !only.includes(provider)) return json({ error: 'not_found' }, 404)
+      if (!provider || !only.includes(provider)) return jsonReply({ error: 'not_found' }, 404)
       const vendor = vendors[provider]
       if (path === vendor.authorizePath && request.method === 'GET')
         return authorize(vendor, provider, new URL(request.url).searchParams)
       if (path === 'choice' && request.method === 'POST') {
-        const fields = await fieldsOf(request)
+        const fields = await formFields(request)
         return choose(vendor, provider, own[provider].grants, consented, fields)
       }
       const call = Object.hasOwn(vendor.calls, path) ? vendor.calls[path] : undefined
-      return call ? call(request) : json({ error: 'not_found' }, 404)
+      return call ? call(request) : jsonReply({ error: 'not_found' }, 404)
     },
   }
 }
 
-/** What is the same with all of them: who asks, where to return to, and for what. */
+/** Checks what all providers check: the client, the return address and the response type. */
 function complaintOf(vendor: Vendor, asked: URLSearchParams): string | null {
   if (asked.get('client_id') !== vendor.clientId) return 'invalid_client'
   if (asked.get('redirect_uri') !== vendor.redirectUri) return 'redirect_uri_mismatch'
@@ -93,7 +93,7 @@ function choose(
   return vendor.answerTo(asked, { code, state, ...told })
 }
 
-/** Its own addresses, and credentials that are worth something only to itself. */
+/** Settings with the sandbox's own addresses and random secrets. */
 function settingsAt(origin: string): ProviderSettings {
   const at = (provider: Provider, path = ''): URL => new URL(`${origin}/sandbox/${provider}/${path}`)
   const secret = () => randomBytes(24).toString('base64url')

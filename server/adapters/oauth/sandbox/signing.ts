@@ -2,7 +2,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } 
 
 const kid = 'sandbox'
 
-/** A key of its own, made when it is first needed: nobody waits for it at the start. */
+/** The key pair is generated on first use, so that it does not slow down the start. */
 export function makeSigning(now: () => Date) {
   type Pair = { privateKey: CryptoKey; publicKey: CryptoKey }
   let made: Promise<Pair> | null = null

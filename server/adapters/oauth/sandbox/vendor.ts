@@ -1,20 +1,20 @@
 import type { Grant, Grants } from './grants.ts'
 import type { SandboxPerson } from './persons.ts'
 
-/** One simulated provider: what differs between them. Paths are as below its own address. */
+/** What differs between simulated providers. Paths are relative to the provider's address. */
 export type Vendor = {
   title: string
   clientId: string
   redirectUri: string
   authorizePath: string
-  /** What is wrong with how somebody was sent here; null where nothing is. */
+  /** The error in an authorization request; null when it is valid. */
   complaintOf(asked: URLSearchParams): string | null
-  /** How it answers a person's choice. */
+  /** The response after the person's choice. */
   answerTo(asked: URLSearchParams, fields: Record<string, string>): Response
   denial: Record<string, string>
-  /** What only comes with somebody's first consent. */
+  /** Fields that are sent only with a person's first consent. */
   firstConsent(person: SandboxPerson): Record<string, string>
-  /** Its other addresses. */
+  /** Further endpoints by path. */
   calls: Readonly<Record<string, (request: Request) => Promise<Response>>>
 }
 
@@ -24,23 +24,23 @@ export type VendorParts = {
   redirectUri: string
 }
 
-export const json = (body: unknown, status = 200): Response =>
+export const jsonReply = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
-/** Back with the address, as all do but one. */
+/** Redirects with the fields in the address; all providers except Apple do so. */
 export function backByAddress(asked: URLSearchParams, fields: Record<string, string>): Response {
   const url = new URL(asked.get('redirect_uri') ?? '')
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
   return new Response(null, { status: 303, headers: { location: url.href, 'cache-control': 'no-store' } })
 }
 
-/** The fields of a form that was posted, or none: a provider reads nothing else. */
-export async function fieldsOf(request: Request): Promise<URLSearchParams> {
+/** The fields of a posted form; empty for any other request, as with real providers. */
+export async function formFields(request: Request): Promise<URLSearchParams> {
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
   return new URLSearchParams(request.method === 'POST' && isForm ? await request.text() : '')
 }
 
-/** The grant behind a code, if whoever shows it is who they should be. The code is gone either way. */
+/** Exchanges a code for its grant. A client with valid credentials uses the code up, even with a wrong return address. */
 export async function redeemed(
   fields: URLSearchParams,
   { grants, redirectUri }: Pick<VendorParts, 'grants' | 'redirectUri'>,

@@ -4,7 +4,7 @@ import type { SandboxMessage, SandboxMessages, SmsSender } from '#server/sms-por
 
 const mostKept = 50
 
-/** Sends nothing anywhere: the newest messages stay in memory, to be looked at. */
+/** Sends nothing: the newest messages stay in memory, where a developer can read them. */
 export function sandboxSender(clock: Clock): SmsSender & SandboxMessages {
   const messages: SandboxMessage[] = []
   return {

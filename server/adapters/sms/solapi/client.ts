@@ -5,28 +5,28 @@ import type { SmsFault, SmsSender } from '#server/sms-ports.ts'
 import { messageOf, outcomeOf } from './mapper.ts'
 
 export type Solapi = { url: URL; apiKey: string; apiSecret: string; from: string }
-export type Means = { fetch: typeof fetch; clock: Clock; salt(): string; timeoutMs: number }
+export type SolapiDeps = { fetch: typeof fetch; clock: Clock; salt(): string; timeoutMs: number }
 
 const mostBytes = 64 * 1024
 
-/** One call a message and no second one: whether the first has gone out is not known when its answer is lost. */
-export const solapiSender = (solapi: Solapi, means: Means): SmsSender => ({
+/** One request for each message and no retry: when the reply is lost, the message may already have been sent. */
+export const solapiSender = (solapi: Solapi, deps: SolapiDeps): SmsSender => ({
   send: async ({ to, text }) => {
-    const answered = await ask(solapi, means, { messages: [messageOf({ to, from: solapi.from, text })] })
+    const answered = await ask(solapi, deps, { messages: [messageOf({ to, from: solapi.from, text })] })
     return answered.ok ? outcomeOf(answered.value.status, answered.value.body) : answered
   },
 })
 
 async function ask(
   { url, apiKey, apiSecret }: Solapi,
-  means: Means,
+  deps: SolapiDeps,
   body: unknown,
 ): Promise<Result<{ status: number; body: unknown }, SmsFault>> {
-  const date = means.clock.now().toISOString()
-  const salt = means.salt()
+  const date = deps.clock.now().toISOString()
+  const salt = deps.salt()
   const signature = createHmac('sha256', apiSecret).update(`${date}${salt}`).digest('hex')
   try {
-    const response = await means.fetch(new URL('/messages/v4/send-many/detail', url), {
+    const response = await deps.fetch(new URL('/messages/v4/send-many/detail', url), {
       method: 'POST',
       redirect: 'error',
       headers: {
@@ -34,7 +34,7 @@ async function ask(
         'content-type': 'application/json',
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(means.timeoutMs),
+      signal: AbortSignal.timeout(deps.timeoutMs),
     })
     const text = await textOf(response)
     if (text === null) return err('unreadable')

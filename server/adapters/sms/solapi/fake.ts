@@ -8,11 +8,11 @@ export const fakeSolapi = {
   from: '0212345678',
 }
 
-export type FakeFault = 'no-balance' | 'bad-number' | 'broken' | 'html' | 'silent' | 'endless'
+export type FakeSmsFault = 'no-balance' | 'bad-number' | 'broken' | 'html' | 'silent' | 'endless'
 type Message = { to: string; from: string; text: string; country?: string; type?: string }
 
-/** Speaks Solapi's format on loopback, and shows each fault in Solapi's own manner. */
-export async function startSolapiFake({ faults = [] as readonly FakeFault[] } = {}) {
+/** A fake server on loopback that replies, and fails, in Solapi's format. */
+export async function startSolapiFake({ faults = [] as readonly FakeSmsFault[] } = {}) {
   const sent: Message[] = []
   const server = createServer((request, response) => {
     void answer(request, response, sent, faults)
@@ -35,7 +35,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   sent: Message[],
-  faults: readonly FakeFault[],
+  faults: readonly FakeSmsFault[],
 ): Promise<void> {
   const text = await textOf(request)
   const send = (status: number, body: unknown) => reply(response, status, JSON.stringify(body))
@@ -56,7 +56,7 @@ async function answer(
   send(200, accepted(messages, failed))
 }
 
-/** The signature is over an instant, which must be near, and a salt. */
+/** The signature covers a time, which must be valid, and a salt. */
 function problemOf(header: string): string | null {
   const match = /^HMAC-SHA256 apiKey=(\S+), date=(\S+), salt=(\S{12,64}), signature=([\da-f]{64})$/.exec(
     header,

@@ -1,21 +1,21 @@
-import type { Phone, PhoneCountry } from '#domain/account/phone.ts'
+import type { ParsedPhone, PhoneCountry } from '#domain/account/phone.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { SmsFault } from '#server/sms-ports.ts'
-import { Accepted, Refused } from './wire.ts'
+import { Accepted, SolapiRefusal } from './wire.ts'
 
 const dialled: Record<PhoneCountry, (national: string) => { country: string; to: string }> = {
   '+82': national => ({ country: '82', to: `0${national}` }),
   '+1': national => ({ country: '1', to: national }),
 }
 
-/** Their words for one message: a number as it is dialled inside its country, and the country beside it. */
-export function messageOf(given: { to: Phone; from: string; text: string }) {
-  const { to, from, text } = given
+/** Solapi's form of a message: the number as dialled inside its country, and the country code. */
+export function messageOf(input: { to: ParsedPhone; from: string; text: string }) {
+  const { to, from, text } = input
   const national = to.number.slice(to.country.length)
   return { ...dialled[to.country](national), from: from.replaceAll(/\D/g, ''), text, type: 'SMS' }
 }
 
-/** Taken in is all that can be known now; one message of one that was not taken in is a refusal. */
+/** Acceptance is all that is known at this point. One message is sent, so one failed message is a refusal. */
 export function outcomeOf(status: number, body: unknown): Result<null, SmsFault> {
   if (status === 200) {
     const accepted = Accepted.safeParse(body)
@@ -24,5 +24,5 @@ export function outcomeOf(status: number, body: unknown): Result<null, SmsFault>
     return failedMessageList.length > 0 || groupInfo.count.registeredFailed > 0 ? err('refused') : ok(null)
   }
   if (status >= 500) return err('unreachable')
-  return Refused.safeParse(body).success ? err('refused') : err('unreadable')
+  return SolapiRefusal.safeParse(body).success ? err('refused') : err('unreadable')
 }

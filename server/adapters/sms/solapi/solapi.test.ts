@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readPhone } from '#domain/account/phone.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { solapiSender } from './client.ts'
-import { type FakeFault, fakeSolapi, startSolapiFake } from './fake.ts'
+import { type FakeSmsFault, fakeSolapi, startSolapiFake } from './fake.ts'
 
 const phone = (typed: string) => {
   const read = readPhone(typed, 'KR')
@@ -18,21 +18,21 @@ afterEach(async () => {
 
 async function sendWith(
   changes: { apiSecret?: string; apiKey?: string } = {},
-  faults: FakeFault[] = [],
+  faults: FakeSmsFault[] = [],
   to = korean,
 ) {
   const fake = await startSolapiFake({ faults })
   open.push(fake.close)
-  // A service that says nothing is given up soon; on a busy machine one that answers may take longer.
+  // The silent service is given up soon; on a busy machine a service that answers may take longer.
   const timeoutMs = faults.includes('silent') ? 300 : 10_000
   const clock = { now: () => new Date('2026-11-20T09:00:00Z') }
-  const means = { fetch, clock, salt: () => 'a'.repeat(32), timeoutMs }
-  const sender = solapiSender({ url: fake.url, ...fakeSolapi, from: '02-1234-5678', ...changes }, means)
+  const deps = { fetch, clock, salt: () => 'a'.repeat(32), timeoutMs }
+  const sender = solapiSender({ url: fake.url, ...fakeSolapi, from: '02-1234-5678', ...changes }, deps)
   return { answer: await sender.send({ to, text: '[Tidemark] 인증번호 012345' }), sent: fake.sent }
 }
 
-describe('a message by Solapi', () => {
-  it('is signed, and dialled as in its country', async () => {
+describe('a message sent with Solapi', () => {
+  it('is signed, and has the number as dialled in its country', async () => {
     const { answer, sent } = await sendWith()
     expect(answer).toEqual({ ok: true, value: null })
     expect(sent).toEqual([
@@ -64,20 +64,20 @@ describe('a message by Solapi', () => {
     ['html', 'unreachable'],
     ['silent', 'unreachable'],
     ['endless', 'unreadable'],
-  ] as const)('that meets %s is %s', async (fault, error) => {
+  ] as const)('with the fault %s is %s', async (fault, error) => {
     const { answer, sent } = await sendWith({}, [fault])
     expect(answer).toEqual({ ok: false, error })
     expect(sent).toEqual([])
   })
 
-  it('is tried once', async () => {
+  it('is sent once, without a retry', async () => {
     let calls = 0
     const failing: typeof fetch = async () => {
       calls++
       throw new TypeError('fetch failed')
     }
-    const means = { fetch: failing, clock: { now: () => new Date(0) }, salt: () => 'salt', timeoutMs: 300 }
-    const sender = solapiSender({ url: new URL('http://127.0.0.1:9/'), ...fakeSolapi }, means)
+    const deps = { fetch: failing, clock: { now: () => new Date(0) }, salt: () => 'salt', timeoutMs: 300 }
+    const sender = solapiSender({ url: new URL('http://127.0.0.1:9/'), ...fakeSolapi }, deps)
     expect(await sender.send({ to: korean, text: 'x' })).toEqual({ ok: false, error: 'unreachable' })
     expect(calls).toBe(1)
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What Solapi answers to messages/v4/send-many/detail, as far as it is read. */
+/** The reply to messages/v4/send-many/detail; only the fields in use. */
 
 const Failed = z.object({ statusCode: z.string() })
 
@@ -9,5 +9,5 @@ export const Accepted = z.object({
   groupInfo: z.object({ count: z.object({ total: z.number(), registeredFailed: z.number() }) }),
 })
 
-/** Sent with every status but 200. */
-export const Refused = z.object({ errorCode: z.string() })
+/** The body of every reply with another status than 200. */
+export const SolapiRefusal = z.object({ errorCode: z.string() })

@@ -1,35 +1,38 @@
-import { UNKNOWN } from './outcomes.ts'
+import { UNKNOWN_OUTCOME } from './outcomes.ts'
 
-/** Mean squared miss of the forecasts whose outcome is known; NaN of none. */
+/** Mean squared error of the forecasts whose outcome is known; NaN when there are none. */
 export function brier(predictions: ArrayLike<number>, outcomes: ArrayLike<number>): number {
   let count = 0
   let sum = 0
   for (let row = 0; row < outcomes.length; row++) {
-    if (outcomes[row] === UNKNOWN) continue
+    if (outcomes[row] === UNKNOWN_OUTCOME) continue
     count++
     sum += (predictions[row]! - outcomes[row]!) ** 2
   }
   return sum / count
 }
 
-/** How often it happened. */
+/** Share of the known outcomes that are 1. */
 export function baseRate(outcomes: ArrayLike<number>): number {
   let count = 0
   let happened = 0
   for (let row = 0; row < outcomes.length; row++) {
-    if (outcomes[row] === UNKNOWN) continue
+    if (outcomes[row] === UNKNOWN_OUTCOME) continue
     count++
     happened += outcomes[row]!
   }
   return happened / count
 }
 
-/** Of always saying the base rate of these very outcomes: known only afterwards, so the hardest constant to beat. */
+/**
+ * Brier score of a forecast that is always the base rate of these same outcomes. The rate is known only afterwards, so this is
+ * the hardest constant to beat.
+ */
 export function baseRateBrier(outcomes: ArrayLike<number>): number {
   const rate = baseRate(outcomes)
   return rate * (1 - rate)
 }
 
-/** 0 is as good as the base rate, 1 is perfect, below 0 is worse than saying nothing. */
+/** 0 is as good as the base rate, 1 is perfect, below 0 is worse than the base rate. */
 export const skill = (predictions: ArrayLike<number>, outcomes: ArrayLike<number>): number =>
   1 - brier(predictions, outcomes) / baseRateBrier(outcomes)

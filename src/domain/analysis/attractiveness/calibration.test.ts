@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chanceFrom } from '../statistics/chance.ts'
 import { medianOf } from '../statistics/median.ts'
-import { type Interval, wilson } from '../statistics/wilson.ts'
+import { randomFrom } from '../statistics/random.ts'
+import { type WilsonInterval, wilson } from '../statistics/wilson.ts'
 import { baseRate, baseRateBrier, brier, skill } from './brier.ts'
 import { bucketEdges, calibration } from './calibration.ts'
-import { UNKNOWN } from './outcomes.ts'
+import { UNKNOWN_OUTCOME } from './outcomes.ts'
 import { type Forecasts, verdictRule } from './verdict.ts'
 
 const records = fc.array(
-  fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1, UNKNOWN)),
+  fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1, UNKNOWN_OUTCOME)),
   { maxLength: 200 },
 )
 const columnsOf = (rows: [number, number][]) =>
   [rows.map(([said]) => said), rows.map(([, came]) => came)] as const
 
-/** So many forecasts a day. */
+/** Forecasts with `each` rows a day. */
 const forecasts = (predictions: ArrayLike<number>, outcomes: ArrayLike<number>, each = 2): Forecasts => ({
   predictions,
   outcomes,
@@ -23,11 +23,11 @@ const forecasts = (predictions: ArrayLike<number>, outcomes: ArrayLike<number>, 
 })
 
 describe('the buckets', () => {
-  test('hold every known forecast once, in its place', () => {
+  test('have every known forecast once, in the right bucket', () => {
     fc.assert(
       fc.property(records, rows => {
         const [said, came] = columnsOf(rows)
-        const known = rows.filter(([, outcome]) => outcome !== UNKNOWN)
+        const known = rows.filter(([, outcome]) => outcome !== UNKNOWN_OUTCOME)
         const buckets = calibration(forecasts(said, came))
         for (const { from, to, count, predicted, happened } of buckets) {
           const mine = known.filter(([each]) => each >= from && (each < to || (to === 1 && each === 1)))
@@ -49,7 +49,7 @@ describe('the buckets', () => {
     )
   })
 
-  test('lie side by side from 0 to 1', () => {
+  test('cover 0 to 1 without a gap', () => {
     const buckets = calibration(forecasts([], []))
     expect([buckets[0]!.from, buckets.at(-1)!.to]).toEqual([0, 1])
     for (const [at, { from, to, count }] of buckets.entries()) {
@@ -59,7 +59,7 @@ describe('the buckets', () => {
     }
   })
 
-  test('take a forecast on an edge into the one above, and a certain one into the last', () => {
+  test('put a forecast on an edge into the upper bucket, and a forecast of 1 into the last', () => {
     const filled = calibration(forecasts([0.5, 1], [1, 1])).filter(({ count }) => count > 0)
     expect(filled.map(({ from, count }) => [from, count])).toEqual([
       [0.5, 1],
@@ -68,7 +68,7 @@ describe('the buckets', () => {
     expect(calibration(forecasts([0.2], [1]), [0, 1])).toMatchObject([{ from: 0, to: 1, count: 1 }])
   })
 
-  test('tell no spread within one block of days, and count blocks where they repeat themselves', () => {
+  test('have no interval within one block of days, and count blocks where the outcomes of a block repeat each other', () => {
     const { block } = verdictRule
     const of = (rows: number, cameAt: (row: number) => number) =>
       calibration(
@@ -77,7 +77,7 @@ describe('the buckets', () => {
           Array.from({ length: rows }, (_, row) => cameAt(row)),
         ),
       ).find(({ count }) => count === rows)!.happened!
-    // Two a day.
+    // Two forecasts a day.
     expect(of(2 * block, row => row % 2).interval).toBeNull()
     expect(of(2 * block + 1, row => row % 2).interval).not.toBeNull()
     const alike = of(20 * block, row => Math.floor(row / (2 * block)) % 2).interval!
@@ -90,10 +90,13 @@ describe('the buckets', () => {
 const HORIZON = 20
 const SECTORS = 4
 
-/** Twenty-four stocks of four sectors. Asked are those of a sector, changing each quarter, or six of no sector. */
+/**
+ * 24 stocks of four sectors. The forecasts are for the six stocks of one sector, another one every 63 days, or for six stocks
+ * of all sectors.
+ */
 function overlapping(seed: number, days: number, isSector: boolean): Forecasts {
-  const chance = chanceFrom(seed)
-  const noise = () => chance() + chance() + chance() - 1.5
+  const random = randomFrom(seed)
+  const noise = () => random() + random() + random() - 1.5
   const paths = Array.from({ length: 24 }, () => new Float64Array(days + HORIZON + 1))
   for (let day = 0; day < days + HORIZON; day++) {
     const common = Array.from({ length: SECTORS }, () => noise() / 2)
@@ -118,19 +121,19 @@ test.each([
   ['stocks of one sector, which move together', true],
   ['stocks of all sectors', false],
 ])(
-  'the interval holds the truth about as often as it promises, for %s',
+  'the interval has the true share in it in more than 87 % of random worlds, for %s',
   (_, isSector) => {
     const worlds = process.env.PROOF_ROUNDS === 'full' ? 500 : 60
     let [held, independent] = [0, 0]
     for (let seed = 1; seed <= worlds; seed++) {
       const [bucket] = calibration(overlapping(seed, 1000, isSector), [0, 1])
       const { n, value, interval } = bucket!.happened!
-      const holds = ({ low, high }: Interval) => (low <= 0.5 && 0.5 <= high ? 1 : 0)
+      const holds = ({ low, high }: WilsonInterval) => (low <= 0.5 && 0.5 <= high ? 1 : 0)
       held += holds(interval!)
       independent += holds(wilson(value, n))
     }
     expect(held / worlds).toBeGreaterThan(0.87)
-    // Taken as independent the forecasts of one sector would promise far too much: the reason for the blocks.
+    // Without the blocks the interval of one sector would be far too narrow, because its forecasts are not independent.
     if (isSector) expect(independent / worlds).toBeLessThan(0.6)
   },
   300_000,
@@ -143,13 +146,13 @@ describe("Wilson's interval", () => {
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
-  ])('is the published one: %i of %i', (happened, count, low, high) => {
+  ])('equals the published one for %i of %i', (happened, count, low, high) => {
     const interval = wilson(happened / count, count)
     expect(interval.low).toBeCloseTo(low, 4)
     expect(interval.high).toBeCloseTo(high, 4)
   })
 
-  test('knows nothing of nothing, and is open on both sides of a whole', () => {
+  test('is 0 to 1 without cases, and ends at 1 when everything happened', () => {
     expect(wilson(Number.NaN, 0)).toEqual({ low: 0, high: 1 })
     expect(wilson(1, 20).low).toBeCloseTo(1 - 0.1611, 4)
     expect(wilson(1, 20).high).toBe(1)
@@ -157,14 +160,14 @@ describe("Wilson's interval", () => {
 })
 
 describe('the Brier score', () => {
-  test('is the mean squared miss of what is known', () => {
-    expect(brier([0.8, 0.4, 0.3], [1, 0, UNKNOWN])).toBeCloseTo((0.04 + 0.16) / 2, 12)
-    expect(baseRate([1, 0, 0, UNKNOWN, 1])).toBe(0.5)
+  test('is the mean squared error of the known outcomes', () => {
+    expect(brier([0.8, 0.4, 0.3], [1, 0, UNKNOWN_OUTCOME])).toBeCloseTo((0.04 + 0.16) / 2, 12)
+    expect(baseRate([1, 0, 0, UNKNOWN_OUTCOME, 1])).toBe(0.5)
     expect(baseRateBrier([1, 0, 0, 0])).toBeCloseTo(0.1875, 12)
     expect(brier([], [])).toBeNaN()
   })
 
-  test('of the base rate has no skill, of the truth all of it', () => {
+  test('gives a skill of 0 to the base rate and a skill of 1 to the true outcomes', () => {
     fc.assert(
       fc.property(records, rows => {
         const [said, came] = columnsOf(rows)

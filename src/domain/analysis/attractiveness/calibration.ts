@@ -1,32 +1,32 @@
-import { type Estimate, type Group, shareOf } from '../statistics/intervals.ts'
-import { UNKNOWN } from './outcomes.ts'
+import { type Estimate, type SampleGroup, shareEstimate } from '../statistics/intervals.ts'
+import { UNKNOWN_OUTCOME } from './outcomes.ts'
 import { type Forecasts, verdictRule } from './verdict.ts'
 
-/** Our own choice: narrow around one half, where nearly every honest forecast of this question lies. */
+/** Our choice: narrow around one half, where nearly every honest forecast of this question is. */
 export const bucketEdges = [0, 0.3, 0.4, 0.45, 0.475, 0.5, 0.525, 0.55, 0.6, 0.7, 1] as const
 
 export type Bucket = {
   from: number
   to: number
   count: number
-  /** Mean of what was said; null where nobody said anything there. */
+  /** Mean of the forecasts in the bucket; null when there are none. */
   predicted: number | null
   happened: Estimate | null
 }
 
 /**
- * What was said beside what happened. A forecast on an edge belongs to the bucket above it. The interval is reckoned by
- * the verdict's blocks of days: the outcomes of neighbouring days repeat each other and the stocks of a bucket often move
- * together, and how much they do so is seen in the blocks, which no fixed allowance for the overlap could know.
+ * Compares forecasts with what happened. A forecast on an edge belongs to the upper bucket. The interval is computed from the
+ * verdict's blocks of days: the outcomes of neighbouring days repeat each other and the stocks of a bucket often move together.
+ * The blocks measure how much they do so, which a fixed allowance for the overlap could not.
  */
 export function calibration(forecasts: Forecasts, edges: readonly number[] = bucketEdges): Bucket[] {
   const { predictions, outcomes, day } = forecasts
   const last = edges.length - 2
   const said = new Float64Array(last + 1)
-  const blocks = Array.from(said, () => new Map<number, Group>())
+  const blocks = Array.from(said, () => new Map<number, SampleGroup>())
   let [days, today] = [0, Number.NaN]
   for (let row = 0; row < outcomes.length; row++) {
-    if (outcomes[row] === UNKNOWN) continue
+    if (outcomes[row] === UNKNOWN_OUTCOME) continue
     if (day[row] !== today) days++
     today = day[row]!
     const block = Math.floor((days - 1) / verdictRule.block)
@@ -40,7 +40,7 @@ export function calibration(forecasts: Forecasts, edges: readonly number[] = buc
     blocks[bucket]!.set(block, group)
   }
   return blocks.map((groups, bucket) => {
-    const happened = shareOf([...groups.values()])
+    const happened = shareEstimate([...groups.values()])
     const count = happened?.n ?? 0
     return {
       from: edges[bucket]!,

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses } from '#tests/builders/market.ts'
-import { type Columns, sliceColumns } from '../columns.ts'
+import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { compute } from '../indicators/define-indicator.ts'
-import { featureRows, features, WIDTH } from './features.ts'
+import { FEATURE_COUNT, featureRows, modelFeatures } from './features.ts'
 import { volatility } from './volatility.ts'
 
 const enough = arbitraryColumns({ minLength: 254, maxLength: 300 })
 const runs = { numRuns: 15 }
 const rowAt = (rows: Float64Array, at: number) =>
-  Object.fromEntries(features.map(({ id }, slot) => [id, rows[at * WIDTH + slot]!]))
+  Object.fromEntries(modelFeatures.map(({ id }, slot) => [id, rows[at * FEATURE_COUNT + slot]!]))
 
 describe('the features', () => {
-  test('are whole from the 253rd bar on and not there before it', () => {
+  test('are complete from the 253rd bar on and NaN before it', () => {
     fc.assert(
       fc.property(enough, columns => {
         const rows = featureRows(columns)
         for (let at = 0; at < columns.day.length; at++) {
-          const row = rows.subarray(at * WIDTH, (at + 1) * WIDTH)
+          const row = rows.subarray(at * FEATURE_COUNT, (at + 1) * FEATURE_COUNT)
           expect(row.every(at < 252 ? Number.isNaN : Number.isFinite)).toBe(true)
         }
       }),
@@ -35,11 +35,11 @@ describe('the features', () => {
     )
   })
 
-  test('do not care about the scale of prices or of volumes', () => {
+  test('do not depend on the scale of prices or of volumes', () => {
     const powers = fc.integer({ min: -6, max: 6 }).map(power => 2 ** power)
     fc.assert(
       fc.property(enough, powers, powers, (columns, price, volume) => {
-        const scaled: Columns = {
+        const scaled: IndicatorColumns = {
           day: columns.day,
           open: columns.open.map(each => each * price),
           high: columns.high.map(each => each * price),
@@ -55,7 +55,7 @@ describe('the features', () => {
     )
   })
 
-  test('are known where nothing moves', () => {
+  test('have known values where nothing moves', () => {
     const rows = featureRows(columnsFromCloses(Array.from({ length: 260 }, () => 250)))
     expect(rowAt(rows, 259)).toEqual({
       return_20: 0,
@@ -71,7 +71,7 @@ describe('the features', () => {
     })
   })
 
-  test('are known of a price that grows by the same share each day', () => {
+  test('have known values for a price that grows by the same percentage each day', () => {
     const rows = featureRows(columnsFromCloses(Array.from({ length: 300 }, (_, at) => 100 * 1.01 ** at)))
     const row = rowAt(rows, 299)
     for (const sessions of [20, 63, 126, 252])
@@ -82,7 +82,7 @@ describe('the features', () => {
     expect(row.vs_sma120_atr).toBeGreaterThan(row.vs_ema20_atr!)
   })
 
-  test('take a halted day as one on which nothing moved', () => {
+  test('count a halted day as one on which nothing moved', () => {
     const columns = columnsFromCloses(Array.from({ length: 300 }, (_, at) => 100 + (at < 280 ? at % 7 : 0)))
     const halted = {
       ...columns,
@@ -96,8 +96,8 @@ describe('the features', () => {
     expect(rowAt(featureRows({ ...halted, volume }), 299).volume_ratio).toBeLessThan(0)
   })
 
-  test('have no name twice', () => {
-    expect(new Set(features.map(({ id }) => id)).size).toBe(WIDTH)
+  test('have unique ids', () => {
+    expect(new Set(modelFeatures.map(({ id }) => id)).size).toBe(FEATURE_COUNT)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Columns, levelHalts } from '../columns.ts'
+import { type IndicatorColumns, levelHalts } from '../columns.ts'
 import { atr } from '../indicators/atr.ts'
 import { compute } from '../indicators/define-indicator.ts'
 import { ema } from '../indicators/ema.ts'
@@ -23,26 +23,26 @@ type Ingredients = Record<
   Float64Array
 >
 
-export type Feature = {
+export type ModelFeature = {
   id: string
-  /** From this day and days before it; not finite where it cannot be said. */
+  /** The value of a day, from that day and days before it; not finite when there is none. */
   at(from: Ingredients, at: number): number
 }
 
-const change = (sessions: number): Feature => ({
+const change = (sessions: number): ModelFeature => ({
   id: `return_${sessions}`,
   at: ({ close }, at) => Math.log(close[at]! / close[at - sessions]!),
 })
 
-/** Where nothing moves there is no distance either. */
+/** A distance of 0 stays 0: the range may be 0 too when nothing moves, and 0 / 0 is NaN. */
 const inRanges = (distance: number, range: number): number => (distance === 0 ? 0 : distance / range)
 
 /**
- * What the model looks at. Which things (returns, distance from averages in ranges, RSI, volume, place in the year,
- * volatility) is decided by the design; the spans of volume and volatility, and that every one of them is written so
- * that neither the price's scale nor the volume's matters, are our own choice. None was picked by its result.
+ * The features of the model. The design decides which there are (returns, distance from averages in ranges, RSI, volume, place
+ * in the year, volatility). Our choice: the lengths for volume and volatility, and that no feature depends on the scale of
+ * prices or volumes. None was picked by its result.
  */
-export const features: readonly Feature[] = [
+export const modelFeatures: readonly ModelFeature[] = [
   change(20),
   change(63),
   change(126),
@@ -67,25 +67,25 @@ export const features: readonly Feature[] = [
   { id: 'volatility_63', at: ({ volatility63 }, at) => volatility63[at]! },
 ]
 
-export const WIDTH = features.length
+export const FEATURE_COUNT = modelFeatures.length
 
-/** One row a day, one slot a feature; a row that is not whole is NaN throughout. The bars are adjusted ones. */
-export function featureRows(columns: Columns): Float64Array {
+/** One row for each day, one slot for each feature; an incomplete row is NaN throughout. The bars must be adjusted. */
+export function featureRows(columns: IndicatorColumns): Float64Array {
   const { length } = columns.day
-  const rows = new Float64Array(length * WIDTH)
+  const rows = new Float64Array(length * FEATURE_COUNT)
   const from = ingredientsOf(columns)
-  for (let at = 0; at < length; at++) fillRow(from, at, rows.subarray(at * WIDTH, (at + 1) * WIDTH))
+  for (let at = 0; at < length; at++)
+    fillRow(from, at, rows.subarray(at * FEATURE_COUNT, (at + 1) * FEATURE_COUNT))
   return rows
 }
 
-/** The last of these rows. */
-export function lastFeatures(columns: Columns): Float64Array {
-  const row = new Float64Array(WIDTH)
+export function lastFeatures(columns: IndicatorColumns): Float64Array {
+  const row = new Float64Array(FEATURE_COUNT)
   fillRow(ingredientsOf(columns), columns.day.length - 1, row)
   return row
 }
 
-function ingredientsOf(columns: Columns): Ingredients {
+function ingredientsOf(columns: IndicatorColumns): Ingredients {
   const level = levelHalts(columns)
   return {
     close: level.close,
@@ -102,6 +102,6 @@ function ingredientsOf(columns: Columns): Ingredients {
 }
 
 function fillRow(from: Ingredients, at: number, row: Float64Array): void {
-  for (let slot = 0; slot < WIDTH; slot++) row[slot] = features[slot]!.at(from, at)
+  for (let slot = 0; slot < FEATURE_COUNT; slot++) row[slot] = modelFeatures[slot]!.at(from, at)
   if (!row.every(Number.isFinite)) row.fill(Number.NaN)
 }

@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chanceFrom } from '../statistics/chance.ts'
-import { fitLogistic, logitOf, type Problem, sigmoid } from './logistic.ts'
+import { randomFrom } from '../statistics/random.ts'
+import { fitLogistic, logitOf, type RegressionProblem, sigmoid } from './logistic.ts'
 
-const problem = (given: Partial<Problem> & Pick<Problem, 'features' | 'outcomes' | 'width'>): Problem => ({
+const problem = (
+  input: Partial<RegressionProblem> & Pick<RegressionProblem, 'features' | 'outcomes' | 'width'>,
+): RegressionProblem => ({
   weight: 1,
   ridge: 0,
-  ...given,
+  ...input,
 })
 
-/** So many rows with this one feature, of which so many happened. */
-function table(...groups: { value: number; happened: number; not: number }[]): Problem {
+/** Rows with one feature: for each value how often the event happened and how often not. */
+function table(...groups: { value: number; happened: number; not: number }[]): RegressionProblem {
   const rows = groups.flatMap(({ value, happened, not }) => [
     ...Array.from({ length: happened }, () => [value, 1] as const),
     ...Array.from({ length: not }, () => [value, 0] as const),
@@ -22,19 +24,19 @@ function table(...groups: { value: number; happened: number; not: number }[]): P
   })
 }
 
-function madeUp(seed: number, rows: number, width: number): Problem {
-  const chance = chanceFrom(seed)
-  const truth = Float64Array.from({ length: width }, () => 2 * chance() - 1)
-  const features = Float64Array.from({ length: rows * width }, () => 4 * chance() - 2)
+function madeUp(seed: number, rows: number, width: number): RegressionProblem {
+  const random = randomFrom(seed)
+  const truth = Float64Array.from({ length: width }, () => 2 * random() - 1)
+  const features = Float64Array.from({ length: rows * width }, () => 4 * random() - 2)
   const outcomes = Array.from({ length: rows }, (_, row) => {
     const logit = truth.reduce((sum, each, slot) => sum + each * features[row * width + slot]!, 0.3)
-    return chance() < sigmoid(logit) ? 1 : 0
+    return random() < sigmoid(logit) ? 1 : 0
   })
   return problem({ features, outcomes, width, ridge: 3 })
 }
 
-/** The same question answered by walking downhill in small steps for a long time. */
-function byGradientDescent({ features, outcomes, width, weight, ridge }: Problem): Float64Array {
+/** Reference: gradient descent in 20,000 small steps. */
+function byGradientDescent({ features, outcomes, width, weight, ridge }: RegressionProblem): Float64Array {
   const at = new Float64Array(width + 1)
   const slope = new Float64Array(width + 1)
   for (let step = 0; step < 20_000; step++) {
@@ -67,24 +69,24 @@ describe('the fit', () => {
     expect(coefficients[0]).toBe(0)
   })
 
-  test.each([1, 2, 3])('agrees with a long gradient descent (%i)', seed => {
-    const given = madeUp(seed, 80, 3)
-    const slow = byGradientDescent(given)
-    const { intercept, coefficients, converged } = fitLogistic(given)
+  test.each([1, 2, 3])('agrees with gradient descent in 20,000 steps for seed %i', seed => {
+    const input = madeUp(seed, 80, 3)
+    const slow = byGradientDescent(input)
+    const { intercept, coefficients, converged } = fitLogistic(input)
     expect(converged).toBe(true)
     for (const [slot, value] of [intercept, ...coefficients].entries())
       expect(value).toBeCloseTo(slow[slot]!, 7)
   })
 
-  test('has no slope left at its end', () => {
+  test('ends where the gradient is 0', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 6 }), (seed, width) => {
-        const given = madeUp(seed, 60, width)
-        const { intercept, coefficients } = fitLogistic(given)
+        const input = madeUp(seed, 60, width)
+        const { intercept, coefficients } = fitLogistic(input)
         for (let slot = -1; slot < width; slot++) {
-          let slope = slot < 0 ? 0 : given.ridge * coefficients[slot]!
-          for (const [row, outcome] of Array.from(given.outcomes).entries()) {
-            const values = given.features.subarray(row * width, (row + 1) * width)
+          let slope = slot < 0 ? 0 : input.ridge * coefficients[slot]!
+          for (const [row, outcome] of Array.from(input.outcomes).entries()) {
+            const values = input.features.subarray(row * width, (row + 1) * width)
             const logit = values.reduce((sum, value, at) => sum + value * coefficients[at]!, intercept)
             slope += (sigmoid(logit) - outcome) * (slot < 0 ? 1 : values[slot]!)
           }
@@ -95,27 +97,27 @@ describe('the fit', () => {
     )
   })
 
-  test('stays finite where the ridge alone holds a feature that tells everything', () => {
-    const given = {
+  test('stays finite, thanks to the ridge, for a feature that predicts every outcome', () => {
+    const input = {
       ...table({ value: -1, happened: 0, not: 50 }, { value: 1, happened: 50, not: 0 }),
       ridge: 1,
     }
-    const { coefficients, converged } = fitLogistic(given)
+    const { coefficients, converged } = fitLogistic(input)
     expect(converged).toBe(true)
-    expect(coefficients[0]!).toBeCloseTo(byGradientDescent(given)[1]!, 6)
+    expect(coefficients[0]!).toBeCloseTo(byGradientDescent(input)[1]!, 6)
   })
 
-  test('says half an event where everything or nothing happened', () => {
+  test('counts half an event more on the side where nothing happened', () => {
     expect(fitLogistic(table({ value: 2, happened: 9, not: 0 })).intercept).toBeCloseTo(logitOf(0.95), 12)
     expect(fitLogistic(table({ value: 2, happened: 0, not: 9 })).intercept).toBeCloseTo(logitOf(0.05), 12)
   })
 
-  test('weighs the rows against the ridge', () => {
-    const given = madeUp(7, 90, 2)
-    const light = fitLogistic({ ...given, weight: 0.25, ridge: 2 })
-    const heavy = fitLogistic({ ...given, weight: 1, ridge: 8 })
+  test('balances the weight of the rows against the ridge', () => {
+    const input = madeUp(7, 90, 2)
+    const light = fitLogistic({ ...input, weight: 0.25, ridge: 2 })
+    const heavy = fitLogistic({ ...input, weight: 1, ridge: 8 })
     for (const slot of [0, 1]) expect(light.coefficients[slot]).toBeCloseTo(heavy.coefficients[slot]!, 9)
-    const free = fitLogistic({ ...given, ridge: 0 })
+    const free = fitLogistic({ ...input, ridge: 0 })
     expect(Math.hypot(...light.coefficients)).toBeLessThan(Math.hypot(...free.coefficients))
   })
 

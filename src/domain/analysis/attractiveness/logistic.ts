@@ -2,16 +2,16 @@ import { assert } from '../../kernel/assert.ts'
 import { solvePositive } from './positive-system.ts'
 
 export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit))
-export const logitOf = (chance: number): number => Math.log(chance / (1 - chance))
+export const logitOf = (probability: number): number => Math.log(probability / (1 - probability))
 
-export type Problem = {
-  /** Row after row. */
+export type RegressionProblem = {
+  /** One row of `width` slots after another. */
   features: Float64Array
   width: number
   outcomes: ArrayLike<number>
-  /** How much each row counts: less than one where rows repeat each other. */
+  /** The weight of each row: less than 1 where rows repeat each other. */
   weight: number
-  /** How strongly the coefficients are held to zero; the intercept is free. */
+  /** How strongly the coefficients are pulled to 0; the intercept is free. */
   ridge: number
 }
 
@@ -20,8 +20,8 @@ export type Fit = { intercept: number; coefficients: Float64Array; steps: number
 const MOST_STEPS = 50
 const SMALL_STEP = 1e-10
 
-/** Logistic regression with a ridge by Newton's method (reweighted least squares), halving a step that leads uphill. */
-export function fitLogistic(problem: Problem): Fit {
+/** Logistic regression with a ridge by Newton's method (reweighted least squares); a step that raises the loss is halved. */
+export function fitLogistic(problem: RegressionProblem): Fit {
   const { features, width, outcomes } = problem
   const rows = outcomes.length
   assert(rows > 0 && features.length === rows * width, 'there is a row of features for each outcome')
@@ -48,7 +48,7 @@ export function fitLogistic(problem: Problem): Fit {
       next = walk(at, step, size)
       after = lossAt(problem, next)
     }
-    // A step that no halving makes better is rounding: this is the place.
+    // A step that no halving improves is a rounding error: the minimum is found.
     if (after <= loss) {
       at = next
       loss = after
@@ -69,14 +69,14 @@ const fitFrom = (at: Float64Array, steps: number, converged: boolean): Fit => ({
 const walk = (at: Float64Array, step: Float64Array, size: number): Float64Array<ArrayBuffer> =>
   Float64Array.from(at, (value, slot) => value - size * step[slot]!)
 
-function logitAt({ features, width }: Problem, at: Float64Array, row: number): number {
+function logitAt({ features, width }: RegressionProblem, at: Float64Array, row: number): number {
   let logit = at[0]!
   for (let slot = 0; slot < width; slot++) logit += at[slot + 1]! * features[row * width + slot]!
   return logit
 }
 
-/** Minus the log likelihood, plus what the ridge asks for. */
-function lossAt(problem: Problem, at: Float64Array): number {
+/** The negative log likelihood plus the penalty of the ridge. */
+function lossAt(problem: RegressionProblem, at: Float64Array): number {
   const { outcomes, weight, ridge } = problem
   let loss = 0
   for (let row = 0; row < outcomes.length; row++) {
@@ -88,15 +88,15 @@ function lossAt(problem: Problem, at: Float64Array): number {
   return weight * loss + 0.5 * ridge * squares
 }
 
-function newtonStep(problem: Problem, at: Float64Array): Float64Array {
+function newtonStep(problem: RegressionProblem, at: Float64Array): Float64Array {
   const { features, width, outcomes, weight, ridge } = problem
   const size = width + 1
   const slope = new Float64Array(size)
   const curve = new Float64Array(size * size)
   for (let row = 0; row < outcomes.length; row++) {
-    const chance = sigmoid(logitAt(problem, at, row))
-    const miss = weight * (chance - outcomes[row]!)
-    const bend = weight * chance * (1 - chance)
+    const probability = sigmoid(logitAt(problem, at, row))
+    const miss = weight * (probability - outcomes[row]!)
+    const bend = weight * probability * (1 - probability)
     slope[0]! += miss
     curve[0]! += bend
     for (let slot = 0; slot < width; slot++) {

@@ -1,12 +1,12 @@
-import { features as table } from './features.ts'
+import { modelFeatures as table } from './features.ts'
 import { fitLogistic, sigmoid } from './logistic.ts'
 
-/** What the model looks at, the rules below and the way it is refitted have one name together; it is never reused. */
+/** One name for the features, the rules below and the way of refitting together; it is never reused. */
 export const ATTRACTIVENESS_VERSION = 'attractiveness-1'
 
 /**
- * All our own choice. A ridge of 100 is the belief, before any bar is seen, that one standard deviation of a feature
- * moves the log-odds by about a tenth; beyond four standard deviations a feature says no more than at four.
+ * Our choice. A ridge of 100 is the belief, before any bar is seen, that one standard deviation of a feature moves the log-odds
+ * by about a tenth. Beyond four standard deviations a feature counts as if it were at four.
  */
 export const modelRule = { ridge: 100, clip: 4 } as const
 
@@ -14,26 +14,26 @@ export type Samples = {
   features: Float64Array
   /** 1 happened, 0 did not. */
   outcomes: ArrayLike<number>
-  /** How many slots a row has. */
+  /** The number of slots in a row. */
   width: number
-  /** How much each row counts: outcomes that overlap repeat each other. */
+  /** The weight of each row: less than 1, because overlapping outcomes repeat each other. */
   weight: number
 }
 
-export type Model = {
+export type AttractivenessModel = {
   version: string
   means: Float64Array
-  /** One over the standard deviation; 0 where a feature never varied. */
+  /** 1 / standard deviation; 0 for a feature that never varied. */
   scales: Float64Array
   intercept: number
   coefficients: Float64Array
-  /** How much of what the features say is believed: see sharpness.ts. */
+  /** How much of what the features add counts: see sharpness.ts. */
   sharpness: number
   trainedOn: number
 }
 
-/** Standardised on these samples and on nothing else. */
-export function fitModel(samples: Samples, ridge: number = modelRule.ridge): Model {
+/** Standardises the features on these samples alone. */
+export function fitModel(samples: Samples, ridge: number = modelRule.ridge): AttractivenessModel {
   const { means, scales } = standardOf(samples)
   const standardised = new Float64Array(samples.features.length)
   for (let at = 0; at < standardised.length; at++) {
@@ -52,23 +52,23 @@ export function fitModel(samples: Samples, ridge: number = modelRule.ridge): Mod
   }
 }
 
-/** What the features add to the log-odds of the base rate, before it is decided how much of it is believed. */
-export function lean(model: Model, features: ArrayLike<number>): number {
+/** What the features add to the log-odds of the base rate, before the sharpness reduces it. */
+export function featureLogOdds(model: AttractivenessModel, features: ArrayLike<number>): number {
   let sum = 0
   for (let slot = 0; slot < model.coefficients.length; slot++) sum += leanOf(model, features, slot)
   return sum
 }
 
-/** The probability of beating the country's median. The features stand beside the median of their day (panel.ts). */
-export const predict = (model: Model, features: ArrayLike<number>): number =>
-  sigmoid(model.intercept + model.sharpness * lean(model, features))
+/** The probability of beating the country's median. The features must be relative to the median of their day (panel.ts). */
+export const predict = (model: AttractivenessModel, features: ArrayLike<number>): number =>
+  sigmoid(model.intercept + model.sharpness * featureLogOdds(model, features))
 
-/** 0–100, as it is shown. */
+/** The number that is shown, from 0 to 100. */
 export const attractivenessOf = (probability: number): number => Math.round(probability * 100)
 
-/** In log-odds: with the intercept they add up to those of the prediction. */
-export const contributions = (
-  model: Model,
+/** Contributions in log-odds: together with the intercept they add up to the prediction's. */
+export const modelContributions = (
+  model: AttractivenessModel,
   features: ArrayLike<number>,
 ): { id: string; value: number; logOdds: number }[] =>
   table.map(({ id }, slot) => ({
@@ -77,7 +77,7 @@ export const contributions = (
     logOdds: model.sharpness * leanOf(model, features, slot),
   }))
 
-const leanOf = (model: Model, features: ArrayLike<number>, slot: number): number =>
+const leanOf = (model: AttractivenessModel, features: ArrayLike<number>, slot: number): number =>
   model.coefficients[slot]! * standard(features[slot]!, model.means[slot]!, model.scales[slot]!)
 
 const standard = (value: number, mean: number, scale: number): number =>
@@ -90,7 +90,7 @@ function standardOf({ features, width }: Samples): { means: Float64Array; scales
   const squares = new Float64Array(width)
   for (let at = 0; at < features.length; at++)
     squares[at % width]! += (features[at]! - means[at % width]!) ** 2 / rows
-  // A column that never varies has only rounding left around its mean.
+  // A column that never varies still has rounding errors around its mean.
   const scales = squares.map((square, slot) =>
     square > (1e-9 * means[slot]!) ** 2 ? 1 / Math.sqrt(square) : 0,
   )

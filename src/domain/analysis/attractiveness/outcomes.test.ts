@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
-import { type Columns, emptyColumns, sliceColumns } from '../columns.ts'
+import { emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { medianOf } from '../statistics/median.ts'
-import { outcomesOf, UNKNOWN } from './outcomes.ts'
-import { newestSlots, sessionsOf } from './sessions.ts'
+import { outcomesOf, UNKNOWN_OUTCOME } from './outcomes.ts'
+import { newestSlots, unionOfSessions } from './sessions.ts'
 
-function thinned(columns: Columns, keep: (at: number) => boolean): Columns {
+function thinned(columns: IndicatorColumns, keep: (at: number) => boolean): IndicatorColumns {
   const places = Array.from(columns.day.keys()).filter(keep)
   const kept = emptyColumns(places.length)
-  for (const name of Object.keys(kept) as (keyof Columns)[])
+  for (const name of Object.keys(kept) as (keyof IndicatorColumns)[])
     for (const [at, place] of places.entries()) kept[name][at] = columns[name][place]!
   return kept
 }
 
-const outcomesIn = (members: Columns[], horizon: number) => {
-  const sessions = sessionsOf(members)
+const outcomesIn = (members: IndicatorColumns[], horizon: number) => {
+  const sessions = unionOfSessions(members)
   return outcomesOf({ members, sessions, slots: newestSlots(members, sessions), horizon })
 }
 
-/** Members over thirty days, each of them with days missing at random. */
+/** Members over 30 days, each with days missing at random. */
 const markets = fc
   .array(
     fc.array(fc.tuple(fc.integer({ min: 50, max: 150 }), fc.integer({ min: 0, max: 9 })), {
@@ -32,33 +32,33 @@ const markets = fc
     members.map(days => thinned(columnsFromCloses(days.map(([close]) => close)), at => days[at]![1] > 0)),
   )
 
-/** From the words of the rule, with nothing prepared. */
-function slowOutcome(members: Columns[], member: number, day: number, horizon: number): number {
+/** Reference: applies the words of the rule directly, without prepared data. */
+function slowOutcome(members: IndicatorColumns[], member: number, day: number, horizon: number): number {
   const sessions = [...new Set(members.flatMap(each => [...each.day]))].sort((a, b) => a - b)
   const until = sessions[sessions.indexOf(day) + horizon]
-  if (until === undefined) return UNKNOWN
-  const returnOf = (columns: Columns): number => {
+  if (until === undefined) return UNKNOWN_OUTCOME
+  const returnOf = (columns: IndicatorColumns): number => {
     const from = columns.day.indexOf(day)
     const to = columns.day.findLastIndex(each => each <= until)
     return from >= 0 && to > from ? columns.close[to]! / columns.close[from]! : Number.NaN
   }
   const returns = members.map(returnOf).filter(each => !Number.isNaN(each))
   const own = returnOf(members[member]!)
-  if (returns.length < 3 || Number.isNaN(own)) return UNKNOWN
+  if (returns.length < 3 || Number.isNaN(own)) return UNKNOWN_OUTCOME
   const above = returns.filter(each => each > own).length
   const below = returns.filter(each => each < own).length
   const half = returns.length / 2
-  // With fewer than half on either side the middle is its own value.
-  if (above < half && below < half) return UNKNOWN
+  // With fewer than half of the members on either side the member itself is the median.
+  if (above < half && below < half) return UNKNOWN_OUTCOME
   return below >= half ? 1 : 0
 }
 
 describe('outcomes', () => {
-  test('are those of the rule, looked up the slow way', () => {
+  test('equal those of a slow reference', () => {
     fc.assert(
       fc.property(markets, fc.integer({ min: 1, max: 6 }), (members, horizon) => {
         const fast = outcomesIn(members, horizon)
-        for (const [session, day] of sessionsOf(members).entries())
+        for (const [session, day] of unionOfSessions(members).entries())
           for (const member of members.keys())
             expect(fast[session * members.length + member]).toBe(slowOutcome(members, member, day, horizon))
       }),
@@ -74,37 +74,41 @@ describe('outcomes', () => {
         fc.integer({ min: 1, max: 25 }),
         (members, horizon, end) => {
           const whole = outcomesIn(members, horizon)
-          const last = sessionsOf(members)[end] ?? Infinity
+          const last = unionOfSessions(members)[end] ?? Infinity
           const cut = members.map(columns =>
             sliceColumns(columns, 0, columns.day.findLastIndex(day => day <= last) + 1),
           )
           const early = outcomesIn(cut, horizon)
-          const known = Math.max(0, sessionsOf(cut).length - horizon) * members.length
+          const known = Math.max(0, unionOfSessions(cut).length - horizon) * members.length
           expect(early.subarray(0, known)).toEqual(whole.subarray(0, known))
-          expect(early.subarray(known).every(each => each === UNKNOWN)).toBe(true)
+          expect(early.subarray(known).every(each => each === UNKNOWN_OUTCOME)).toBe(true)
         },
       ),
       { numRuns: 60 },
     )
   })
 
-  test('split a country in halves, and the middle of an odd one is on neither side', () => {
+  test('split a country into halves, and the median of an odd number of members is unknown', () => {
     const growing = (by: number) => columnsFromCloses([100, 100 + by])
     expect([...outcomesIn([growing(1), growing(2), growing(3), growing(4)], 1)].slice(0, 4)).toEqual([
       0, 0, 1, 1,
     ])
-    expect([...outcomesIn([growing(1), growing(2), growing(3)], 1)].slice(0, 3)).toEqual([0, UNKNOWN, 1])
+    expect([...outcomesIn([growing(1), growing(2), growing(3)], 1)].slice(0, 3)).toEqual([
+      0,
+      UNKNOWN_OUTCOME,
+      1,
+    ])
     expect([...outcomesIn([growing(1), growing(2)], 1)]).toEqual([-1, -1, -1, -1])
   })
 
   test('count a member that leaves with its last close', () => {
     const days = (closes: number[]) => columnsFromCloses(closes)
     const members = [days([100, 40]), days([100, 101, 102, 103]), days([100, 100, 100, 104]), days([100])]
-    expect([...outcomesIn(members, 3)].slice(0, 4)).toEqual([0, UNKNOWN, 1, UNKNOWN])
+    expect([...outcomesIn(members, 3)].slice(0, 4)).toEqual([0, UNKNOWN_OUTCOME, 1, UNKNOWN_OUTCOME])
   })
 })
 
-test('a median is the middle, or between the middle two', () => {
+test('a median is the middle value, or halfway between the middle two', () => {
   expect(medianOf(Float64Array.of(3, 1, 2, 99), 3)).toBe(2)
   expect(medianOf(Float64Array.of(4, 1, 3, 2), 4)).toBe(2.5)
   expect(medianOf(Float64Array.of(7), 0)).toBeNaN()

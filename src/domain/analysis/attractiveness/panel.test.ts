@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { generatedMarket } from '#tests/engine/attractiveness.market.ts'
+import { generatedModelMarket } from '#tests/engine/attractiveness.market.ts'
 import { sliceColumns } from '../columns.ts'
-import { featureRows, WIDTH } from './features.ts'
+import { FEATURE_COUNT, featureRows } from './features.ts'
 import { panelOf } from './panel.ts'
 
-const members = generatedMarket({ seed: 2, members: 6, sessions: 320, momentum: 0 })
+const members = generatedModelMarket({ seed: 2, members: 6, sessions: 320, momentum: 0 })
 members[5] = sliceColumns(members[5]!, 30)
 const panel = panelOf(members, 20)
 
 describe('the panel', () => {
-  test('has a row for each stock on each day it can be judged, oldest day first', () => {
+  test('has a row for each stock on each day with complete features, oldest day first', () => {
     const expected = Array.from({ length: 320 }, (_, session) =>
       members.flatMap((_, member) => (session >= (member === 5 ? 282 : 252) ? [[session, member]] : [])),
     ).flat()
@@ -20,23 +20,23 @@ describe('the panel', () => {
     expect(panel.first[320]).toBe(expected.length)
   })
 
-  test('writes every feature beside the median of its day', () => {
+  test('has every feature relative to the median of its day', () => {
     for (const session of [252, 270, 282, 300, 319]) {
       const [from, to] = [panel.first[session]!, panel.first[session + 1]!]
-      for (let slot = 0; slot < WIDTH; slot++) {
+      for (let slot = 0; slot < FEATURE_COUNT; slot++) {
         const raw = Array.from(panel.member.subarray(from, to), member => {
           const at = members[member]!.day.indexOf(panel.sessions[session]!)
-          return featureRows(members[member]!)[at * WIDTH + slot]!
+          return featureRows(members[member]!)[at * FEATURE_COUNT + slot]!
         })
         const sorted = raw.toSorted((a, b) => a - b)
         const median = (sorted[Math.floor((raw.length - 1) / 2)]! + sorted[Math.floor(raw.length / 2)]!) / 2
         for (const [at, value] of raw.entries())
-          expect(panel.features[(from + at) * WIDTH + slot]).toBeCloseTo(value - median, 12)
+          expect(panel.features[(from + at) * FEATURE_COUNT + slot]).toBeCloseTo(value - median, 12)
       }
     }
   })
 
-  test('knows outcomes until the horizon reaches past the last day', () => {
+  test('has outcomes only while the horizon ends within the data', () => {
     const last = (session: number) => panel.outcome.slice(panel.first[session], panel.first[session + 1])
     expect([...last(299)].toSorted()).toEqual([0, 0, 0, 1, 1, 1])
     expect([...last(300)]).toEqual(Array(6).fill(-1))

@@ -1,24 +1,24 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { medianOf } from '../statistics/median.ts'
-import { featureRows, WIDTH } from './features.ts'
+import { FEATURE_COUNT, featureRows } from './features.ts'
 import { outcomesOf } from './outcomes.ts'
-import { newestSlots, sessionsOf } from './sessions.ts'
+import { newestSlots, unionOfSessions } from './sessions.ts'
 
-/** Every stock of a country on every day it can be judged, oldest day first: one row each. */
+/** One row for every stock of a country on every day with complete features, oldest day first. */
 export type Panel = {
   sessions: Int32Array
-  /** Where each session's rows begin; one more at the end. */
+  /** The first row of each session, and the number of rows at the end. */
   first: Int32Array
   member: Int32Array
   session: Int32Array
-  /** One row after the other, each beside the median of its day: the market's own move is nobody's merit. */
+  /** One row after another, each relative to the median of its day, so that the market's own move is no merit of a stock. */
   features: Float64Array
   outcome: Int8Array
 }
 
-/** The bars are adjusted ones, of one country; every day it says anything about reads that day and days before it. */
-export function panelOf(members: readonly Columns[], horizon: number): Panel {
-  const sessions = sessionsOf(members)
+/** The bars must be adjusted and of one country. The features of a day depend on that day and days before it only. */
+export function panelOf(members: readonly IndicatorColumns[], horizon: number): Panel {
+  const sessions = unionOfSessions(members)
   const slots = newestSlots(members, sessions)
   const outcomes = outcomesOf({ members, sessions, slots, horizon })
   const rowsOf = members.map(featureRows)
@@ -26,7 +26,10 @@ export function panelOf(members: readonly Columns[], horizon: number): Panel {
   const first = new Int32Array(sessions.length + 1)
   const isWhole = (member: number, session: number): boolean => {
     const slot = slots[member * sessions.length + session]!
-    return members[member]!.day[slot] === sessions[session] && !Number.isNaN(rowsOf[member]![slot * WIDTH]!)
+    return (
+      members[member]!.day[slot] === sessions[session] &&
+      !Number.isNaN(rowsOf[member]![slot * FEATURE_COUNT]!)
+    )
   }
   for (let session = 0; session < sessions.length; session++) {
     for (let member = 0; member < members.length; member++) {
@@ -41,13 +44,16 @@ export function panelOf(members: readonly Columns[], horizon: number): Panel {
     first,
     member: Int32Array.from(found.member),
     session: Int32Array.from(found.session),
-    features: new Float64Array(found.member.length * WIDTH),
+    features: new Float64Array(found.member.length * FEATURE_COUNT),
     outcome: new Int8Array(found.member.length),
   }
   for (const [row, member] of panel.member.entries()) {
     const session = panel.session[row]!
     const slot = slots[member * sessions.length + session]!
-    panel.features.set(rowsOf[member]!.subarray(slot * WIDTH, (slot + 1) * WIDTH), row * WIDTH)
+    panel.features.set(
+      rowsOf[member]!.subarray(slot * FEATURE_COUNT, (slot + 1) * FEATURE_COUNT),
+      row * FEATURE_COUNT,
+    )
     panel.outcome[row] = outcomes[session * members.length + member]!
   }
   for (let session = 0; session < sessions.length; session++)
@@ -57,9 +63,9 @@ export function panelOf(members: readonly Columns[], horizon: number): Panel {
 
 function setBesideMedian(features: Float64Array, from: number, to: number): void {
   const scratch = new Float64Array(to - from)
-  for (let slot = 0; slot < WIDTH; slot++) {
-    for (let row = from; row < to; row++) scratch[row - from] = features[row * WIDTH + slot]!
+  for (let slot = 0; slot < FEATURE_COUNT; slot++) {
+    for (let row = from; row < to; row++) scratch[row - from] = features[row * FEATURE_COUNT + slot]!
     const median = medianOf(scratch, to - from)
-    for (let row = from; row < to; row++) features[row * WIDTH + slot]! -= median
+    for (let row = from; row < to; row++) features[row * FEATURE_COUNT + slot]! -= median
   }
 }

@@ -5,13 +5,13 @@ import { solvePositive } from './positive-system.ts'
 const numbers = (count: number) =>
   fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: count, maxLength: count })
 
-test('finds what was multiplied', () => {
+test('solving a system gives back the vector that was multiplied', () => {
   const cases = fc
     .integer({ min: 1, max: 8 })
     .chain(size => fc.tuple(fc.constant(size), numbers(size * size), numbers(size)))
   fc.assert(
     fc.property(cases, ([size, root, answer]) => {
-      // A square of any matrix, and a little of the identity, is symmetric and positive.
+      // Any matrix times its transpose, plus a little of the identity, is symmetric and positive.
       const matrix = new Float64Array(size * size)
       for (let row = 0; row < size; row++)
         for (let column = 0; column < size; column++) {
@@ -28,13 +28,13 @@ test('finds what was multiplied', () => {
   )
 })
 
-test('gives nothing to a direction the matrix does not know', () => {
+test('a direction that the matrix does not determine gets 0', () => {
   const right = Float64Array.of(4, 0, 9)
   solvePositive(Float64Array.of(2, 0, 0, 0, 0, 0, 0, 0, 3), right)
   expect([...right]).toEqual([2, 0, 3].map(each => expect.closeTo(each, 12)))
 })
 
-test('gives a column that says the same as one before it nothing', () => {
+test('a column that equals one before it gets 0', () => {
   const right = Float64Array.of(4, 4)
   solvePositive(Float64Array.of(2, 2, 2, 2), right)
   expect([...right]).toEqual([2, 0].map(each => expect.closeTo(each, 12)))

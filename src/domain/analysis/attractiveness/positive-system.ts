@@ -1,6 +1,6 @@
 /**
- * Solves a symmetric positive system in place by Cholesky's decomposition: `right` becomes the answer. A direction the
- * matrix says nothing about (its pivot is lost in rounding) gets 0, so a column that never varies has no say.
+ * Solves a symmetric positive system in place by Cholesky's decomposition: `right` becomes the solution. A direction that the
+ * matrix does not determine (its pivot is lost in rounding) gets 0, so that a column that never varies has no effect.
  */
 export function solvePositive(matrix: Float64Array, right: Float64Array): void {
   const size = right.length

@@ -1,14 +1,16 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 
-/** The days of a country: every one on which at least one of its members has a bar. */
-export function sessionsOf(members: readonly Columns[]): Int32Array {
+/** The sessions of a country: every day on which at least one of its members has a bar. */
+export function unionOfSessions(members: readonly IndicatorColumns[]): Int32Array {
   const days = new Set<number>()
   for (const { day } of members) for (const each of day) days.add(each)
   return Int32Array.from(days).sort()
 }
 
-/** For each member and session the member's newest bar up to then, −1 before its first: one row a member. */
-export function newestSlots(members: readonly Columns[], sessions: Int32Array): Int32Array {
+/**
+ * For each member and session the index of the member's newest bar up to then, −1 before its first: one row for each member.
+ */
+export function newestSlots(members: readonly IndicatorColumns[], sessions: Int32Array): Int32Array {
   const slots = new Int32Array(members.length * sessions.length)
   for (const [member, { day }] of members.entries()) {
     let slot = -1

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { chanceFrom } from '../statistics/chance.ts'
+import { randomFrom } from '../statistics/random.ts'
 import { sigmoid } from './logistic.ts'
 import { sharpnessFrom } from './sharpness.ts'
 
-/** Forecasts that lean this much too far: what happens follows `truth` times what they say. */
+/** Forecasts with a wrong strength: the log-odds of an outcome are `truth` times what the features add. */
 function forecasts(truth: number, count: number, weight = 1) {
-  const chance = chanceFrom(11)
-  const lean = Array.from({ length: count }, () => 4 * chance() - 2)
-  const outcomes = lean.map(each => (chance() < sigmoid(-0.2 + truth * each) ? 1 : 0))
+  const random = randomFrom(11)
+  const lean = Array.from({ length: count }, () => 4 * random() - 2)
+  const outcomes = lean.map(each => (random() < sigmoid(-0.2 + truth * each) ? 1 : 0))
   return { base: lean.map(() => -0.2), lean, outcomes, count, weight }
 }
 
 describe('the sharpness', () => {
-  test('is one half before anything is known', () => {
+  test('is one half before any outcome is known', () => {
     expect(sharpnessFrom(forecasts(1, 0))).toBe(0.5)
   })
 
@@ -20,24 +20,24 @@ describe('the sharpness', () => {
     expect(Math.abs(sharpnessFrom(forecasts(truth, 40_000)) - truth)).toBeLessThan(0.05)
   })
 
-  test('never turns a forecast around and never goes beyond one and a half', () => {
+  test('is never below 0 and never above 1.5', () => {
     expect(sharpnessFrom(forecasts(-1, 5000))).toBe(0)
     expect(sharpnessFrom(forecasts(4, 5000))).toBe(1.5)
   })
 
-  test('moves little on little', () => {
+  test('moves little when the outcomes have little weight', () => {
     const few = sharpnessFrom(forecasts(1.4, 20_000, 0.0002))
     expect(few).toBeGreaterThan(0.5)
     expect(few).toBeLessThan(0.9)
   })
 
-  test('is where the slope of likelihood and prior together is level', () => {
+  test('is where likelihood and prior together are at their best', () => {
     const past = forecasts(0.8, 300, 0.05)
     const loss = (at: number) =>
       past.lean.reduce(
         (sum, lean, row) => {
-          const chance = sigmoid(-0.2 + at * lean)
-          return sum - 0.05 * Math.log(past.outcomes[row] === 1 ? chance : 1 - chance)
+          const random = sigmoid(-0.2 + at * lean)
+          return sum - 0.05 * Math.log(past.outcomes[row] === 1 ? random : 1 - random)
         },
         2 * (at - 0.5) ** 2,
       )

@@ -1,14 +1,14 @@
 import { sigmoid } from './logistic.ts'
 
 /**
- * All our own choice. A model is surer in the years it was fitted on than it has a right to be later. How much of what
- * it says is believed is therefore a number of its own, learnt only from forecasts made earlier whose outcomes are known
- * by now: one half (give or take one half) before there are any, never below nothing, never above one and a half.
+ * Our choice. A model is surer of the years it was fitted on than it should be of later ones. So how much of its forecasts
+ * counts is a number of its own, learnt only from earlier forecasts whose outcomes are known by now: one half (give or take one
+ * half) before there are any, never below 0, never above 1.5.
  */
-export const sharpnessRule = { before: 0.5, giveOrTake: 0.5, least: 0, most: 1.5 } as const
+const sharpnessRule = { before: 0.5, giveOrTake: 0.5, least: 0, most: 1.5 } as const
 
 export type PastForecasts = {
-  /** The log-odds of the base rate, and what the features added to them. */
+  /** `base`: the log-odds of the base rate; `lean`: what the features added to them. */
   base: ArrayLike<number>
   lean: ArrayLike<number>
   outcomes: ArrayLike<number>
@@ -16,7 +16,7 @@ export type PastForecasts = {
   weight: number
 }
 
-/** Platt's scaling with one parameter, by Newton's method: the slope on the past forecasts, drawn to the prior. */
+/** Platt scaling with one parameter, by Newton's method: the slope on the past forecasts, pulled to the prior. */
 export function sharpnessFrom(past: PastForecasts): number {
   const { before, giveOrTake, least, most } = sharpnessRule
   const held = 1 / giveOrTake ** 2
@@ -26,9 +26,9 @@ export function sharpnessFrom(past: PastForecasts): number {
     let curve = held
     for (let row = 0; row < past.count; row++) {
       const lean = past.lean[row]!
-      const chance = sigmoid(past.base[row]! + sharpness * lean)
-      slope += past.weight * (chance - past.outcomes[row]!) * lean
-      curve += past.weight * chance * (1 - chance) * lean * lean
+      const probability = sigmoid(past.base[row]! + sharpness * lean)
+      slope += past.weight * (probability - past.outcomes[row]!) * lean
+      curve += past.weight * probability * (1 - probability) * lean * lean
     }
     const next = Math.max(least, Math.min(most, sharpness - slope / curve))
     if (Math.abs(next - sharpness) < 1e-10) return next

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { chanceFrom } from '../statistics/chance.ts'
+import { randomFrom } from '../statistics/random.ts'
 import { brier, skill } from './brier.ts'
-import { UNKNOWN } from './outcomes.ts'
-import { verdictOn } from './verdict.ts'
+import { UNKNOWN_OUTCOME } from './outcomes.ts'
+import { forecastVerdict } from './verdict.ts'
 
-/** Twenty forecasts a day; what happens follows them as far as `truth` says. */
+/** Twenty forecasts a day; outcomes follow them as far as `truth` says. */
 function record(days: number, truth: number, seed = 5) {
-  const chance = chanceFrom(seed)
-  const predictions = Float64Array.from({ length: days * 20 }, () => 0.35 + 0.3 * chance())
-  const outcomes = Int8Array.from(predictions, said => (chance() < 0.5 + truth * (said - 0.5) ? 1 : 0))
+  const random = randomFrom(seed)
+  const predictions = Float64Array.from({ length: days * 20 }, () => 0.35 + 0.3 * random())
+  const outcomes = Int8Array.from(predictions, said => (random() < 0.5 + truth * (said - 0.5) ? 1 : 0))
   const day = Int32Array.from(predictions, (_, row) => Math.floor(row / 20))
   return { predictions, outcomes, day }
 }
 
 describe('the verdict', () => {
-  test('claims skill that is there', () => {
+  test('claims skill where there is skill', () => {
     const walk = record(800, 1)
-    const verdict = verdictOn(walk, 1)
+    const verdict = forecastVerdict(walk, 1)
     expect(verdict).toMatchObject({ forecasts: 16_000, days: 800, beatsBaseRate: true })
     expect(verdict.brier).toBe(brier(walk.predictions, walk.outcomes))
     expect(verdict.skill).toBe(skill(walk.predictions, walk.outcomes))
@@ -25,43 +25,43 @@ describe('the verdict', () => {
     expect(verdict.interval!.high).toBeGreaterThan(verdict.skill)
   })
 
-  test('claims none where there is none', () => {
-    const verdict = verdictOn(record(800, 0), 1)
+  test('claims no skill where there is none', () => {
+    const verdict = forecastVerdict(record(800, 0), 1)
     expect(verdict.beatsBaseRate).toBe(false)
     expect(verdict.skill).toBeLessThan(0)
   })
 
-  test('claims none that could as well be chance, though the figure itself is above zero', () => {
-    const verdict = verdictOn(record(400, 0.5), 1)
+  test('claims no skill that could be luck, although the figure itself is above zero', () => {
+    const verdict = forecastVerdict(record(400, 0.5), 1)
     expect(verdict.skill).toBeGreaterThan(0)
     expect(verdict.interval!.low).toBeLessThan(0)
     expect(verdict.interval!.high).toBeGreaterThan(0)
     expect(verdict.beatsBaseRate).toBe(false)
   })
 
-  test('does not judge a short record, however good it looks', () => {
-    expect(verdictOn(record(399, 1), 1)).toMatchObject({ interval: null, beatsBaseRate: false })
-    expect(verdictOn(record(400, 1), 1).interval).not.toBeNull()
-    expect(verdictOn(record(0, 1), 1)).toMatchObject({ forecasts: 0, days: 0, beatsBaseRate: false })
+  test('does not judge a record of fewer than 400 days, however good it looks', () => {
+    expect(forecastVerdict(record(399, 1), 1)).toMatchObject({ interval: null, beatsBaseRate: false })
+    expect(forecastVerdict(record(400, 1), 1).interval).not.toBeNull()
+    expect(forecastVerdict(record(0, 1), 1)).toMatchObject({ forecasts: 0, days: 0, beatsBaseRate: false })
   })
 
-  test('leaves out what is not known yet', () => {
+  test('leaves out forecasts without a known outcome', () => {
     const walk = record(500, 1)
-    const open = { ...walk, outcomes: walk.outcomes.slice().fill(UNKNOWN, 450 * 20) }
-    expect(verdictOn(open, 1)).toMatchObject({ forecasts: 9000, days: 450 })
+    const open = { ...walk, outcomes: walk.outcomes.slice().fill(UNKNOWN_OUTCOME, 450 * 20) }
+    expect(forecastVerdict(open, 1)).toMatchObject({ forecasts: 9000, days: 450 })
   })
 
-  test('is the same for the same seed, and nearly so for another', () => {
+  test('is the same for the same seed, and nearly the same for another', () => {
     const walk = record(800, 1)
-    expect(verdictOn(walk, 3)).toEqual(verdictOn(walk, 3))
-    const [one, other] = [verdictOn(walk, 3).interval!, verdictOn(walk, 4).interval!]
+    expect(forecastVerdict(walk, 3)).toEqual(forecastVerdict(walk, 3))
+    const [one, other] = [forecastVerdict(walk, 3).interval!, forecastVerdict(walk, 4).interval!]
     expect(one).not.toEqual(other)
     expect(Math.abs(one.low - other.low)).toBeLessThan(0.2 * (one.high - one.low))
   })
 
-  test('is less sure where neighbouring days repeat each other', () => {
+  test('has a wider interval where neighbouring days repeat each other', () => {
     const once = record(40, 1)
-    const width = ({ interval }: ReturnType<typeof verdictOn>) => interval!.high - interval!.low
+    const width = ({ interval }: ReturnType<typeof forecastVerdict>) => interval!.high - interval!.low
     const repeated = {
       predictions: Float64Array.from(
         { length: 16_000 },
@@ -73,6 +73,6 @@ describe('the verdict', () => {
       ),
       day: Int32Array.from({ length: 16_000 }, (_, row) => Math.floor(row / 20)),
     }
-    expect(width(verdictOn(repeated, 1))).toBeGreaterThan(3 * width(verdictOn(record(800, 1), 1)))
+    expect(width(forecastVerdict(repeated, 1))).toBeGreaterThan(3 * width(forecastVerdict(record(800, 1), 1)))
   })
 })

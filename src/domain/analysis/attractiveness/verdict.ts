@@ -1,36 +1,40 @@
-import { chanceFrom } from '../statistics/chance.ts'
-import type { Interval } from '../statistics/wilson.ts'
+import { randomFrom } from '../statistics/random.ts'
+import type { WilsonInterval } from '../statistics/wilson.ts'
 import { baseRate, baseRateBrier, brier, skill } from './brier.ts'
-import { UNKNOWN } from './outcomes.ts'
+import { UNKNOWN_OUTCOME } from './outcomes.ts'
 
-/** One slot a forecast, oldest day first. */
+/** One slot for each forecast, oldest day first. */
 export type Forecasts = {
   predictions: ArrayLike<number>
-  /** As in outcomes.ts. */
+  /** Outcomes as in outcomes.ts. */
   outcomes: ArrayLike<number>
   day: ArrayLike<number>
 }
 
 /**
- * All our own choice. Days are drawn in blocks of 40 in a row, twice the horizon, because the outcomes of neighbouring
- * days repeat each other; a record shorter than ten such blocks is too short to be judged.
+ * Our choice. Days are drawn in blocks of 40 in a row, twice the horizon, because the outcomes of neighbouring days repeat each
+ * other; a record shorter than ten such blocks is too short to be judged.
  */
 export const verdictRule = { block: 40, fewestBlocks: 10, rounds: 2000 } as const
 
-export type Verdict = {
+export type ForecastVerdict = {
   forecasts: number
   days: number
   baseRate: number
   brier: number
   baseRateBrier: number
   skill: number
-  /** 95 % of the skill; null where the record is too short. */
-  interval: Interval | null
-  /** Only where the whole interval lies above zero. */
+  /** 95 % interval of the skill; null when the record is too short. */
+  interval: WilsonInterval | null
+  /** True only when the whole interval is above zero. */
   beatsBaseRate: boolean
 }
 
-export function verdictOn(forecasts: Forecasts, seed: number, rounds: number = verdictRule.rounds): Verdict {
+export function forecastVerdict(
+  forecasts: Forecasts,
+  seed: number,
+  rounds: number = verdictRule.rounds,
+): ForecastVerdict {
   const { predictions, outcomes } = forecasts
   const sums = dailySums(forecasts)
   const interval = bootstrap(sums, seed, rounds)
@@ -46,14 +50,14 @@ export function verdictOn(forecasts: Forecasts, seed: number, rounds: number = v
   }
 }
 
-/** Sums from the first day up to each, so that any stretch of days is one subtraction. */
+/** Sums from the first day up to each, so that the sum of any stretch of days is one subtraction. */
 type Sums = Record<'count' | 'misses' | 'happened', number[]>
 
 function dailySums({ predictions, outcomes, day }: Forecasts): Sums {
   const sums: Sums = { count: [0], misses: [0], happened: [0] }
   let last = Number.NaN
   for (let row = 0; row < outcomes.length; row++) {
-    if (outcomes[row] === UNKNOWN) continue
+    if (outcomes[row] === UNKNOWN_OUTCOME) continue
     if (day[row] !== last) for (const each of Object.values(sums)) each.push(each.at(-1)!)
     last = day[row]!
     const at = sums.count.length - 1
@@ -64,17 +68,17 @@ function dailySums({ predictions, outcomes, day }: Forecasts): Sums {
   return sums
 }
 
-/** The skill of days drawn again and again in blocks, with the base rate of the same draw. */
-function bootstrap({ count, misses, happened }: Sums, seed: number, rounds: number): Interval | null {
+/** Block bootstrap: draws blocks of days again and again, and computes the skill with the base rate of the same draw. */
+function bootstrap({ count, misses, happened }: Sums, seed: number, rounds: number): WilsonInterval | null {
   const { block, fewestBlocks } = verdictRule
   const days = count.length - 1
   if (days < block * fewestBlocks) return null
-  const chance = chanceFrom(seed)
+  const random = randomFrom(seed)
   const skills = new Float64Array(rounds)
   for (let round = 0; round < rounds; round++) {
     let [drawn, missed, came] = [0, 0, 0]
     for (let left = days; left > 0; left -= block) {
-      const from = Math.floor(chance() * (days - block + 1))
+      const from = Math.floor(random() * (days - block + 1))
       const to = from + Math.min(block, left)
       drawn += count[to]! - count[from]!
       missed += misses[to]! - misses[from]!

@@ -1,8 +1,8 @@
-import type { Columns } from '../columns.ts'
-import { WIDTH } from './features.ts'
+import type { IndicatorColumns } from '../columns.ts'
+import { FEATURE_COUNT } from './features.ts'
 import { sigmoid } from './logistic.ts'
-import { fitModel, lean, type Model, modelRule } from './model.ts'
-import { outcomeRule, UNKNOWN } from './outcomes.ts'
+import { type AttractivenessModel, featureLogOdds, fitModel, modelRule } from './model.ts'
+import { outcomeRule, UNKNOWN_OUTCOME } from './outcomes.ts'
 import { type Panel, panelOf } from './panel.ts'
 import { type PastForecasts, sharpnessFrom } from './sharpness.ts'
 
@@ -10,14 +10,14 @@ export type WalkOptions = {
   horizon: number
   /** Sessions from one fit to the next. */
   refitEvery: number
-  /** Sessions with known outcomes that the first fit waits for. */
+  /** Sessions with known outcomes that the first fit needs. */
   leastSessions: number
-  /** Every how many sessions one is trained on; the outcomes of neighbours are nearly the same. */
+  /** One of so many sessions is used for training, because the outcomes of neighbours are nearly the same. */
   stride: number
   ridge: number
 }
 
-/** The horizon and the refitting each quarter are the design's, a year of outcomes before the first fit is our own choice. */
+/** The design decides the horizon and a fit each quarter. Our choice: a year of outcomes before the first fit. */
 export const usualWalk: WalkOptions = {
   horizon: outcomeRule.horizon,
   refitEvery: 63,
@@ -26,13 +26,13 @@ export const usualWalk: WalkOptions = {
   ridge: modelRule.ridge,
 }
 
-/** `fitDay` is the first day it speaks about; the last outcome it was trained on was known the day before or earlier. */
-export type Fold = { fitDay: number; trainedUntil: number; model: Model }
+/** `fitDay` is the first day that the model forecasts; its last training outcome was known the day before or earlier. */
+export type Fold = { fitDay: number; trainedUntil: number; model: AttractivenessModel }
 
-/** One slot a forecast, oldest day first. Every one is made by a model that had seen nothing of its own future. */
-export type Walk = {
+/** One slot for each forecast, oldest day first. No forecast comes from a model that had seen the future of that day. */
+export type WalkForward = {
   predictions: Float64Array
-  /** 1 beat the median, 0 fell short of it, −1 not known yet or neither. */
+  /** 1 beat the median, 0 fell short of it, −1 is unknown or exactly at the median. */
   outcomes: Int8Array
   day: Int32Array
   fold: Int32Array
@@ -41,10 +41,13 @@ export type Walk = {
 }
 
 /**
- * A model per quarter, each fitted on the past only: a sample counts once the last day of its outcome lies before the
- * day of the fit. The members are the stocks of one country, with adjusted bars.
+ * One model for each quarter, fitted on the past only: a sample counts once the last day of its outcome is before the day of
+ * the fit. The members are the stocks of one country, with adjusted bars.
  */
-export function walkForward(members: readonly Columns[], options: WalkOptions = usualWalk): Walk {
+export function walkForward(
+  members: readonly IndicatorColumns[],
+  options: WalkOptions = usualWalk,
+): WalkForward {
   const panel = panelOf(members, options.horizon)
   const training = trainingRows(panel, options)
   const forecasts = emptyForecasts(panel.member.length)
@@ -78,12 +81,12 @@ export function walkForward(members: readonly Columns[], options: WalkOptions = 
   }
 }
 
-/** The first session that has enough trained-on ones behind it; past the last where none has. */
+/** The first session with enough training sessions before it; past the last session when there is none. */
 function firstFit({ sessions, first, outcome }: Panel, options: WalkOptions): number {
   let known = 0
   for (let session = 0; session < sessions.length; session += options.stride) {
     const rows = outcome.subarray(first[session], first[session + 1])
-    if (rows.some(each => each !== UNKNOWN)) known += options.stride
+    if (rows.some(each => each !== UNKNOWN_OUTCOME)) known += options.stride
     if (known >= options.leastSessions) return Math.min(session + options.horizon + 1, sessions.length)
   }
   return sessions.length
@@ -91,21 +94,21 @@ function firstFit({ sessions, first, outcome }: Panel, options: WalkOptions): nu
 
 function trainingRows(panel: Panel, { stride, horizon }: WalkOptions) {
   const rows = Array.from(panel.member.keys()).filter(
-    row => panel.session[row]! % stride === 0 && panel.outcome[row] !== UNKNOWN,
+    row => panel.session[row]! % stride === 0 && panel.outcome[row] !== UNKNOWN_OUTCOME,
   )
-  const features = new Float64Array(rows.length * WIDTH)
+  const features = new Float64Array(rows.length * FEATURE_COUNT)
   for (const [at, row] of rows.entries())
-    features.set(panel.features.subarray(row * WIDTH, (row + 1) * WIDTH), at * WIDTH)
+    features.set(panel.features.subarray(row * FEATURE_COUNT, (row + 1) * FEATURE_COUNT), at * FEATURE_COUNT)
   const outcomes = Int8Array.from(rows, row => panel.outcome[row]!)
   return {
-    /** Up to this session, included: a beginning of the rows, because they come in the order of their days. */
+    /** The rows up to this session, included. They are the first ones, because rows are in the order of their days. */
     until(session: number) {
       let count = 0
       while (count < rows.length && panel.session[rows[count]!]! <= session) count++
       return {
-        features: features.subarray(0, count * WIDTH),
+        features: features.subarray(0, count * FEATURE_COUNT),
         outcomes: outcomes.subarray(0, count),
-        width: WIDTH,
+        width: FEATURE_COUNT,
         weight: Math.min(1, stride / horizon),
       }
     },
@@ -118,12 +121,15 @@ function emptyForecasts(rows: number) {
   const prediction = new Float64Array(rows)
   return {
     prediction,
-    say(row: number, model: Model, panel: Panel): void {
+    say(row: number, model: AttractivenessModel, panel: Panel): void {
       base[row] = model.intercept
-      leans[row] = lean(model, panel.features.subarray(row * WIDTH, (row + 1) * WIDTH))
+      leans[row] = featureLogOdds(
+        model,
+        panel.features.subarray(row * FEATURE_COUNT, (row + 1) * FEATURE_COUNT),
+      )
       prediction[row] = sigmoid(model.intercept + model.sharpness * leans[row]!)
     },
-    /** Those already made whose outcome is known by the session. */
+    /** The forecasts for sessions up to this one that have a known outcome. */
     until(panel: Panel, session: number, horizon: number): PastForecasts {
       const past: PastForecasts & Record<'base' | 'lean' | 'outcomes', number[]> = {
         base: [],
@@ -133,7 +139,7 @@ function emptyForecasts(rows: number) {
         weight: 1 / horizon,
       }
       for (let row = 0; row < base.length && panel.session[row]! <= session; row++) {
-        if (Number.isNaN(base[row]!) || panel.outcome[row] === UNKNOWN) continue
+        if (Number.isNaN(base[row]!) || panel.outcome[row] === UNKNOWN_OUTCOME) continue
         past.base.push(base[row]!)
         past.lean.push(leans[row]!)
         past.outcomes.push(panel.outcome[row]!)

@@ -1,31 +1,31 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { parabolicSar } from '../kernels/parabolic-sar.ts'
-import { lines, type Series } from './series.ts'
+import { fusedLines, type Series } from './series.ts'
 
-// Where the numbers come from: the lengths are those of `lines` in series.ts, written out here so that they are constants of
-// the code; a test compares every slot with the table. How the loops are grouped is our own choice: as many recurrences at
-// once as the processor has registers for, measured by bench/engine.
+// The lengths below are those of `fusedLines` in series.ts, written out so that they are constants of the code; a test compares
+// every slot with that table. Our choice: how the loops are grouped. They have as many recurrences at once as the processor has
+// registers for, measured by bench/engine.
 
-/** Thirty-two years of sessions. */
+/** 32 years of sessions. */
 export const CAPACITY = 8192
-/** The longest warm-up and one more: shorter histories have slots these loops do not know. */
+/** The longest warm-up plus one; these loops cannot handle shorter histories. */
 export const SHORTEST = 253
 
-/** Zeros before the first session: the longest average looks back 120 without asking whether there is anything. */
+/** Zeros before the first session, so that the longest average can look back 120 sessions without a check. */
 const PAD = 128
 const YEAR = 252
 
 /**
- * Arrays written anew by every call. They are constants of this module, neither arguments nor imports, and that is worth a
- * third of the time: the compiler knows where they lie and how long they are, and leaves every bounds check out. Each
- * begins five cache lines further into its page than the one before, so that they do not push each other out of the cache.
+ * Every call overwrites these arrays. They are constants of this module, neither arguments nor imports, which saves a third of
+ * the time: the compiler knows their address and length and leaves out every bounds check. Each array begins five cache lines
+ * further into its page than the one before, so that they do not push each other out of the cache.
  */
 const size = CAPACITY + 1024
 const stride = size * 8 + 320
 const room = new ArrayBuffer(stride * 28)
 let taken = 0
 const array = (): Float64Array => new Float64Array(room, stride * taken++, size).fill(Number.NaN)
-/** A column behind its zeros; `ago` sees it that many sessions late. */
+/** A column with zeros before it; `ago` is a view of it that is late by so many sessions. */
 const column = (): Float64Array => array().fill(0).subarray(PAD)
 const ago = (of: Float64Array, sessions: number): Float64Array =>
   new Float64Array(room, of.byteOffset - sessions * 8, CAPACITY + YEAR)
@@ -44,7 +44,7 @@ const close120 = ago(close, 120)
 const volume20 = ago(volume, 20)
 const highBefore = array().fill(-Infinity)
 const lowBefore = array().fill(Infinity)
-/** The same, seen from the session that is the first of the year. */
+/** The same arrays, shifted: a value that is written at a slot is read a year less a day later. */
 const highLater = ago(highBefore, 1 - YEAR)
 const lowLater = ago(lowBefore, 1 - YEAR)
 
@@ -71,7 +71,7 @@ const low52w = array()
 const disparity20 = array()
 const volumeAverage20 = array()
 
-/** What the last `fill` left; the next one writes over it. */
+/** The result of the last `fill`; the next call overwrites it. */
 export const filled: Series = {
   ...{ sma5, sma10, sma20, sma50, sma60, sma100, sma120 },
   ...{ ema5, ema10, ema20, ema50, ema60, ema100, ema120 },
@@ -79,10 +79,10 @@ export const filled: Series = {
 }
 
 /**
- * All series of one instrument. False where a column has a hole, which these loops do not look for: they find that a sum
- * that met one is no number any more, and what they have written is then worth nothing.
+ * Computes all series of one instrument. Returns false when a column has a hole. The loops do not look for holes: a hole makes
+ * their sums NaN, and then the series are invalid.
  */
-export function fill(columns: Columns): boolean {
+export function fill(columns: IndicatorColumns): boolean {
   const { length } = columns.day
   close.set(columns.close)
   high.set(columns.high)
@@ -92,7 +92,7 @@ export function fill(columns: Columns): boolean {
   exponentials(length)
   const ranges = wilder(length)
   extremes(length)
-  parabolicSar(columns.high, columns.low, lines.psar[1].step!, lines.psar[1].most!, psar)
+  parabolicSar(columns.high, columns.low, fusedLines.psar[1].step!, fusedLines.psar[1].most!, psar)
   return Number.isFinite(sums + ranges + columns.high[0]! + columns.low[0]!)
 }
 
@@ -147,7 +147,7 @@ function longAverages(length: number): number {
   return v20
 }
 
-/** Where the seven stand between two runs. */
+/** The seven averages between two runs. */
 const standing = new Float64Array(7)
 const seeds = [
   [5, sma5, ema5],
@@ -159,7 +159,7 @@ const seeds = [
   [120, sma120, ema120],
 ] as const
 
-/** An average that is NaN stays NaN, so each is empty until the simple average of its first values is put in its place. */
+/** An average that is NaN stays NaN, so each has no value until the simple average of its first values is put in its place. */
 function exponentials(length: number): void {
   standing.fill(Number.NaN)
   let from = 0
@@ -206,7 +206,7 @@ function runExponentials(from: number, to: number): void {
   standing[6] = e120
 }
 
-/** Rises and falls are kept doubled, because |d| + d is twice a rise and their share in the whole does not mind. */
+/** Rises and falls are kept doubled, because |d| + d is twice a rise and the factor cancels out in their ratio. */
 function wilder(length: number): number {
   const n = Math.min(length, CAPACITY)
   let up9 = 0
@@ -223,7 +223,7 @@ function wilder(length: number): number {
     const size = Math.abs(change)
     const up = size + change
     const down = size - change
-    // The higher of high and the close before, minus the lower of low and it, without asking which.
+    // max(high, close before) − min(low, close before), without a branch.
     const range = (h - l + Math.abs(h - before) + Math.abs(before - l)) * 0.5
     before = x
     if (at <= 14) {
@@ -252,9 +252,9 @@ function wilder(length: number): number {
 }
 
 /**
- * Van Herk's blocks of a year, both extremes in one pass: a slot's year is the end of the block before and its own block so
- * far. What the block before ends with is kept where it is needed, a year less a day later; the last slot of a block
- * needs nothing but its block, and what is kept there stays infinite.
+ * Highest and lowest of a year in one pass, by van Herk's blocks: the year of a slot is the end of the block before it and its
+ * own block so far. The end of the block before is stored where it is needed, a year less a day later. The last slot of a block
+ * needs only its own block, so the value stored for it stays infinite.
  */
 function extremes(length: number): void {
   const n = Math.min(length, CAPACITY)
@@ -283,9 +283,10 @@ function extremes(length: number): void {
       if (l < lowest) lowest = l
       const h0 = highBefore[at]!
       const l0 = lowBefore[at]!
-      // biome-ignore lint/complexity/useMathMinMax: the comparison is what V8 keeps without asking for NaN and −0
+      // Math.max and Math.min check for NaN and −0: https://tc39.es/ecma262/multipage/numbers-and-dates.html#sec-math.max
+      // biome-ignore lint/complexity/useMathMinMax: V8 compiles the comparison without checks for NaN and −0
       high52w[at] = h0 > highest ? h0 : highest
-      // biome-ignore lint/complexity/useMathMinMax: the same
+      // biome-ignore lint/complexity/useMathMinMax: V8 compiles the comparison without checks for NaN and −0
       low52w[at] = l0 < lowest ? l0 : lowest
     }
   }

@@ -1,19 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryColumns } from '#tests/builders/market.ts'
-import { type Columns, emptyColumns, type Field, fields, sliceColumns } from '../columns.ts'
+import {
+  type ColumnField,
+  columnFields,
+  emptyColumns,
+  type IndicatorColumns,
+  sliceColumns,
+} from '../columns.ts'
 import { compute } from '../indicators/define-indicator.ts'
 import { CAPACITY, SHORTEST } from './fill.ts'
 import { fusedSeries } from './fused-series.ts'
-import { lines, seriesNames } from './series.ts'
+import { fusedLines, seriesNames } from './series.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 3_000 : 60
 const patience = { timeout: 300_000 }
 
-function expectTheTables(columns: Columns): void {
+function expectTheTables(columns: IndicatorColumns): void {
   const fused = fusedSeries(columns)
   for (const name of seriesNames) {
-    const [indicator, options] = lines[name]
+    const [indicator, options] = fusedLines[name]
     const off = compute(indicator, columns, options).findIndex(
       (value, at) => !Object.is(fused[name][at], value),
     )
@@ -23,7 +29,7 @@ function expectTheTables(columns: Columns): void {
 
 const long = arbitraryColumns({ minLength: SHORTEST, maxLength: 3 * SHORTEST })
 
-test('every slot of every line is the table’s, to the last bit', patience, () => {
+test('every slot of every line equals the table’s to the last bit', patience, () => {
   fc.assert(fc.property(long, expectTheTables), { numRuns: rounds })
 })
 
@@ -37,16 +43,16 @@ test('a history of any length leaves nothing behind for the next', patience, () 
   )
 })
 
-test('lengths around the warm-ups and the blocks of a year', () => {
+test('lengths around the warm-ups and the blocks of a year equal the table', () => {
   const columns = wandering(1600)
   for (const length of [0, 1, 2, 5, 119, 120, 251, 252, 253, 254, 503, 504, 505, 756, 1259, 1260, 1600])
     expectTheTables(sliceColumns(columns, 0, length))
 })
 
-test('a hole in a column is a hole in the lines that read it, and no other', patience, () => {
+test('a hole in a column is a hole in the lines that read it, and in no other', patience, () => {
   const hole = fc.constantFrom(Number.NaN, Infinity, -Infinity)
   fc.assert(
-    fc.property(long, fc.constantFrom(...fields), fc.nat(), hole, (columns, field, place, value) => {
+    fc.property(long, fc.constantFrom(...columnFields), fc.nat(), hole, (columns, field, place, value) => {
       const at = place % columns.day.length
       expectTheTables(withValue(columns, field, at, value))
       expectTheTables(columns)
@@ -55,31 +61,36 @@ test('a hole in a column is a hole in the lines that read it, and no other', pat
   )
 })
 
-test.each([...fields])('a hole on the first and the last day of %s is seen', field => {
+test.each([...columnFields])('a hole on the first, the second or the last day of %s is found', field => {
   const columns = wandering(600)
   for (const at of [0, 1, 599]) expectTheTables(withValue(columns, field, at, Number.NaN))
 })
 
-test('a price that never moves', () => {
+test('a price that never moves equals the table', () => {
   const still = wandering(400)
-  for (const field of fields) still[field].fill(field === 'volume' ? 0 : 250)
+  for (const field of columnFields) still[field].fill(field === 'volume' ? 0 : 250)
   expectTheTables(still)
 })
 
-test('the longest history it takes, and one longer', () => {
+test('the longest history of the fused loops, and one longer, equal the table', () => {
   expectTheTables(wandering(CAPACITY))
   expectTheTables(wandering(CAPACITY + 1))
   expectTheTables(wandering(300))
 })
 
-function withValue(columns: Columns, field: Field, at: number, value: number): Columns {
+function withValue(
+  columns: IndicatorColumns,
+  field: ColumnField,
+  at: number,
+  value: number,
+): IndicatorColumns {
   const series = columns[field].slice()
   series[at] = value
   return { ...columns, [field]: series }
 }
 
-/** Bars that swing about a price, of any length, the same each time. */
-function wandering(length: number): Columns {
+/** Bars of any length that swing about a price, the same each time. */
+function wandering(length: number): IndicatorColumns {
   const columns = emptyColumns(length)
   for (let at = 0; at < length; at++) {
     const close = 100 + 20 * Math.sin(at / 40) + 5 * Math.sin(at * 1.7)

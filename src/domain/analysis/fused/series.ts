@@ -1,5 +1,5 @@
 import { atr } from '../indicators/atr.ts'
-import type { Indicator, Options } from '../indicators/define-indicator.ts'
+import type { Indicator, IndicatorOptions } from '../indicators/define-indicator.ts'
 import { disparity } from '../indicators/disparity.ts'
 import { ema } from '../indicators/ema.ts'
 import { high52w } from '../indicators/high-52w.ts'
@@ -9,15 +9,15 @@ import { rsi } from '../indicators/rsi.ts'
 import { sma } from '../indicators/sma.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
 
-type Line = readonly [indicator: Indicator, options: Options]
+type Line = readonly [indicator: Indicator, options: IndicatorOptions]
 
-const line = <O extends Options>(indicator: Indicator<O>, options: O = indicator.options): Line => [
+const line = <O extends IndicatorOptions>(indicator: Indicator<O>, options: O = indicator.options): Line => [
   indicator,
   options,
 ]
 
-/** The series every instrument gets every night, and the rows of the table of indicators they are the same as. */
-export const lines = {
+/** The series that every instrument gets every night, and the indicators of the table that they must equal. */
+export const fusedLines = {
   sma5: line(sma, { length: 5 }),
   sma10: line(sma, { length: 10 }),
   sma20: line(sma, { length: 20 }),
@@ -42,8 +42,8 @@ export const lines = {
   volumeAverage20: line(volumeAverage, { length: 20 }),
 } as const satisfies Record<string, Line>
 
-export type SeriesName = keyof typeof lines
-export const seriesNames = Object.keys(lines) as readonly SeriesName[]
+export type SeriesName = keyof typeof fusedLines
+export const seriesNames = Object.keys(fusedLines) as readonly SeriesName[]
 
-/** One slot per session each, and possibly more behind the last session, which belong to nobody. */
+/** One slot for each session; an array may be longer, and slots after the last session have no meaning. */
 export type Series = Readonly<Record<SeriesName, Float64Array>>

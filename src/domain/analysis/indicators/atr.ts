@@ -1,6 +1,6 @@
 import { defineIndicator } from './define-indicator.ts'
 
-/** Average true range with Wilder's smoothing; the first day has no true range, because nothing came before it. */
+/** Average true range with Wilder's smoothing; the first day has no true range, because it has no day before it. */
 export const atr = defineIndicator({
   id: 'atr',
   inputs: ['high', 'low', 'close'],
@@ -14,7 +14,7 @@ export const atr = defineIndicator({
     for (let at = 1; at < close.length; at++) {
       const h = high[at]!
       const l = low[at]!
-      // The higher of high and the close before, minus the lower of low and it: without a branch, three times as fast.
+      // max(high, close before) − min(low, close before): without a branch it is three times as fast.
       const range = (h - l + Math.abs(h - before) + Math.abs(before - l)) * 0.5
       before = close[at]!
       average += (at <= length ? range : range - average) * share

@@ -1,27 +1,27 @@
 import { assert } from '../../kernel/assert.ts'
-import { type Columns, type Field, sliceColumns } from '../columns.ts'
+import { type ColumnField, type IndicatorColumns, sliceColumns } from '../columns.ts'
 
-export type Options = Readonly<Record<string, number>>
+export type IndicatorOptions = Readonly<Record<string, number>>
 
-export type Indicator<O extends Options = Options> = {
+export type Indicator<O extends IndicatorOptions = IndicatorOptions> = {
   id: string
-  /** The columns it reads; a hole in one of them is a hole in the result. */
-  inputs: readonly Field[]
-  /** The usual ones. */
+  /** The columns that the indicator reads; a hole in one of them is a hole in the result. */
+  inputs: readonly ColumnField[]
+  /** The default options. */
   options: O
-  /** What the result grows with: doubling prices doubles it, doubling volumes doubles it, or neither does. */
+  /** What the result is proportional to: doubling prices doubles it, doubling volumes doubles it, or neither does. */
   growsWith: 'price' | 'volume' | 'nothing'
-  /** How many slots from the start have no value yet. */
+  /** The number of slots at the start that have no value yet. */
   warmUp(options: O): number
-  /** Fills `out` from the warm-up on. The slot of a day reads that day and days before it, never one after. */
-  compute(columns: Columns, options: O, out: Float64Array): void
+  /** Fills `out` from the warm-up on. The slot of a day depends on that day and days before it, never on a later one. */
+  compute(columns: IndicatorColumns, options: O, out: Float64Array): void
 }
 
 /**
- * Slots before the warm-up are NaN, and a hole (NaN in an input) starts the warm-up over behind it: a value is never
- * guessed. Both are seen to here, so an indicator's own `compute` gets whole columns, longer than its warm-up.
+ * Slots before the warm-up are NaN, and a hole (NaN in an input) starts the warm-up over after it: a value is never guessed.
+ * This wrapper handles both, so an indicator's own `compute` gets columns without holes that are longer than its warm-up.
  */
-export function defineIndicator<O extends Options>(definition: Indicator<O>): Indicator<O> {
+export function defineIndicator<O extends IndicatorOptions>(definition: Indicator<O>): Indicator<O> {
   return {
     ...definition,
     compute(columns, options, out) {
@@ -46,9 +46,9 @@ export function defineIndicator<O extends Options>(definition: Indicator<O>): In
   }
 }
 
-export function compute<O extends Options>(
+export function compute<O extends IndicatorOptions>(
   indicator: Indicator<O>,
-  columns: Columns,
+  columns: IndicatorColumns,
   options: O = indicator.options,
 ): Float64Array {
   const out = new Float64Array(columns.day.length)
@@ -57,8 +57,8 @@ export function compute<O extends Options>(
 }
 
 /**
- * A hole times nothing is a hole, and so is every sum it is in: four of them at once look a column through in a quarter of
- * the time of asking each value. Only where there is one it is looked for.
+ * NaN * 0 and Infinity * 0 are NaN, so four running sums find a hole without a branch for each value, in a quarter of the time.
+ * The place of a hole is searched only when there is one.
  */
 function wholeUntil(values: Float64Array, from: number, to: number): number {
   let a = 0

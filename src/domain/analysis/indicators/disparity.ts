@@ -1,7 +1,7 @@
 import { rollingMean } from '../kernels/rolling-mean.ts'
 import { defineIndicator } from './define-indicator.ts'
 
-/** 이격도: the close in percent of its own average; 100 stands on it. */
+/** 이격도: the close in percent of its own average; 100 when they are equal. */
 export const disparity = defineIndicator({
   id: 'disparity',
   inputs: ['close'],

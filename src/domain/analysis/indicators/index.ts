@@ -15,7 +15,7 @@ import { rsi } from './rsi.ts'
 import { sma } from './sma.ts'
 import { volumeAverage } from './volume-average.ts'
 
-/** Every indicator there is. The law suite beside this file runs over this table. */
+/** The table of all indicators. The tests in laws.test.ts run over it. */
 export const indicators: readonly Indicator[] = [
   sma,
   ema,

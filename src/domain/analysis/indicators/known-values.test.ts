@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { columnsFromCloses, columnsOf } from '#tests/builders/market.ts'
-import type { Columns } from '../columns.ts'
+import { columnsFromCloses, testColumns } from '#tests/builders/market.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { atr } from './atr.ts'
 import { bollinger } from './bollinger.ts'
-import { compute, type Indicator, type Options } from './define-indicator.ts'
+import { compute, type Indicator, type IndicatorOptions } from './define-indicator.ts'
 import { disparity } from './disparity.ts'
 import { ema } from './ema.ts'
 import { high52w } from './high-52w.ts'
@@ -18,16 +18,16 @@ import { rsi } from './rsi.ts'
 import { sma } from './sma.ts'
 import { volumeAverage } from './volume-average.ts'
 
-/** Reckoned by hand, over a length of two, so that a reader can follow each figure. */
+/** Computed by hand, over a length of two, so that a reader can follow each figure. */
 const closes = columnsFromCloses([10, 12, 11, 14, 13])
-const ranges = columnsOf([
+const ranges = testColumns([
   { open: 10, high: 11, low: 9, close: 10, volume: 100 },
   { open: 11, high: 13, low: 10, close: 12, volume: 300 },
   { open: 12, high: 12, low: 9, close: 11, volume: 200 },
   { open: 13, high: 15, low: 12, close: 14, volume: 600 },
 ])
 
-const known: [Indicator, Columns, (number | null)[]][] = [
+const known: [Indicator, IndicatorColumns, (number | null)[]][] = [
   [sma, closes, [null, 11, 11.5, 12.5, 13.5]],
   [ema, closes, [null, 11, 11, 13, 13]],
   [rsi, closes, [null, null, 200 / 3, 800 / 9, 800 / 13]],
@@ -38,9 +38,9 @@ const known: [Indicator, Columns, (number | null)[]][] = [
   [low52w, ranges, [null, 9, 9, 9]],
 ]
 
-/** The same, for those that have more options than a length. */
+/** The same for indicators with more options than a length. */
 const rising = columnsFromCloses([1, 2, 4, 8, 16, 32])
-const swings = columnsOf(
+const swings = testColumns(
   [
     [10, 8],
     [11, 9],
@@ -51,7 +51,7 @@ const swings = columnsOf(
   ].map(([high, low]) => ({ open: low!, high: high!, low: low!, close: high!, volume: 1 })),
 )
 
-const knownWithOptions: [string, Indicator, Columns, Options, (number | null)[]][] = [
+const knownWithOptions: [string, Indicator, IndicatorColumns, IndicatorOptions, (number | null)[]][] = [
   ['fast 1, slow 2', macd, rising, { fast: 1, slow: 2, signal: 1 }, [null, 0.5, 5 / 6, 29 / 18, null, null]],
   ['and its average of 2', macdSignal, rising, { fast: 1, slow: 2, signal: 2 }, [null, null, 2 / 3, 35 / 27]],
   ['and what is over', macdHistogram, rising, { fast: 1, slow: 2, signal: 2 }, [null, null, 1 / 6, 17 / 54]],
@@ -62,15 +62,18 @@ const knownWithOptions: [string, Indicator, Columns, Options, (number | null)[]]
   ['up, turned, down', psar, swings, { step: 0.1, most: 0.2 }, [null, 8, 8.3, 13, 13, 12]],
 ]
 
-test.each(knownWithOptions)('%s: %s', (_, indicator, columns, options, expected) => {
-  const out = compute(indicator, columns, options)
-  for (const [at, wanted] of expected.entries()) {
-    if (wanted !== null) expect(out[at]).toBeCloseTo(wanted, 9)
-  }
-})
+test.each(knownWithOptions)(
+  'with further options gives the values computed by hand, %s: %s',
+  (_, indicator, columns, options, expected) => {
+    const out = compute(indicator, columns, options)
+    for (const [at, wanted] of expected.entries()) {
+      if (wanted !== null) expect(out[at]).toBeCloseTo(wanted, 9)
+    }
+  },
+)
 
 test.each(known.map(([indicator, ...rest]) => [indicator.id, indicator, ...rest] as const))(
-  '%s gives what was reckoned by hand',
+  '%s gives the values computed by hand',
   (_, indicator, columns, expected) => {
     const out = Array.from(compute(indicator, columns, { length: 2 }))
     for (const [at, value] of out.entries()) {

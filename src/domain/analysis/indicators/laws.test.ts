@@ -2,12 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses } from '#tests/builders/market.ts'
 import { adjust, type Bars } from '../bars.ts'
-import { type Columns, type Field, fields, levelHalts, sliceColumns } from '../columns.ts'
-import { compute, type Indicator, type Options } from './define-indicator.ts'
+import {
+  type ColumnField,
+  columnFields,
+  type IndicatorColumns,
+  levelHalts,
+  sliceColumns,
+} from '../columns.ts'
+import { compute, type Indicator, type IndicatorOptions } from './define-indicator.ts'
 import { indicators } from './index.ts'
 
-/** Short lengths show as much as long ones and are generated faster; the usual options are tried as well. */
-const shortened = (options: Options): Options =>
+/** Short lengths show as much as long ones and are generated faster; the default options are tried as well. */
+const shortened = (options: IndicatorOptions): IndicatorOptions =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => [
       name,
@@ -15,8 +21,8 @@ const shortened = (options: Options): Options =>
     ]),
   )
 
-/** The other lines of those that draw several. */
-const furtherLines: Readonly<Record<string, readonly Options[]>> = {
+/** Further options of the indicators that draw several lines. */
+const furtherLines: Readonly<Record<string, readonly IndicatorOptions[]>> = {
   bollinger: [{ length: 20, deviations: -2 }],
   price_band: [-2, -1, 2].map(ranges => ({ length: 20, range: 14, ranges })),
 }
@@ -27,7 +33,7 @@ const cases = indicators.flatMap(indicator =>
   ),
 )
 
-/** What each is worth where nothing ever moves, at the price 250 and the volume 1000. */
+/** The value of each indicator where nothing ever moves, at the price 250 and the volume 1000. */
 const whenFlat: Readonly<Record<string, number>> = {
   sma: 250,
   ema: 250,
@@ -46,7 +52,7 @@ const whenFlat: Readonly<Record<string, number>> = {
   price_band: 250,
 }
 
-const scaled = (columns: Columns, prices: number, volumes: number): Columns => ({
+const scaled = (columns: IndicatorColumns, prices: number, volumes: number): IndicatorColumns => ({
   day: columns.day,
   open: columns.open.map(price => price * prices),
   high: columns.high.map(price => price * prices),
@@ -55,17 +61,17 @@ const scaled = (columns: Columns, prices: number, volumes: number): Columns => (
   volume: columns.volume.map(volume => volume * volumes),
 })
 
-/** Exact in binary, so that the law is about the rule and not about rounding. */
+/** Exact in binary, so that the test is about the rule and not about rounding. */
 const powersOfTwo = fc.integer({ min: -6, max: 6 }).map(exponent => 2 ** exponent)
 
-function withHole(columns: Columns, field: Field, at: number, hole: number): Columns {
+function withHole(columns: IndicatorColumns, field: ColumnField, at: number, hole: number): IndicatorColumns {
   const series = columns[field].slice()
   series[at] = hole
   return { ...columns, [field]: series }
 }
 
-/** Nothing traded on `sessions` days, as an exchange reports it: only the close, carried. */
-function halted(columns: Columns, from: number, sessions: number): Columns {
+/** A halt of `sessions` days, as an exchange reports it: only the close, carried. */
+function halted(columns: IndicatorColumns, from: number, sessions: number): IndicatorColumns {
   const copy = structuredClone(columns)
   for (let at = from; at < Math.min(from + sessions, copy.day.length); at++) {
     copy.close[at] = copy.close[at - 1]!
@@ -74,15 +80,15 @@ function halted(columns: Columns, from: number, sessions: number): Columns {
   return copy
 }
 
-function stoodStill(columns: Columns, from: number, sessions: number): Columns {
+function stoodStill(columns: IndicatorColumns, from: number, sessions: number): IndicatorColumns {
   const copy = structuredClone(columns)
   const price = copy.close[from - 1]!
-  for (const field of fields) copy[field].fill(field === 'volume' ? 0 : price, from, from + sessions)
+  for (const field of columnFields) copy[field].fill(field === 'volume' ? 0 : price, from, from + sessions)
   return copy
 }
 
-/** The same history as it was traded, had each share been cut into `parts` on the day `at`. */
-function beforeSplit(columns: Columns, at: number, parts: number): Bars {
+/** The same history as it was traded if each share was split into `parts` on the day `at`. */
+function beforeSplit(columns: IndicatorColumns, at: number, parts: number): Bars {
   const bars = { ...structuredClone(columns), factor: new Float64Array(columns.day.length).fill(1) }
   bars.factor.fill(1 / parts, 0, at)
   for (const field of ['open', 'high', 'low', 'close'] as const)
@@ -99,42 +105,42 @@ function expectSame(actual: Float64Array, expected: Float64Array): void {
   }
 }
 
-describe.each(cases)('%s', (_, indicator: Indicator, options: Options) => {
+describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) => {
   const warmUp = indicator.warmUp(options)
   const columns = arbitraryColumns({ minLength: 0, maxLength: warmUp + 40 })
   const enough = arbitraryColumns({ minLength: warmUp + 12, maxLength: warmUp + 40 })
   const runs = { numRuns: 30 }
 
-  test('has one slot a day, empty exactly until it is warm', () => {
+  test('has one slot a day, and no value exactly until its warm-up is over', () => {
     fc.assert(
-      fc.property(columns, given => {
-        const out = compute(indicator, given, options)
-        expect(out.length).toBe(given.day.length)
+      fc.property(columns, input => {
+        const out = compute(indicator, input, options)
+        expect(out.length).toBe(input.day.length)
         for (const [at, value] of out.entries()) expect(Number.isFinite(value)).toBe(at >= warmUp)
       }),
       runs,
     )
   })
 
-  test('does not look ahead: what came later changes nothing', () => {
+  test('does not look ahead: later bars change nothing', () => {
     fc.assert(
-      fc.property(enough, fc.nat(), (given, cut) => {
-        const until = cut % (given.day.length + 1)
-        const whole = compute(indicator, given, options).subarray(0, until)
-        expect(compute(indicator, sliceColumns(given, 0, until), options)).toEqual(whole)
+      fc.property(enough, fc.nat(), (input, cut) => {
+        const until = cut % (input.day.length + 1)
+        const whole = compute(indicator, input, options).subarray(0, until)
+        expect(compute(indicator, sliceColumns(input, 0, until), options)).toEqual(whole)
       }),
       runs,
     )
   })
 
-  test('grows with what it says it grows with, and with nothing else', () => {
+  test('is proportional to what `growsWith` says, and to nothing else', () => {
     const { growsWith } = indicator
     fc.assert(
-      fc.property(enough, powersOfTwo, (given, by) => {
-        const before = compute(indicator, given, options)
+      fc.property(enough, powersOfTwo, (input, by) => {
+        const before = compute(indicator, input, options)
         const grown = before.map(value => value * by)
-        const withPrices = compute(indicator, scaled(given, by, 1), options)
-        const withVolumes = compute(indicator, scaled(given, 1, by), options)
+        const withPrices = compute(indicator, scaled(input, by, 1), options)
+        const withVolumes = compute(indicator, scaled(input, 1, by), options)
         expectSame(withPrices, growsWith === 'price' ? grown : before)
         expectSame(withVolumes, growsWith === 'volume' ? grown : before)
       }),
@@ -142,12 +148,12 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: Options) => {
     )
   })
 
-  test('is worth the known value where nothing moves', () => {
+  test('has the known value where nothing moves', () => {
     const out = compute(indicator, columnsFromCloses(Array.from({ length: warmUp + 9 }, () => 250)), options)
     for (const value of out.subarray(warmUp)) expect(value).toBeCloseTo(whenFlat[indicator.id]!, 9)
   })
 
-  test('a hole in an input is a hole in the result, and the warm-up starts over behind it', () => {
+  test('turns a hole in an input into a hole in the result, and starts the warm-up over after it', () => {
     const hole = fc.constantFrom(Number.NaN, Infinity, -Infinity)
     fc.assert(
       fc.property(
@@ -155,12 +161,12 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: Options) => {
         fc.nat(),
         fc.constantFrom(...indicator.inputs),
         hole,
-        (given, place, field, value) => {
-          const at = place % given.day.length
-          const out = compute(indicator, withHole(given, field, at, value), options)
-          expect(out.subarray(0, at)).toEqual(compute(indicator, sliceColumns(given, 0, at), options))
+        (input, place, field, value) => {
+          const at = place % input.day.length
+          const out = compute(indicator, withHole(input, field, at, value), options)
+          expect(out.subarray(0, at)).toEqual(compute(indicator, sliceColumns(input, 0, at), options))
           expect(out[at]).toBeNaN()
-          expect(out.subarray(at + 1)).toEqual(compute(indicator, sliceColumns(given, at + 1), options))
+          expect(out.subarray(at + 1)).toEqual(compute(indicator, sliceColumns(input, at + 1), options))
         },
       ),
       runs,
@@ -168,31 +174,31 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: Options) => {
   })
 
   test('reads the inputs it names and nothing else, neither dates nor the days between them', () => {
-    const others = fields.filter(field => !indicator.inputs.includes(field))
+    const others = columnFields.filter(field => !indicator.inputs.includes(field))
     fc.assert(
-      fc.property(enough, fc.integer({ min: 2, max: 400 }), (given, apart) => {
-        const bare = { ...given, day: given.day.map((_, at) => at * apart) }
-        for (const field of others) bare[field] = given[field].map(() => Number.NaN)
-        expect(compute(indicator, bare, options)).toEqual(compute(indicator, given, options))
+      fc.property(enough, fc.integer({ min: 2, max: 400 }), (input, apart) => {
+        const bare = { ...input, day: input.day.map((_, at) => at * apart) }
+        for (const field of others) bare[field] = input[field].map(() => Number.NaN)
+        expect(compute(indicator, bare, options)).toEqual(compute(indicator, input, options))
       }),
       { numRuns: 10 },
     )
   })
 
-  test('a halt is neither a hole nor a fall but days that stood still, and knows no future', () => {
+  test('counts a halt as days on which nothing moved, not as a hole or a fall, without looking ahead', () => {
     fc.assert(
       fc.property(
         enough,
         fc.nat(),
         fc.integer({ min: 1, max: 40 }),
         fc.nat(),
-        (given, place, sessions, cut) => {
-          const from = 1 + (place % (given.day.length - 1))
-          const reported = halted(given, from, sessions)
+        (input, place, sessions, cut) => {
+          const from = 1 + (place % (input.day.length - 1))
+          const reported = halted(input, from, sessions)
           const out = compute(indicator, levelHalts(reported), options)
-          expect(out).toEqual(compute(indicator, stoodStill(given, from, sessions), options))
+          expect(out).toEqual(compute(indicator, stoodStill(input, from, sessions), options))
           for (const [at, value] of out.entries()) expect(Number.isFinite(value)).toBe(at >= warmUp)
-          const until = cut % (given.day.length + 1)
+          const until = cut % (input.day.length + 1)
           const then = compute(indicator, levelHalts(sliceColumns(reported, 0, until)), options)
           expect(then).toEqual(out.subarray(0, until))
         },
@@ -201,30 +207,30 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: Options) => {
     )
   })
 
-  test('a split leaves it where it was, once the bars are adjusted', () => {
+  test('is not changed by a split, once the bars are adjusted', () => {
     fc.assert(
-      fc.property(enough, fc.nat(), fc.constantFrom(0.25, 2, 4, 64), (given, place, parts) => {
-        const traded = beforeSplit(given, place % given.day.length, parts)
-        expect(compute(indicator, adjust(traded), options)).toEqual(compute(indicator, given, options))
+      fc.property(enough, fc.nat(), fc.constantFrom(0.25, 2, 4, 64), (input, place, parts) => {
+        const traded = beforeSplit(input, place % input.day.length, parts)
+        expect(compute(indicator, adjust(traded), options)).toEqual(compute(indicator, input, options))
       }),
       { numRuns: 10 },
     )
   })
 
-  test('leaves its input alone and writes every slot anew', () => {
+  test('leaves its input unchanged and overwrites every slot', () => {
     fc.assert(
-      fc.property(enough, given => {
-        const copy = structuredClone(given)
-        const used = new Float64Array(given.day.length).fill(77)
-        indicator.compute(given, options, used)
-        expect(given).toEqual(copy)
-        expectSame(used, compute(indicator, given, options))
+      fc.property(enough, input => {
+        const copy = structuredClone(input)
+        const used = new Float64Array(input.day.length).fill(77)
+        indicator.compute(input, options, used)
+        expect(input).toEqual(copy)
+        expectSame(used, compute(indicator, input, options))
       }),
       { numRuns: 5 },
     )
   })
 })
 
-test('the table holds no name twice', () => {
+test('the table has no name twice', () => {
   expect(new Set(indicators.map(({ id }) => id)).size).toBe(indicators.length)
 })

@@ -1,7 +1,7 @@
 import { macdLine, macdOptions, signalFrom, signalLine } from '../kernels/macd-lines.ts'
 import { defineIndicator } from './define-indicator.ts'
 
-/** How far MACD stands above its own average. */
+/** MACD minus its signal line. */
 export const macdHistogram = defineIndicator({
   id: 'macd_histogram',
   inputs: ['close'],

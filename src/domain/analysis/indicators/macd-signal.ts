@@ -1,7 +1,7 @@
 import { macdLine, macdOptions, signalFrom, signalLine } from '../kernels/macd-lines.ts'
 import { defineIndicator } from './define-indicator.ts'
 
-/** The exponential average of MACD itself. */
+/** The signal line: the exponential average of MACD. */
 export const macdSignal = defineIndicator({
   id: 'macd_signal',
   inputs: ['close'],

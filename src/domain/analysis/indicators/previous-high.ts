@@ -1,7 +1,7 @@
 import { rollingExtreme } from '../kernels/rolling-extreme.ts'
 import { defineIndicator } from './define-indicator.ts'
 
-/** Highest close of a year of sessions before the last five, so that a high made this week is not its own hurdle. */
+/** Highest close of the 252 sessions before the last five, so that a high made this week is not the high it has to pass. */
 export const previousHigh = defineIndicator({
   id: 'previous_high',
   inputs: ['close'],

@@ -2,7 +2,7 @@ import { exponential } from '../kernels/exponential.ts'
 import { atr } from './atr.ts'
 import { compute, defineIndicator } from './define-indicator.ts'
 
-/** EMA 20 and a number of average true ranges above it, or below where the number is negative; drawn for −2, −1, 1 and 2. */
+/** EMA 20 plus a number of average true ranges, which may be negative; drawn for −2, −1, 1 and 2. */
 export const priceBand = defineIndicator({
   id: 'price_band',
   inputs: ['high', 'low', 'close'],

@@ -1,7 +1,7 @@
 import { parabolicSar } from '../kernels/parabolic-sar.ts'
 import { defineIndicator } from './define-indicator.ts'
 
-/** Wilder's Parabolic SAR, begun by TA-Lib's rule: the price at which a trend would be over. */
+/** Wilder's Parabolic SAR, started by TA-Lib's rule: the price at which a trend would be over. */
 export const psar = defineIndicator({
   id: 'psar',
   inputs: ['high', 'low'],

@@ -1,6 +1,6 @@
 import { defineIndicator } from './define-indicator.ts'
 
-/** Relative strength index with Wilder's smoothing. Where nothing has moved at all it is 50: neither side is stronger. */
+/** Relative strength index with Wilder's smoothing. When nothing has moved at all it is 50: neither side is stronger. */
 export const rsi = defineIndicator({
   id: 'rsi',
   inputs: ['close'],
@@ -15,8 +15,8 @@ export const rsi = defineIndicator({
     for (let at = 1; at < close.length; at++) {
       const change = close[at]! - before
       before = close[at]!
-      // |d| + d instead of Math.max(d, 0): the engine compiles the one without a branch, four times as fast. It is twice
-      // the rise, and a share in the whole does not mind.
+      // |d| + d instead of Math.max(d, 0): the engine compiles it without a branch, four times as fast. It is twice the rise,
+      // and the factor cancels out in the ratio.
       const size = Math.abs(change)
       const rise = size + change
       const fall = size - change

@@ -1,4 +1,6 @@
-/** Exponential average of `input` into `out`, seeded with the mean of its first `length` values; slots before are left alone. */
+/**
+ * Exponential average of `input` into `out`, seeded with the mean of its first `length` values; earlier slots stay unchanged.
+ */
 export function exponential(input: Float64Array, length: number, out: Float64Array): void {
   if (input.length < length) return
   const weight = 2 / (length + 1)

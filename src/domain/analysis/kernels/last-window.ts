@@ -1,4 +1,4 @@
-// Of the newest values alone. A rolling kernel says the same of its newest slot, to the last bit.
+// These functions read the newest values only. Each equals the newest slot of its rolling kernel to the last bit.
 
 export function lastSum(input: Float64Array, count: number): number {
   let sum = 0

@@ -2,14 +2,17 @@ import { exponential } from './exponential.ts'
 
 export type MacdOptions = { fast: number; slow: number; signal: number }
 
-/** The usual three lengths of Appel's. */
+/** The three lengths that Appel, its inventor, usually takes. */
 export const macdOptions: MacdOptions = { fast: 12, slow: 26, signal: 9 }
 
-/** The first slot with a difference, and the first with an average of it. */
+/** `macdFrom` is the first slot with a value of MACD, `signalFrom` the first with a value of the signal line. */
 export const macdFrom = ({ fast, slow }: MacdOptions): number => Math.max(fast, slow) - 1
 export const signalFrom = (options: MacdOptions): number => macdFrom(options) + options.signal - 1
 
-/** The fast average minus the slow one. Each is the table's own EMA, seeded with its own first closes, as TTR and Skender do. */
+/**
+ * MACD: the fast average minus the slow one. Each is the table's own EMA, seeded with its own first closes, as in TTR and
+ * Skender.
+ */
 export function macdLine(close: Float64Array, options: MacdOptions, out: Float64Array): void {
   const slow = new Float64Array(close.length)
   exponential(close, options.slow, slow)
@@ -19,7 +22,7 @@ export function macdLine(close: Float64Array, options: MacdOptions, out: Float64
   out.fill(Number.NaN, 0, from)
 }
 
-/** The exponential average of that difference. */
+/** The signal line: the exponential average of MACD. */
 export function signalLine(macd: Float64Array, options: MacdOptions, out: Float64Array): void {
   const from = macdFrom(options)
   exponential(macd.subarray(from), options.signal, out.subarray(from))

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryColumns } from '#tests/builders/market.ts'
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { parabolicSar } from './parabolic-sar.ts'
 
-/** As Wilder tells it, one question after the other. */
-function asked({ high, low }: Columns, step: number, most: number): number[] {
+/** Reference: Wilder's rules one after the other, with branches. */
+function asked({ high, low }: IndicatorColumns, step: number, most: number): number[] {
   const out = [Number.NaN]
   const fell = low[0]! - low[1]!
   let rising = !(fell > 0 && fell > high[1]! - high[0]!)
   let [extreme, stop, speed] = rising ? [high[1]!, low[0]!, step] : [low[1]!, high[0]!, step]
   for (let at = 1; at < high.length; at++) {
-    // The first day with a stop stands for the day before it as well.
+    // The first day with a stop also counts as the day before it.
     const before = Math.max(1, at - 1)
     const highs = Math.max(high[before]!, high[at]!)
     const lows = Math.min(low[before]!, low[at]!)
@@ -34,13 +34,13 @@ function asked({ high, low }: Columns, step: number, most: number): number[] {
   return out
 }
 
-const reckoned = (columns: Columns, step: number, most: number): number[] => {
+const reckoned = (columns: IndicatorColumns, step: number, most: number): number[] => {
   const out = new Float64Array(columns.high.length).fill(Number.NaN)
   parabolicSar(columns.high, columns.low, step, most, out)
   return Array.from(out)
 }
 
-test('is the same to the last bit as asking at every step', () => {
+test('parabolic SAR equals a reference with branches to the last bit', () => {
   fc.assert(
     fc.property(
       arbitraryColumns({ minLength: 2, maxLength: 150 }),
@@ -52,9 +52,9 @@ test('is the same to the last bit as asking at every step', () => {
   )
 })
 
-test('a leg of years keeps its highest speed', () => {
+test('a trend of 3000 days keeps its highest speed', () => {
   const close = Float64Array.from({ length: 3000 }, (_, at) => 100 + at)
-  const out = reckoned({ high: close, low: close } as Columns, 0.02, 0.2)
-  // A stop that closes a fifth of the gap a day runs four days' steps behind a price that makes one a day, plus its own.
+  const out = reckoned({ high: close, low: close } as IndicatorColumns, 0.02, 0.2)
+  // A stop that closes a fifth of the gap each day stays five days' steps behind a price that makes one step a day.
   for (const at of [1000, 1024, 1500, 2999]) expect(close[at]! - out[at]!).toBeCloseTo(5, 9)
 })

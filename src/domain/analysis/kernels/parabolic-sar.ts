@@ -1,10 +1,10 @@
-/** More steps than any usual speed has; a power of two, so that a mask keeps to it. */
+/** More speeds than any usual setting has; a power of two, so that a mask keeps the index in range. */
 const RUNGS = 1024
-/** Of this module: an array the compiler knows is one it need not check. */
+/** A constant of this module, because the compiler leaves out the bounds checks of an array that it knows. */
 const speeds = new Float64Array(RUNGS)
 let filledFor = { step: 0, most: 0 }
 
-/** The speeds a leg goes through, each a step more until the most. */
+/** Fills in the speeds of a trend: each is one step more than the one before, up to `most`. */
 function fillSpeeds(step: number, most: number): void {
   if (filledFor.step === step && filledFor.most === most) return
   filledFor = { step, most }
@@ -16,11 +16,11 @@ function fillSpeeds(step: number, most: number): void {
 }
 
 /**
- * Parabolic SAR after Wilder, begun as TA-Lib begins it: the first bar gives the first stop, and the second falls if its
- * low fell by more than its high rose. Fills `out` from slot 1 on.
+ * Parabolic SAR after Wilder, started as TA-Lib starts it: the first bar gives the first stop, and the trend starts downwards
+ * if the low fell by more than the high rose. Fills `out` from slot 1 on.
  *
- * A new extreme is a coin toss that no processor guesses, so it is reckoned, not asked: `ahead + |ahead|` is twice the way
- * gone, or nothing. Exact while prices less than double from day to day, and a third faster than the question.
+ * No processor can predict whether a bar makes a new extreme, so the extreme is computed without a branch: `ahead + |ahead|` is
+ * twice the advance, or 0. This is exact while prices less than double from day to day, and a third faster than a branch.
  */
 export function parabolicSar(
   high: Float64Array,
@@ -42,7 +42,7 @@ export function parabolicSar(
   let at = 1
   while (at < length) {
     let rung = 0
-    // One loop a leg: within it the direction is no question.
+    // One loop for each trend, so that there is no branch on the direction inside it.
     if (rising) {
       for (; at < length; at++) {
         const hBefore = h

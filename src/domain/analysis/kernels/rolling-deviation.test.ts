@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { rollingDeviation } from './rolling-deviation.ts'
 import { rollingMean } from './rolling-mean.ts'
 
-test('two numbers lie half their distance from their mean', () => {
+test('the deviation of two numbers is half their distance', () => {
   const out = new Float64Array(3)
   rollingDeviation(Float64Array.of(4, 10, 10), Float64Array.of(0, 7, 10), 2, out)
   expect([...out]).toEqual([0, 3, 0])
 })
 
-test('does not see where a price starts from, however high', () => {
+test('the deviation does not depend on the level of the price, however high', () => {
   const values = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 20, maxLength: 60 })
   fc.assert(
-    fc.property(values, fc.integer({ min: 0, max: 1_000_000 }), (given, base) => {
+    fc.property(values, fc.integer({ min: 0, max: 1_000_000 }), (input, base) => {
       const spread = (from: number): Float64Array => {
-        const prices = Float64Array.from(given, value => from + value)
-        const [means, out] = [new Float64Array(given.length), new Float64Array(given.length)]
+        const prices = Float64Array.from(input, value => from + value)
+        const [means, out] = [new Float64Array(input.length), new Float64Array(input.length)]
         rollingMean(prices, 20, means)
         rollingDeviation(prices, means, 20, out)
         return out

@@ -1,6 +1,6 @@
 /**
- * Population standard deviation of the last `window` values about the means already known, from the first full window on.
- * Each window is summed anew: the shortcut by sums of squares leaves a spread of cents where a price never moved.
+ * Population standard deviation of the last `window` values about means that are already known, from the first full window on.
+ * Each window is summed from scratch: the shortcut by sums of squares leaves a spread of cents where a price never moved.
  */
 export function rollingDeviation(
   input: Float64Array,

@@ -4,7 +4,7 @@ import { rollingExtreme } from './rolling-extreme.ts'
 
 const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { maxLength: 60 })
 
-test('is the extreme of each window, looked up the slow way', () => {
+test('the rolling extreme equals a slow search of each window', () => {
   fc.assert(
     fc.property(numbers, fc.integer({ min: 1, max: 20 }), (values, window) => {
       for (const [pick, slow] of [['highest', Math.max] as const, ['lowest', Math.min] as const]) {

@@ -1,9 +1,9 @@
-/** Written anew by every call: a stock asks five times a night, and an array for each would be cleared for nothing. */
+/** Every call overwrites this array: a stock needs five calls a night, and clearing a new array for each would be wasted. */
 let untilBlockEnd = new Float64Array(0)
 
 /**
- * Highest or lowest of the last `window` values, after van Herk, Gil and Werman: two passes over blocks as long as the
- * window, three comparisons a slot whatever the window, and no branch on the data as a queue would have.
+ * Highest or lowest of the last `window` values, after van Herk, Gil and Werman: two passes over blocks as long as the window,
+ * three comparisons for each slot whatever the window, and no branch on the data as in a queue.
  */
 export function rollingExtreme(
   input: Float64Array,
@@ -12,7 +12,7 @@ export function rollingExtreme(
   out: Float64Array,
 ): void {
   const { length } = input
-  // The lowest is the highest of the negatives: one comparison that the engine compiles in place, not two called by name.
+  // The lowest is the highest of the negatives: the engine inlines one comparison, but calls two functions by name.
   const sign = pick === 'highest' ? 1 : -1
   if (untilBlockEnd.length < length) untilBlockEnd = new Float64Array(length)
   const ends = untilBlockEnd
@@ -34,7 +34,8 @@ export function rollingExtreme(
       if (value > best) best = value
       if (at >= window - 1) {
         const before = ends[at - window + 1]!
-        // biome-ignore lint/complexity/useMathMinMax: the comparison is what V8 keeps without a branch on NaN and −0
+        // Math.max checks for NaN and −0: https://tc39.es/ecma262/multipage/numbers-and-dates.html#sec-math.max
+        // biome-ignore lint/complexity/useMathMinMax: V8 compiles the comparison without a branch on NaN and −0
         out[at] = sign * (before > best ? before : best)
       }
     }

@@ -1,11 +1,11 @@
 /**
- * Mean of the last `window` values; slots before the first full window are left alone. The sum moves by what came less what
- * left, so that it stays to the last bit where nothing moves.
+ * Mean of the last `window` values; slots before the first full window stay unchanged. Each step adds the new value minus the
+ * oldest one, so that the sum stays the same to the last bit where nothing moves.
  */
 export function rollingMean(input: Float64Array, window: number, out: Float64Array): void {
   const { length } = input
   if (length < window) return
-  // A product where a division would do: the fused loops cannot afford the other, and both are the same to the last bit.
+  // A product instead of a division: the fused loops cannot afford divisions, and both must be equal to the last bit.
   const share = 1 / window
   let sum = 0
   for (let at = 0; at < window; at++) sum += input[at]!

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sliceColumns } from '#domain/analysis/columns.ts'
-import { dayNumber, tradingDay } from '#domain/market/day.ts'
-import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
-import { chanceFrom } from '../statistics/chance.ts'
+import { daysSinceEpoch, tradingDay } from '#domain/market/calendar/day.ts'
+import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { randomFrom } from '../statistics/random.ts'
 import { baselinesOf, RANDOM_ENTRIES, randomEntries } from './baselines.ts'
 import { isTradedAt, type MarketView, type Moment } from './market-view.ts'
-import { type Bought, isBought, outcome, type TradeMeans, tradesOf } from './trades.ts'
+import { type BoughtTrade, isBought, signalTrades, type TradeContext, tradeOutcome } from './trades.ts'
 
 const days = yearsOf(20220704, 20230331)
 const asOf = days.at(-1)!
-const boughtIn = (seed: number, more: Partial<TradeMeans> = {}) => {
-  const { market, records } = generatedMarket(days, { seed, stocks: 25 })
-  const means = { market, asOf, costOf: datedCosts, ...more }
-  return { means, trades: tradesOf(records, means).filter(isBought) }
+const boughtIn = (seed: number, more: Partial<TradeContext> = {}) => {
+  const { market, records } = generatedRecordMarket(days, { seed, stocks: 25 })
+  const context = { market, asOf, costOf: datedCosts, ...more }
+  return { context, trades: signalTrades(records, context).filter(isBought) }
 }
 
-/** By walking back through the calendar one bar at a time. */
+/** Reference: walks back through the calendar one bar at a time. */
 function slowWorth(
   bars: MarketView['stocks'] extends ReadonlyMap<string, infer S> ? S : never,
   moment: Moment,
@@ -31,13 +31,13 @@ function slowWorth(
   return close[row]! * factor[row]!
 }
 
-test('the equal-weight universe is the mean of every company that could be bought, the gone at their last price', () => {
+test('the equal-weight universe is the mean of every company that could be bought; delisted companies count at their last price', () => {
   fc.assert(
     fc.property(fc.integer(), seed => {
-      const { means, trades } = boughtIn(seed)
-      const { 'equal-weight': found, index } = baselinesOf(trades, means)
+      const { context, trades } = boughtIn(seed)
+      const { 'equal-weight': found, index } = baselinesOf(trades, context)
       for (const [at, { bought, left }] of trades.entries()) {
-        const returns = [...means.market.stocks.values()]
+        const returns = [...context.market.stocks.values()]
           .filter(({ isFund, bars }) => {
             const row = bars.day.indexOf(bought.day)
             return !isFund && row >= 0 && isTradedAt(bars, row)
@@ -45,46 +45,48 @@ test('the equal-weight universe is the mean of every company that could be bough
           .map(stock => slowWorth(stock, left) / slowWorth(stock, bought) - 1)
         if (returns.length === 0) expect(found[at]).toBeNull()
         else expect(found[at]).toBeCloseTo(returns.reduce((a, b) => a + b) / returns.length, 10)
-        const from = means.market.index.day.indexOf(bought.day)
-        const to = means.market.index.day.indexOf(left.day)
-        const paid = means.market.index.open[from]!
-        expect(index[at]).toBeCloseTo(means.market.index[left.at][to]! / paid - 1, 12)
+        const from = context.market.index.day.indexOf(bought.day)
+        const to = context.market.index.day.indexOf(left.day)
+        const paid = context.market.index.open[from]!
+        expect(index[at]).toBeCloseTo(context.market.index[left.at][to]! / paid - 1, 12)
       }
     }),
     { numRuns: process.env.PROOF_ROUNDS === 'full' ? 200 : 5 },
   )
 }, 600_000)
 
-test('random entries are the same for the same date and others for another', () => {
-  const { means, trades } = boughtIn(11)
+test('random entries are the same for the same date and different for another', () => {
+  const { context, trades } = boughtIn(11)
   expect(trades.length).toBeGreaterThan(20)
-  const drawn = randomEntries(trades, means)
-  expect(randomEntries(trades, means)).toEqual(drawn)
-  // The same market and the same trades, drawn up a day earlier: only the date differs.
+  const drawn = randomEntries(trades, context)
+  expect(randomEntries(trades, context)).toEqual(drawn)
+  // The same market and the same trades with a date one day earlier.
   const quiet = trades.filter(({ left }) => left.day < days.at(-40)!)
-  const before = { ...means, asOf: days.at(-2)! }
+  const before = { ...context, asOf: days.at(-2)! }
   const other = randomEntries(quiet, before)
-  expect(other).not.toEqual(randomEntries(quiet, means))
+  expect(other).not.toEqual(randomEntries(quiet, context))
   expect(randomEntries(quiet, before)).toEqual(other)
 })
 
-test('the order in which a market is listed does not move the draw', () => {
-  const { means, trades } = boughtIn(12)
-  const stocks = new Map([...means.market.stocks].reverse())
-  expect(randomEntries(trades, { ...means, market: { ...means.market, stocks } })).toEqual(
-    randomEntries(trades, means),
+test('the order of the stocks in a market does not change the draw', () => {
+  const { context, trades } = boughtIn(12)
+  const stocks = new Map([...context.market.stocks].reverse())
+  expect(randomEntries(trades, { ...context, market: { ...context.market, stocks } })).toEqual(
+    randomEntries(trades, context),
   )
 })
 
-test('a random entry keeps as long, pays the same costs and buys only what could be bought', () => {
-  const { means, trades } = boughtIn(13)
-  const one = trades.find(({ sessions, left }) => sessions! > 3 && left.day < days.at(-40)!) as Bought & {
+test('a random entry is kept as long, pays the same costs and buys only what could be bought', () => {
+  const { context, trades } = boughtIn(13)
+  const one = trades.find(
+    ({ sessions, left }) => sessions! > 3 && left.day < days.at(-40)!,
+  ) as BoughtTrade & {
     sessions: number
   }
-  const { day } = means.market.index
-  const chance = chanceFrom(dayNumber(means.asOf))
+  const { day } = context.market.index
+  const chance = randomFrom(daysSinceEpoch(context.asOf))
   const first = day.indexOf(one.bought.day)
-  const companies = [...means.market.stocks]
+  const companies = [...context.market.stocks]
     .filter(([, { isFund }]) => !isFund)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const nets: number[] = []
@@ -95,11 +97,11 @@ test('a random entry keeps as long, pays the same costs and buys only what could
       const row = stock.bars.day.indexOf(day[from]!)
       if (row < 0 || !isTradedAt(stock.bars, row)) continue
       const until = tradingDay(day[from + one.sessions]!)
-      const got = outcome(
+      const got = tradeOutcome(
         stock,
         { day: tradingDay(day[from]!), at: 'open' },
         { day: until, at: one.left.at },
-        means,
+        context,
       )
       expect(got.net).toBe(got.gross - got.costs)
       expect(got.costs).toBeGreaterThan(0)
@@ -108,46 +110,46 @@ test('a random entry keeps as long, pays the same costs and buys only what could
     }
   }
   const mean = nets.reduce((a, b) => a + b) / nets.length
-  expect(randomEntries([one], means)[0]).toBeCloseTo(mean, 12)
+  expect(randomEntries([one], context)[0]).toBeCloseTo(mean, 12)
 })
 
-test('random entries have no gift: over many dates they earn what the market gives, less the costs', () => {
-  const { means, trades } = boughtIn(14, { costOf: () => 0 })
-  const { 'equal-weight': market } = baselinesOf(trades, means)
+test('random entries are fair: over 20 dates they earn what the market gives, less the costs', () => {
+  const { context, trades } = boughtIn(14, { costOf: () => 0 })
+  const { 'equal-weight': market } = baselinesOf(trades, context)
   const mean = (values: readonly (number | null)[]) =>
     values.reduce<number>((sum, value) => sum + value!, 0) / values.length
   const drawn = Array.from({ length: 20 }, (_, at) =>
     mean(
       randomEntries(
         trades.filter(({ left }) => left.day < days.at(-30)!),
-        { ...means, asOf: days.at(-1 - at)! },
+        { ...context, asOf: days.at(-1 - at)! },
       ),
     ),
   )
   expect(Math.abs(mean(drawn) - mean(market))).toBeLessThan(0.05)
-  expect(mean(randomEntries(trades, { ...means, costOf: () => 0.01 }))).toBeCloseTo(
-    mean(randomEntries(trades, means)) * 0.99 - 0.02,
+  expect(mean(randomEntries(trades, { ...context, costOf: () => 0.01 }))).toBeCloseTo(
+    mean(randomEntries(trades, context)) * 0.99 - 0.02,
     10,
   )
 })
 
-test('a record of 150,000 trades is drawn up', () => {
-  const { means, trades } = boughtIn(16)
-  // Older than the index: there is nothing to draw, but every one of them is looked at.
+test('random entries are drawn for a record of 150,000 trades', () => {
+  const { context, trades } = boughtIn(16)
+  // Trades older than the index: there is nothing to draw, but every one of them is looked at.
   const many = Array.from({ length: 150_000 }, (_, at) => ({
     ...trades[at % trades.length]!,
     sessions: null,
   }))
-  expect(randomEntries(many, means)).toEqual(many.map(() => null))
+  expect(randomEntries(many, context)).toEqual(many.map(() => null))
 })
 
-test('a trade older than the index has nothing to be compared with but the companies', () => {
-  const { market, records } = generatedMarket(days, { seed: 17, stocks: 25 })
+test('a trade older than the index has the equal-weight universe as its only baseline', () => {
+  const { market, records } = generatedRecordMarket(days, { seed: 17, stocks: 25 })
   const besides = (from: number, to?: number) => {
     const index = sliceColumns(market.index, from, to)
-    const means = { market: { ...market, index }, asOf, costOf: datedCosts }
-    const trades = tradesOf(records, means).filter(isBought)
-    return { trades, ...baselinesOf(trades, means) }
+    const context = { market: { ...market, index }, asOf, costOf: datedCosts }
+    const trades = signalTrades(records, context).filter(isBought)
+    return { trades, ...baselinesOf(trades, context) }
   }
   const late = besides(60)
   const isOlder = late.trades.map(({ bought }) => bought.day < days[60]!)
@@ -159,10 +161,10 @@ test('a trade older than the index has nothing to be compared with but the compa
   expect(none.random).toEqual(none.trades.map(() => null))
 })
 
-test('without trades and without companies there is nothing to compare', () => {
-  const { means, trades } = boughtIn(15)
-  expect(baselinesOf([], means)).toEqual({ index: [], 'equal-weight': [], random: [] })
-  const empty = { ...means, market: { ...means.market, stocks: new Map() } }
+test('without trades there is no baseline, and without companies only the index', () => {
+  const { context, trades } = boughtIn(15)
+  expect(baselinesOf([], context)).toEqual({ index: [], 'equal-weight': [], random: [] })
+  const empty = { ...context, market: { ...context.market, stocks: new Map() } }
   const { random, 'equal-weight': equal, index } = baselinesOf(trades.slice(0, 2), empty)
   expect([random, equal]).toEqual([
     [null, null],

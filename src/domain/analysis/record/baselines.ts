@@ -1,6 +1,6 @@
-import { dayNumber, type TradingDay, tradingDay } from '../../market/day.ts'
+import { daysSinceEpoch, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import { rowOnOrBefore } from '../columns.ts'
-import { type Chance, chanceFrom, oneOf } from '../statistics/chance.ts'
+import { type Random, randomFrom, randomIndex } from '../statistics/random.ts'
 import {
   companiesAt,
   isCompanyTradedOn,
@@ -9,29 +9,32 @@ import {
   returnBetween,
   type StockHistory,
 } from './market-view.ts'
-import { type Bought, outcome, type TradeMeans } from './trades.ts'
+import { type BoughtTrade, type TradeContext, tradeOutcome } from './trades.ts'
 
-// Our own choices: the index and the equal-weight universe pay no costs, which favours them; random entries pay the same
-// as the trades. Twenty random entries stand beside each trade, so that their own luck averages out.
+// Our choice: the index and the equal-weight universe pay no costs, which favours them; random entries pay the same costs as
+// the trades. Each trade is compared with twenty random entries, so that their own luck averages out.
 
 export const baselineNames = ['index', 'equal-weight', 'random'] as const
 export type BaselineName = (typeof baselineNames)[number]
 
-/** One value beside each trade, null where there is nothing to compare with. */
+/** One value for each trade; null when there is nothing to compare it with. */
 export type Baselines = Readonly<Record<BaselineName, readonly (number | null)[]>>
 
 export const RANDOM_ENTRIES = 20
 
-export function baselinesOf(trades: readonly Bought[], means: TradeMeans): Baselines {
+export function baselinesOf(trades: readonly BoughtTrade[], context: TradeContext): Baselines {
   return {
-    index: trades.map(({ bought, left }) => returnBetween(means.market.index, bought, left)),
-    'equal-weight': equalWeight(trades, means.market),
-    random: randomEntries(trades, means),
+    index: trades.map(({ bought, left }) => returnBetween(context.market.index, bought, left)),
+    'equal-weight': equalWeight(trades, context.market),
+    random: randomEntries(trades, context),
   }
 }
 
-/** Every company that traded at that open, bought with the same sum, and kept as long: the gone at their last price. */
-function equalWeight(trades: readonly Bought[], market: MarketView): (number | null)[] {
+/**
+ * Buys every company that traded at that open with the same sum and keeps it as long as the trade; delisted companies count at
+ * their last price.
+ */
+function equalWeight(trades: readonly BoughtTrade[], market: MarketView): (number | null)[] {
   const known = new Map<string, number | null>()
   return trades.map(({ bought, left }) => {
     const key = `${bought.day} ${left.day} ${left.at}`
@@ -48,15 +51,15 @@ function meanReturn(companies: readonly StockHistory[], from: Moment, to: Moment
 }
 
 /**
- * Somebody who buys any company on any session of the record's span and keeps it just as long. The seed is the number of
- * the day the record is drawn up on: the same day draws the same entries, and nobody can choose kind ones.
+ * Buys any company on any session of the record's span and keeps it as long as the trade. The seed is the number of the
+ * record's day: the same day draws the same entries, so that no favourable draw can be chosen.
  */
-export function randomEntries(trades: readonly Bought[], means: TradeMeans): (number | null)[] {
-  const { market, asOf } = means
-  const chance = chanceFrom(dayNumber(asOf))
+export function randomEntries(trades: readonly BoughtTrade[], context: TradeContext): (number | null)[] {
+  const { market, asOf } = context
+  const random = randomFrom(daysSinceEpoch(asOf))
   const companies = [...market.stocks].filter(([, { isFund }]) => !isFund).sort(byKey)
   const stocks = companies.map(([, stock]) => stock)
-  // A trade older than the index has no number of sessions, so there is nothing to draw for it.
+  // A trade older than the index has no number of sessions, so nothing is drawn for it.
   const since = trades.reduce<number>(
     (day, { bought, sessions }) => (sessions === null ? day : Math.min(day, bought.day)),
     asOf,
@@ -67,11 +70,13 @@ export function randomEntries(trades: readonly Bought[], means: TradeMeans): (nu
     if (sessions === null) return null
     const entries = Array.from({ length: RANDOM_ENTRIES }, () => {
       const span = Math.max(1, last - sessions - first + 1)
-      const row = first + oneOf(chance, span)
+      const row = first + randomIndex(random, span)
       const from = tradingDay(market.index.day[row]!)
       const to = tradingDay(market.index.day[Math.min(last, row + sessions)]!)
-      const stock = anyTradedOn(stocks, from, chance)
-      return stock ? outcome(stock, { day: from, at: 'open' }, { day: to, at: left.at }, means).net : null
+      const stock = anyTradedOn(stocks, from, random)
+      return stock
+        ? tradeOutcome(stock, { day: from, at: 'open' }, { day: to, at: left.at }, context).net
+        : null
     })
     const drawn = entries.filter(net => net !== null)
     return drawn.length === 0 ? null : drawn.reduce((sum, net) => sum + net, 0) / drawn.length
@@ -81,12 +86,12 @@ export function randomEntries(trades: readonly Bought[], means: TradeMeans): (nu
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
   a < b ? -1 : a > b ? 1 : 0
 
-/** A market on most of whose listings nobody can be bought is none: after so many misses the draw is given up. */
+/** After so many draws without a company that can be bought the market counts as closed, and the draw is given up. */
 const MISSES = 50
 
-function anyTradedOn(stocks: readonly StockHistory[], day: TradingDay, chance: Chance): StockHistory | null {
+function anyTradedOn(stocks: readonly StockHistory[], day: TradingDay, random: Random): StockHistory | null {
   for (let draw = 0; draw < MISSES && stocks.length > 0; draw++) {
-    const stock = stocks[oneOf(chance, stocks.length)]!
+    const stock = stocks[randomIndex(random, stocks.length)]!
     if (isCompanyTradedOn(stock, day)) return stock
   }
   return null

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { sliceColumns } from '../columns.ts'
 import { byMonth } from './by-month.ts'
 import { trackRecord } from './track-record.ts'
 import { isBought } from './trades.ts'
 
 const days = yearsOf(20230102, 20231228)
-const { market, records } = generatedMarket(days, { seed: 4, stocks: 20 })
+const { market, records } = generatedRecordMarket(days, { seed: 4, stocks: 20 })
 const { live } = trackRecord(records, { market, asOf: days.at(-1)!, costOf: datedCosts })
 const months = byMonth(live.trades, { market })
 
-test('every trade that was bought is in one month, and together they say what the whole says', () => {
+test('every bought trade is in one month, and the months add up to the whole record', () => {
   const bought = live.trades.filter(isBought)
   expect(months.reduce((sum, { n }) => sum + n, 0)).toBe(bought.length)
   expect(months.length).toBeGreaterThan(3)
@@ -21,11 +21,11 @@ test('every trade that was bought is in one month, and together they say what th
   expect(index).toBeCloseTo(live.all.baselines[0]!.mean!.value, 12)
 })
 
-test('where the index is younger than a trade nothing stands beside it', () => {
+test('a trade older than the index has no value of the index', () => {
   const none = { ...market, index: sliceColumns(market.index, market.index.day.length) }
   for (const month of byMonth(live.trades, { market: none })) expect(month.index).toBeNull()
 })
 
-test('no trade is no month', () => {
+test('no trades give no months', () => {
   expect(byMonth([], { market })).toEqual([])
 })

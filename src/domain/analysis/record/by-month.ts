@@ -1,15 +1,21 @@
 import { returnBetween } from './market-view.ts'
-import { monthOf } from './sample-size.ts'
-import { type Bought, isBought, type Trade, type TradeMeans } from './trades.ts'
+import { monthNumber } from './sample-size.ts'
+import { type BoughtTrade, isBought, type SignalTrade, type TradeContext } from './trades.ts'
 
-/** `month` as yyyymm. `index` is what the country's index did over the very same spans; null where it is younger. */
+/** `month` is yyyymm. `index` is the return of the country's index over the same spans; null when the index is younger. */
 export type MonthOfTrades = { month: number; n: number; net: number; index: number | null }
 
-/** Our own choice: by the month of the purchase, open trades as they stand, so that a curve hides no loser that is kept. */
-export function byMonth(trades: readonly Trade[], { market }: Pick<TradeMeans, 'market'>): MonthOfTrades[] {
-  const months = new Map<number, Bought[]>()
+/**
+ * Our choice: by the month of the purchase, with open trades at their present value, so that the curve hides no loser that is
+ * kept.
+ */
+export function byMonth(
+  trades: readonly SignalTrade[],
+  { market }: Pick<TradeContext, 'market'>,
+): MonthOfTrades[] {
+  const months = new Map<number, BoughtTrade[]>()
   for (const trade of trades.filter(isBought)) {
-    const month = monthOf(trade.bought.day)
+    const month = monthNumber(trade.bought.day)
     const own = months.get(month)
     if (own) own.push(trade)
     else months.set(month, [trade])

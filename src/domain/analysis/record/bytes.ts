@@ -2,8 +2,8 @@ import { assert } from '../../kernel/assert.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** The canonical form is ASCII: a byte for each character. */
-export function bytesOf(text: string): Bytes {
+/** The canonical form is ASCII: one byte for each character. */
+export function encodeUtf8(text: string): Bytes {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -13,9 +13,10 @@ export function bytesOf(text: string): Bytes {
   return bytes
 }
 
-/** A character for each byte, whatever it is: a foreign byte becomes a foreign character, never none. */
-export function textOf(bytes: Uint8Array): string {
-  // More arguments than this at once are too many for some engines; spread, they would take thirty times as long.
+/** One character for each byte: a byte that is not ASCII becomes a visible character and is never dropped. */
+export function decodeUtf8(bytes: Uint8Array): string {
+  // Some engines fail with more arguments than this in one call; spreading them would take thirty times as long.
+  // https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Function/apply
   const piece = 8192
   let text = ''
   for (let at = 0; at < bytes.length; at += piece)

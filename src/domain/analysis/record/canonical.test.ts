@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { arbitraryRecord, arbitraryRecords } from '#tests/e2e/record/arbitrary-record.ts'
-import { bytesOf, textOf } from './bytes.ts'
+import { decodeUtf8, encodeUtf8 } from './bytes.ts'
 import { canonicalDay, canonicalNumber, canonicalRecord, parseDaySeal, parseRecord } from './canonical.ts'
 import { type DaySeal, gapReasons, genesis } from './day-seal.ts'
-import { inOrder, type SignalRecord } from './signal-record.ts'
+import { byRecordOrder, type SignalRecord } from './signal-record.ts'
 
 const record: SignalRecord = {
   fsym_id: 'K0A1B2-S',
@@ -30,17 +30,16 @@ const arbitraryDay: fc.Arbitrary<DaySeal> = fc.oneof(
     country: 'kr' as const,
     day,
     prev: genesis,
-    records: [...records].sort(inOrder),
+    records: [...records].sort(byRecordOrder),
   })),
   fc
     .constantFrom(...gapReasons)
     .map(gap => ({ country: 'us' as const, day, prev: genesis.replace(/^0/, 'a'), gap })),
 )
 
-test('a record is spelled in the one way that is written down', () =>
-  expect(canonicalRecord(record)).toBe(spelled))
+test('a record has the one spelling that is documented', () => expect(canonicalRecord(record)).toBe(spelled))
 
-test('what is written is read again, to the last bit', () => {
+test('a sealed text is read back to the last bit', () => {
   fc.assert(
     fc.property(arbitraryRecord(), each => {
       expect(parseRecord(canonicalRecord(each))).toEqual({ ok: true, value: each })
@@ -53,7 +52,7 @@ test('what is written is read again, to the last bit', () => {
   )
 })
 
-test('two records have the same bytes only when they are the same', () => {
+test('two records have the same bytes only when they are equal', () => {
   const members = Object.keys(record) as (keyof SignalRecord)[]
   fc.assert(
     fc.property(
@@ -69,7 +68,7 @@ test('two records have the same bytes only when they are the same', () => {
   )
 })
 
-test('every finite number is spelled so that it comes back', () => {
+test('every finite number is spelled so that it is read back exactly', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), value => {
       if (Object.is(value, -0)) return
@@ -124,13 +123,13 @@ describe('another spelling of the same record is refused', () => {
     expect(parseRecord(text).ok).toBe(false)
   })
 
-  test('one space, anywhere', () => {
+  test('one space at any place', () => {
     for (let at = 0; at <= spelled.length; at++)
       expect(parseRecord(`${spelled.slice(0, at)} ${spelled.slice(at)}`).ok).toBe(false)
   })
 })
 
-test('a text with one character changed is refused, or is the one spelling of something else', () => {
+test('a text with one changed character is refused, or is the only spelling of something else', () => {
   fc.assert(
     fc.property(arbitraryDay, fc.nat(), fc.integer({ min: 0, max: 255 }), (seal, where, code) => {
       const text = canonicalDay(seal)
@@ -147,7 +146,7 @@ test('a text with one character changed is refused, or is the one spelling of so
   )
 })
 
-test('a day holds its own records, each once, in the order of their keys', () => {
+test('a day has its own records only, each once, in the order of their keys', () => {
   const other = { ...record, fsym_id: 'A00000-S' }
   const late = { ...record, fsym_id: 'B00000-S', day: tradingDay(20240108) }
   const kind = (records: SignalRecord[]) => {
@@ -160,7 +159,7 @@ test('a day holds its own records, each once, in the order of their keys', () =>
   expect(kind([late])).toBe('form')
 })
 
-test('a fault of spelling shows the place', () => {
+test('a wrong spelling is reported with its place', () => {
   expect(parseRecord(spelled.replace('71500', '71500.0'))).toEqual({
     ok: false,
     error: {
@@ -171,9 +170,9 @@ test('a fault of spelling shows the place', () => {
   })
 })
 
-test('text and bytes are the same, and a foreign byte stays one', () => {
+test('text and bytes are converted without loss, and a byte that is not ASCII stays visible', () => {
   const long = spelled.repeat(100)
-  expect(textOf(bytesOf(long))).toBe(long)
-  expect(textOf(Uint8Array.of(123, 255, 10))).toBe('{ÿ\n')
-  expect(() => bytesOf('한')).toThrow('ASCII')
+  expect(decodeUtf8(encodeUtf8(long))).toBe(long)
+  expect(decodeUtf8(Uint8Array.of(123, 255, 10))).toBe('{ÿ\n')
+  expect(() => encodeUtf8('한')).toThrow('ASCII')
 })

@@ -1,23 +1,29 @@
 import { assert } from '../../kernel/assert.ts'
 import { err, ok, type Result } from '../../kernel/result.ts'
+import { isDay } from '../../market/calendar/day.ts'
 import { countries } from '../../market/country.ts'
-import { isDay } from '../../market/day.ts'
 import { type DaySeal, gapReasons, isGap } from './day-seal.ts'
-import { brokenMember, type EntryMark, inOrder, isPlainWord, type SignalRecord } from './signal-record.ts'
+import {
+  brokenMember,
+  byRecordOrder,
+  type EntryMark,
+  isPlainWord,
+  type SignalRecord,
+} from './signal-record.ts'
 
 /*
- * Form 1. The one spelling of a sealed day; how it is written is our own choice, after RFC 8785.
+ * Form 1: the only spelling of a sealed day. Our choice, after RFC 8785.
  *
  *   day     {"form":1,"country":…,"day":…,"prev":…,"records":[…]}   or, for a gap,   …,"prev":…,"gap":…}
  *   record  {"fsym_id":…,"day":…,"version":…,"edition":…,"signal":…,"from":…,"close":…,"factors":[[until,factor]…],
  *            "entry":{"day":…,"close":…,"atr":…} or null,"odds":… or null}
  *   line    {"body":<day>,"hash":"<64 hex digits: SHA-256 over the bytes of <day>>"} and one line feed
  *
- * Members stand in this order and no other. No space anywhere. Words are printable ASCII without space, quote and
+ * Members are in this order and no other. There is no space anywhere. Words are printable ASCII without space, quote and
  * backslash, so there is no escape. A number is spelled as ECMAScript spells it (the shortest digits that give the same
  * double again: 1200, 0.2, 1e-7); minus zero, NaN and the infinities have no spelling, and no price, factor or ATR has
- * more than twelve significant digits. Records stand in the order of their keys. What is read is written again and
- * compared: another spelling of the same thing is refused.
+ * more than twelve significant digits. Records are in the order of their keys. A text that was read is written again and
+ * compared: another spelling of the same content is refused.
  */
 const FORM = 1
 
@@ -66,7 +72,7 @@ export function parseRecord(text: string): Result<SignalRecord, FormFault> {
   return sameSpelling(record, canonicalRecord(record), text)
 }
 
-/** Everything about a day that can be told without the days beside it. */
+/** Checks everything about a day that does not need the days beside it. */
 export function parseDaySeal(text: string): Result<DaySeal, FormFault> {
   const value = parsed(text)
   if (!isHeading(value)) return form('the heading of a day', text)
@@ -79,7 +85,7 @@ export function parseDaySeal(text: string): Result<DaySeal, FormFault> {
     const broken = brokenMember(record)
     if (broken !== null) return form(`a lawful ${broken} in record ${at}`, text)
     if (record.day !== day) return form(`record ${at} of ${day}`, String(record.day))
-    if (at > 0 && inOrder(records[at - 1], record) >= 0)
+    if (at > 0 && byRecordOrder(records[at - 1], record) >= 0)
       return err({
         kind: 'order',
         expected: `after ${records[at - 1].fsym_id}`,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { arbitraryRecord } from '#tests/e2e/record/arbitrary-record.ts'
 import { compareRecord } from './compare-record.ts'
-import type { Recomputed } from './recompute.ts'
+import type { RecomputedSignal } from './recompute.ts'
 import { sealable } from './signal-record.ts'
 
 test('a record agrees with itself, whatever its edition and odds', () => {
@@ -31,12 +31,12 @@ test('every member that differs is named, and no other', () => {
   )
 })
 
-test('the last of the twelve digits counts', () => {
+test('a difference in the last of the twelve digits counts', () => {
   fc.assert(
     fc.property(arbitraryRecord(), record => {
       const close = sealable(record.close * (1 + 1e-11))
       fc.pre(close !== record.close && Number.isFinite(close))
-      const recomputed: Recomputed = { ...record, close }
+      const recomputed: RecomputedSignal = { ...record, close }
       expect(compareRecord(record, recomputed)).toEqual([
         { member: 'close', sealed: String(record.close), recomputed: String(close) },
       ])

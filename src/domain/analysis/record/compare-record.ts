@@ -1,15 +1,15 @@
-import type { Recomputed } from './recompute.ts'
+import type { RecomputedSignal } from './recompute.ts'
 import type { EntryMark, FactorStep, SignalRecord } from './signal-record.ts'
 
-export type Difference = { member: keyof Recomputed; sealed: string; recomputed: string }
+export type Difference = { member: keyof RecomputedSignal; sealed: string; recomputed: string }
 
-type Spellings = { [Member in keyof Recomputed]: (value: Recomputed[Member]) => string }
+type Spellings = { [Member in keyof RecomputedSignal]: (value: RecomputedSignal[Member]) => string }
 
 const step = ([until, factor]: FactorStep): string => `${until}×${factor}`
 const mark = (entry: EntryMark | null): string =>
   entry === null ? '–' : `${entry.day} ${entry.close} ${entry.atr}`
 
-/** A number's shortest spelling is its own and nobody else's, so equal words are equal bits. */
+/** Different numbers have different shortest spellings, so equal texts mean equal bits. */
 export const spellings: Spellings = {
   fsym_id: String,
   day: String,
@@ -21,13 +21,13 @@ export const spellings: Spellings = {
   entry: mark,
 }
 
-/** Empty where sealed and recomputed agree to the last bit. */
-export function compareRecord(record: SignalRecord, recomputed: Recomputed): Difference[] {
+/** Empty when sealed and recomputed agree to the last bit. */
+export function compareRecord(record: SignalRecord, recomputed: RecomputedSignal): Difference[] {
   const differences: Difference[] = []
-  const compare = <M extends keyof Recomputed>(member: M): void => {
+  const compare = <M extends keyof RecomputedSignal>(member: M): void => {
     const [sealed, anew] = [spellings[member](record[member]), spellings[member](recomputed[member])]
     if (sealed !== anew) differences.push({ member, sealed, recomputed: anew })
   }
-  for (const member of Object.keys(spellings) as (keyof Recomputed)[]) compare(member)
+  for (const member of Object.keys(spellings) as (keyof RecomputedSignal)[]) compare(member)
   return differences
 }

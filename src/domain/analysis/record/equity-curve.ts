@@ -1,20 +1,20 @@
-import { dayNumber, type TradingDay, tradingDay } from '../../market/day.ts'
-import { type Columns, rowOnOrBefore } from '../columns.ts'
-import { type Chance, chanceFrom, oneOf } from '../statistics/chance.ts'
-import type { Interval } from '../statistics/wilson.ts'
+import { daysSinceEpoch, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { type IndicatorColumns, rowOnOrBefore } from '../columns.ts'
+import { type Random, randomFrom, randomIndex } from '../statistics/random.ts'
+import type { WilsonInterval } from '../statistics/wilson.ts'
 import { isCompanyTradedOn, isTradedAt, type StockHistory, worthAt } from './market-view.ts'
-import type { Bought, TradeMeans } from './trades.ts'
+import type { BoughtTrade, TradeContext } from './trades.ts'
 
-// Our own choices: each session the money lies in equal parts in every trade that stands then, and in nothing where none
-// does; moving it between them costs nothing, buying and leaving cost what they cost. A point for each week. The twins
-// are bought and left when the trades are, in another company, at the same costs.
+// Our choice: in each session the money is divided equally among all open trades, and it is idle when there are none. Moving it
+// between them is free; buying and selling have their usual costs. There is one point for each week. `random` follows twins:
+// another company, bought and sold when the trade is, at the same costs.
 
-/** All begin with 100 at the open of the first purchase. */
+/** Every line begins with 100 at the open of the first purchase. */
 export type CurvePoint = {
   day: TradingDay
   signals: number
-  /** 95 %: what other weeks like these could have brought; null while there are too few. */
-  interval: Interval | null
+  /** 95 % interval of what other weeks like these could have brought; null when there are too few weeks. */
+  interval: WilsonInterval | null
   index: number
   equalWeight: number
   random: number
@@ -22,34 +22,34 @@ export type CurvePoint = {
 
 const TWINS = 5
 const MISSES = 50
-/** Weeks that follow each other share their weather: drawn are blocks of four. */
-export const curveRule = { block: 4, fewestWeeks: 12, rounds: 500 } as const
+/** Weeks that follow each other are alike, so the bootstrap draws blocks of four. */
+const curveRule = { block: 4, fewestWeeks: 12, rounds: 500 } as const
 
-type Series = Columns & { factor?: Float64Array }
-type Path = Pick<Bought, 'bought' | 'left'> & { stock: StockHistory }
+type Series = IndicatorColumns & { factor?: Float64Array }
+type Path = Pick<BoughtTrade, 'bought' | 'left'> & { stock: StockHistory }
 
-/** What all signals of one edition made of 100, beside what could have been had without them. */
-export function equityCurve(trades: readonly Bought[], means: TradeMeans): CurvePoint[] {
+/** What all signals of one edition made of 100, compared with what was possible without them. */
+export function equityCurve(trades: readonly BoughtTrade[], context: TradeContext): CurvePoint[] {
   const own = trades.filter(({ sessions }) => sessions !== null)
-  const { market, asOf } = means
+  const { market, asOf } = context
   const first = own.reduce<number>((day, { bought }) => Math.min(day, bought.day), asOf + 1)
   const days = market.index.day.filter(day => day >= first && day <= asOf)
   if (own.length === 0 || days.length === 0) return []
-  const chance = chanceFrom(dayNumber(asOf))
+  const random = randomFrom(daysSinceEpoch(asOf))
   const paths = own.flatMap(({ fsym_id, bought, left }): Path[] => {
     const stock = market.stocks.get(fsym_id)
     return stock ? [{ stock, bought, left }] : []
   })
   const lines = {
-    signals: grown(meanOfPaths(paths, days, means)),
+    signals: grown(meanOfPaths(paths, days, context)),
     index: grown(meanOfAll([market.index], days, () => true)),
-    equalWeight: grown(meanOfAll(companiesOf(means), days, isTradedAt)),
-    random: grown(meanOfPaths(twinsOf(paths, means, chance), days, means)),
+    equalWeight: grown(meanOfAll(companiesOf(context), days, isTradedAt)),
+    random: grown(meanOfPaths(twinsOf(paths, context, random), days, context)),
   }
   const weeks = weekEnds(days)
   const fan = fanOf(
     weeks.map(at => lines.signals[at]!),
-    chance,
+    random,
   )
   return weeks.map((at, week) => ({
     day: tradingDay(days[at]!),
@@ -61,13 +61,13 @@ export function equityCurve(trades: readonly Bought[], means: TradeMeans): Curve
   }))
 }
 
-const companiesOf = ({ market }: TradeMeans): Series[] =>
+const companiesOf = ({ market }: TradeContext): Series[] =>
   [...market.stocks.values()].filter(({ isFund }) => !isFund).map(({ bars }) => bars)
 
 const adjusted = ({ factor }: Series, price: number, row: number): number => price * (factor?.[row] ?? 1)
 
-/** The return of each session: the mean over those that stand in it, zero where none does. */
-function meanOfPaths(paths: readonly Path[], days: Int32Array, { costOf }: TradeMeans): Float64Array {
+/** The return of each session: the mean over the trades that are open in it, 0 when none is. */
+function meanOfPaths(paths: readonly Path[], days: Int32Array, { costOf }: TradeContext): Float64Array {
   const [sum, count] = [new Float64Array(days.length), new Float64Array(days.length)]
   for (const { stock, bought, left } of paths) {
     const { bars, market, isFund } = stock
@@ -89,7 +89,7 @@ function meanOfPaths(paths: readonly Path[], days: Int32Array, { costOf }: Trade
   return sum.map((value, at) => (count[at] === 0 ? 0 : value / count[at]!))
 }
 
-/** Kept from close to close, on the first session from its open. */
+/** The mean return of each session from close to close; in the first session from the open. */
 function meanOfAll(
   all: readonly Series[],
   days: Int32Array,
@@ -113,7 +113,7 @@ function meanOfAll(
   return sum.map((value, at) => (count[at] === 0 ? 0 : value / count[at]!))
 }
 
-function twinsOf(paths: readonly Path[], { market }: TradeMeans, chance: Chance): Path[] {
+function twinsOf(paths: readonly Path[], { market }: TradeContext, random: Random): Path[] {
   const companies = [...market.stocks]
     .filter(([, { isFund }]) => !isFund)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -121,7 +121,7 @@ function twinsOf(paths: readonly Path[], { market }: TradeMeans, chance: Chance)
   return paths.flatMap(({ bought, left }) =>
     Array.from({ length: TWINS }).flatMap((): Path[] => {
       for (let draw = 0; draw < MISSES && companies.length > 0; draw++) {
-        const stock = companies[oneOf(chance, companies.length)]!
+        const stock = companies[randomIndex(random, companies.length)]!
         if (isCompanyTradedOn(stock, bought.day)) return [{ stock, bought, left }]
       }
       return []
@@ -137,16 +137,16 @@ function grown(gains: Float64Array): Float64Array {
   })
 }
 
-/** The last session of each week, and the first of all. */
+/** The last session of each week, and the first session of all. */
 function weekEnds(days: Int32Array): number[] {
-  // The number of a Monday is four more than a multiple of seven.
-  const weekOf = (at: number): number => Math.floor((dayNumber(tradingDay(days[at]!)) + 3) / 7)
+  // The day number of a Monday is four more than a multiple of seven, so adding three makes weeks begin on Mondays.
+  const weekOf = (at: number): number => Math.floor((daysSinceEpoch(tradingDay(days[at]!)) + 3) / 7)
   return Array.from(days.keys()).filter(
     at => at === 0 || at === days.length - 1 || weekOf(at) !== weekOf(at + 1),
   )
 }
 
-function fanOf(values: readonly number[], chance: Chance): Interval[] | null {
+function fanOf(values: readonly number[], random: Random): WilsonInterval[] | null {
   const { block, fewestWeeks, rounds } = curveRule
   const steps = values.map((value, at) => Math.log(value / (at === 0 ? 100 : values[at - 1]!)))
   if (steps.length < fewestWeeks) return null
@@ -154,7 +154,7 @@ function fanOf(values: readonly number[], chance: Chance): Interval[] | null {
   for (let round = 0; round < rounds; round++) {
     let [sum, from] = [0, 0]
     for (let at = 0; at < steps.length; at++) {
-      if (at % block === 0) from = oneOf(chance, steps.length - block + 1)
+      if (at % block === 0) from = randomIndex(random, steps.length - block + 1)
       sum += steps[from + (at % block)]!
       ends[at]![round] = 100 * Math.exp(sum)
     }

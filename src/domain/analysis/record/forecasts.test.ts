@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
-import { generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
-import { outcomeRule, outcomesOf, UNKNOWN } from '../attractiveness/outcomes.ts'
-import { newestSlots, sessionsOf } from '../attractiveness/sessions.ts'
+import { generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { outcomeRule, outcomesOf, UNKNOWN_OUTCOME } from '../attractiveness/outcomes.ts'
+import { newestSlots, unionOfSessions } from '../attractiveness/sessions.ts'
 import { adjust } from '../bars.ts'
 import { sliceColumns } from '../columns.ts'
 import { forecastsOf } from './forecasts.ts'
@@ -43,7 +43,7 @@ const said = (fsym_id: string, at: number, odds: number | null): SignalRecord =>
 
 const nothing = { predictions: [], outcomes: [], day: [] }
 
-test('the sealed odds are held against the median company once their time is over', () => {
+test('sealed odds are compared with the median company once their horizon is over', () => {
   const records = [said('down', 2, 40), said('up', 0, 60), said('down', 0, 30)]
   expect(forecastsOf(records, { market, asOf: days.at(-1)! })).toEqual({
     predictions: [0.6, 0.3, 0.4],
@@ -52,14 +52,14 @@ test('the sealed odds are held against the median company once their time is ove
   })
 })
 
-test('who stands exactly at the median is not counted, nor a fund, nor a market of two companies', () => {
+test('a stock exactly at the median, a fund and a market of two companies are not scored', () => {
   const asOf = days.at(-1)!
   expect(forecastsOf([said('flat', 1, 50), said('fund', 0, 10)], { market, asOf })).toEqual(nothing)
   const two = { ...market, stocks: new Map([...market.stocks].filter(([id]) => id !== 'flat')) }
   expect(forecastsOf([said('up', 0, 60)], { market: two, asOf })).toEqual(nothing)
 })
 
-test('nothing is said before that, without odds, of what nobody prices, or of a day before the index', () => {
+test('a record is not scored before its horizon is over, without odds, without prices, or on a day before the index', () => {
   const records = [said('up', 3, 60), said('up', 0, null), said('unknown', 0, 60)]
   expect(forecastsOf(records, { market, asOf: days.at(-1)! })).toEqual(nothing)
   const early = [said('up', 0, 60)]
@@ -71,15 +71,15 @@ test('nothing is said before that, without odds, of what nobody prices, or of a 
   expect(forecastsOf(later, { market: young, asOf: days.at(-1)! }).day).toEqual([days[1]])
 })
 
-test('the record scores what the model was fitted to, stock by stock and day by day', () => {
+test('the record scores the same outcomes that the model was fitted to, for each stock and day', () => {
   fc.assert(
     fc.property(fc.integer(), seed => {
-      const { market: generated } = generatedMarket(yearsOf(20220704, 20221230), { seed, stocks: 12 })
+      const { market: generated } = generatedRecordMarket(yearsOf(20220704, 20221230), { seed, stocks: 12 })
       const { index } = generated
       const companies = [...generated.stocks].filter(([, { isFund }]) => !isFund)
       const members = companies.map(([, { bars }]) => adjust(bars))
       const { horizon } = outcomeRule
-      const sessions = sessionsOf(members)
+      const sessions = unionOfSessions(members)
       expect([...sessions]).toEqual([...index.day])
       const fitted = outcomesOf({ members, sessions, slots: newestSlots(members, sessions), horizon })
       const records = [...generated.stocks.keys()].flatMap(fsym_id =>
@@ -89,7 +89,7 @@ test('the record scores what the model was fitted to, stock by stock and day by 
       const known = Array.from(sessions).flatMap((day, session) =>
         companies.flatMap((_, member) => {
           const outcome = fitted[session * members.length + member]!
-          return outcome === UNKNOWN ? [] : [`${day} ${outcome}`]
+          return outcome === UNKNOWN_OUTCOME ? [] : [`${day} ${outcome}`]
         }),
       )
       expect(Array.from(scored.day, (day, row) => `${day} ${scored.outcomes[row]}`).sort()).toEqual(

@@ -1,5 +1,5 @@
-import type { TradingDay } from '../../market/day.ts'
-import { outcomeRule, outcomesOn, UNKNOWN } from '../attractiveness/outcomes.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
+import { outcomeRule, outcomesOn, UNKNOWN_OUTCOME } from '../attractiveness/outcomes.ts'
 import { newestSlots } from '../attractiveness/sessions.ts'
 import type { Forecasts } from '../attractiveness/verdict.ts'
 import { adjust } from '../bars.ts'
@@ -8,8 +8,8 @@ import type { MarketView } from './market-view.ts'
 import type { SignalRecord } from './signal-record.ts'
 
 /**
- * The sealed odds whose time is over, each with what became of it by the rule the model was fitted to (outcomes.ts), among
- * the companies: funds are none. What the index is too young for, and what was decided neither way, is not counted.
+ * The sealed odds whose horizon is over, each with its outcome by the rule that the model was fitted to (outcomes.ts). Only
+ * companies count, no funds. Days before the index begins and unknown outcomes are left out.
  */
 export function forecastsOf(
   records: readonly SignalRecord[],
@@ -23,7 +23,7 @@ export function forecastsOf(
   const known = new Map<TradingDay, Int8Array>()
   const outcomesAt = (day: TradingDay): Int8Array => {
     const session = rowOnOrBefore(sessions, day)
-    if (sessions[session] !== day) return new Int8Array(members.length).fill(UNKNOWN)
+    if (sessions[session] !== day) return new Int8Array(members.length).fill(UNKNOWN_OUTCOME)
     return outcomesOn({ members, sessions, slots, horizon: outcomeRule.horizon }, session)
   }
   const found = { predictions: [] as number[], outcomes: [] as number[], day: [] as number[] }
@@ -32,7 +32,7 @@ export function forecastsOf(
     if (odds === null || place === undefined) continue
     const outcomes = known.get(day) ?? outcomesAt(day)
     known.set(day, outcomes)
-    if (outcomes[place] === UNKNOWN) continue
+    if (outcomes[place] === UNKNOWN_OUTCOME) continue
     found.predictions.push(odds / 100)
     found.outcomes.push(outcomes[place]!)
     found.day.push(day)

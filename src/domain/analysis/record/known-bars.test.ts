@@ -11,7 +11,7 @@ const bars: Bars = {
 }
 const stepsAt = (of: Bars, at: number) => factorSteps(barsKnownAt(of, at))
 
-test('the steps are the splits that were known on the day, and none that came later', () => {
+test('the steps are the splits that were known on the day, without later ones', () => {
   expect(stepsAt(bars, 5)).toEqual([
     [20200107, 0.1],
     [20200109, 0.5],
@@ -20,7 +20,7 @@ test('the steps are the splits that were known on the day, and none that came la
   expect(stepsAt(bars, 1)).toEqual([])
 })
 
-test('known bars end with their day, in its own shares', () => {
+test('known bars end with their day and are in the shares of that day', () => {
   const known = barsKnownAt(bars, 3)
   expect([...known.day]).toEqual([...bars.day.subarray(0, 4)])
   expect([...known.close]).toEqual([500, 500, 100, 100])
@@ -30,14 +30,14 @@ test('known bars end with their day, in its own shares', () => {
 const isSame = (one: Bars, other: Bars): boolean =>
   Buffer.compare(new Uint8Array(one.factor.buffer), new Uint8Array(other.factor.buffer)) === 0
 
-/** The factors of seven days with a split after each of the first six, multiplied as they come. */
+/** The factors of seven days with a split after each of the first six, multiplied in that order. */
 const sixSplits = (ratios: readonly number[]): Bars => {
   const factor = new Float64Array(7).fill(1)
   for (const [after, ratio] of ratios.entries()) for (let row = 0; row <= after; row++) factor[row]! *= ratio
   return { ...columnsFromCloses(new Array(7).fill(100)), factor }
 }
 
-test('any later split of one into up to fifty, and any merger, leaves what was known as it was, to the last bit', () => {
+test('any later split of one into up to fifty, and any merger, leaves the known bars the same to the last bit', () => {
   for (let earlier = 2; earlier <= 50; earlier++)
     for (let later = 2; later <= 50; later++)
       for (const [one, other] of [
@@ -51,7 +51,7 @@ test('any later split of one into up to fifty, and any merger, leaves what was k
       }
 })
 
-test('so do several splits, mergers and bonus issues one after the other', () => {
+test('several splits, mergers and bonus issues in a row leave the known bars the same to the last bit', () => {
   const ratio = fc
     .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }))
     .map(([from, to]) => from / to)

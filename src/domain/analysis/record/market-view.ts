@@ -1,7 +1,7 @@
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { MarketCode } from '../../market/country.ts'
-import type { TradingDay } from '../../market/day.ts'
 import type { Bars } from '../bars.ts'
-import { type Columns, rowOnOrBefore } from '../columns.ts'
+import { type IndicatorColumns, rowOnOrBefore } from '../columns.ts'
 
 export type StockHistory = {
   market: MarketCode
@@ -10,36 +10,38 @@ export type StockHistory = {
   bars: Bars
 }
 
-/** One country, its departed included. The index is also the calendar: its days are the sessions. */
+/** One country, delisted stocks included. The index is also the calendar: its days are the sessions. */
 export type MarketView = {
-  index: Columns
+  index: IndicatorColumns
   stocks: ReadonlyMap<string, StockHistory>
 }
 
-export type Side = 'buy' | 'sell'
+export type TradeSide = 'buy' | 'sell'
 
-/** Commission, tax and the like of one side as a share of the value traded. */
-export type CostOf = (at: { market: MarketCode; isFund: boolean; day: TradingDay; side: Side }) => number
+/** Commission, tax and similar costs of one side as a share of the value traded. */
+export type CostOf = (at: { market: MarketCode; isFund: boolean; day: TradingDay; side: TradeSide }) => number
 
-/** At the open of a session, or at its close where nothing was traded any more. */
+/** The open of a session, or its close when nothing was traded any more. */
 export type Moment = { day: TradingDay; at: 'open' | 'close' }
 
-/** A session on which somebody bought and somebody sold. */
-export const isTradedAt = ({ open, volume }: Columns, row: number): boolean =>
+export const isTradedAt = ({ open, volume }: IndicatorColumns, row: number): boolean =>
   open[row]! > 0 && volume[row]! > 0
 
-/** The first row after that day, and not after the last one, on which the stock could be had. */
-export function tradedRowAfter(bars: Columns, day: TradingDay, last: TradingDay): number | null {
+/** The first row after `day` and not after `last` in which the stock was traded; null when there is none. */
+export function tradedRowAfter(bars: IndicatorColumns, day: TradingDay, last: TradingDay): number | null {
   for (let row = rowOnOrBefore(bars.day, day) + 1; row < bars.day.length && bars.day[row]! <= last; row++)
     if (isTradedAt(bars, row)) return row
   return null
 }
 
 /**
- * What a share was worth then, in today's shares. Halted, delisted or without an open, it is worth its last close; null
- * before its first day.
+ * The value of a share at that moment, in today's shares. A halted or delisted stock, or one without an open, has the value of
+ * its last close; null before its first day.
  */
-export function worthAt(bars: Columns & { factor?: Float64Array }, { day, at }: Moment): number | null {
+export function worthAt(
+  bars: IndicatorColumns & { factor?: Float64Array },
+  { day, at }: Moment,
+): number | null {
   const row = rowOnOrBefore(bars.day, day)
   if (row < 0) return null
   const adjusted = (price: number, when: number): number => price * (bars.factor?.[when] ?? 1)
@@ -49,7 +51,7 @@ export function worthAt(bars: Columns & { factor?: Float64Array }, { day, at }: 
 }
 
 export function returnBetween(
-  bars: Columns & { factor?: Float64Array },
+  bars: IndicatorColumns & { factor?: Float64Array },
   from: Moment,
   to: Moment,
 ): number | null {
@@ -57,7 +59,7 @@ export function returnBetween(
   return paid === null || got === null ? null : got / paid - 1
 }
 
-/** Those an investor could have bought at that open; funds are not companies. */
+/** The companies that an investor could buy at that open; funds are not companies. */
 export const companiesAt = (market: MarketView, day: TradingDay): StockHistory[] =>
   [...market.stocks.values()].filter(stock => !stock.isFund && isCompanyTradedOn(stock, day))
 

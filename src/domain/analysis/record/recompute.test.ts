@@ -10,7 +10,7 @@ import { brokenMember, type SignalRecord } from './signal-record.ts'
 
 type Split = { after: number; ratio: number }
 
-/** The generated prices as they would have been traded, had the shares been split on those days. */
+/** The generated prices as they would have been traded with splits on those days. */
 function traded(seed: number, length: number, splits: readonly Split[]): Bars {
   const columns = generatedColumns(seed, length)
   const factor = new Float64Array(length).fill(1)
@@ -41,7 +41,7 @@ const cases = fc.tuple(
 )
 const numRuns = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 300
 
-test('a record of its day is recomputed to the last bit, however the shares were split afterwards', () => {
+test('a record is recomputed to the last bit, however the shares were split after its day', () => {
   let [positions, splitLater] = [0, 0]
   fc.assert(
     fc.property(cases, ([seed, splits, at]) => {
@@ -51,7 +51,7 @@ test('a record of its day is recomputed to the last bit, however the shares were
         LENGTH,
         splits.filter(({ after }) => after < at),
       )
-      // As it was traded until then; only the factors are told anew by what came later.
+      // The prices as they were traded until then; later splits change only the factors.
       const cut = joinBars([{ ...slice(whole, at), factor: then.factor.slice(0, at + 1) }])
       const sealed = recompute('A-S', cut, at)
       const anew = recompute('A-S', whole, at)
@@ -70,7 +70,7 @@ test('a record of its day is recomputed to the last bit, however the shares were
 const slice = (bars: Bars, at: number): Bars =>
   Object.fromEntries(Object.entries(bars).map(([name, series]) => [name, series.slice(0, at + 1)])) as Bars
 
-test('an entry stands in the shares of its record, and before the first session there was none', () => {
+test('an entry is in the shares of its record, and the first session is WAIT without an entry', () => {
   const bars = traded(3, LENGTH, [])
   const first = recompute('A-S', bars, 0)
   expect(first).toMatchObject({ signal: 'WAIT', from: 'WAIT', factors: [], entry: null })

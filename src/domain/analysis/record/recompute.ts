@@ -1,4 +1,4 @@
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import { adjust, type Bars } from '../bars.ts'
 import { rulesV3, type SignalRules } from '../signals/rules-v3.ts'
 import { signalOf } from '../signals/signal.ts'
@@ -6,33 +6,37 @@ import { readSignals, type SignalRun } from '../signals/standing.ts'
 import { barsKnownAt, factorSteps } from './known-bars.ts'
 import { type EntryMark, type SignalRecord, sealable } from './signal-record.ts'
 
-/** What the engine says from data cut at the record's day: the same words before it is sealed and whenever it is checked. */
-export type Recomputed = Pick<
+/** What the engine computes from data cut at the record's day: the same before it is sealed and at any later check. */
+export type RecomputedSignal = Pick<
   SignalRecord,
   'fsym_id' | 'day' | 'version' | 'signal' | 'from' | 'close' | 'factors' | 'entry'
 >
 
-/** Of row `at`. The bars begin with the first there is, and may reach beyond that row: nothing later is looked at. */
-export function recompute(fsym_id: string, bars: Bars, at: number, rules: SignalRules = rulesV3): Recomputed {
+/** Recomputes row `at`. The bars begin with the first one there is and may go beyond that row: later bars are ignored. */
+export function recompute(
+  fsym_id: string,
+  bars: Bars,
+  at: number,
+  rules: SignalRules = rulesV3,
+): RecomputedSignal {
   const known = barsKnownAt(bars, at)
   return recomputed(fsym_id, known, readSignals(adjust(known), rules), at, rules)
 }
 
-/** `known` are the bars as of row `at`; the run may have been read from more of them in the same shares. */
+/** `known` are the bars as of row `at`; the run may be computed from more bars in the same shares. */
 export function recomputed(
   fsym_id: string,
   known: Bars,
   run: SignalRun,
   at: number,
   rules: SignalRules,
-): Recomputed {
+): RecomputedSignal {
   const { code } = run.series
   return {
     fsym_id,
     day: tradingDay(known.day[at]!),
     version: rules.version,
     signal: signalOf(code[at]!),
-    // Before the first session there was nothing to wait for but the first signal.
     from: at === 0 ? 'WAIT' : signalOf(code[at - 1]!),
     close: sealable(known.close[at]!),
     factors: factorSteps(known),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { generatedDays, sha256 } from '#tests/e2e/record/generated-record.ts'
-import { bytesOf, hexOf } from './bytes.ts'
+import { encodeUtf8, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'
 import { genesis, type SealedDay } from './day-seal.ts'
-import { type Chain, nextToSeal, sealDay, sealedLine, sealMissed } from './seal.ts'
+import { type ChainPlan, nextToSeal, sealDay, sealedLine, sealMissed } from './seal.ts'
 import { verifyChain } from './verify.ts'
 
 const sessions = [20240102, 20240103, 20240104, 20240105].map(tradingDay)
@@ -14,33 +14,33 @@ const [first, second, third, fourth] = sessions as [
   (typeof sessions)[0],
   (typeof sessions)[0],
 ]
-const empty: Chain = { country: 'kr', sessions, head: null }
+const empty: ChainPlan = { country: 'kr', sessions, head: null }
 const records = generatedDays(sessions, 5)[0]!
 
-async function sealed(chain: Chain, content: Parameters<typeof sealDay>[1]): Promise<SealedDay> {
+async function sealed(chain: ChainPlan, content: Parameters<typeof sealDay>[1]): Promise<SealedDay> {
   const day = await sealDay(chain, content, sha256)
   if (!day.ok) throw new Error(JSON.stringify(day.error))
   return day.value
 }
 
-test('a hash is what any other program finds over the same bytes', async () => {
-  expect(hexOf(await sha256(bytesOf('abc')))).toBe(
+test('a hash equals what any other program computes over the same bytes', async () => {
+  expect(hexOf(await sha256(encodeUtf8('abc')))).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   )
   const day = await sealed(empty, { day: first, records: [] })
   const { hash, ...seal } = day
   expect(canonicalDay(seal)).toBe(`{"form":1,"country":"kr","day":20240102,"prev":"${genesis}","records":[]}`)
-  expect(hash).toBe(hexOf(await sha256(bytesOf(canonicalDay(seal)))))
+  expect(hash).toBe(hexOf(await sha256(encodeUtf8(canonicalDay(seal)))))
   expect(sealedLine(day)).toBe(`{"body":${canonicalDay(seal)},"hash":"${hash}"}\n`)
 })
 
-test('the order in which records come does not matter', async () => {
+test('the order of the records does not matter', async () => {
   expect(records.length).toBeGreaterThan(3)
   const day = await sealed(empty, { day: first, records })
   expect(await sealed(empty, { day: first, records: [...records].reverse() })).toEqual(day)
 })
 
-test('a session is sealed in its turn, once', async () => {
+test('a session is sealed in its turn and only once', async () => {
   const head = await sealed(empty, { day: first, records: [] })
   const chain = { ...empty, head }
   expect(nextToSeal(chain)).toBe(second)
@@ -53,7 +53,7 @@ test('a session is sealed in its turn, once', async () => {
   expect(nextToSeal(atTheEnd)).toBeNull()
 })
 
-test('what was missed is a gap with its reason, and stays one', async () => {
+test('a missed session is a gap with its reason, and stays one', async () => {
   const head = await sealed(empty, { day: first, records })
   const gaps = await sealMissed({ ...empty, head }, { before: fourth, gap: 'no_data' }, sha256)
   expect(gaps.map(({ day }) => day)).toEqual([second, third])
@@ -61,7 +61,7 @@ test('what was missed is a gap with its reason, and stays one', async () => {
   expect((await sealDay(chain, { day: second, records: [] }, sha256)).ok).toBe(false)
   const last = await sealed(chain, { day: fourth, records: [] })
   const text = [head, ...gaps, last].map(sealedLine).join('')
-  expect(await verifyChain(bytesOf(text), { country: 'kr', sessions, sha256 })).toMatchObject({
+  expect(await verifyChain(encodeUtf8(text), { country: 'kr', sessions, sha256 })).toMatchObject({
     ok: true,
     value: { days: 4, gaps: 2, records: records.length, head: last.hash },
   })
@@ -75,7 +75,7 @@ test('a chain that missed its first sessions begins with gaps', async () => {
   expect(await sealMissed({ ...empty, head: gaps[1]! }, { before: third, gap: 'closed' }, sha256)).toEqual([])
 })
 
-test('a record of another day, or the same one twice, is refused', async () => {
+test('a record of another day, or the same record twice, is refused', async () => {
   const [one] = records
   expect(await sealDay(empty, { day: first, records: [one!, one!] }, sha256)).toMatchObject({
     error: { kind: 'twice', fsym_id: one!.fsym_id },
@@ -86,7 +86,7 @@ test('a record of another day, or the same one twice, is refused', async () => {
   })
 })
 
-test('a record that could not be read again is a bug before it is a seal', async () => {
+test('a record that could not be read back throws before it is sealed', async () => {
   const broken = { ...records[0]!, close: Number.NaN }
   await expect(sealDay(empty, { day: first, records: [broken] }, sha256)).rejects.toThrow('close')
 })

@@ -1,37 +1,39 @@
 import { assert } from '../../kernel/assert.ts'
 import { err, ok, type Result } from '../../kernel/result.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Country } from '../../market/country.ts'
-import type { TradingDay } from '../../market/day.ts'
-import { type Bytes, bytesOf, hexOf } from './bytes.ts'
+import { type Bytes, encodeUtf8, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'
 import { type DayContent, type DaySeal, type GapReason, genesis, type SealedDay } from './day-seal.ts'
-import { brokenMember, inOrder } from './signal-record.ts'
+import { brokenMember, byRecordOrder } from './signal-record.ts'
 
-/** Handed in, because it is the surroundings' own: `crypto.subtle.digest` is the same in Node and in a browser. */
+/**
+ * The caller passes this function in, because it belongs to the runtime: `crypto.subtle.digest` is the same in Node and in a
+ * browser.
+ */
 export type Sha256 = (bytes: Bytes) => Promise<Uint8Array>
 
-/** The newest day of a chain. */
-export type Head = { day: TradingDay; hash: string }
+export type ChainHead = { day: TradingDay; hash: string }
 
-export type Chain = {
+export type ChainPlan = {
   country: Country
-  /** Every day the chain must account for, oldest first; it may begin anywhere and reach into the future. */
+  /** Every day that the chain must have, oldest first; the list may begin anywhere and include future days. */
   sessions: readonly TradingDay[]
-  head: Head | null
+  head: ChainHead | null
 }
 
 export type SealRefusal =
-  /** A day can be neither left out nor sealed twice; what was missed is sealed as a gap first. */
+  /** No day may be left out or sealed twice; a missed day is sealed as a gap first. */
   | { kind: 'not-the-next'; expected: TradingDay | null; found: TradingDay }
   | { kind: 'of-another-day'; fsym_id: string; found: TradingDay }
   | { kind: 'twice'; fsym_id: string }
 
-export function nextToSeal({ sessions, head }: Pick<Chain, 'sessions' | 'head'>): TradingDay | null {
+export function nextToSeal({ sessions, head }: Pick<ChainPlan, 'sessions' | 'head'>): TradingDay | null {
   return sessions.find(day => head === null || day > head.day) ?? null
 }
 
 export async function sealDay(
-  chain: Chain,
+  chain: ChainPlan,
   { day, ...content }: { day: TradingDay } & DayContent,
   sha256: Sha256,
 ): Promise<Result<SealedDay, SealRefusal>> {
@@ -40,19 +42,19 @@ export async function sealDay(
   const heading = { country: chain.country, day, prev: chain.head?.hash ?? genesis }
   if ('gap' in content) return ok(await withHash({ ...heading, gap: content.gap }, sha256))
 
-  const records = [...content.records].sort(inOrder)
+  const records = [...content.records].sort(byRecordOrder)
   for (const [at, record] of records.entries()) {
     assert(brokenMember(record) === null, `${record.fsym_id} of ${day} has a lawful ${brokenMember(record)}`)
     if (record.day !== day) return err({ kind: 'of-another-day', fsym_id: record.fsym_id, found: record.day })
-    if (at > 0 && inOrder(records[at - 1]!, record) === 0)
+    if (at > 0 && byRecordOrder(records[at - 1]!, record) === 0)
       return err({ kind: 'twice', fsym_id: record.fsym_id })
   }
   return ok(await withHash({ ...heading, records }, sha256))
 }
 
-/** The sessions between the head and that day, each sealed as the gap it is. */
+/** Seals the sessions between the head and that day, each as a gap. */
 export async function sealMissed(
-  chain: Chain,
+  chain: ChainPlan,
   { before, gap }: { before: TradingDay; gap: GapReason },
   sha256: Sha256,
 ): Promise<SealedDay[]> {
@@ -70,9 +72,9 @@ export async function sealMissed(
 }
 
 async function withHash<S extends DaySeal>(seal: S, sha256: Sha256): Promise<S & { hash: string }> {
-  return { ...seal, hash: hexOf(await sha256(bytesOf(canonicalDay(seal)))) }
+  return { ...seal, hash: hexOf(await sha256(encodeUtf8(canonicalDay(seal)))) }
 }
 
-/** As it is stored: lines only ever come after the last one. */
+/** The line that is stored for a day; new lines are only appended. */
 export const sealedLine = ({ hash, ...seal }: SealedDay): string =>
   `{"body":${canonicalDay(seal)},"hash":"${hash}"}\n`

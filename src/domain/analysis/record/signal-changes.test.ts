@@ -17,7 +17,7 @@ const withSplits = fc
     return bars
   })
 
-test('says of every change what recomputing that one day says', () => {
+test('the changes of the signal equal those of recomputing every single day', () => {
   fc.assert(
     fc.property(withSplits, bars => {
       const each = Array.from(bars.day, (_, at) => recompute('X-R', bars, at)).filter(
@@ -29,7 +29,7 @@ test('says of every change what recomputing that one day says', () => {
   )
 })
 
-test('says only what came after the day it is asked about', () => {
+test('the changes of the signal are only those after the given day', () => {
   fc.assert(
     fc.property(withSplits, fc.nat(), (bars, nth) => {
       const after = bars.day[nth % bars.day.length]! as never

@@ -1,24 +1,24 @@
-import type { TradingDay } from '../../market/day.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import { adjust, type Bars } from '../bars.ts'
 import { rowOnOrBefore, sliceColumns } from '../columns.ts'
 import { rulesV3, type SignalRules } from '../signals/rules-v3.ts'
 import { readSignals, type SignalRun } from '../signals/standing.ts'
 import { barsKnownAt } from './known-bars.ts'
-import { type Recomputed, recomputed } from './recompute.ts'
+import { type RecomputedSignal, recomputed } from './recompute.ts'
 
 /**
- * Every session after that day on which the signal became another one, as `recompute` says it of each. Between two splits
- * the bars known on any day are the beginning of those known on the last one, so that one reading serves them all.
+ * Every session after that day on which the signal changed, with what `recompute` gives for it. Between two splits the bars
+ * known on any day are the beginning of those known on the last day, so that one run of the signals serves them all.
  */
 export function signalChanges(
   fsym_id: string,
   bars: Bars,
   after: TradingDay | null,
   rules: SignalRules = rulesV3,
-  /** Of `adjust(bars)`, where it was read already: of a stock that was never split it says the same. */
+  /** The run of `adjust(bars)`, if the caller has it already; it is used for a stock that was never split. */
   read?: SignalRun,
-): Recomputed[] {
-  const changes: Recomputed[] = []
+): RecomputedSignal[] {
+  const changes: RecomputedSignal[] = []
   const { day, factor } = bars
   let from = after === null ? 0 : rowOnOrBefore(day, after) + 1
   while (from < day.length) {

@@ -1,17 +1,17 @@
-import { isDay, type TradingDay } from '../../market/day.ts'
+import { isDay, type TradingDay } from '../../market/calendar/day.ts'
 import { type Signal, signals } from '../signals/signal.ts'
 
-/** `live` was sealed before the next open; `backtest` was reckoned afterwards and could not be traded. */
+/** `live` was sealed before the next open; `backtest` was computed afterwards and could not be traded. */
 export const editions = ['live', 'backtest'] as const
 export type Edition = (typeof editions)[number]
 
-/** Every price up to and including that day is multiplied by the factor, as it was known on the record's own day. */
+/** Every price up to and including that day is multiplied by the factor that was known on the record's own day. */
 export type FactorStep = readonly [until: TradingDay, factor: number]
 
-/** Prices in the shares of the record's day. */
+/** The prices are in the shares of the record's day. */
 export type EntryMark = { day: TradingDay; close: number; atr: number }
 
-/** One published signal. It knows no ticker and no name: those change, the key does not. */
+/** One published signal. It has no ticker and no name, because those change and the fsym_id does not. */
 export type SignalRecord = {
   fsym_id: string
   /** The newest day whose close was known. */
@@ -20,24 +20,27 @@ export type SignalRecord = {
   edition: Edition
   signal: Signal
   from: Signal
-  /** As traded. */
+  /** The close as it was traded, not adjusted. */
   close: number
   factors: readonly FactorStep[]
   /** The entry this signal belongs to; null where there is none. */
   entry: EntryMark | null
-  /** The attractiveness published with it, 0–100; null where none was. Sealed, so that its calibration can be checked. */
+  /**
+   * The attractiveness that was published with the signal, 0–100; null when there was none. It is sealed, so that its
+   * calibration can be checked.
+   */
   odds: number | null
 }
 
-/** Printable, without space, quote and backslash: nothing in a record ever needs an escape. */
+/** Printable characters without space, quote and backslash, so that nothing in a record needs an escape. */
 const plainWord = /^[!#-[\]-~]+$/
 
 export const isPlainWord = (value: unknown): value is string =>
   typeof value === 'string' && plainWord.test(value)
 
 /**
- * Our own choice: twelve significant digits. A split that comes later multiplies every factor before it and is divided out
- * again, which leaves its rounding in the sixteenth digit; it must not be sealed.
+ * Our choice: twelve significant digits. A later split multiplies every factor before it and is divided out again, which leaves
+ * an error in the sixteenth digit that must not be sealed.
  */
 export const sealable = (value: number): number => Number(value.toPrecision(12))
 
@@ -67,7 +70,7 @@ function isEntry(value: unknown, until: TradingDay): value is EntryMark | null {
   return isCalendarDay(day) && day <= until && isPrice(close) && (Object.is(atr, 0) || isPrice(atr))
 }
 
-/** The first member that is not what a record has there, or null. */
+/** The first member that is not valid in a record; null when all are valid. */
 export function brokenMember(value: unknown): keyof SignalRecord | 'record' | null {
   if (typeof value !== 'object' || value === null) return 'record'
   const record = value as Partial<Record<keyof SignalRecord, unknown>>
@@ -88,6 +91,9 @@ export function brokenMember(value: unknown): keyof SignalRecord | 'record' | nu
 
 const before = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** By key, version and edition, in the order of their ASCII bytes; two that are alike in all three do not fit in one day. */
-export const inOrder = (a: SignalRecord, b: SignalRecord): number =>
+/**
+ * By fsym_id, version and edition, in the order of their ASCII bytes; a day cannot have two records that are equal in all
+ * three.
+ */
+export const byRecordOrder = (a: SignalRecord, b: SignalRecord): number =>
   before(a.fsym_id, b.fsym_id) || before(a.version, b.version) || before(a.edition, b.edition)

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sliceColumns } from '#domain/analysis/columns.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { rowOnOrBefore } from '../columns.ts'
 import { trackRecord } from './track-record.ts'
-import { isBought, type TradeMeans } from './trades.ts'
+import { isBought, type TradeContext } from './trades.ts'
 
 const days = yearsOf(20220704, 20231228)
-const { market, records } = generatedMarket(days, { seed: 21, stocks: 30 })
-const meansAt = (asOf: TradingDay): TradeMeans => ({ market, asOf, costOf: datedCosts })
+const { market, records } = generatedRecordMarket(days, { seed: 21, stocks: 30 })
+const meansAt = (asOf: TradingDay): TradeContext => ({ market, asOf, costOf: datedCosts })
 const asOf = days.at(-1)!
 const whole = trackRecord(records, meansAt(asOf))
 
-test('live and back-test are told apart, and every signal is in one of them', () => {
+test('a track record keeps live and back-test apart, and every signal is in one of them', () => {
   for (const edition of ['live', 'backtest'] as const) {
     const section = whole[edition]
     expect(section.trades.length).toBeGreaterThan(20)
@@ -31,7 +31,7 @@ test('live and back-test are told apart, and every signal is in one of them', ()
   })
 })
 
-test('what it says on average is what its trades say', () => {
+test('the averages of a track record are those of its trades', () => {
   const { trades, all } = whole.live
   const bought = trades.filter(isBought)
   const mean = (of: (trade: (typeof bought)[number]) => number) =>
@@ -55,7 +55,7 @@ test('what it says on average is what its trades say', () => {
   expect(all.baselines.map(({ name }) => name)).toEqual(['index', 'equal-weight', 'random'])
 })
 
-test('drawn up twice for the same day it is the same to the last bit', () => {
+test('a track record that is computed twice for the same day is the same to the last bit', () => {
   expect(trackRecord([...records].reverse(), meansAt(asOf)).live.all.net?.value).toBeCloseTo(
     whole.live.all.net!.value,
     12,
@@ -63,7 +63,7 @@ test('drawn up twice for the same day it is the same to the last bit', () => {
   expect(trackRecord(records, meansAt(asOf))).toEqual(whole)
 })
 
-test('it is drawn up where the index begins after the first trades, which have no number of sessions then', () => {
+test('a track record may begin before the index, and its first trades have no number of sessions then', () => {
   const late = { ...meansAt(asOf), market: { ...market, index: sliceColumns(market.index, 200) } }
   const { trades, all } = trackRecord(records, late).live
   expect(all.net).toEqual(whole.live.all.net)
@@ -74,7 +74,7 @@ test('it is drawn up where the index begins after the first trades, which have n
   )
 })
 
-test('what came after its day is not looked at', () => {
+test('a track record ignores everything after its day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 30, max: days.length - 2 }), at => {
       const then = days[at]!

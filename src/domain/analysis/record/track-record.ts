@@ -1,59 +1,63 @@
-import { dayNumber, type TradingDay } from '../../market/day.ts'
-import { chanceFrom } from '../statistics/chance.ts'
-import { bootstrapMean, type Estimate, type Grouped, shareOfPositive } from '../statistics/intervals.ts'
+import { daysSinceEpoch, type TradingDay } from '../../market/calendar/day.ts'
+import { bootstrapMean, type Estimate, type GroupedValue, shareOfPositive } from '../statistics/intervals.ts'
+import { randomFrom } from '../statistics/random.ts'
 import { type BaselineName, type Baselines, baselineNames, baselinesOf } from './baselines.ts'
-import { monthOf, type SampleSize, sampleSize } from './sample-size.ts'
+import { monthNumber, type SampleSize, sampleSize } from './sample-size.ts'
 import { type Edition, editions, type SignalRecord } from './signal-record.ts'
-import { type Bought, isBought, type Trade, type TradeMeans, tradesOf } from './trades.ts'
+import { type BoughtTrade, isBought, type SignalTrade, signalTrades, type TradeContext } from './trades.ts'
 
 export type BesideBaseline = {
   name: BaselineName
-  /** Over the trades that have something to be compared with. */
+  /** The mean of the baseline, over the trades that have one. */
   mean: Estimate | null
   /** Net return of the trade less the baseline's, trade by trade. */
   excess: Estimate | null
 }
 
-export type Figures = {
+export type TrackFigures = {
   n: number
   gross: Estimate | null
   costs: Estimate | null
   net: Estimate | null
-  /** Share of the trades that earned more than they cost. */
+  /** Share of the trades with a net return above 0. */
   hitRate: Estimate | null
   baselines: readonly BesideBaseline[]
 }
 
-export type Section = {
+export type TrackRecordSection = {
   edition: Edition
-  count: Readonly<Record<Trade['state'], number>>
-  /** Every one, in the order of their signals. */
-  trades: readonly Trade[]
-  /** The trades that are over. */
-  closed: Figures
-  /** With the open ones as they stand: a record that leaves them out can hide losers by keeping them. */
-  all: Figures
+  count: Readonly<Record<SignalTrade['state'], number>>
+  /** All trades, in the order of their signals. */
+  trades: readonly SignalTrade[]
+  /** The figures of the finished trades, completed or delisted. */
+  closed: TrackFigures
+  /** The figures with the open trades at their present value: a record without them can hide losers by keeping them. */
+  all: TrackFigures
   sample: SampleSize
 }
 
-export type TrackRecord = { asOf: TradingDay } & Readonly<Record<Edition, Section>>
+export type TrackRecord = { asOf: TradingDay } & Readonly<Record<Edition, TrackRecordSection>>
 
-/** One country's record as it stood after that day's close; what came later is not looked at. */
-export function trackRecord(records: readonly SignalRecord[], means: TradeMeans): TrackRecord {
-  const trades = tradesOf(records, means)
+/** The record of one country after that day's close; later data are ignored. */
+export function trackRecord(records: readonly SignalRecord[], context: TradeContext): TrackRecord {
+  const trades = signalTrades(records, context)
   const [live, backtest] = editions.map(edition =>
     sectionOf(
       edition,
       trades.filter(trade => trade.edition === edition),
-      means,
+      context,
     ),
   )
-  return { asOf: means.asOf, live: live!, backtest: backtest! }
+  return { asOf: context.asOf, live: live!, backtest: backtest! }
 }
 
-function sectionOf(edition: Edition, trades: readonly Trade[], means: TradeMeans): Section {
+function sectionOf(
+  edition: Edition,
+  trades: readonly SignalTrade[],
+  context: TradeContext,
+): TrackRecordSection {
   const bought = trades.filter(isBought)
-  const beside = baselinesOf(bought, means)
+  const beside = baselinesOf(bought, context)
   const isOver = bought.map(({ state }) => state !== 'open')
   const over = <T>(list: readonly T[]): T[] => list.filter((_, at) => isOver[at])
   const besideOver = Object.fromEntries(
@@ -63,30 +67,30 @@ function sectionOf(edition: Edition, trades: readonly Trade[], means: TradeMeans
     edition,
     count: countStates(trades),
     trades,
-    closed: figuresOf(over(bought), besideOver, means.asOf),
-    all: figuresOf(bought, beside, means.asOf),
+    closed: figuresOf(over(bought), besideOver, context.asOf),
+    all: figuresOf(bought, beside, context.asOf),
     sample: sampleSize(
       over(bought).map(trade => trade.bought.day),
-      means.asOf,
+      context.asOf,
     ),
   }
 }
 
-function countStates(trades: readonly Trade[]): Section['count'] {
+function countStates(trades: readonly SignalTrade[]): TrackRecordSection['count'] {
   const count = { waiting: 0, void: 0, unpriced: 0, open: 0, completed: 0, delisted: 0 }
   for (const { state } of trades) count[state]++
   return count
 }
 
-function figuresOf(trades: readonly Bought[], beside: Baselines, asOf: TradingDay): Figures {
-  const valuesOf = (value: (trade: Bought, at: number) => number | null): Grouped[] =>
+function figuresOf(trades: readonly BoughtTrade[], beside: Baselines, asOf: TradingDay): TrackFigures {
+  const valuesOf = (value: (trade: BoughtTrade, at: number) => number | null): GroupedValue[] =>
     trades.flatMap((trade, at) => {
       const found = value(trade, at)
-      return found === null ? [] : [{ value: found, group: monthOf(trade.bought.day) }]
+      return found === null ? [] : [{ value: found, group: monthNumber(trade.bought.day) }]
     })
-  // Each estimate draws anew from the day's seed: one more figure on the page changes none of the others.
-  const estimate = (value: (trade: Bought, at: number) => number | null): Estimate | null =>
-    bootstrapMean(valuesOf(value), chanceFrom(dayNumber(asOf)))
+  // Each estimate begins with the day's seed again, so that one more figure on the page changes none of the others.
+  const estimate = (value: (trade: BoughtTrade, at: number) => number | null): Estimate | null =>
+    bootstrapMean(valuesOf(value), randomFrom(daysSinceEpoch(asOf)))
 
   return {
     n: trades.length,

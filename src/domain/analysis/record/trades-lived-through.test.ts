@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
-import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
+import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import type { SignalRecord } from './signal-record.ts'
-import { isBought, type TradeMeans, tradesOf } from './trades.ts'
+import { isBought, signalTrades, type TradeContext } from './trades.ts'
 
-/** Session by session, as somebody with an order book would live through it; returns by compounding each day. */
-function livedThrough(records: readonly SignalRecord[], { market, asOf, costOf }: TradeMeans) {
+/** Reference: walks through the sessions with an order book and compounds the return of each day. */
+function livedThrough(records: readonly SignalRecord[], { market, asOf, costOf }: TradeContext) {
   type Life = { signalDay: number; bought: number; left: number; growth: number; paid: number; over: boolean }
   const lives: Life[] = []
   for (const [fsym_id, { bars, market: code, isFund }] of market.stocks) {
@@ -62,13 +62,13 @@ function livedThrough(records: readonly SignalRecord[], { market, asOf, costOf }
 const generatedDays = yearsOf(20220704, 20230331)
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 1000 : 20
 
-test('every trade earns what somebody who lived through it session by session earned', () => {
+test('every trade earns the same as in a session-by-session reference', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 20, max: generatedDays.length - 1 }), (seed, last) => {
-      const { market, records } = generatedMarket(generatedDays, { seed, stocks: 30 })
-      const means = { market, asOf: generatedDays[last]!, costOf: datedCosts }
-      const bought = tradesOf(records, means).filter(isBought)
-      const lived = livedThrough(records, means)
+      const { market, records } = generatedRecordMarket(generatedDays, { seed, stocks: 30 })
+      const context = { market, asOf: generatedDays[last]!, costOf: datedCosts }
+      const bought = signalTrades(records, context).filter(isBought)
+      const lived = livedThrough(records, context)
       const key = (signalDay: number, day: number) => signalDay * 1e8 + day
       const sorted = <T>(list: readonly T[], by: (each: T) => number): T[] =>
         [...list].sort((a, b) => by(a) - by(b))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { columnsOf, unadjusted } from '#tests/builders/market.ts'
-import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { testColumns, unadjusted } from '#tests/builders/market.ts'
+import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import type { Signal } from '../signals/signal.ts'
 import type { MarketView, StockHistory } from './market-view.ts'
 import type { SignalRecord } from './signal-record.ts'
-import { type Bought, type Trade, type TradeMeans, tradesOf, worstFirst } from './trades.ts'
+import { type BoughtTrade, type SignalTrade, signalTrades, type TradeContext, worstFirst } from './trades.ts'
 
 const bar = (open: number, close: number) => ({
   open,
@@ -32,7 +32,7 @@ const stockOf = (bars: typeof prices, more: Partial<StockHistory> = {}): StockHi
   market: 2,
   isFund: false,
   delistedAt: null,
-  bars: unadjusted(columnsOf(bars)),
+  bars: unadjusted(testColumns(bars)),
   ...more,
 })
 
@@ -55,17 +55,17 @@ const record = (
   ...more,
 })
 
-const meansOf = (stock: StockHistory | null, more: Partial<TradeMeans> = {}): TradeMeans => {
+const meansOf = (stock: StockHistory | null, more: Partial<TradeContext> = {}): TradeContext => {
   const market: MarketView = {
-    index: columnsOf(prices),
+    index: testColumns(prices),
     stocks: new Map(stock ? [['A-S', stock] as const] : []),
   }
-  const costOf: TradeMeans['costOf'] = ({ side }) => (side === 'buy' ? 0.001 : 0.003)
+  const costOf: TradeContext['costOf'] = ({ side }) => (side === 'buy' ? 0.001 : 0.003)
   return { market, asOf: next, costOf, ...more }
 }
 
-const onlyTrade = (records: readonly SignalRecord[], means: TradeMeans): Trade => {
-  const trades = tradesOf(records, means)
+const onlyTrade = (records: readonly SignalRecord[], context: TradeContext): SignalTrade => {
+  const trades = signalTrades(records, context)
   expect(trades).toHaveLength(1)
   return trades[0]!
 }
@@ -74,7 +74,7 @@ const entry = record(mon, 'WAIT', 'ENTRY')
 const exit = record(wed, 'LAZY_CAUTION', 'EXIT')
 
 describe('a trade', () => {
-  test('is bought at the open after its signal and left at the open after its exit', () => {
+  test('is bought at the open after its signal and sold at the open after its exit', () => {
     const trade = onlyTrade([entry, exit], meansOf(stockOf(prices)))
     expect(trade).toMatchObject({
       state: 'completed',
@@ -84,13 +84,13 @@ describe('a trade', () => {
       left: { day: thu, at: 'open' },
       sessions: 2,
     })
-    const { gross, costs, net } = trade as Bought
+    const { gross, costs, net } = trade as BoughtTrade
     expect(gross).toBeCloseTo(140 / 110 - 1, 12)
     expect(costs).toBeCloseTo(0.001 + (0.003 * 140) / 110, 12)
     expect(net).toBe(gross - costs)
   })
 
-  test('waits until a halt is over, both ways', () => {
+  test('waits until a halt is over, for the purchase and for the sale', () => {
     const bars = [prices[0]!, halted(100), prices[2]!, halted(125), prices[4]!, prices[5]!]
     expect(onlyTrade([entry, exit], meansOf(stockOf(bars)))).toMatchObject({
       state: 'completed',
@@ -100,7 +100,7 @@ describe('a trade', () => {
     })
   })
 
-  test('that is not over stands at the newest close, its costs included', () => {
+  test('that is not over is valued at the newest close, its costs included', () => {
     expect(onlyTrade([entry], meansOf(stockOf(prices)))).toMatchObject({
       state: 'open',
       exitSignalDay: null,
@@ -110,7 +110,7 @@ describe('a trade', () => {
     })
   })
 
-  test('is open while its exit waits for an open', () => {
+  test('stays open while its exit waits for an open', () => {
     const bars = [...prices.slice(0, 3), halted(125), halted(125), halted(125)]
     expect(onlyTrade([entry, exit], meansOf(stockOf(bars)))).toMatchObject({
       state: 'open',
@@ -120,7 +120,7 @@ describe('a trade', () => {
     })
   })
 
-  test('of a company that is gone keeps its last price, and stays', () => {
+  test('of a delisted company keeps its last price and stays in the record', () => {
     const gone = stockOf(prices.slice(0, 4), { delistedAt: fri })
     expect(onlyTrade([entry], meansOf(gone))).toMatchObject({
       state: 'delisted',
@@ -131,7 +131,7 @@ describe('a trade', () => {
     expect(onlyTrade([entry], meansOf(gone, { asOf: thu }))).toMatchObject({ state: 'open' })
   })
 
-  test('is not bought while it waits, when it is over before, or when the company is gone', () => {
+  test('is not bought while it waits, after its exit, when the company is delisted, or without prices', () => {
     expect(onlyTrade([entry], meansOf(stockOf(prices), { asOf: mon })).state).toBe('waiting')
     const still = [prices[0]!, halted(100), halted(100), halted(100), prices[4]!, prices[5]!]
     expect(onlyTrade([entry], meansOf(stockOf(still), { asOf: thu })).state).toBe('waiting')
@@ -142,47 +142,47 @@ describe('a trade', () => {
     expect(onlyTrade([entry], meansOf(null)).state).toBe('unpriced')
   })
 
-  test('on whose first day the exit is signalled is left the next day', () => {
+  test('with an exit signal on its first day is sold the next day', () => {
     const trade = onlyTrade([entry, record(tue, 'ENTRY', 'EXIT')], meansOf(stockOf(prices)))
     expect(trade).toMatchObject({ state: 'completed', bought: { day: tue }, left: { day: wed } })
   })
 
   test('earns through a split what a holder earned', () => {
-    const bars = unadjusted(columnsOf([prices[0]!, prices[1]!, bar(26, 25), bar(28, 30), bar(30, 32)]))
+    const bars = unadjusted(testColumns([prices[0]!, prices[1]!, bar(26, 25), bar(28, 30), bar(30, 32)]))
     bars.factor.set([0.2, 0.2])
     const trade = onlyTrade([entry, exit], meansOf(stockOf([], { bars })))
-    expect((trade as Bought).gross).toBeCloseTo((28 * 5) / 110 - 1, 12)
+    expect((trade as BoughtTrade).gross).toBeCloseTo((28 * 5) / 110 - 1, 12)
   })
 
-  test('ends with the first sealed word that it is over, where its EXIT fell into a gap', () => {
+  test('ends with the first sealed record that it is over, where its EXIT fell into a gap', () => {
     const waits = record(wed, 'EXIT', 'WAIT')
     expect(onlyTrade([entry, waits], meansOf(stockOf(prices)))).toMatchObject({
       exitSignalDay: wed,
       left: { day: thu },
     })
     const again = record(wed, 'WAIT', 'STRONG_ENTRY')
-    expect(tradesOf([entry, again], meansOf(stockOf(prices)))).toMatchObject([
+    expect(signalTrades([entry, again], meansOf(stockOf(prices)))).toMatchObject([
       { state: 'completed', left: { day: thu } },
       { state: 'open', signal: 'STRONG_ENTRY', bought: { day: thu } },
     ])
   })
 
-  test('is begun by its trigger only, once', () => {
+  test('is started by its trigger only, and once', () => {
     const on = [
       entry,
       record(tue, 'ENTRY', 'LAZY_ENTRY'),
       record(wed, 'LAZY_ENTRY', 'HOLD'),
       record(thu, 'HOLD', 'CAUTION'),
     ]
-    expect(tradesOf(on, meansOf(stockOf(prices)))).toHaveLength(1)
-    expect(tradesOf(on.slice(1), meansOf(stockOf(prices)))).toEqual([])
-    expect(tradesOf([entry, entry], meansOf(stockOf(prices)))).toHaveLength(1)
+    expect(signalTrades(on, meansOf(stockOf(prices)))).toHaveLength(1)
+    expect(signalTrades(on.slice(1), meansOf(stockOf(prices)))).toEqual([])
+    expect(signalTrades([entry, entry], meansOf(stockOf(prices)))).toHaveLength(1)
   })
 
-  test('belongs to the edition and the version that began it', () => {
+  test('belongs to the edition and the version that started it', () => {
     const began = { ...entry, edition: 'backtest' as const }
     const other = { ...entry, version: 'v4' }
-    expect(tradesOf([began, other, exit], meansOf(stockOf(prices)))).toMatchObject([
+    expect(signalTrades([began, other, exit], meansOf(stockOf(prices)))).toMatchObject([
       { edition: 'backtest', version: 'v3', state: 'completed' },
       { edition: 'live', version: 'v4', state: 'open' },
     ])
@@ -192,11 +192,11 @@ describe('a trade', () => {
 describe('both editions of one day', () => {
   const backtest = (of: SignalRecord): SignalRecord => ({ ...of, edition: 'backtest' })
   const byEdition = (records: SignalRecord[]) =>
-    tradesOf(records, meansOf(stockOf(prices)))
+    signalTrades(records, meansOf(stockOf(prices)))
       .map(({ edition, state, exitSignalDay }) => [edition, state, exitSignalDay])
       .sort()
 
-  test('each begin a trade of their own, in whatever order they come', () => {
+  test('each start a trade of their own, in any order of the records', () => {
     const both = [entry, exit].flatMap(each => [backtest(each), each])
     const expected = [
       ['backtest', 'completed', wed],
@@ -207,23 +207,23 @@ describe('both editions of one day', () => {
     expect(byEdition([backtest(entry), entry, exit])).toEqual(expected)
   })
 
-  test('a back-test goes on in the live record, but what could not be traded ends no live trade', () => {
+  test('differ in what they end: a live record ends a back-test’s trade, a back-test ends no live trade', () => {
     expect(byEdition([backtest(entry), exit])).toEqual([['backtest', 'completed', wed]])
     expect(byEdition([entry, backtest(exit)])).toEqual([['live', 'open', null]])
   })
 })
 
-test('the generated trades meet every state', () => {
-  const { market, records } = generatedMarket(yearsOf(20220104, 20231228), { seed: 7, stocks: 240 })
+test('the generated trades have every state but unpriced', () => {
+  const { market, records } = generatedRecordMarket(yearsOf(20220104, 20231228), { seed: 7, stocks: 240 })
   const states = new Set(
     [20221230, 20231228].flatMap(asOf =>
-      tradesOf(records, { market, asOf: tradingDay(asOf), costOf: datedCosts }).map(({ state }) => state),
+      signalTrades(records, { market, asOf: tradingDay(asOf), costOf: datedCosts }).map(({ state }) => state),
     ),
   )
   expect([...states].sort()).toEqual(['completed', 'delisted', 'open', 'void', 'waiting'])
 })
 
-test('the worst comes first', () => {
-  const trades = [0.1, -0.3, 0].map(net => ({ net }) as Bought)
+test('worstFirst puts the lowest net return first', () => {
+  const trades = [0.1, -0.3, 0].map(net => ({ net }) as BoughtTrade)
   expect(worstFirst(trades).map(({ net }) => net)).toEqual([-0.3, 0, 0.1])
 })

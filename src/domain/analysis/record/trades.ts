@@ -1,4 +1,4 @@
-import { type TradingDay, tradingDay } from '../../market/day.ts'
+import { type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import { rowOnOrBefore } from '../columns.ts'
 import type { Signal } from '../signals/signal.ts'
 import {
@@ -11,52 +11,52 @@ import {
 } from './market-view.ts'
 import { type Edition, editions, type SignalRecord } from './signal-record.ts'
 
-// Our own choices: bought and left at the open after the signal, since the signal is known after the close; an open trade
-// is reckoned as if left at the newest close, costs included, so that no loser is hidden by being kept.
+// Our choice: trades are bought and sold at the open after the signal, because the signal is known after the close. An open
+// trade is valued as if it were sold at the newest close, costs included, so that keeping a loser does not hide it.
 
-export type Announced = {
+export type SignalledTrade = {
   fsym_id: string
   version: string
-  /** The entry's: a trade that the back-test began is the back-test's. */
+  /** The edition of the entry: a trade that the back-test started belongs to the back-test. */
   edition: Edition
   signal: Signal
   signalDay: TradingDay
-  /** The first sealed word that it is over; it can be later than the EXIT where that one fell into a gap. */
+  /** The day of the first sealed record that ends the trade; it is later than the EXIT when that one fell into a gap. */
   exitSignalDay: TradingDay | null
 }
 
-export type Outcome = {
+export type TradeOutcome = {
   bought: Moment
   left: Moment
-  /** Sessions of the market from one to the other; null where the index begins later. */
+  /** Sessions of the market between purchase and sale; null when the index begins later. */
   sessions: number | null
-  /** All three as shares of the price paid; net = gross − costs. */
+  /** All three are shares of the price paid; net = gross − costs. */
   gross: number
   costs: number
   net: number
 }
 
-export type Bought = Announced & { state: 'open' | 'completed' | 'delisted' } & Outcome
+export type BoughtTrade = SignalledTrade & { state: 'open' | 'completed' | 'delisted' } & TradeOutcome
 
-/** `waiting` for its first open; `void`: over before it could be bought; `unpriced`: nobody has its prices. */
-export type NotBought = Announced & { state: 'waiting' | 'void' | 'unpriced' }
+/** `waiting` for its first open; `void`: over before it could be bought; `unpriced`: its prices are not known. */
+export type NotBought = SignalledTrade & { state: 'waiting' | 'void' | 'unpriced' }
 
-export type Trade = Bought | NotBought
+export type SignalTrade = BoughtTrade | NotBought
 
-export const isBought = (trade: Trade): trade is Bought => 'bought' in trade
+export const isBought = (trade: SignalTrade): trade is BoughtTrade => 'bought' in trade
 
 const isEntry = (signal: Signal): boolean => signal === 'ENTRY' || signal === 'STRONG_ENTRY'
 const isOver = ({ signal, from }: SignalRecord): boolean =>
   signal === 'EXIT' || signal === 'WAIT' || (isEntry(signal) && from === 'WAIT')
 
 /**
- * Late entries begin no trade: they say of one that has begun that it still stands. Both editions can speak of one day,
- * and each begins its own trades. A back-test goes on in the live record; what it says could not be traded, so it ends no
- * live trade.
+ * Late entries start no trade: they say that a started one goes on. Both editions can have a record of one day, and each starts
+ * its own trades. Live records also end a back-test's trades; a back-test's record could not be traded, so it ends no live
+ * trade.
  */
-export function announcedTrades(records: readonly SignalRecord[], asOf: TradingDay): Announced[] {
-  const trades: Announced[] = []
-  const running = new Map<string, Announced>()
+function announcedTrades(records: readonly SignalRecord[], asOf: TradingDay): SignalledTrade[] {
+  const trades: SignalledTrade[] = []
+  const running = new Map<string, SignalledTrade>()
   const known = records.filter(({ day }) => day <= asOf).sort((a, b) => a.day - b.day)
   for (const record of known) {
     const { fsym_id, version, edition, signal, day } = record
@@ -75,17 +75,17 @@ export function announcedTrades(records: readonly SignalRecord[], asOf: TradingD
   return trades
 }
 
-export type TradeMeans = { market: MarketView; asOf: TradingDay; costOf: CostOf }
+export type TradeContext = { market: MarketView; asOf: TradingDay; costOf: CostOf }
 
-export function tradesOf(records: readonly SignalRecord[], means: TradeMeans): Trade[] {
-  return announcedTrades(records, means.asOf).map(trade => {
-    const stock = means.market.stocks.get(trade.fsym_id)
-    return stock ? tradeIn(stock, trade, means) : { ...trade, state: 'unpriced' }
+export function signalTrades(records: readonly SignalRecord[], context: TradeContext): SignalTrade[] {
+  return announcedTrades(records, context.asOf).map(trade => {
+    const stock = context.market.stocks.get(trade.fsym_id)
+    return stock ? tradeIn(stock, trade, context) : { ...trade, state: 'unpriced' }
   })
 }
 
-function tradeIn(stock: StockHistory, trade: Announced, means: TradeMeans): Trade {
-  const { asOf } = means
+function tradeIn(stock: StockHistory, trade: SignalledTrade, context: TradeContext): SignalTrade {
+  const { asOf } = context
   const { bars, delistedAt } = stock
   const { exitSignalDay } = trade
   const isGone = delistedAt !== null && delistedAt <= asOf
@@ -100,10 +100,10 @@ function tradeIn(stock: StockHistory, trade: Announced, means: TradeMeans): Trad
     return {
       ...trade,
       state: 'completed',
-      ...outcome(stock, bought, momentOf(bars.day, leftRow, 'open'), means),
+      ...tradeOutcome(stock, bought, momentOf(bars.day, leftRow, 'open'), context),
     }
   const newest = momentOf(bars.day, rowOnOrBefore(bars.day, asOf), 'close')
-  return { ...trade, state: isGone ? 'delisted' : 'open', ...outcome(stock, bought, newest, means) }
+  return { ...trade, state: isGone ? 'delisted' : 'open', ...tradeOutcome(stock, bought, newest, context) }
 }
 
 const momentOf = (days: Int32Array, row: number, at: Moment['at']): Moment => ({
@@ -111,13 +111,13 @@ const momentOf = (days: Int32Array, row: number, at: Moment['at']): Moment => ({
   at,
 })
 
-/** Costs are paid on what is traded: the buyer's on the price paid, the seller's on the price got. */
-export function outcome(
+/** Costs are paid on the money traded: the buyer's on the price of the purchase, the seller's on the price of the sale. */
+export function tradeOutcome(
   { market, isFund, bars }: StockHistory,
   bought: Moment,
   left: Moment,
-  { costOf, market: { index } }: Pick<TradeMeans, 'costOf' | 'market'>,
-): Outcome {
+  { costOf, market: { index } }: Pick<TradeContext, 'costOf' | 'market'>,
+): TradeOutcome {
   const gross = worthAt(bars, left)! / worthAt(bars, bought)! - 1
   const buying = costOf({ market, isFund, day: bought.day, side: 'buy' })
   const selling = costOf({ market, isFund, day: left.day, side: 'sell' })
@@ -127,4 +127,5 @@ export function outcome(
   return { bought, left, sessions, gross, costs, net: gross - costs }
 }
 
-export const worstFirst = (trades: readonly Bought[]): Bought[] => [...trades].sort((a, b) => a.net - b.net)
+export const worstFirst = (trades: readonly BoughtTrade[]): BoughtTrade[] =>
+  [...trades].sort((a, b) => a.net - b.net)

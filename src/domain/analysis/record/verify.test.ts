@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { arbitraryRecords } from '#tests/e2e/record/arbitrary-record.ts'
-import { generatedDays, lineOf, sealAll, sha256, withByte } from '#tests/e2e/record/generated-record.ts'
-import { type Bytes, bytesOf, hexOf } from './bytes.ts'
+import { generatedDays, lineAt, sealAll, sha256, withByte } from '#tests/e2e/record/generated-record.ts'
+import { type Bytes, encodeUtf8, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'
 import { type DaySeal, genesis, type SealedDay } from './day-seal.ts'
 import { sealedLine } from './seal.ts'
-import { inOrder } from './signal-record.ts'
-import { type Against, verifyChain } from './verify.ts'
+import { byRecordOrder } from './signal-record.ts'
+import { type ChainExpectation, verifyChain } from './verify.ts'
 
 const sessions = [20240102, 20240103, 20240104, 20240105].map(tradingDay)
-const verify = (bytes: Bytes, more: Partial<Against> = {}) =>
+const verify = (bytes: Bytes, more: Partial<ChainExpectation> = {}) =>
   verifyChain(bytes, { country: 'kr', sessions, sha256, ...more })
-const verifyLines = (lines: readonly string[], more: Partial<Against> = {}) =>
-  verify(bytesOf(lines.join('')), more)
+const verifyLines = (lines: readonly string[], more: Partial<ChainExpectation> = {}) =>
+  verify(encodeUtf8(lines.join('')), more)
 
 const faultOf = async (result: ReturnType<typeof verify>) => {
   const verdict = await result
@@ -22,7 +22,7 @@ const faultOf = async (result: ReturnType<typeof verify>) => {
 }
 
 async function hashed(seal: DaySeal): Promise<SealedDay> {
-  return { ...seal, hash: hexOf(await sha256(bytesOf(canonicalDay(seal)))) }
+  return { ...seal, hash: hexOf(await sha256(encodeUtf8(canonicalDay(seal)))) }
 }
 
 let lines: string[]
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await verify(bytes, { onDay: day => days.push(day) })
 })
 
-test('a sound chain says what it holds, and hands its days on', async () => {
+test('a valid chain is counted, and its days are given to the caller', async () => {
   expect(await verify(bytes)).toEqual({
     ok: true,
     value: { days: 4, gaps: 0, records: 8, live: 4, head },
@@ -49,7 +49,7 @@ test('a sound chain says what it holds, and hands its days on', async () => {
   expect(await verify(bytes, { head })).toMatchObject({ ok: true })
 })
 
-test('chains of any records verify', async () => {
+test('chains of random records are valid', async () => {
   await fc.assert(
     fc.asyncProperty(fc.tuple(...sessions.map(day => arbitraryRecords(day))), async generated => {
       const sealed = await sealAll(sessions, generated)
@@ -63,8 +63,8 @@ test('chains of any records verify', async () => {
   )
 })
 
-test('nothing of no days is sound, and so is the newer part of a chain', async () => {
-  expect(await verify(bytesOf(''), { sessions: [] })).toMatchObject({ ok: true, value: { head: genesis } })
+test('a chain of no days is valid, and so is the newer part of a chain', async () => {
+  expect(await verify(encodeUtf8(''), { sessions: [] })).toMatchObject({ ok: true, value: { head: genesis } })
   const newer = lines.slice(2)
   expect(await faultOf(verifyLines(newer, { sessions: sessions.slice(2) }))).toMatchObject({ kind: 'link' })
   expect(
@@ -72,7 +72,7 @@ test('nothing of no days is sound, and so is the newer part of a chain', async (
   ).toMatchObject({ ok: true })
 })
 
-test('any one byte changed in any bit is charged to the day it stands in', async () => {
+test('a change of any byte is reported for the day it is in', async () => {
   const values = (byte: number): number[] =>
     process.env.PROOF_ROUNDS === 'full'
       ? Array.from({ length: 255 }, (_, at) => (byte + at + 1) % 256)
@@ -80,24 +80,24 @@ test('any one byte changed in any bit is charged to the day it stands in', async
   for (let offset = 0; offset < bytes.length; offset++)
     for (const value of values(bytes[offset]!)) {
       const fault = await faultOf(verify(withByte(bytes, offset, value)))
-      const position = lineOf(bytes, offset)
+      const position = lineAt(bytes, offset)
       if (fault?.position !== position || fault.day !== sessions[position])
         expect.fail(`byte ${offset} → ${value}: ${JSON.stringify(fault)}`)
     }
 }, 600_000)
 
-test('any one byte too few or too many is charged to its day', async () => {
+test('a byte too few or too many at any place is reported for its day', async () => {
   for (let offset = 0; offset < bytes.length; offset++) {
-    const position = lineOf(bytes, offset)
-    const without = bytesOf(lines.join('').slice(0, offset) + lines.join('').slice(offset + 1))
-    const within = bytesOf(`${lines.join('').slice(0, offset)}0${lines.join('').slice(offset)}`)
+    const position = lineAt(bytes, offset)
+    const without = encodeUtf8(lines.join('').slice(0, offset) + lines.join('').slice(offset + 1))
+    const within = encodeUtf8(`${lines.join('').slice(0, offset)}0${lines.join('').slice(offset)}`)
     for (const changed of [without, within])
       expect(await faultOf(verify(changed))).toMatchObject({ position, day: sessions[position] })
   }
 }, 60_000)
 
 describe('a day', () => {
-  test('that is left out is named', async () => {
+  test('that is left out is reported', async () => {
     for (const [at, day] of sessions.entries())
       expect(await faultOf(verifyLines(lines.toSpliced(at, 1)))).toMatchObject({
         day,
@@ -106,7 +106,7 @@ describe('a day', () => {
       })
   })
 
-  test('that has changed places is named', async () => {
+  test('that has changed places is reported', async () => {
     for (let a = 0; a < lines.length; a++)
       for (let b = a + 1; b < lines.length; b++) {
         const swapped = lines.with(a, lines[b]!).with(b, lines[a]!)
@@ -118,7 +118,7 @@ describe('a day', () => {
       }
   })
 
-  test('that stands there twice, or one too many, is named', async () => {
+  test('that occurs twice, or is one too many, is reported', async () => {
     for (const [at, line] of lines.entries())
       expect(await faultOf(verifyLines(lines.toSpliced(at, 0, line)))).toMatchObject({
         position: at + 1,
@@ -137,7 +137,7 @@ describe('a record', () => {
   const unsealed = (records: readonly unknown[], { hash, ...seal }: SealedDay): string =>
     `{"body":${JSON.stringify({ form: 1, country: seal.country, day: seal.day, prev: seal.prev, records })},"hash":"${hash}"}\n`
 
-  test('that is left out or has changed places is charged to its day', async () => {
+  test('that is left out or has changed places is reported for its day', async () => {
     for (const [at, day] of days.entries()) {
       const records = 'records' in day ? day.records : []
       expect(unsealed(records, day)).toBe(lines[at])
@@ -150,7 +150,7 @@ describe('a record', () => {
     }
   })
 
-  test('that is changed and sealed anew breaks the link of the next day', async () => {
+  test('that is changed and sealed again breaks the link of the next day', async () => {
     for (const [at, { hash: _, ...seal }] of days.slice(0, -1).entries()) {
       const forged = sealedLine(await hashed({ ...seal, records: [] }))
       expect(await faultOf(verifyLines(lines.with(at, forged)))).toMatchObject({
@@ -162,7 +162,7 @@ describe('a record', () => {
     }
   })
 
-  test('that is changed on the newest day and sealed anew is betrayed by the head kept elsewhere', async () => {
+  test('that is changed on the newest day and sealed again is found by a head that is kept elsewhere', async () => {
     const { hash: _, ...seal } = days.at(-1)!
     const forged = lines.with(-1, sealedLine(await hashed({ ...seal, records: [] })))
     expect(await verifyLines(forged)).toMatchObject({ ok: true })
@@ -190,7 +190,7 @@ describe('a chain whose hashes all fit', () => {
   }
   const quiet = (day: TradingDay) => ({ country: 'kr' as const, day, records: [] })
 
-  test('shows a session it left out', async () => {
+  test('is reported when it leaves out a session', async () => {
     const text = await chained(sessions.toSpliced(1, 1).map(quiet))
     expect(await faultOf(verifyLines(text))).toMatchObject({
       day: sessions[1],
@@ -201,16 +201,16 @@ describe('a chain whose hashes all fit', () => {
     })
   })
 
-  test('shows a day that was no session, and another country', async () => {
+  test('is reported when a day is not in its turn, or when it is of another country', async () => {
     const text = await chained([20240102, 20240102].map(tradingDay).map(quiet))
     expect(await faultOf(verifyLines(text))).toMatchObject({ position: 1, kind: 'order' })
     expect(await faultOf(verify(bytes, { country: 'us' }))).toMatchObject({ position: 0, kind: 'form' })
   })
 
-  test('is still read by the one spelling only', async () => {
+  test('is refused in any other spelling', async () => {
     const { hash: _, ...seal } = days[0]!
     const resealed = async (body: string): Promise<string> =>
-      `{"body":${body},"hash":"${hexOf(await sha256(bytesOf(body)))}"}\n`
+      `{"body":${body},"hash":"${hexOf(await sha256(encodeUtf8(body)))}"}\n`
     const body = canonicalDay(seal)
     const other = await resealed(body.replace('"day":', '"day": '))
     expect(await faultOf(verifyLines(lines.with(0, other)))).toMatchObject({ position: 0, kind: 'form' })
@@ -223,7 +223,7 @@ describe('a chain whose hashes all fit', () => {
     expect(await faultOf(verifyLines(lines.with(0, unordered)))).toMatchObject({ position: 0, kind: 'order' })
   })
 
-  /** A value of any kind in the place of any value, however deep. */
+  /** Replaces a value anywhere in a structure by a value of any kind. */
   function replaced(value: unknown, path: readonly number[], by: unknown): unknown {
     const [next, ...rest] = path
     if (next === undefined || typeof value !== 'object' || value === null) return by
@@ -234,7 +234,7 @@ describe('a chain whose hashes all fit', () => {
     return key === undefined ? [by] : value.with(Number(key), inner)
   }
 
-  test('whatever it says: a hostile body is a fault or the one spelling of something, never a crash', async () => {
+  test('with a hostile body is a fault or the only spelling of something, never a crash', async () => {
     const hostile = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom<unknown>(
@@ -252,7 +252,7 @@ describe('a chain whose hashes all fit', () => {
     )
     const day = sessions[0]!
     const anywhere = fc.array(fc.nat(12), { maxLength: 6 })
-    // Where there is most to be read: in the factors of a record.
+    // Most of what is parsed is in the factors of a record.
     const path = fc.oneof(
       anywhere,
       fc
@@ -263,7 +263,12 @@ describe('a chain whose hashes all fit', () => {
       fc
         .tuple(arbitraryRecords(day), fc.array(fc.tuple(path, hostile), { maxLength: 3 }))
         .map(([records, changes]) => {
-          const seal = { country: 'kr' as const, day, prev: genesis, records: [...records].sort(inOrder) }
+          const seal = {
+            country: 'kr' as const,
+            day,
+            prev: genesis,
+            records: [...records].sort(byRecordOrder),
+          }
           const body: unknown = JSON.parse(canonicalDay(seal))
           return changes.reduce<unknown>((value, [path, by]) => replaced(value, path, by), body)
         })
@@ -274,9 +279,9 @@ describe('a chain whose hashes all fit', () => {
     let faults = 0
     await fc.assert(
       fc.asyncProperty(bodies, fc.nat(3), async (body, at) => {
-        const tail = bytesOf(`,"hash":"${hexOf(await sha256(body))}"}\n`)
-        const line = [...bytesOf('{"body":'), ...body, ...tail]
-        const text = Uint8Array.from([...bytesOf(lines.slice(0, at).join('')), ...line])
+        const tail = encodeUtf8(`,"hash":"${hexOf(await sha256(body))}"}\n`)
+        const line = [...encodeUtf8('{"body":'), ...body, ...tail]
+        const text = Uint8Array.from([...encodeUtf8(lines.slice(0, at).join('')), ...line])
         const verdict = await verify(text)
         expect(typeof verdict.ok).toBe('boolean')
         if (!verdict.ok && verdict.error.kind === 'form') faults++

@@ -1,35 +1,35 @@
 import { err, ok, type Result } from '../../kernel/result.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Country } from '../../market/country.ts'
-import type { TradingDay } from '../../market/day.ts'
-import { type Bytes, hexOf, textOf } from './bytes.ts'
+import { type Bytes, decodeUtf8, hexOf } from './bytes.ts'
 import { isHash, parseDaySeal } from './canonical.ts'
-import { type DaySeal, genesis, isGap, recordsOf, type SealedDay } from './day-seal.ts'
+import { type DaySeal, genesis, isGap, type SealedDay, sealedRecordsOf } from './day-seal.ts'
 import type { Sha256 } from './seal.ts'
 
 export type FaultKind = 'hash' | 'link' | 'order' | 'form' | 'gap'
 
-export type Fault = {
-  /** The day whose turn it was; null where all days had been accounted for. */
+export type ChainFault = {
+  /** The day that was expected; null when all days had been found already. */
   day: TradingDay | null
-  /** Which line, from 0. */
+  /** The number of the line, from 0. */
   position: number
   kind: FaultKind
   expected: string
   found: string
 }
 
-export type Verified = { days: number; gaps: number; records: number; live: number; head: string }
+export type ChainSummary = { days: number; gaps: number; records: number; live: number; head: string }
 
-export type Against = {
+export type ChainExpectation = {
   country: Country
-  /** The days the text must account for, one line each. Without them a cut end could not be told from a short record. */
+  /** The days that the text must have, one line each. Without them a cut end would look like a short record. */
   sessions: readonly TradingDay[]
   sha256: Sha256
-  /** The hash before the first line, where the text is only the newer part of a chain. */
+  /** The hash before the first line, when the text is only the newer part of a chain. */
   previous?: string
-  /** The newest hash as it is known from elsewhere: only it tells a chain that was written anew as a whole. */
+  /** The newest hash as it is known from elsewhere: without it a chain that was rewritten as a whole is not detected. */
   head?: string
-  /** Hears every day that has been found in order. */
+  /** Called with every day that is valid. */
   onDay?: (day: SealedDay) => void
 }
 
@@ -38,21 +38,24 @@ const frame = { before: '{"body":', between: ',"hash":"', after: '"}', hash: 64 
 const tailLength = frame.between.length + frame.hash + frame.after.length
 
 /**
- * The first fault of a stored chain. A line is held against its own hash before anything it says is believed, so a
- * changed byte is charged to the day it stands in, also where it has changed the date.
+ * Finds the first fault of a stored chain. A line is compared with its own hash before its content is used, so that a changed
+ * byte is reported for the day it is in, even when it has changed the date.
  */
-export async function verifyChain(bytes: Bytes, against: Against): Promise<Result<Verified, Fault>> {
+export async function verifyChain(
+  bytes: Bytes,
+  against: ChainExpectation,
+): Promise<Result<ChainSummary, ChainFault>> {
   const { sessions, sha256 } = against
-  const seen: Verified = { days: 0, gaps: 0, records: 0, live: 0, head: against.previous ?? genesis }
+  const seen: ChainSummary = { days: 0, gaps: 0, records: 0, live: 0, head: against.previous ?? genesis }
   let from = 0
   while (from < bytes.length) {
     const position = seen.days
     const day = sessions[position] ?? null
     const fault = (kind: FaultKind, expected: string, found: string) =>
-      err<Fault>({ day, position, kind, expected, found })
+      err<ChainFault>({ day, position, kind, expected, found })
 
     const to = bytes.indexOf(LINE_FEED, from)
-    if (to < 0) return fault('form', 'a line feed at the end', textOf(bytes.subarray(-20)))
+    if (to < 0) return fault('form', 'a line feed at the end', decodeUtf8(bytes.subarray(-20)))
     const line = bytes.subarray(from, to)
     const framed = unframe(line)
     if (!framed) return fault('form', '{"body":…,"hash":"…"}', excerpt(line))
@@ -60,7 +63,7 @@ export async function verifyChain(bytes: Bytes, against: Against): Promise<Resul
     const hash = hexOf(await sha256(framed.body))
     if (hash !== framed.hash) return fault('hash', hash, framed.hash)
 
-    const seal = parseDaySeal(textOf(framed.body))
+    const seal = parseDaySeal(decodeUtf8(framed.body))
     if (!seal.ok) return fault(seal.error.kind, seal.error.expected, seal.error.found)
     if (seal.value.country !== against.country) return fault('form', against.country, seal.value.country)
     if (seal.value.day !== day) {
@@ -76,7 +79,10 @@ export async function verifyChain(bytes: Bytes, against: Against): Promise<Resul
   return atTheEnd(seen, against)
 }
 
-function atTheEnd(seen: Verified, { sessions, head }: Against): Result<Verified, Fault> {
+function atTheEnd(
+  seen: ChainSummary,
+  { sessions, head }: ChainExpectation,
+): Result<ChainSummary, ChainFault> {
   const missing = sessions[seen.days]
   if (missing !== undefined)
     return err({
@@ -96,26 +102,28 @@ function atTheEnd(seen: Verified, { sessions, head }: Against): Result<Verified,
 function unframe(line: Bytes): { body: Bytes; hash: string } | null {
   const end = line.length - tailLength
   if (end < frame.before.length) return null
-  const tail = textOf(line.subarray(end))
+  const tail = decodeUtf8(line.subarray(end))
   const hash = tail.slice(frame.between.length, -frame.after.length)
   const isWhole =
-    textOf(line.subarray(0, frame.before.length)) === frame.before &&
+    decodeUtf8(line.subarray(0, frame.before.length)) === frame.before &&
     tail === `${frame.between}${hash}${frame.after}` &&
     isHash(hash)
   return isWhole ? { body: line.subarray(frame.before.length, end), hash } : null
 }
 
-function count(seen: Verified, seal: DaySeal, hash: string): void {
+function count(seen: ChainSummary, seal: DaySeal, hash: string): void {
   seen.days++
   if (isGap(seal)) seen.gaps++
-  for (const { edition } of recordsOf(seal)) {
+  for (const { edition } of sealedRecordsOf(seal)) {
     seen.records++
     if (edition === 'live') seen.live++
   }
   seen.head = hash
 }
 
-const holdsDay = (rest: Bytes, day: TradingDay): boolean => textOf(rest).includes(`"day":${day},"prev":`)
+const holdsDay = (rest: Bytes, day: TradingDay): boolean => decodeUtf8(rest).includes(`"day":${day},"prev":`)
 
 const excerpt = (line: Bytes): string =>
-  line.length <= 60 ? textOf(line) : `${textOf(line.subarray(0, 20))} … ${textOf(line.subarray(-30))}`
+  line.length <= 60
+    ? decodeUtf8(line)
+    : `${decodeUtf8(line.subarray(0, 20))} … ${decodeUtf8(line.subarray(-30))}`

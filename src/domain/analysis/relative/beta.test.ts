@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
-import { type Columns, emptyColumns, sliceColumns } from '../columns.ts'
-import { chanceFrom } from '../statistics/chance.ts'
+import { emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
+import { randomFrom } from '../statistics/random.ts'
 import { betaAgainst, betaRule } from './beta.ts'
 
 const walkOf = (moves: readonly number[], start: number): number[] => {
@@ -13,26 +13,26 @@ const walkOf = (moves: readonly number[], start: number): number[] => {
   })
 }
 
-/** The bars whose place is kept, in the same order. */
-function thinned(columns: Columns, keep: (at: number) => boolean): Columns {
+/** The bars for which `keep` is true, in the same order. */
+function thinned(columns: IndicatorColumns, keep: (at: number) => boolean): IndicatorColumns {
   const places = Array.from(columns.day.keys()).filter(keep)
   const kept = emptyColumns(places.length)
-  for (const name of Object.keys(kept) as (keyof Columns)[])
+  for (const name of Object.keys(kept) as (keyof IndicatorColumns)[])
     for (const [at, place] of places.entries()) kept[name][at] = columns[name][place]!
   return kept
 }
 
-const scaled = (columns: Columns, by: number): Columns => ({
+const scaled = (columns: IndicatorColumns, by: number): IndicatorColumns => ({
   ...columns,
   close: columns.close.map(close => close * by),
 })
 
-/** A stock and an index over the same days, each with some days missing, the stock untraded on others. */
-function pairFrom(seed: number, days: number): { stock: Columns; index: Columns } {
-  const chance = chanceFrom(seed)
-  const common = Array.from({ length: days }, () => (chance() - 0.5) / 5)
-  const own = common.map(each => 0.8 * each + (chance() - 0.5) / 10)
-  const fate = common.map(() => Math.floor(40 * chance()))
+/** A stock and an index over the same days, each with some days missing; on other days the stock is not traded. */
+function pairFrom(seed: number, days: number): { stock: IndicatorColumns; index: IndicatorColumns } {
+  const random = randomFrom(seed)
+  const common = Array.from({ length: days }, () => (random() - 0.5) / 5)
+  const own = common.map(each => 0.8 * each + (random() - 0.5) / 10)
+  const fate = common.map(() => Math.floor(40 * random()))
   const stock = columnsFromCloses(walkOf(own, 50))
   for (const at of fate.keys()) if (fate[at] === 0) stock.volume[at] = 0
   return {
@@ -43,12 +43,12 @@ function pairFrom(seed: number, days: number): { stock: Columns; index: Columns 
 const seeds = fc.integer({ min: 1, max: 1_000_000 })
 const lengths = fc.integer({ min: 1, max: 420 })
 
-/** The same in the slow words of the rule: day by day in a table, covariance as a difference of means. */
-function slowBeta(stock: Columns, index: Columns): { beta: number | null; pairs: number } {
+/** Reference: follows the rule day by day in a table, with the covariance as a difference of means. */
+function slowBeta(stock: IndicatorColumns, index: IndicatorColumns): { beta: number | null; pairs: number } {
   const places = new Map(
     [stock, index].map(each => [each, new Map(Array.from(each.day, (day, at) => [day, at]))]),
   )
-  const at = (columns: Columns, day: number): number => places.get(columns)!.get(day) ?? -1
+  const at = (columns: IndicatorColumns, day: number): number => places.get(columns)!.get(day) ?? -1
   const begins = Math.max(stock.day[0] ?? Infinity, index.day[0] ?? Infinity)
   const ends = stock.day.at(-1) ?? 0
   const days = [...new Set([...stock.day, ...index.day])]
@@ -72,7 +72,7 @@ function slowBeta(stock: Columns, index: Columns): { beta: number | null; pairs:
   return { beta: together / (mean(xs.map(x => x * x)) - mean(xs) ** 2), pairs: xs.length }
 }
 
-test('is the slope of the daily returns, looked up the slow way', () => {
+test('beta is the slope of the daily returns in a slow reference', () => {
   fc.assert(
     fc.property(seeds, lengths, (seed, days) => {
       const { stock, index } = pairFrom(seed, days)
@@ -85,7 +85,7 @@ test('is the slope of the daily returns, looked up the slow way', () => {
   )
 })
 
-test('does not care in which shares or which currency prices are counted', () => {
+test('beta does not depend on the shares or the currency that prices are counted in', () => {
   fc.assert(
     fc.property(seeds, lengths, fc.integer({ min: -6, max: 6 }), (seed, days, power) => {
       const { stock, index } = pairFrom(seed, days)
@@ -96,7 +96,7 @@ test('does not care in which shares or which currency prices are counted', () =>
   )
 })
 
-test('does not look past the last bar of the stock', () => {
+test('beta ignores the index after the last bar of the stock', () => {
   fc.assert(
     fc.property(seeds, lengths, fc.nat(), (seed, days, cut) => {
       const { stock, index } = pairFrom(seed, days)
@@ -108,7 +108,7 @@ test('does not look past the last bar of the stock', () => {
   )
 })
 
-describe('of known returns', () => {
+describe('beta of known returns', () => {
   const moves = Array.from({ length: 300 }, (_, at) => Math.sin(at * at) / 50)
   const index = columnsFromCloses(walkOf(moves, 1000))
   const twice = columnsFromCloses(
@@ -118,7 +118,7 @@ describe('of known returns', () => {
     ),
   )
 
-  test('is one against itself and two where each day goes twice as far', () => {
+  test('is 1 against itself and 2 where each day goes twice as far', () => {
     expect(betaAgainst(index, index).beta).toBeCloseTo(1, 12)
     expect(betaAgainst(twice, index).beta).toBeCloseTo(2, 12)
     expect(betaAgainst(twice, index)).toMatchObject({ pairs: 252, missingInStock: 0, missingInIndex: 0 })
@@ -126,7 +126,7 @@ describe('of known returns', () => {
     expect(betaAgainst(twice, index).to).toBe(index.day[299])
   })
 
-  test('needs sixty pairs', () => {
+  test('needs 60 pairs', () => {
     const young = (bars: number) => betaAgainst(sliceColumns(twice, -bars), index)
     expect(young(61).beta).toBeCloseTo(2, 12)
     expect(young(60)).toMatchObject({ beta: null, why: 'too_few_pairs', pairs: 59, missingInStock: 0 })
@@ -134,7 +134,7 @@ describe('of known returns', () => {
     expect(none).toMatchObject({ beta: null, why: 'too_few_pairs', pairs: 0, from: null, to: null })
   })
 
-  test('is none against an index that does not move, or only ever moves the same', () => {
+  test('is null against an index that does not move, or always moves the same', () => {
     const steady = columnsFromCloses(
       walkOf(
         Array.from({ length: 300 }, () => 0.01),
@@ -147,7 +147,7 @@ describe('of known returns', () => {
     expect(betaAgainst(flat, index)).toMatchObject({ beta: 0, why: null })
   })
 
-  test('says which days are missing, and leaves out the returns across them', () => {
+  test('reports missing days, and leaves out the returns across them', () => {
     const withHole = thinned(twice, at => at !== 200)
     expect(betaAgainst(withHole, index)).toMatchObject({ pairs: 250, missingInStock: 1, missingInIndex: 0 })
     expect(betaAgainst(withHole, index).beta).toBeCloseTo(2, 12)

@@ -1,32 +1,32 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 
 /**
- * The 252 daily returns are the design's. Our own choice: what a day's pair is (below), that 60 of them are the fewest
- * that say anything, and that an index whose returns scatter by less than a millionth of a percent does not move.
+ * The design decides the 252 daily returns. Our choice: what a pair is (below), that at least 60 of them are needed, and that
+ * an index whose returns scatter by less than a millionth of a percent does not move.
  */
 export const betaRule = { returns: 252, fewestPairs: 60, leastVariance: 1e-16 } as const
 
 export type Beta = {
   beta: number | null
   why: 'too_few_pairs' | 'index_flat' | null
-  /** Days on which both moved from the session before. */
+  /** Days on which both have a return from the session before. */
   pairs: number
-  /** The first and last day looked at; null where there is none. */
+  /** The first and the last day of the window; null when there is none. */
   from: number | null
   to: number | null
-  /** Days of the window that one side has and the other has not. */
+  /** Days of the window that one side has and the other lacks. */
   missingInStock: number
   missingInIndex: number
-  /** Days on which the stock stood in the list and was not traded: it has no return of its own there. */
+  /** Days on which the stock was listed and not traded, so that it has no return. */
   untraded: number
 }
 
 /**
- * How far the stock goes when its country's index goes one, over the 252 returns up to the stock's last bar. A session
- * is a day either of them has. A pair needs both on this session and on the one before: a return across a hole or a
- * halt is no daily one. Days before the first bar of either are not missing, they are not looked at.
+ * How far the stock moves when its country's index moves by one, over the 252 returns up to the stock's last bar. A session is
+ * a day that either of them has. A pair needs both on this session and on the one before, because a return across a hole or a
+ * halt is not a daily one. Days before the first bar of either do not count as missing.
  */
-export function betaAgainst(stock: Columns, index: Columns): Beta {
+export function betaAgainst(stock: IndicatorColumns, index: IndicatorColumns): Beta {
   const stockReturns = new Float64Array(betaRule.returns)
   const indexReturns = new Float64Array(betaRule.returns)
   const found = collectPairs(stock, index, stockReturns, indexReturns)
@@ -38,11 +38,16 @@ export function betaAgainst(stock: Columns, index: Columns): Beta {
 
 type Found = Omit<Beta, 'beta' | 'why'>
 
-function collectPairs(stock: Columns, index: Columns, ofStock: Float64Array, ofIndex: Float64Array): Found {
+function collectPairs(
+  stock: IndicatorColumns,
+  index: IndicatorColumns,
+  ofStock: Float64Array,
+  ofIndex: Float64Array,
+): Found {
   let inStock = stock.day.length - 1
   const last = stock.day[inStock] ?? 0
   let inIndex = index.day.length - 1
-  // Whatever the index did after the stock's last bar is not looked at.
+  // The index after the stock's last bar is ignored.
   while (inIndex >= 0 && index.day[inIndex]! > last) inIndex--
   const found: Found = {
     pairs: 0,
@@ -52,7 +57,7 @@ function collectPairs(stock: Columns, index: Columns, ofStock: Float64Array, ofI
     missingInIndex: 0,
     untraded: 0,
   }
-  // The slots of the session after the one being looked at; −1 where that one was not whole.
+  // The slots of the session after this one; −1 when either side had no trade then.
   let stockAfter = -1
   let indexAfter = -1
   for (let session = 0; session <= betaRule.returns && inStock >= 0 && inIndex >= 0; session++) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
-import { type Columns, sliceColumns } from '../columns.ts'
+import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { isSurge, isTop5pct, type Rated, rateCountry, rsRatings, rsRise, surgeDays } from './rs-rating.ts'
 import { rsScore } from './rs-score.ts'
 
-/** Few different values, so that ties are common; some without a score. */
+/** Few different values, so that ties are common; some members have no score. */
 const scoreLists = fc
   .array(fc.oneof({ weight: 6, arbitrary: fc.integer({ min: -20, max: 20 }) }, fc.constant(Number.NaN)), {
     maxLength: 300,
@@ -13,7 +13,7 @@ const scoreLists = fc
   })
   .map(values => Float64Array.from(values, value => value / 8))
 
-/** How much of the country stands below, the equal ones counted half, in 99 steps. */
+/** Reference: the share of the country with a lower score, equal ones counted half, in 99 steps. */
 function slowRating(scores: Float64Array, member: number): number {
   const rated = [...scores].filter(score => !Number.isNaN(score))
   const below = rated.filter(score => score < scores[member]!).length
@@ -22,7 +22,7 @@ function slowRating(scores: Float64Array, member: number): number {
 }
 
 describe('a rating', () => {
-  test('is the percentile, looked up the slow way, and lies from 1 to 99', () => {
+  test('is the percentile of a slow reference, from 1 to 99', () => {
     fc.assert(
       fc.property(scoreLists, scores => {
         for (const [member, rating] of rsRatings(scores).entries()) {
@@ -37,7 +37,7 @@ describe('a rating', () => {
     )
   })
 
-  test('keeps the order of the scores, and equals share one', () => {
+  test('keeps the order of the scores, and equal scores share one rating', () => {
     fc.assert(
       fc.property(scoreLists, scores => {
         const ratings = rsRatings(scores)
@@ -54,7 +54,7 @@ describe('a rating', () => {
     )
   })
 
-  test('does not depend on the order in which the members come', () => {
+  test('does not depend on the order of the members', () => {
     fc.assert(
       fc.property(scoreLists, scores => {
         expect(rsRatings(scores.toReversed())).toEqual(rsRatings(scores).toReversed())
@@ -62,7 +62,7 @@ describe('a rating', () => {
     )
   })
 
-  test('reaches from 1 to 99 in a large country, evenly, with a twentieth at the top', () => {
+  test('covers 1 to 99 evenly in a large country, and is in the top 5 percent from 95 on', () => {
     const ratings = rsRatings(Float64Array.from({ length: 9900 }, (_, at) => (at * 7919) % 9900))
     const counts = new Map<number, number>()
     for (const rating of ratings) counts.set(rating, (counts.get(rating) ?? 0) + 1)
@@ -71,7 +71,7 @@ describe('a rating', () => {
     expect([94, 95, 99].map(isTop5pct)).toEqual([false, true, true])
   })
 
-  test('is 50 for the only one, and for all that are equal', () => {
+  test('is 50 for a single member, and for all when all are equal', () => {
     expect([...rsRatings(Float64Array.of(3))]).toEqual([50])
     expect([...rsRatings(new Float64Array(7).fill(0.25))]).toEqual(Array(7).fill(50))
     expect([...rsRatings(Float64Array.of(-0, 0, Number.NaN))]).toEqual([50, 50, 0])
@@ -96,8 +96,8 @@ describe('a score', () => {
   })
 })
 
-/** Stocks that wander, the last one listed twenty days after the others. */
-const countryOf = ([count, seed]: [number, number]): Columns[] =>
+/** Stocks with pseudo-random returns; the last one is listed twenty days after the others. */
+const countryOf = ([count, seed]: [number, number]): IndicatorColumns[] =>
   Array.from({ length: count }, (_, member) => {
     let close = 100
     const closes = Array.from({ length: 280 }, (_, at) => {
@@ -108,11 +108,12 @@ const countryOf = ([count, seed]: [number, number]): Columns[] =>
     return member === count - 1 ? sliceColumns(columns, 20) : columns
   })
 const seeds = fc.tuple(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 0, max: 1_000_000 }))
-const lastDays = (members: readonly Columns[], count: number): Int32Array => members[0]!.day.slice(-count)
+const lastDays = (members: readonly IndicatorColumns[], count: number): Int32Array =>
+  members[0]!.day.slice(-count)
 const at = ({ ratings, members }: Rated, row: number) => ratings.slice(row * members, (row + 1) * members)
 
 describe('a country', () => {
-  test('is rated day by day, each member on the days it has a bar and 252 before it', () => {
+  test('is rated day by day, each member on the days with a bar and 252 bars before it', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const members = countryOf(seed)
@@ -124,7 +125,7 @@ describe('a country', () => {
             return slot < 0 ? Number.NaN : rsScore(columns.close, slot)
           })
           expect(at(rated, row)).toEqual(rsRatings(Float64Array.from(scores)))
-          // The late one has 249 bars on the first of these days.
+          // The late stock has 249 bars on the first of these days.
           expect(at(rated, row).at(-1)! > 0).toBe(row >= 4)
         }
       }),
@@ -132,7 +133,7 @@ describe('a country', () => {
     )
   })
 
-  test('does not look ahead: ratings of a day stay when later bars come', () => {
+  test('is rated without looking ahead: later bars do not change the ratings of a day', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: 11 }), (seed, later) => {
         const members = countryOf(seed)
@@ -144,7 +145,7 @@ describe('a country', () => {
     )
   })
 
-  test('does not care in which shares a price is counted', () => {
+  test('has ratings that do not depend on the shares that prices are counted in', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: -8, max: 8 }), (seed, power) => {
         const members = countryOf(seed)
@@ -159,7 +160,7 @@ describe('a country', () => {
     )
   })
 
-  test('does not rate nor count a member on a day it has no bar', () => {
+  test('neither rates nor counts a member on a day without a bar', () => {
     const rising = (by: number) => columnsFromCloses(Array.from({ length: 260 }, (_, day) => 100 + by * day))
     const members = [rising(1), rising(2), sliceColumns(rising(3), 0, 259)]
     const rated = rateCountry(members, members[0]!.day.slice(-2))
@@ -169,14 +170,14 @@ describe('a country', () => {
 })
 
 describe('a surge', () => {
-  /** One member, its ratings from day to day. */
+  /** One member with its ratings from day to day. */
   const history = (...ratings: number[]): Rated => ({
     days: new Int32Array(ratings.length),
     members: 1,
     ratings: Uint8Array.from(ratings),
   })
 
-  test('is a rise of twenty from the lowest of the chosen sessions', () => {
+  test('is a rise of 20 from the lowest of the chosen sessions', () => {
     expect(isSurge(history(50, 60, 70), 2, 0, 2)).toBe(true)
     expect(isSurge(history(51, 60, 70), 2, 0, 2)).toBe(false)
     expect(isSurge(history(50, 60, 70), 2, 0, 1)).toBe(false)
@@ -184,7 +185,7 @@ describe('a surge', () => {
     expect(rsRise(history(80, 30, 20), 2, 0, 2)).toBe(-10)
   })
 
-  test('is judged from what there is, and not without a rating on either side', () => {
+  test('uses the ratings there are, and needs one now and one before', () => {
     expect(rsRise(history(50, 0, 75), 2, 0, 5)).toBe(25)
     expect(rsRise(history(0, 0, 75), 2, 0, 15)).toBeNull()
     expect(rsRise(history(50, 60, 0), 2, 0, 2)).toBeNull()
@@ -192,11 +193,11 @@ describe('a surge', () => {
     expect(isSurge(history(0, 0, 75), 2, 0, 15)).toBe(false)
   })
 
-  test('over more days is never rarer', () => {
+  test('within more days is never rarer', () => {
     const ratings = fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 16, maxLength: 16 })
     fc.assert(
-      fc.property(ratings, given => {
-        const flags = surgeDays.map(days => isSurge(history(...given), 15, 0, days))
+      fc.property(ratings, input => {
+        const flags = surgeDays.map(days => isSurge(history(...input), 15, 0, days))
         expect(flags).toEqual(flags.toSorted((a, b) => Number(a) - Number(b)))
       }),
     )

@@ -1,29 +1,29 @@
 import { assert } from '../../kernel/assert.ts'
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { rsScore } from './rs-score.ts'
 
 /**
- * 1 to 99, 20 and 95 are the design's; the days to choose from are the specification's scan days. Our own choice: what
- * a tie is worth, and that a surge is measured from the lowest rating of the chosen sessions.
+ * The design decides 1 to 99, 20 and 95; the days to choose from are the scan days of the specification. Our choice: the rating
+ * of a tie, and that a surge is measured from the lowest rating of the chosen sessions.
  */
 export const rsRule = { highest: 99, surge: 20, top5pct: 95 } as const
 export const surgeDays = [1, 2, 3, 4, 5, 10, 15] as const
 export type SurgeDays = (typeof surgeDays)[number]
 
-/** What stands where there is no rating. */
+/** Value of a slot without a rating. */
 export const UNRATED = 0
 
 /** Ratings of a whole country: one row per day, oldest first, one slot per member; 0 where there is none. */
 export type Rated = { days: Int32Array; members: number; ratings: Uint8Array }
 
 /**
- * Percentiles 1–99 of all that have a score. Each stands in the middle of those equal to it, so ties share one rating
- * and the order in which the members come changes nothing; a single one stands at 50.
+ * Percentiles 1–99 of all members with a score. Each is placed in the middle of those equal to it, so that ties share one
+ * rating and the order of the members does not matter; a single member gets 50.
  */
 export function rsRatings(scores: Float64Array, out: Uint8Array = new Uint8Array(scores.length)): Uint8Array {
   assert(out.length === scores.length, 'there is one rating for each score')
   const sorted = scores.filter(score => !Number.isNaN(score)).sort()
-  // Whole numbers throughout: 99 · (middle of the ties − ½) / count, rounded up.
+  // Whole numbers only: 99 · (middle of the ties − ½) / count, rounded up.
   const whole = 2 * sorted.length
   for (let member = 0; member < scores.length; member++) {
     const score = scores[member]!
@@ -33,8 +33,8 @@ export function rsRatings(scores: Float64Array, out: Uint8Array = new Uint8Array
   return out
 }
 
-/** Each member's rating on each of the days. A member without a bar on a day is not rated on it, nor counted. */
-export function rateCountry(members: readonly Columns[], days: Int32Array): Rated {
+/** Each member's rating on each of the days. A member without a bar on a day is neither rated nor counted on it. */
+export function rateCountry(members: readonly IndicatorColumns[], days: Int32Array): Rated {
   const rated = {
     days,
     members: members.length,
@@ -54,8 +54,8 @@ export function rateCountry(members: readonly Columns[], days: Int32Array): Rate
 }
 
 /**
- * How far the rating of the row's day stands above the lowest of the sessions before it, as many as chosen; null where
- * one of the two is missing. The days of the table are taken to be sessions in a row.
+ * How far the rating of the row's day is above the lowest of the chosen number of sessions before it; null when one of the two
+ * is missing. The days of the table must be sessions in a row.
  */
 export function rsRise(rated: Rated, row: number, member: number, within: SurgeDays): number | null {
   const now = rated.ratings[row * rated.members + member] ?? UNRATED
@@ -76,7 +76,7 @@ export const isTop5pct = (rating: number): boolean => rating >= rsRule.top5pct
 const rowOf = <A extends Float64Array | Uint8Array>(table: A, row: number, width: number): A =>
   table.subarray(row * width, (row + 1) * width) as A
 
-/** How many of the sorted values are below the score, or not above it. */
+/** The number of sorted values below the score, or not above it when `inclusive`. */
 function countUntil(sorted: Float64Array, score: number, inclusive: boolean): number {
   let low = 0
   let high = sorted.length

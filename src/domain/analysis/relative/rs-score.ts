@@ -1,7 +1,7 @@
 /**
- * The four returns and their weights are the design's (a common public reading of a rating that is itself not
- * published): the last quarter counts twice as much as each of the longer spans. A stock with fewer than 253 bars has
- * none. The spans are counted in the stock's own bars, halted days included.
+ * The design decides the four returns and their weights (a common public reading of a rating whose formula is not published):
+ * the last quarter counts twice as much as each of the longer spans. A stock with fewer than 253 bars has no score. The spans
+ * count the stock's own bars, halted days included.
  */
 export const rsLegs = [
   { bars: 63, weight: 0.4 },
@@ -10,7 +10,7 @@ export const rsLegs = [
   { bars: 252, weight: 0.2 },
 ] as const
 
-/** The weighted return at one bar; NaN where a price it needs is not there. */
+/** The weighted return at one bar; NaN when a price it needs is missing. */
 export function rsScore(close: Float64Array, at: number): number {
   const now = close[at]
   if (now === undefined || !(now > 0)) return Number.NaN

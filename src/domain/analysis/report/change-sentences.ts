@@ -1,17 +1,17 @@
 import { type Rating, ratings } from '../../market/rating.ts'
-import type { Sentence } from './fact.ts'
+import type { ReportSentence } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
 import { withParticle } from './particles.ts'
 import type { TurningPoint } from './turning-points.ts'
-import { money, ratingWords, type Words } from './words.ts'
+import { type LocalizedText, money, ratingWords } from './words.ts'
 
-/** What the next close would have to be for another rating, the rest being as it is. */
+/** Sentences about the next closes that would change the rating, everything else being equal. */
 export function changeSentences(
   book: FactBook,
   rating: Rating,
   { lower, higher }: { lower: TurningPoint | null; higher: TurningPoint | null },
-): Sentence[] {
-  const said: Sentence[] = []
+): ReportSentence[] {
+  const said: ReportSentence[] = []
   if (lower) {
     const lowered = reaching(lower.rating, { ko: '이하', en: 'lower' })
     book.add('lowers_at', lower.price, 'price')
@@ -47,8 +47,8 @@ export function changeSentences(
   ]
 }
 
-/** The first rating that is reached; behind it may lie another. */
-function reaching(rating: Rating, beyond: Words): Words {
+/** Names the first rating that is reached, and says when there may be another one beyond it. */
+function reaching(rating: Rating, beyond: LocalizedText): LocalizedText {
   const { ko, en } = ratingWords[rating]
   const isLast = rating === ratings.at(0) || rating === ratings.at(-1)
   return isLast

@@ -1,23 +1,23 @@
 import { assert } from '../../kernel/assert.ts'
 import type { Country } from '../../market/country.ts'
-import { type Fact, roundFor, type Sentence, type Unit, writeNumber } from './fact.ts'
+import { type FactUnit, type ReportFact, type ReportSentence, roundFor, writeNumber } from './fact.ts'
 import { factName } from './fact-names.ts'
-import type { Words } from './words.ts'
+import type { LocalizedText } from './words.ts'
 
 /**
- * Collects facts and writes sentences from them. A sentence gets its numbers here and nowhere else, so it cannot say
- * one that is not a fact, and it remembers which ones it used.
+ * Collects facts and writes sentences from them. A sentence gets its numbers only here, so it cannot have a number that is not
+ * a fact, and it keeps the ids of the facts it used.
  */
-type Told = { name?: Words; date?: string; source?: string }
+type Told = { name?: LocalizedText; date?: string; source?: string }
 
-/** `source` is where the prices come from, `version` the rules, which are the source of their own numbers. */
+/** `source` is where the prices come from; `version` names the rules, which are the source of their own numbers. */
 type About = { country: Country; date: string; source: string; version: string }
 
 export function openFactBook(of: About) {
-  const facts = new Map<string, Fact>()
+  const facts = new Map<string, ReportFact>()
 
-  /** Prices of the report's day, unless it is told otherwise. */
-  const add = (id: string, value: number, unit: Unit, told: Told = {}): void => {
+  /** Without other information a fact has the report's date and the source of the prices. */
+  const add = (id: string, value: number, unit: FactUnit, told: Told = {}): void => {
     assert(Number.isFinite(value), `the fact ${id} is a number`)
     assert(!facts.has(id), `the fact ${id} is stated once`)
     const { name = factName(id), date = of.date, source = of.source } = told
@@ -31,7 +31,7 @@ export function openFactBook(of: About) {
     return fact.value
   }
 
-  const say = (words: (written: (id: string) => string) => Words): Sentence => {
+  const say = (words: (written: (id: string) => string) => LocalizedText): ReportSentence => {
     const used = new Set<string>()
     const { ko, en } = words(id => {
       used.add(id)
@@ -42,7 +42,7 @@ export function openFactBook(of: About) {
 
   const has = (id: string): boolean => facts.has(id)
 
-  return { ...of, add, has, value, say, all: (): Fact[] => [...facts.values()] }
+  return { ...of, add, has, value, say, all: (): ReportFact[] => [...facts.values()] }
 }
 
 export type FactBook = ReturnType<typeof openFactBook>

@@ -1,6 +1,6 @@
 import { assert } from '../../kernel/assert.ts'
 import { trendInputs } from '../scoring/trend-inputs.ts'
-import type { Words } from './words.ts'
+import type { LocalizedText } from './words.ts'
 
 const signalFacts = [
   ['signal_sessions', { ko: '신호가 이어진 거래일', en: 'Sessions of this signal' }],
@@ -13,10 +13,9 @@ const signalFacts = [
   ['caution_at', { ko: '주의 신호가 되는 종가', en: 'Close that brings a caution' }],
   ['hold_at', { ko: '보유로 돌아가는 종가', en: 'Close that returns to hold' }],
   ['exit_at', { ko: '청산 신호가 되는 종가', en: 'Close that ends the position' }],
-] as const satisfies readonly (readonly [string, Words])[]
+] as const satisfies readonly (readonly [string, LocalizedText])[]
 
-/** What a list of facts calls each. */
-const names = new Map<string, Words>([
+const names = new Map<string, LocalizedText>([
   ...trendInputs.map(({ id, name_kr, name_en }) => [id, { ko: name_kr, en: name_en }] as const),
   ...signalFacts,
   ['summary_score', { ko: '종합 점수', en: 'Summary score' }],
@@ -43,7 +42,7 @@ const names = new Map<string, Words>([
   ['reach', { ko: '다음 종가를 시험한 폭', en: 'Range of next closes tried' }],
 ])
 
-export function factName(id: string): Words {
+export function factName(id: string): LocalizedText {
   const length = /^window_(\d+)$/.exec(id)?.[1]
   if (length !== undefined) return { ko: `${length}거래일 기간`, en: `Window of ${length} sessions` }
   const name = names.get(id)

@@ -1,44 +1,44 @@
 import type { Country } from '../../market/country.ts'
 
 /** `points` are percentage points: the difference of two percentages. */
-export type Unit = 'price' | 'percent' | 'points' | 'ratio' | 'sessions' | 'shares' | 'score'
+export type FactUnit = 'price' | 'percent' | 'points' | 'ratio' | 'sessions' | 'shares' | 'score'
 
-/** A number with its origin. Its value is rounded as it is written, so that a text and its fact are the same number. */
-export type Fact = {
+/** A number with its origin. The value is rounded as it is shown, so that a text and its fact have the same number. */
+export type ReportFact = {
   id: string
   name_kr: string
   name_en: string
   value: number
-  unit: Unit
+  unit: FactUnit
   date: string
   source: string
 }
 
-/** Both languages, and the facts whose numbers it may contain. */
-export type Sentence = { ko: string; en: string; facts: string[] }
+/** A sentence in both languages, and the facts whose numbers it may contain. */
+export type ReportSentence = { ko: string; en: string; facts: string[] }
 
-/** A price has as many as its smallest step: ten-thousandths of a dollar below one, won are whole. */
-function decimals(value: number, unit: Unit, country: Country): number {
+/** A price has as many decimals as its smallest tick: four below one dollar, two above; won are whole. */
+function decimals(value: number, unit: FactUnit, country: Country): number {
   if (unit === 'price') return country === 'kr' ? 0 : Math.abs(value) < 1 ? 4 : 2
   if (unit === 'score') return 2
   return unit === 'percent' || unit === 'points' || unit === 'ratio' ? 1 : 0
 }
 
-/** A hair: more than the last bits in which two ways to reckon the same number differ, less than anybody would see. */
+/** Relative tolerance: more than two ways to compute the same number differ in the last bits, less than a user can see. */
 const HAIR = 1e-12
 
-/** Halves away from zero, also one that a product of factors has left a last bit short of being one. */
+/** Rounds halves away from zero, also a half that a product of factors has left one bit too low. */
 export function roundTo(value: number, places: number): number {
   const factor = 10 ** places
   // Adding zero turns a negative zero into zero.
   return (Math.sign(value) * Math.round(Math.abs(value) * factor * (1 + HAIR))) / factor + 0
 }
 
-export const roundFor = (value: number, unit: Unit, country: Country): number =>
+export const roundFor = (value: number, unit: FactUnit, country: Country): number =>
   roundTo(value, decimals(value, unit, country))
 
-/** Digits as both languages write them, without a sign: the words around them say which way. */
-export function writeNumber(value: number, unit: Unit, country: Country): string {
+/** Digits as both languages write them, without a sign: the words around them give the direction. */
+export function writeNumber(value: number, unit: FactUnit, country: Country): string {
   const [whole, part] = Math.abs(value)
     .toFixed(decimals(value, unit, country))
     .split('.') as [string, string?]

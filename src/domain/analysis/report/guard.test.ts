@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Fact, Unit } from './fact.ts'
+import type { FactUnit, ReportFact } from './fact.ts'
 import { everyNumberIsAFact } from './guard.ts'
 
-const fact = (value: number, unit: Unit): Fact => ({
+const fact = (value: number, unit: FactUnit): ReportFact => ({
   id: 'x',
   name_kr: '',
   name_en: '',
@@ -31,10 +31,10 @@ test.each([
   '20거래일째, 20일째, for 20 sessions, a 20-day average',
   '신호가 이 거래일에 진입이 되었습니다. 그 사이 주가는 이만큼 움직였습니다.',
   '종합 점수는 3점',
-])('lets through «%s»', text => expect(everyNumberIsAFact(text, facts)).toBe(true))
+])('the guard accepts «%s»', text => expect(everyNumberIsAFact(text, facts)).toBe(true))
 
 test.each(['4.2% 아래', '+4.1%', '−20일', '48,151원', '41%', '2.45배', '481.50', '20일 평균 위, 3거래일째'])(
-  'throws «%s» away',
+  'the guard refuses «%s»',
   text => expect(everyNumberIsAFact(text, facts)).toBe(false),
 )
 
@@ -63,15 +63,15 @@ test.each([
   'ninety-nine percent',
   'it doubled',
   'half percent',
-])('throws «%s» away, a number of another kind or in other words', text =>
+])('the guard refuses «%s», a number with another unit or in other words', text =>
   expect(everyNumberIsAFact(text, facts)).toBe(false),
 )
 
-test('a name is found however its syllables are written', () => {
+test('the guard finds a name in any Unicode form', () => {
   expect(everyNumberIsAFact('케이 100 펀드'.normalize('NFD'), facts, ['케이 100 펀드'])).toBe(true)
 })
 
-test('a number inside a name is no figure', () => {
+test('the guard ignores a number inside a name', () => {
   expect(everyNumberIsAFact('케이 100 지수펀드는 4.1% 아래입니다', facts)).toBe(false)
   expect(everyNumberIsAFact('케이 100 지수펀드는 4.1% 아래입니다', facts, ['케이 100 지수펀드'])).toBe(true)
 })

@@ -1,10 +1,10 @@
-import type { Fact, Unit } from './fact.ts'
+import type { FactUnit, ReportFact } from './fact.ts'
 
 /** A sign counts only where it cannot be a hyphen between words. */
 const numbers = /(?:(?<![\p{L}\p{N}])[+−-])?\d+(?:,\d{3})*(?:\.\d+)?/gu
 
-/** What stands beside a number says which facts it may be; the first that fits decides. */
-const units: readonly { behind: RegExp; unit: Unit }[] = [
+/** The unit beside a number decides which facts it may be; the first match counts. */
+const units: readonly { behind: RegExp; unit: FactUnit }[] = [
   { behind: /^ ?(?:%p|pp\b|percentage points?)/, unit: 'points' },
   { behind: /^ ?(?:%|percent|per cent|퍼센트|프로)/, unit: 'percent' },
   { behind: /^ ?(?:배|×|times\b)/, unit: 'ratio' },
@@ -15,7 +15,7 @@ const units: readonly { behind: RegExp; unit: Unit }[] = [
 ]
 const dollar = /\$$/
 
-/** Other ways to say a number: other scripts' digits, magnitudes behind digits, and numbers in words before a unit. */
+/** Other ways to write a number: digits of other scripts, magnitudes after digits, and number words before a unit. */
 const otherwise = [
   /(?![0-9])\p{N}/u,
   /\d ?(?:십|백|천|만|억|조|(?:hundred|thousand|million|billion|trillion|dozen|bn|mn)\b)/i,
@@ -27,13 +27,13 @@ const otherwise = [
 ] as const
 
 /**
- * Whether a text says no number that is not among the facts. What is written without a sign may be the size of a
- * negative fact («4.1% 아래»); a written sign has to be the fact's own, and a written unit the fact's. Names are not
- * numbers, whatever they contain. A number that is said in another way than digits is none of the facts'.
+ * Whether every number of a text is among the facts. A number without a sign may be the size of a negative fact («4.1% 아래»); a
+ * written sign and a written unit must be the fact's own. Names are ignored, whatever digits they contain. A number that is not
+ * written in digits is refused.
  */
 export function everyNumberIsAFact(
   text: string,
-  facts: readonly Fact[],
+  facts: readonly ReportFact[],
   names: readonly string[] = [],
 ): boolean {
   const bare = names
@@ -50,7 +50,7 @@ export function everyNumberIsAFact(
   })
 }
 
-function unitBeside(before: string, behind: string): Unit | null {
+function unitBeside(before: string, behind: string): FactUnit | null {
   if (dollar.test(before)) return 'price'
   return units.find(each => each.behind.test(behind))?.unit ?? null
 }

@@ -1,58 +1,70 @@
+import { isoDay, tradingDay } from '../../market/calendar/day.ts'
 import { countryOfMarket, type MarketCode } from '../../market/country.ts'
-import { isoDay, tradingDay } from '../../market/day.ts'
 import type { Rating } from '../../market/rating.ts'
-import { type Columns, sliceColumns } from '../columns.ts'
+import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import type { CompanyFigures } from '../scoring/company.ts'
 import { fundamentalScore } from '../scoring/fundamental.ts'
 import { LEAST_SESSIONS, marketTrend } from '../scoring/market-trend.ts'
-import type { Sector } from '../scoring/peers.ts'
-import { type Score, unjudgedScore } from '../scoring/score.ts'
+import type { SectorPeers } from '../scoring/peers.ts'
+import { type ComputedScore, unjudgedScore } from '../scoring/score.ts'
 import { type ReturnsOfMany, returnsOf, sectorPerformance } from '../scoring/sector-performance.ts'
 import { summaryScore } from '../scoring/summary.ts'
-import { type SignalRun, type Standing, standingAt } from '../signals/standing.ts'
+import { type SignalRun, type SignalState, standingAt } from '../signals/standing.ts'
 import { type FactBook, openFactBook } from './fact-book.ts'
 import { statePrices, stateRules } from './price-facts.ts'
 import { notJudged } from './words.ts'
 
-/** Never rewritten: other rules are another version. */
+/** Never reused: a change of the rules gets a new version. */
 export const REPORT_VERSION = 'full-1'
 
-export type Reported = { name_kr: string; name_en: string; market: MarketCode; isFund: boolean }
+export type AnalysedStock = { name_kr: string; name_en: string; market: MarketCode; isFund: boolean }
 
-/** What is known beside the prices, as of the same day. */
-export type Beside = {
-  company: { figures: CompanyFigures; sector: Sector; source: string } | null
-  /** Of the same day, the stock's own among them. */
+/** The data beside the prices, as of the same day. */
+export type AnalysisContext = {
+  company: { figures: CompanyFigures; sector: SectorPeers; source: string } | null
+  /** Returns of the same day, the stock's own among them. */
   returns: { sector: ReturnsOfMany; country: ReturnsOfMany } | null
 }
 
-export const nothingBeside: Beside = { company: null, returns: null }
+export const emptyAnalysisContext: AnalysisContext = { company: null, returns: null }
 
 /**
- * `run` is read from bars in the shares of the session `at`, and may reach beyond it: nothing later is looked at. `source`
- * is where the prices come from.
+ * `run` is computed from bars that are adjusted for the splits up to session `at`; later sessions in it are ignored. `source` is
+ * where the prices come from.
  */
-export type Asked = { stock: Reported; run: SignalRun; at: number; source: string; beside?: Beside }
+export type AnalysisInput = {
+  stock: AnalysedStock
+  run: SignalRun
+  at: number
+  source: string
+  beside?: AnalysisContext
+}
 
-export type Judgement = {
+export type StockAnalysis = {
   state: 'judged' | 'halted' | 'too_new'
-  /** Sessions without trading up to this one, and sessions with. */
+  /** `halted`: sessions without trading up to this one; `sessions`: sessions with trading. */
   halted: number
   sessions: number
   book: FactBook
-  /** The traded sessions looked at: a halt has no prices to average. */
-  traded: Columns
-  standing: Standing
-  scores: Score[]
-  /** Of the summary; where too little is known for one, of the market trend. */
+  /** The traded sessions that were used, because a halt has no prices to average. */
+  traded: IndicatorColumns
+  standing: SignalState
+  scores: ComputedScore[]
+  /** The rating of the summary, or of the market trend when too little is known for a summary. */
   rating: Rating | null
 }
 
-/** The averages and scores read no further back, in traded sessions; the signals read the whole history. */
+/** The averages and scores use no more than this number of traded sessions; the signals use the whole history. */
 export const REPORT_SESSIONS = 504
 
-/** Facts, signal, scores and rating of one session, without a word about them. */
-export function judge({ stock, run, at, source, beside = nothingBeside }: Asked): Judgement {
+/** Computes the facts, signal, scores and rating of one session, without any sentences. */
+export function analyseStock({
+  stock,
+  run,
+  at,
+  source,
+  beside = emptyAnalysisContext,
+}: AnalysisInput): StockAnalysis {
   const { columns, halted: isHalted } = run.inputs
   const sessions = tradedUntil(isHalted, at)
   const halted = haltedTailOf(isHalted, at)
@@ -99,27 +111,27 @@ function haltedTailOf(isHalted: Uint8Array, at: number): number {
 
 const scoreIds = ['summary', 'market_trend', 'fundamental', 'sector_performance'] as const
 
-function stateSignal(book: FactBook, { sessions, entry }: Standing, close: number): void {
+function stateSignal(book: FactBook, { sessions, entry }: SignalState, close: number): void {
   book.add('signal_sessions', sessions, 'sessions')
   if (!entry) return
   book.add('entry_price', entry.close, 'price', { date: isoDay(entry.day) })
   book.add('since_entry', (close / entry.close - 1) * 100, 'percent')
 }
 
-function fundamental(book: FactBook, { company }: Beside): Score {
+function fundamental(book: FactBook, { company }: AnalysisContext): ComputedScore {
   return company
     ? stated(book, fundamentalScore(company.figures, company.sector), company.source)
     : unjudgedScore('fundamental', notJudged.fundamental)
 }
 
-function sector(book: FactBook, { returns }: Beside, traded: Columns): Score {
+function sector(book: FactBook, { returns }: AnalysisContext, traded: IndicatorColumns): ComputedScore {
   if (!returns) return unjudgedScore('sector_performance', notJudged.sector_performance)
   const day = tradingDay(traded.day.at(-1)!)
   return stated(book, sectorPerformance({ day, own: returnsOf(traded), ...returns }), book.source)
 }
 
-/** Its inputs are facts too, and it shows them as they are written. */
-function stated(book: FactBook, score: Score, source: string): Score {
+/** Adds the inputs of a score to the facts, and rounds them in the score as they are shown. */
+function stated(book: FactBook, score: ComputedScore, source: string): ComputedScore {
   for (const { id, name_kr, name_en, value, unit, date } of score.contributions)
     book.add(id, value, unit, { name: { ko: name_kr, en: name_en }, date, source })
   return {

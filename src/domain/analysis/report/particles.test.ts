@@ -39,11 +39,11 @@ test.each<[string, Particle, string]>([
   ['윤슬'.normalize('NFD'), '은/는', `${'윤슬'.normalize('NFD')}은`],
 ])('%s with %s is %s', (word, particle, expected) => expect(withParticle(word, particle)).toBe(expected))
 
-test('every Hangul syllable takes the form its final consonant asks for', () => {
+test('every Hangul syllable takes the form that its final consonant needs', () => {
   const syllables = fc.integer({ min: 0xac00, max: 0xd7a3 }).map(code => String.fromCharCode(code))
   fc.assert(
     fc.property(syllables, syllable => {
-      // Taken apart by Unicode, a syllable with a final consonant has three letters.
+      // Decomposed by Unicode, a syllable with a final consonant has three letters.
       const hasFinal = syllable.normalize('NFD').length === 3
       expect(withParticle(syllable, '은/는')).toBe(syllable + (hasFinal ? '은' : '는'))
     }),

@@ -1,10 +1,10 @@
-import { type PriceRule, toTick } from '../../market/tick-size.ts'
+import { type TickRule, toTick } from '../../market/trading/tick-size.ts'
 
-/** How far the next close is tried in both directions, in percent: what a Korean stock can move in one session. */
+/** How far the next close is tried in both directions, in percent: the price limit of a Korean stock in one session. */
 export const REACH_PERCENT = 30
 
 /** The lowest and the highest tradable next close within reach. */
-export function reachOf(close: number, rule: PriceRule): { least: number; most: number } {
+export function reachOf(close: number, rule: TickRule): { least: number; most: number } {
   return {
     least: toTick(close * (1 - REACH_PERCENT / 100), rule, 'ceil'),
     most: toTick(close * (1 + REACH_PERCENT / 100), rule, 'floor'),
@@ -12,19 +12,19 @@ export function reachOf(close: number, rule: PriceRule): { least: number; most: 
 }
 
 /**
- * The tradable price nearest to `near` that is past, going from there to `far`; null where even `far` is not. Once a
- * price is past, all behind it are, so it is found by halving.
+ * The tradable price nearest to `near` at which `isPast` is true, on the way from `near` to `far`; null when it is not true
+ * even at `far`. Once it is true it stays true as far as `far`, so bisection finds the price.
  */
 export function priceEdge(
   isPast: (price: number) => boolean,
   { near, far }: { near: number; far: number },
-  rule: PriceRule,
+  rule: TickRule,
 ): number | null {
   if (!isPast(far)) return null
   if (isPast(near)) return near
   let [past, short] = [far, near]
   for (;;) {
-    // Steps widen with the price, so rounding down never steps over the one tradable price left between the two.
+    // Ticks widen with the price, so rounding down never skips the only tradable price left between the two.
     const middle = toTick((past + short) / 2, rule, 'floor')
     if (middle === past || middle === short) return past
     if (isPast(middle)) past = middle

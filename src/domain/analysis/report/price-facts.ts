@@ -1,17 +1,17 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { atr } from '../indicators/atr.ts'
-import { compute, type Indicator, type Options } from '../indicators/define-indicator.ts'
+import { compute, type Indicator, type IndicatorOptions } from '../indicators/define-indicator.ts'
 import { high52w } from '../indicators/high-52w.ts'
 import { low52w } from '../indicators/low-52w.ts'
 import { sma } from '../indicators/sma.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
 import { windows } from '../scoring/sector-performance.ts'
 import { trendInputs } from '../scoring/trend-inputs.ts'
-import type { Unit } from './fact.ts'
+import type { FactUnit } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
 import { REACH_PERCENT } from './price-edge.ts'
 
-/** The rules' own numbers are facts too, with the rules as their source. */
+/** Adds the numbers of the rules to the facts, with the rules as their source. */
 export function stateRules(book: FactBook): void {
   const { version } = book
   const lengths = [...trendInputs.map(({ window }) => window), ...windows, atr.options.length]
@@ -19,15 +19,15 @@ export function stateRules(book: FactBook): void {
   book.add('reach', REACH_PERCENT, 'percent', { source: version })
 }
 
-/** What the prices of traded sessions alone say; whatever the stock is too young for is left out. */
-export function statePrices(book: FactBook, columns: Columns): void {
+/** Adds the facts that need only the prices of traded sessions; a fact that the stock is too young for is left out. */
+export function statePrices(book: FactBook, columns: IndicatorColumns): void {
   const last = columns.day.length - 1
   const [close, volume] = [columns.close[last]!, columns.volume[last]!]
-  const addIndicator = <O extends Options>(
+  const addIndicator = <O extends IndicatorOptions>(
     id: string,
     indicator: Indicator<O>,
     options: O,
-    unit: Unit,
+    unit: FactUnit,
   ): void => {
     const value = compute(indicator, columns, options)[last]!
     if (Number.isFinite(value)) book.add(id, value, unit)

@@ -1,30 +1,35 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer } from '#tests/builders/fundamentals.ts'
-import { arbitraryColumns, columnsFromCloses, columnsOf } from '#tests/builders/market.ts'
+import { arbitraryColumns, columnsFromCloses, testColumns } from '#tests/builders/market.ts'
 import { ratingOf } from '../../market/rating.ts'
-import { type Columns, lastColumns } from '../columns.ts'
+import { type IndicatorColumns, lastColumns } from '../columns.ts'
 import { readCompany } from '../scoring/company.ts'
-import { sectorOf } from '../scoring/peers.ts'
-import type { Score } from '../scoring/score.ts'
+import { sectorPeers } from '../scoring/peers.ts'
+import type { ComputedScore } from '../scoring/score.ts'
 import { returnsOfMany } from '../scoring/sector-performance.ts'
 import { trendInputs } from '../scoring/trend-inputs.ts'
 import { readSignals } from '../signals/standing.ts'
-import type { Sentence } from './fact.ts'
+import type { ReportSentence } from './fact.ts'
 import { everyNumberIsAFact } from './guard.ts'
-import { type Beside, nothingBeside, REPORT_SESSIONS, type Reported } from './judge.ts'
+import { type AnalysedStock, type AnalysisContext, emptyAnalysisContext, REPORT_SESSIONS } from './judge.ts'
 import { type ComposedReport, composeReport } from './report.ts'
 
-const korean: Reported = { name_kr: '윤슬디스플레이', name_en: 'Yunseul Display', market: 2, isFund: false }
-const american: Reported = {
+const korean: AnalysedStock = {
+  name_kr: '윤슬디스플레이',
+  name_en: 'Yunseul Display',
+  market: 2,
+  isFund: false,
+}
+const american: AnalysedStock = {
   name_kr: '벨트 반도체',
   name_en: 'Veldt Semiconductor',
   market: 3,
   isFund: false,
 }
 
-/** Whole won of a likely size. */
-const inWon = (columns: Columns): Columns => ({
+/** Whole won of a realistic size. */
+const inWon = (columns: IndicatorColumns): IndicatorColumns => ({
   ...columns,
   open: columns.open.map(price => Math.round(price * 100)),
   high: columns.high.map(price => Math.round(price * 100)),
@@ -32,19 +37,23 @@ const inWon = (columns: Columns): Columns => ({
   close: columns.close.map(price => Math.round(price * 100)),
 })
 
-const markets = (minLength: number, maxLength: number): fc.Arbitrary<[Reported, Columns]> =>
+const markets = (minLength: number, maxLength: number): fc.Arbitrary<[AnalysedStock, IndicatorColumns]> =>
   fc
     .tuple(fc.boolean(), arbitraryColumns({ minLength, maxLength }))
     .map(([isKorean, columns]) => (isKorean ? [korean, inWon(columns)] : [american, columns]))
 
-function reportOf(stock: Reported, columns: Columns, beside: Beside = nothingBeside): ComposedReport {
+function reportOf(
+  stock: AnalysedStock,
+  columns: IndicatorColumns,
+  beside: AnalysisContext = emptyAnalysisContext,
+): ComposedReport {
   const at = columns.day.length - 1
   return composeReport({ stock, run: readSignals(columns), at, source: 'demo', beside })
 }
 
-const trendOf = ({ scores }: ComposedReport): Score => scores.find(({ id }) => id === 'market_trend')!
+const trendOf = ({ scores }: ComposedReport): ComputedScore => scores.find(({ id }) => id === 'market_trend')!
 
-const sentencesOf = (report: ComposedReport): Sentence[] => [
+const sentencesOf = (report: ComposedReport): ReportSentence[] => [
   report.reason,
   ...report.summary,
   ...(report.against ? [report.against] : []),
@@ -57,21 +66,21 @@ const arbitraryReturns = fc
   .array(fc.double({ min: -60, max: 90, noNaN: true }), { minLength: 6, maxLength: 12 })
   .map(values => returnsOfMany(values.map(value => ({ 20: value / 3, 63: value, 126: value * 1.3 }))))
 
-/** What is known beside the prices: all of it, one part, or nothing. */
-const arbitraryBeside: fc.Arbitrary<Beside> = fc
+/** The data beside the prices: all of it, one part, or nothing. */
+const arbitraryBeside: fc.Arbitrary<AnalysisContext> = fc
   .record({
     figures: fc.option(figuresOnTheDay),
     peers: fc.array(arbitraryPeer, { minLength: 5, maxLength: 10 }),
     returns: fc.option(fc.record({ sector: arbitraryReturns, country: arbitraryReturns })),
   })
   .map(({ figures, peers, returns }) => ({
-    company: figures && { figures, sector: sectorOf([figures, ...peers]), source: 'filings' },
+    company: figures && { figures, sector: sectorPeers([figures, ...peers]), source: 'filings' },
     returns,
   }))
 
 const rise = (count: number): number[] => Array.from({ length: count }, (_, at) => 50_000 + at * 100)
 
-test('says no number, in neither language, that is not one of the facts it names', () => {
+test('a report has no number, in either language, that is not one of the facts it names', () => {
   fc.assert(
     fc.property(markets(1, 280), arbitraryBeside, ([stock, columns], beside) => {
       const report = reportOf(stock, columns, beside)
@@ -112,11 +121,11 @@ test('the contributions add up to each score, which is in its range and has its 
   )
 })
 
-test('always has a reason against, and says what would change the verdict', () => {
+test('a judged report always has a reason against, and says what would change the verdict', () => {
   fc.assert(
     fc.property(markets(60, 280), arbitraryBeside, ([stock, columns], beside) => {
       const report = reportOf(stock, columns, beside)
-      // A market in which nothing was traded is halted, and judged by nobody.
+      // A stock without any trade is halted and gets no verdict.
       fc.pre(trendOf(report).value !== null)
       expect(report.against).not.toBeNull()
       expect(report.would_change.length).toBeGreaterThan(0)
@@ -125,7 +134,7 @@ test('always has a reason against, and says what would change the verdict', () =
   )
 })
 
-test('is the same for the same bars, and leaves them alone', () => {
+test('a report is the same for the same bars, and leaves them unchanged', () => {
   fc.assert(
     fc.property(markets(1, 280), ([stock, columns]) => {
       const copy = structuredClone(columns)
@@ -137,7 +146,7 @@ test('is the same for the same bars, and leaves them alone', () => {
   )
 })
 
-test('what is older than the sessions it reads changes nothing but the signal', () => {
+test('bars that are older than the sessions of a report change nothing but the signal', () => {
   const columns = columnsFromCloses(rise(900).map((close, at) => (at < 300 ? close / 7 : close)))
   const kept = structuredClone(lastColumns(columns, REPORT_SESSIONS))
   const [whole, last] = [reportOf(korean, columns), reportOf(korean, kept)]
@@ -146,18 +155,18 @@ test('what is older than the sessions it reads changes nothing but the signal', 
   expect(withoutSignal(last)).toEqual(withoutSignal(whole))
 })
 
-test('the weights of the inputs add up to one', () => {
+test('the weights of the trend’s inputs add up to one', () => {
   expect(trendInputs.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12)
 })
 
-test('a steady rise is good, and the counter-argument is how fast it may go', () => {
+test('a steady rise is good, and the reason against it is how fast it may be lost', () => {
   const report = reportOf(korean, columnsFromCloses(rise(300)))
   expect(trendOf(report).rating).toBe('G')
   expect(report.against!.ko).toMatch('되돌려질 수 있습니다')
   expect(report.summary[0]!.ko).toMatch(/^윤슬디스플레이는 20일 평균보다 \d\.\d% 위/)
 })
 
-test('the reason against pulls the other way from the score', () => {
+test('the reason against has the opposite sign of the score', () => {
   const fallen = [...rise(240), ...Array.from({ length: 12 }, (_, at) => 73_000 - at * 900)]
   const report = reportOf(korean, columnsFromCloses(fallen))
   const { value, contributions } = trendOf(report)
@@ -176,7 +185,7 @@ test('scores that cannot be judged are empty and say why in both languages', () 
   }
 })
 
-test('a new listing is not judged, and says when it will be', () => {
+test('a new listing is not judged, and its report says when it will be', () => {
   const report = reportOf(korean, columnsFromCloses(rise(38)))
   expect(report.scores.every(({ value }) => value === null)).toBe(true)
   expect(report.summary[0]!.ko).toMatch('38거래일')
@@ -184,55 +193,55 @@ test('a new listing is not judged, and says when it will be', () => {
   expect(report.against).toBeNull()
 })
 
-test('a stock too young for some inputs is judged without them and says which', () => {
+test('a stock too young for some inputs is judged without them, and its report names them', () => {
   const trend = trendOf(reportOf(korean, columnsFromCloses(rise(100))))
   expect(trend.contributions.map(({ id }) => id)).toEqual(['vs_ma20', 'vs_ma60', 'return_63', 'up_volume_20'])
   expect(trend.missing_en).toMatch('120-session average')
 })
 
-test('a halted stock is not judged and says for how long it has not traded', () => {
+test('a halted stock is not judged, and its report says for how long it has not traded', () => {
   const traded = rise(300).map(close => ({ open: close, high: close, low: close, close, volume: 10 }))
   const halt = { open: 0, high: 0, low: 0, close: traded.at(-1)!.close, volume: 0 }
-  const report = reportOf(korean, columnsOf([...traded, halt, halt, halt]))
+  const report = reportOf(korean, testColumns([...traded, halt, halt, halt]))
   expect(report.scores[0]!.value).toBeNull()
   expect(report.reason.ko).toBe('거래 정지 3거래일째')
   expect(report.summary[0]!.en).toMatch('79,900 won')
 })
 
-test('a halt is counted from its first session, however long ago that was', () => {
+test('a halt of 700 sessions is counted from its first session', () => {
   const traded = rise(100).map(close => ({ open: close, high: close, low: close, close, volume: 10 }))
   const halt = { open: 0, high: 0, low: 0, close: traded.at(-1)!.close, volume: 0 }
-  const report = reportOf(korean, columnsOf([...traded, ...Array.from({ length: 700 }, () => halt)]))
+  const report = reportOf(korean, testColumns([...traded, ...Array.from({ length: 700 }, () => halt)]))
   expect(report.reason.en).toBe('Halted, session 700')
 })
 
-test('averages and the least history know traded sessions alone', () => {
+test('averages and the least history count traded sessions only', () => {
   const bar = (close: number) => ({ open: close, high: close + 1, low: close - 1, close, volume: 1000 })
   const halt = { open: 0, high: 0, low: 0, close: 159, volume: 0 }
   const halts = Array.from({ length: 60 }, () => halt)
-  const young = columnsOf([...Array.from({ length: 5 }, () => bar(159)), ...halts, bar(160)])
+  const young = testColumns([...Array.from({ length: 5 }, () => bar(159)), ...halts, bar(160)])
   expect(reportOf(korean, young).summary[0]!.en).toMatch('has only 6 sessions of history')
   const listed = Array.from({ length: 100 }, (_, at) => bar(60 + at))
-  const paused = reportOf(korean, columnsOf([...listed, ...halts, bar(160)]))
-  const unbroken = reportOf(korean, columnsOf([...listed, bar(160)]))
+  const paused = reportOf(korean, testColumns([...listed, ...halts, bar(160)]))
+  const unbroken = reportOf(korean, testColumns([...listed, bar(160)]))
   expect(paused.summary.map(({ en }) => en)).toEqual(unbroken.summary.map(({ en }) => en))
 })
 
-test('what a bar was on one session is said as one', () => {
+test('one single session is written in the singular', () => {
   const bar = { open: 100, high: 100, low: 100, close: 100, volume: 10 }
   const halt = { open: 0, high: 0, low: 0, close: 100, volume: 0 }
-  expect(reportOf(korean, columnsOf([bar])).reason.en).toBe('1 session of history')
-  expect(reportOf(korean, columnsOf([bar, halt])).summary[0]!.en).toMatch('has not traded for 1 session;')
+  expect(reportOf(korean, testColumns([bar])).reason.en).toBe('1 session of history')
+  expect(reportOf(korean, testColumns([bar, halt])).summary[0]!.en).toMatch('has not traded for 1 session;')
 })
 
-test('a price of cents is written to the step it trades in', () => {
+test('a price below one dollar is written with the decimals of its tick', () => {
   const cents = columnsFromCloses([...Array.from({ length: 300 }, () => 0.0146), 0.0149])
   const { facts, would_change } = reportOf(american, cents)
   expect(facts.find(({ id }) => id === 'close')!.value).toBe(0.0149)
   expect(would_change.every(({ en }) => !/\$0\.0\d?\b/.test(en))).toBe(true)
 })
 
-test('a rating behind the one that is named is not denied', () => {
+test('a report does not deny a rating beyond the one that it names', () => {
   const fallen = columnsFromCloses([
     ...rise(252),
     ...Array.from({ length: 30 }, (_, at) => 75_000 - at * 300),

@@ -1,36 +1,36 @@
-import { tradingDay } from '../../market/day.ts'
-import type { Score } from '../scoring/score.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
+import type { ComputedScore } from '../scoring/score.ts'
 import type { Signal } from '../signals/signal.ts'
 import { changeSentences } from './change-sentences.ts'
-import type { Fact, Sentence } from './fact.ts'
-import { type Asked, type Judgement, judge, REPORT_VERSION } from './judge.ts'
-import { haltedSentences, judgedSentences, type Said, tooNewSentences } from './sentences.ts'
+import type { ReportFact, ReportSentence } from './fact.ts'
+import { type AnalysisInput, analyseStock, REPORT_VERSION, type StockAnalysis } from './judge.ts'
+import { haltedSentences, judgedSentences, type ReportSentences, tooNewSentences } from './sentences.ts'
 import { signalChangeSentences, signalSentence } from './signal-sentences.ts'
 import { signalTurns } from './signal-turns.ts'
 import { strongestAgainst } from './strongest-against.ts'
 import { turningPoints } from './turning-points.ts'
 
-/** With the stock's identifier and the data date, the version names it for ever. */
-export type ComposedReport = Said & {
+/** The version, the stock's identifier and the data date identify a report for ever. */
+export type ComposedReport = ReportSentences & {
   version: typeof REPORT_VERSION
   signal: Signal
-  facts: Fact[]
-  against: Sentence | null
-  would_change: Sentence[]
-  scores: Score[]
+  facts: ReportFact[]
+  against: ReportSentence | null
+  would_change: ReportSentence[]
+  scores: ComputedScore[]
 }
 
-/** Facts first, then the sentences made from them. */
-export function composeReport(asked: Asked): ComposedReport {
-  const judgement = judge(asked)
+/** Computes the facts first, then the sentences from them. */
+export function composeReport(asked: AnalysisInput): ComposedReport {
+  const judgement = analyseStock(asked)
   const { book, standing, scores } = judgement
   const said = sentencesOf(asked, judgement)
   return { version: REPORT_VERSION, signal: standing.signal, ...said, facts: book.all(), scores }
 }
 
-type Sentences = Said & Pick<ComposedReport, 'against' | 'would_change'>
+type Sentences = ReportSentences & Pick<ComposedReport, 'against' | 'would_change'>
 
-function sentencesOf({ stock, run, at }: Asked, judgement: Judgement): Sentences {
+function sentencesOf({ stock, run, at }: AnalysisInput, judgement: StockAnalysis): Sentences {
   const { book, state, halted, sessions, traded, standing, scores } = judgement
   if (state === 'halted') return { ...haltedSentences(book, stock, halted), against: null, would_change: [] }
   if (state === 'too_new')

@@ -1,24 +1,29 @@
 import { LEAST_SESSIONS } from '../scoring/market-trend.ts'
-import type { Score } from '../scoring/score.ts'
-import type { Sentence } from './fact.ts'
+import type { ComputedScore } from '../scoring/score.ts'
+import type { ReportSentence } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
 import { withParticle } from './particles.ts'
-import { money, ratingWords, type Words } from './words.ts'
+import { type LocalizedText, money, ratingWords } from './words.ts'
 
 export type Names = { name_kr: string; name_en: string }
 
-/** `reason` is the one line a list shows. */
-export type Said = { reason: Sentence; summary: Sentence[] }
+/** `reason` is the one line that lists show. */
+export type ReportSentences = { reason: ReportSentence; summary: ReportSentence[] }
 
-const side = (value: number): Words => (value >= 0 ? { ko: '위', en: 'above' } : { ko: '아래', en: 'below' })
+const side = (value: number): LocalizedText =>
+  value >= 0 ? { ko: '위', en: 'above' } : { ko: '아래', en: 'below' }
 
-export const judgedSentences = (book: FactBook, names: Names, scores: readonly Score[]): Said => ({
+export const judgedSentences = (
+  book: FactBook,
+  names: Names,
+  scores: readonly ComputedScore[],
+): ReportSentences => ({
   reason: reasonLine(book),
   summary: [standing(book, names), ...motion(book), ...turnover(book), ...summedUp(book, scores)],
 })
 
-/** The summary and what it is made of; nothing where there is none. */
-function summedUp(book: FactBook, scores: readonly Score[]): Sentence[] {
+/** The sentence about the summary score and its parts; none when there is no summary. */
+function summedUp(book: FactBook, scores: readonly ComputedScore[]): ReportSentence[] {
   const summary = scores.find(({ id }) => id === 'summary')
   if (!summary?.rating) return []
   const { ko, en } = ratingWords[summary.rating]
@@ -38,7 +43,7 @@ function summedUp(book: FactBook, scores: readonly Score[]): Sentence[] {
   ]
 }
 
-function reasonLine(book: FactBook): Sentence {
+function reasonLine(book: FactBook): ReportSentence {
   const { ko, en } = side(book.value('vs_ma20'))
   return book.say(written => {
     const volume = book.has('volume_ratio') ? written('volume_ratio') : null
@@ -51,7 +56,7 @@ function reasonLine(book: FactBook): Sentence {
   })
 }
 
-function standing(book: FactBook, { name_kr, name_en }: Names): Sentence {
+function standing(book: FactBook, { name_kr, name_en }: Names): ReportSentence {
   const near = side(book.value('vs_ma20'))
   const far = side(book.value('vs_ma60'))
   return book.say(written => {
@@ -68,7 +73,7 @@ function standing(book: FactBook, { name_kr, name_en }: Names): Sentence {
   })
 }
 
-function motion(book: FactBook): Sentence[] {
+function motion(book: FactBook): ReportSentence[] {
   if (!book.has('return_63')) return []
   const change = book.value('return_63')
   return [
@@ -87,7 +92,7 @@ function motion(book: FactBook): Sentence[] {
   ]
 }
 
-function turnover(book: FactBook): Sentence[] {
+function turnover(book: FactBook): ReportSentence[] {
   if (!book.has('volume_ratio')) return []
   return [
     book.say(written => {
@@ -102,7 +107,11 @@ function turnover(book: FactBook): Sentence[] {
   ]
 }
 
-export function haltedSentences(book: FactBook, { name_kr, name_en }: Names, halted: number): Said {
+export function haltedSentences(
+  book: FactBook,
+  { name_kr, name_en }: Names,
+  halted: number,
+): ReportSentences {
   book.add('halted_sessions', halted, 'sessions')
   return {
     reason: book.say(written => ({
@@ -122,7 +131,11 @@ export function haltedSentences(book: FactBook, { name_kr, name_en }: Names, hal
   }
 }
 
-export function tooNewSentences(book: FactBook, { name_kr, name_en }: Names, sessions: number): Said {
+export function tooNewSentences(
+  book: FactBook,
+  { name_kr, name_en }: Names,
+  sessions: number,
+): ReportSentences {
   book.add('sessions', sessions, 'sessions')
   book.add('sessions_needed', LEAST_SESSIONS, 'sessions', { source: book.version })
   return {

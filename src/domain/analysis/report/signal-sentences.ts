@@ -1,13 +1,13 @@
 import type { Signal } from '../signals/signal.ts'
-import type { Standing } from '../signals/standing.ts'
-import type { Sentence } from './fact.ts'
+import type { SignalState } from '../signals/standing.ts'
+import type { ReportSentence } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
 import { withParticle } from './particles.ts'
-import type { SignalTurn } from './signal-turns.ts'
+import type { NextSignal } from './signal-turns.ts'
 import { money, signalWords } from './words.ts'
 
-/** What the signal is, since when, and where the price stands against the entry. */
-export function signalSentence(book: FactBook, { signal, sessions, entry }: Standing): Sentence {
+/** The sentence about the signal, since when it is so, and how far the price is from the entry. */
+export function signalSentence(book: FactBook, { signal, sessions, entry }: SignalState): ReportSentence {
   const { ko, en } = signalWords[signal]
   const isNew = sessions === 1
   return book.say(written => {
@@ -35,12 +35,12 @@ export function signalSentence(book: FactBook, { signal, sessions, entry }: Stan
   })
 }
 
-/** What the next close would have to be for another signal. */
+/** Sentences about the next closes that would change the signal. */
 export function signalChangeSentences(
   book: FactBook,
   signal: Signal,
-  turns: readonly SignalTurn[],
-): Sentence[] {
+  turns: readonly NextSignal[],
+): ReportSentence[] {
   if (signal === 'EXIT') {
     const { ko, en } = signalWords.WAIT
     return [
@@ -60,7 +60,7 @@ export function signalChangeSentences(
   ]
 }
 
-function turnSentence(book: FactBook, { to, from, price, volume }: SignalTurn): Sentence {
+function turnSentence(book: FactBook, { to, from, price, volume }: NextSignal): ReportSentence {
   const [priceId, volumeId] = [`${to.toLowerCase()}_at`, `${to.toLowerCase()}_volume`]
   book.add(priceId, price, 'price')
   if (volume !== null) book.add(volumeId, volume, 'shares')

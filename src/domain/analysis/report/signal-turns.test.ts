@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnsOf } from '#tests/builders/market.ts'
+import { testColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
-import { tradingDay } from '../../market/day.ts'
-import { type PriceRule, toTick } from '../../market/tick-size.ts'
-import { type Columns, sliceColumns } from '../columns.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
+import { type TickRule, toTick } from '../../market/trading/tick-size.ts'
+import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { signalAfter } from '../signals/next-signal.ts'
 import type { Signal } from '../signals/signal.ts'
 import { readSignals, standingAt } from '../signals/standing.ts'
@@ -14,12 +14,12 @@ import { composeReport } from './report.ts'
 import { signalChangeSentences } from './signal-sentences.ts'
 import { signalTurns } from './signal-turns.ts'
 
-const rule: PriceRule = { market: 3, isFund: false, day: tradingDay(20260302) }
+const rule: TickRule = { market: 3, isFund: false, day: tradingDay(20260302) }
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 1000 : 150
 
 const histories = fc.record({ seed: fc.nat({ max: 2 ** 31 - 1 }), at: fc.integer({ min: 80, max: 419 }) })
 
-test('at the price it turns, one step before it does not, and every price behind it turns too', () => {
+test('the signal turns at the price that is named and at every price beyond it, but not one tick before', () => {
   const seen = new Set<Signal>()
   fc.assert(
     fc.property(histories, fc.double({ min: 0, max: 1, noNaN: true }), ({ seed, at }, share) => {
@@ -48,12 +48,12 @@ test('at the price it turns, one step before it does not, and every price behind
   expect([...seen].sort()).toEqual(['CAUTION', 'ENTRY', 'EXIT', 'HOLD', 'STRONG_ENTRY'])
 })
 
-const quiet = (count: number): Columns =>
-  columnsOf(
+const quiet = (count: number): IndicatorColumns =>
+  testColumns(
     Array.from({ length: count }, () => ({ open: 100, high: 101, low: 99, close: 100, volume: 1000 })),
   )
 
-function said(columns: Columns): { signal: Signal; ko: string[]; en: string[] } {
+function said(columns: IndicatorColumns): { signal: Signal; ko: string[]; en: string[] } {
   const at = columns.day.length - 1
   const run = readSignals(columns)
   const stock = { name_kr: '벨트 반도체', name_en: 'Veldt Semiconductor', market: 3, isFund: false } as const
@@ -66,7 +66,7 @@ function said(columns: Columns): { signal: Signal; ko: string[]; en: string[] } 
   }
 }
 
-test('while waiting it says from which close on how many shares an entry comes', () => {
+test('while waiting a report names the close and the number of shares of an entry', () => {
   const { ko, en } = said(quiet(300))
   expect(en).toContain('The signal has been Wait for 300 sessions.')
   expect(en).toContain('A next close at or above $100.01 on at least 1,400 shares turns the signal to Entry.')
@@ -75,9 +75,9 @@ test('while waiting it says from which close on how many shares an entry comes',
   )
 })
 
-test('on the day of an entry it says so, and which close would bring a caution', () => {
+test('on the day of an entry a report says so, and names the close that would bring a caution', () => {
   const bars = [...Array.from({ length: 300 }, () => 100), 103]
-  const columns = columnsOf(
+  const columns = testColumns(
     bars.map(close => ({
       open: close,
       high: close + 1,
@@ -94,7 +94,7 @@ test('on the day of an entry it says so, and which close would bring a caution',
   ).toBe(true)
 })
 
-test('a position that is over returns to waiting, and where nothing is near it says how far it looked', () => {
+test('an exit returns to waiting, and without a turn in reach the sentence says how far was tried', () => {
   const book = openFactBook({ country: 'us', date: '2026-03-02', source: 'demo', version: 'test' })
   stateRules(book)
   expect(signalChangeSentences(book, 'EXIT', [])[0]).toEqual({
@@ -108,7 +108,7 @@ test('a position that is over returns to waiting, and where nothing is near it s
   expect(signalChangeSentences(book, 'WAIT', [])[0]!.ko).toMatch('진입 신호는 나오지 않습니다')
 })
 
-test('a position without any volume of late can still come into caution', () => {
+test('a position without recent volume can still turn to caution', () => {
   const bar = (close: number, volume: number) => ({
     open: close,
     high: close + 1,
@@ -118,6 +118,6 @@ test('a position without any volume of late can still come into caution', () => 
   })
   const bars = [...Array.from({ length: 300 }, () => bar(100, 1000)), bar(103, 1500)]
   const silent = Array.from({ length: 25 }, (_, at) => bar(104 + (at % 2), 0))
-  const run = readSignals(columnsOf([...bars, ...silent]))
+  const run = readSignals(testColumns([...bars, ...silent]))
   expect(signalTurns(run, bars.length + silent.length - 1, rule).map(({ to }) => to)).toEqual(['CAUTION'])
 })

@@ -1,40 +1,40 @@
-import type { PriceRule } from '../../market/tick-size.ts'
+import type { TickRule } from '../../market/trading/tick-size.ts'
 import { signalAfter } from '../signals/next-signal.ts'
 import { rulesV3 } from '../signals/rules-v3.ts'
 import { isInvested, type Signal } from '../signals/signal.ts'
 import { type SignalRun, standingAt } from '../signals/standing.ts'
 import { priceEdge, reachOf } from './price-edge.ts'
 
-/** A next close from which on, upwards or downwards, the signal becomes another. */
-export type SignalTurn = {
+/** A next close from which on, upwards or downwards, the signal changes. */
+export type NextSignal = {
   to: 'ENTRY' | 'STRONG_ENTRY' | 'HOLD' | 'CAUTION' | 'EXIT'
   from: 'at or above' | 'at or under'
   price: number
-  /** What has to be traded as well; null where any volume will do. */
+  /** The volume that is needed as well; null when any volume is enough. */
   volume: number | null
 }
 
-type Wanted = Pick<SignalTurn, 'to' | 'from'>
+type Wanted = Pick<NextSignal, 'to' | 'from'>
 
-const up = (to: SignalTurn['to']): Wanted => ({ to, from: 'at or above' })
-const down = (to: SignalTurn['to']): Wanted => ({ to, from: 'at or under' })
+const up = (to: NextSignal['to']): Wanted => ({ to, from: 'at or above' })
+const down = (to: NextSignal['to']): Wanted => ({ to, from: 'at or under' })
 
-/** What somebody wants to know who looks at the signal; a position that is over has nothing left to decide. */
+/** The changes that a user of each signal wants to know; after an exit there is nothing left to decide. */
 function wantedFrom(signal: Signal): readonly Wanted[] {
   if (signal === 'WAIT') return [up('ENTRY'), up('STRONG_ENTRY')]
   if (signal === 'EXIT') return []
   return signal.endsWith('CAUTION') ? [up('HOLD'), down('EXIT')] : [down('CAUTION')]
 }
 
-/** The fewest shares that the machine takes for enough. */
+/** The fewest shares that the rules accept as enough. */
 function volumeFor(to: Signal, usual: number): number {
   const { entryVolume, strongVolume, tie } = rulesV3.values
   const times = to === 'STRONG_ENTRY' ? strongVolume : entryVolume
   return Math.max(1, Math.ceil(times * usual * (1 - tie)))
 }
 
-/** All that lie within reach. On each side the signals lie in one stretch, so one price parts them. */
-export function signalTurns(run: SignalRun, at: number, rule: PriceRule): SignalTurn[] {
+/** All changes within reach. On each side the prices of one signal are one interval, so a single price separates them. */
+export function signalTurns(run: SignalRun, at: number, rule: TickRule): NextSignal[] {
   const { inputs } = run
   const { signal } = standingAt(run, at)
   const usual = inputs.usualVolume[at]!
@@ -42,7 +42,7 @@ export function signalTurns(run: SignalRun, at: number, rule: PriceRule): Signal
   const { least, most } = reachOf(inputs.columns.close[at]!, rule)
   return wantedFrom(signal).flatMap(({ to, from }) => {
     const volume = volumeFor(to, usual)
-    // Who asks for an entry is also served by a strong one.
+    // A strong entry also counts as the entry that was searched for.
     const isPast = (close: number): boolean => {
       const becomes = next({ close, volume })
       return becomes === to || (to === 'ENTRY' && becomes === 'STRONG_ENTRY')

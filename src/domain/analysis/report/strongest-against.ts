@@ -1,20 +1,20 @@
-import type { Contribution, Score } from '../scoring/score.ts'
+import type { ComputedContribution, ComputedScore } from '../scoring/score.ts'
 import { trendInputs } from '../scoring/trend-inputs.ts'
-import type { Sentence } from './fact.ts'
+import type { ReportSentence } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
-import type { Judgement } from './judge.ts'
+import type { StockAnalysis } from './judge.ts'
 import { withParticle } from './particles.ts'
 import { valueWords } from './words.ts'
 
 /**
- * The input that pulls hardest against the verdict; where none does, how easily the price moves back. There is always
- * one: a verdict without its counter-argument is half of one.
+ * The input that pulls hardest against the verdict; without such an input, how easily the price moves back. A verdict always
+ * has a counter-reason, because it would be one-sided without it.
  */
-export function strongestAgainst({ book, scores }: Judgement): Sentence {
-  const [summary, ...parts] = scores as [Score, ...Score[]]
+export function strongestAgainst({ book, scores }: StockAnalysis): ReportSentence {
+  const [summary, ...parts] = scores as [ComputedScore, ...ComputedScore[]]
   const verdict = summary.value ?? parts.find(({ id }) => id === 'market_trend')!.value!
   const direction = verdict >= 0 ? 1 : -1
-  const weightOf = (part: Score): number =>
+  const weightOf = (part: ComputedScore): number =>
     summary.contributions.find(({ id }) => id === part.id)?.weight ?? (part.id === 'market_trend' ? 1 : 0)
   const [hardest] = parts
     .flatMap(part =>
@@ -27,13 +27,13 @@ export function strongestAgainst({ book, scores }: Judgement): Sentence {
 
 function pulling(
   book: FactBook,
-  { id, value, unit, contribution, name_kr, name_en }: Contribution,
-): Sentence {
+  { id, value, unit, contribution, name_kr, name_en }: ComputedContribution,
+): ReportSentence {
   const input = trendInputs.find(each => each.id === id)
   if (input) return book.say(written => input.say(written, value >= input.neutral))
   book.add('against', contribution, 'score')
   const sign = value < 0 ? '−' : ''
-  // A name that says how long its window is says a fact too.
+  // A name with the length of its window states a fact too, so that fact is marked as used.
   const window = /_(\d+)$/.exec(id)?.[1]
   return book.say(written => {
     if (window) written(`window_${window}`)
@@ -46,7 +46,7 @@ function pulling(
   })
 }
 
-const moving = (book: FactBook, direction: 1 | -1): Sentence =>
+const moving = (book: FactBook, direction: 1 | -1): ReportSentence =>
   book.say(written => ({
     ko: `지난 ${written('window_14')}거래일 동안 하루에 평균 ${written('daily_range')}% 움직였습니다. ${direction > 0 ? '오른 만큼 빠르게 되돌려질 수 있습니다.' : '내린 만큼 빠르게 되돌릴 수 있습니다.'}`,
     en: `It has moved ${written('daily_range')}% on an average day over ${written('window_14')} sessions: ${direction > 0 ? 'gains can go as fast as they came.' : 'losses can be made up as fast as they came.'}`,

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryColumns } from '#tests/builders/market.ts'
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import { ratings } from '../../market/rating.ts'
-import { type PriceRule, tickSize } from '../../market/tick-size.ts'
+import { type TickRule, tickSize } from '../../market/trading/tick-size.ts'
 import { marketTrend } from '../scoring/market-trend.ts'
 import { ratingAfter, turningPoints } from './turning-points.ts'
 
-const rule: PriceRule = { market: 3, isFund: false, day: tradingDay(20261120) }
+const rule: TickRule = { market: 3, isFund: false, day: tradingDay(20261120) }
 const enough = arbitraryColumns({ minLength: 60, maxLength: 270 })
-/** A price that somebody could pay: 4.54 − 0.01 alone is a hair above 4.53, which would count as a rise. */
+/** A price in whole cents: 4.54 − 0.01 alone is slightly above 4.53, which would count as a rise. */
 const inCents = (price: number): number => Math.round(price * 100) / 100
 const isWorse = (a: string, b: string): boolean => ratings.indexOf(a as never) > ratings.indexOf(b as never)
 
-test('the rating is another one at the price that is named, and not one step before it', () => {
+test('the rating changes at the price that is named, and not one tick before it', () => {
   fc.assert(
     fc.property(enough, columns => {
       const rating = marketTrend(columns).rating!

@@ -1,7 +1,7 @@
-import { addDays, tradingDay } from '../../market/day.ts'
+import { addDays, tradingDay } from '../../market/calendar/day.ts'
 import { type Rating, ratings } from '../../market/rating.ts'
-import type { PriceRule } from '../../market/tick-size.ts'
-import type { Columns } from '../columns.ts'
+import type { TickRule } from '../../market/trading/tick-size.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
 import { lastSum } from '../kernels/last-window.ts'
 import { trendAfter } from '../scoring/market-trend.ts'
@@ -9,26 +9,28 @@ import { priceEdge, reachOf } from './price-edge.ts'
 
 export type TurningPoint = { price: number; rating: Rating }
 
-/** The rating after one more session that stood at a price all day, on average volume. */
-function ratingsAfter(columns: Columns): (price: number) => Rating {
+/** The rating after one more session that has one price all day and average volume. */
+function ratingsAfter(columns: IndicatorColumns): (price: number) => Rating {
   const { length } = volumeAverage.options
   const volume = columns.day.length < length ? Number.NaN : lastSum(columns.volume, length) * (1 / length)
   const judge = trendAfter(columns, addDays(tradingDay(columns.day.at(-1)!), 1))
   return price => judge({ high: price, low: price, close: price, volume }).rating!
 }
 
-export const ratingAfter = (columns: Columns, nextClose: number): Rating => ratingsAfter(columns)(nextClose)
+export const ratingAfter = (columns: IndicatorColumns, nextClose: number): Rating =>
+  ratingsAfter(columns)(nextClose)
 
 /** Larger is better. */
 const rank = (rating: Rating): number => ratings.length - ratings.indexOf(rating)
 
 /**
- * The highest next close that lowers the rating and the lowest one that raises it: every input rises with the close.
+ * The highest next close that lowers the rating and the lowest one that raises it. There is one of each, because every input
+ * rises with the close.
  */
 export function turningPoints(
-  columns: Columns,
+  columns: IndicatorColumns,
   rating: Rating,
-  rule: PriceRule,
+  rule: TickRule,
 ): { lower: TurningPoint | null; higher: TurningPoint | null } {
   const { least, most } = reachOf(columns.close.at(-1)!, rule)
   const after = ratingsAfter(columns)

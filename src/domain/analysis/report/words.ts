@@ -1,18 +1,18 @@
 import type { Rating } from '../../market/rating.ts'
 import type { Signal } from '../signals/signal.ts'
-import type { Sentence, Unit } from './fact.ts'
+import type { FactUnit, ReportSentence } from './fact.ts'
 
-export type Words = Pick<Sentence, 'ko' | 'en'>
+export type LocalizedText = Pick<ReportSentence, 'ko' | 'en'>
 
-export const ratingWords: Readonly<Record<Rating, Words>> = {
+export const ratingWords: Readonly<Record<Rating, LocalizedText>> = {
   VG: { ko: '매우 양호', en: 'Very good' },
   G: { ko: '양호', en: 'Good' },
   N: { ko: '보통', en: 'Neutral' },
   B: { ko: '나쁨', en: 'Bad' },
 }
 
-/** As the screens name them. */
-export const signalWords: Readonly<Record<Signal, Words>> = {
+/** The names that the screens show. */
+export const signalWords: Readonly<Record<Signal, LocalizedText>> = {
   WAIT: { ko: '대기', en: 'Wait' },
   ENTRY: { ko: '진입', en: 'Entry' },
   STRONG_ENTRY: { ko: '강한 진입', en: 'Strong entry' },
@@ -24,7 +24,6 @@ export const signalWords: Readonly<Record<Signal, Words>> = {
   EXIT: { ko: '청산', en: 'Exit' },
 }
 
-/** Why there is no score. */
 export const notJudged = {
   halted: {
     ko: '거래가 멈춰 있는 동안에는 판정하지 않습니다.',
@@ -42,15 +41,15 @@ export const notJudged = {
     ko: '업종의 다른 종목과 아직 비교하지 않아 판정할 수 없습니다.',
     en: 'The stock has not been compared with its sector yet, so this cannot be judged.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, LocalizedText>
 
-export const money = (written: string, country: 'kr' | 'us'): Words =>
+export const money = (written: string, country: 'kr' | 'us'): LocalizedText =>
   country === 'kr'
     ? { ko: `${written}원`, en: `${written} won` }
     : { ko: `${written}달러`, en: `$${written}` }
 
 /** A value behind a name: «PER이 12.3배여서», «PER is 12.3×». */
-export function valueWords(written: string, unit: Unit): Words {
+export function valueWords(written: string, unit: FactUnit): LocalizedText {
   if (unit === 'ratio') return { ko: `${written}배`, en: `${written}×` }
   if (unit === 'points') return { ko: `${written}%p`, en: `${written} percentage points` }
   return { ko: `${written}%`, en: `${written}%` }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryFundamentals, filing } from '#tests/builders/fundamentals.ts'
-import { addDays, type TradingDay, tradingDay } from '../../market/day.ts'
-import { type Company, FRESH_DAYS, readCompany } from './company.ts'
+import { addDays, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { FRESH_DAYS, readCompany, type ScoredCompany } from './company.ts'
 import * as figures from './figures.ts'
 import { type FigureName, type Fundamentals, figureNames, inTodaysShares, knownAt } from './fundamentals.ts'
 
@@ -13,26 +13,26 @@ const newestFigure = (known: Fundamentals, name: FigureName) =>
 
 const days = fc.integer({ min: 0, max: 2500 }).map(count => addDays(tradingDay(20210101), count))
 
-describe('what was known on a day', () => {
+describe('the filings known on a day', () => {
   const filings = [
     filing({ year: 2023, sales: 100, filed: 20240315 }),
     filing({ year: 2023, sales: 90, filed: 20240820 }),
     filing({ year: 2024, sales: 130, filed: 20250314 }),
   ]
 
-  test('begins on the day of the filing and holds nothing later', () => {
+  test('begin on the day of the first filing and have nothing later', () => {
     expect(knownAt(filings, tradingDay(20240314))).toEqual([])
     expect(knownAt(filings, tradingDay(20240315))).toEqual([filings[0]])
     expect(knownAt(filings, tradingDay(20250314))).toEqual(filings)
   })
 
-  test('holds a correction only from its own day on', () => {
+  test('have a correction only from its own day on', () => {
     const sales = (day: number) => lastFourQuarters(knownAt(filings, tradingDay(day)), 'sales')?.now
     expect(sales(20240819)).toEqual({ value: 100, date: 20240315 })
     expect(sales(20240820)).toEqual({ value: 90, date: 20240820 })
   })
 
-  test('cutting at a day equals knowing at that day', () => {
+  test('are the same from all filings as from those cut at the day', () => {
     fc.assert(
       fc.property(arbitraryFundamentals, days, days, (all, one, other) => {
         const [early, late] = one < other ? [one, other] : [other, one]
@@ -43,7 +43,7 @@ describe('what was known on a day', () => {
     )
   })
 
-  test('the reading of a company from filings cut at its day is that from all of them', () => {
+  test('give the same reading of a company as filings cut at its day', () => {
     fc.assert(
       fc.property(arbitraryCompany, company => {
         const cut = company.fundamentals.filter(({ report_date }) => report_date <= company.day)
@@ -72,7 +72,7 @@ describe('the newest four quarters', () => {
     expect(lastFourQuarters([first, ...quarters], 'sales')?.now).toEqual({ value: 140, date: 20240516 })
   })
 
-  test('use a fourth quarter worked out from the year where only the year was filed', () => {
+  test('use a fourth quarter that is derived from the year where only the year was filed', () => {
     const year = filing({ year: 2023, sales: 100, filed: 20240315 })
     expect(lastFourQuarters([year, ...quarters.slice(0, 3), first], 'sales')?.now).toEqual({
       value: 140,
@@ -91,19 +91,19 @@ describe('the newest four quarters', () => {
     })
   })
 
-  test('fall back to the year while a later quarter stands alone', () => {
+  test('fall back to the year while a later quarter is the only one', () => {
     const year = filing({ year: 2023, sales: 120, filed: 20240315 })
     expect(lastFourQuarters([year, first], 'sales')?.now).toEqual({ value: 120, date: 20240315 })
   })
 
-  test('are not known with a gap among them', () => {
+  test('are null with a gap among them', () => {
     expect(lastFourQuarters([...quarters.slice(0, 2), quarters[3]!], 'sales')).toBeNull()
     expect(lastFourQuarters([], 'sales')).toBeNull()
     expect(lastFourQuarters(quarters, 'ebitda')).toBeNull()
   })
 })
 
-describe('a year and its quarters that contradict each other', () => {
+describe('when a year and its quarters contradict each other', () => {
   const quarterly = (values: readonly (number | null)[], filed: (at: number) => number) =>
     values.flatMap((eps, at) =>
       eps === null ? [] : [filing({ year: 2023, quarter: (at + 1) as 1 | 2 | 3 | 4, eps, filed: filed(at) })],
@@ -112,27 +112,27 @@ describe('a year and its quarters that contradict each other', () => {
   const year = filing({ year: 2023, eps: 100, filed: 20240301 })
   const of = (known: Fundamentals) => lastFourQuarters(known, 'eps')?.now
 
-  test('the later filing stands: a last quarter that came after the year', () => {
+  test('the later filing counts: a last quarter that was filed after the year', () => {
     const three = quarterly([30, 30, 20, null], onTime)
     const last = filing({ year: 2023, quarter: 4, eps: -200, filed: 20240510 })
     expect(of([...three, year])).toEqual({ value: 100, date: 20240301 })
     expect(of([...three, year, last])).toEqual({ value: -120, date: 20240510 })
-    // Alone it says nothing of the year.
+    // Without the other quarters it says nothing about the year.
     expect(of([year, last])).toEqual({ value: 100, date: 20240301 })
   })
 
-  test('the later filing stands: quarters filed again, all of them or one', () => {
+  test('the later filing counts: quarters filed again, all of them or one', () => {
     const first = quarterly([30, 30, 20, 20], onTime)
     expect(of([...first, year])).toEqual({ value: 100, date: 20240301 })
     const all = quarterly([5, 5, 5, 5], () => 20240510)
     expect(of([...first, year, ...all])).toEqual({ value: 20, date: 20240510 })
     const one = filing({ year: 2023, quarter: 2, eps: 10, filed: 20240510 })
     expect(of([...first, year, one])).toEqual({ value: 80, date: 20240510 })
-    // Where the last quarter was worked out it stays what it was when the year was filed.
+    // A last quarter that was derived stays what it was when the year was filed.
     expect(of([...first.slice(0, 3), year, one])).toEqual({ value: 80, date: 20240510 })
   })
 
-  test('the later filing stands: the year filed again, and what it leaves for its last quarter', () => {
+  test('the later filing counts: the year filed again, with what it leaves for its last quarter', () => {
     const first = quarterly([30, 30, 20, 20], onTime)
     const again = { ...year, eps: 70, report_date: tradingDay(20240820) }
     const next = filing({ year: 2024, quarter: 1, eps: 40, filed: 20240516 })
@@ -141,13 +141,13 @@ describe('a year and its quarters that contradict each other', () => {
     expect(of([...first, year, next, again])).toEqual({ value: 80, date: 20240820 })
   })
 
-  test('of one day the year stands', () => {
+  test('the year counts when both were filed on one day', () => {
     const rounded = quarterly([30, 30, 20, 19], onTime)
     expect(of([...rounded, year])).toEqual({ value: 100, date: 20240301 })
   })
 })
 
-test('what is held is taken from the newest period, in its newest filing', () => {
+test('a figure of the balance sheet is taken from the newest period, in its newest filing', () => {
   const filings = [
     filing({ year: 2024, quarter: 1, equity: 60, filed: 20240516 }),
     filing({ year: 2023, equity: 50, filed: 20240315 }),
@@ -158,7 +158,7 @@ test('what is held is taken from the newest period, in its newest filing', () =>
   expect(newestFigure(filings, 'debt')).toBeNull()
 })
 
-test('a correction that leaves a figure out does not unsay it', () => {
+test('a correction that leaves a figure out keeps the earlier value', () => {
   const filings = [filing({ equity: 50, debt: 1, filed: 20240315 }), filing({ debt: 2, filed: 20240820 })]
   expect(newestFigure(filings, 'equity')?.value).toBe(50)
   expect(newestFigure(filings, 'debt')?.value).toBe(2)
@@ -172,7 +172,7 @@ test('per-share figures follow a split, totals do not', () => {
   expect(young).toMatchObject({ eps: 120, bps: null })
 })
 
-const company: Company = {
+const company: ScoredCompany = {
   day: tradingDay(20250401),
   price: 1000,
   currency: 'KRW',
@@ -199,7 +199,7 @@ const value = (reading: ReturnType<typeof readCompany>, multiple: keyof typeof r
   reading.multiples[multiple]?.value
 
 describe('the multiples of a company', () => {
-  test('are what their names say', () => {
+  test('follow their definitions', () => {
     const read = readCompany(company)
     expect(value(read, 'PER')).toBe(20)
     expect(value(read, 'PBR')).toBe(1.25)
@@ -219,11 +219,11 @@ describe('the multiples of a company', () => {
     return readCompany({ ...company, fundamentals: [old!, { ...young!, ...figures }] })
   }
 
-  test('are made of the year before, with its date, where the newest filing leaves a figure out', () => {
+  test('use the year before, with its date, where the newest filing leaves a figure out', () => {
     expect(changed({ eps: null }).multiples.PER).toEqual({ value: 25, date: 20240315 })
   })
 
-  test('are not known where something they need is not, and never a guess', () => {
+  test('are null where something they need is missing, and never a guess', () => {
     expect(readCompany({ ...company, fundamentals: [] }).multiples.PER).toBeNull()
     expect(changed({ cps: null }).multiples.PCR).toBeNull()
     expect(changed({ eps: 0 }).multiples.PER).toBeNull()
@@ -242,7 +242,7 @@ describe('the multiples of a company', () => {
     expect(read.multiples.ROE).toBeNull()
   })
 
-  test('are not made of two currencies', () => {
+  test('are not computed from two currencies', () => {
     const read = readCompany({ ...company, currency: 'USD' })
     expect(Object.values(read.multiples).every(multiple => multiple === null)).toBe(true)
     expect(read.growth.sales).toBe('unknown')
@@ -261,7 +261,7 @@ describe('the multiples of a company', () => {
     expect(growth.sales).toBe('unknown')
   })
 
-  test('count from the first filing of a period where its year ends before the calendar’s', () => {
+  test('count from the first filing of a period when its year ends before the calendar’s', () => {
     // A fiscal year 2025 that ended in January 2024.
     const early = [
       filing({ year: 2025, eps: 50, filed: 20240301 }),
@@ -273,8 +273,8 @@ describe('the multiples of a company', () => {
     expect(on(addDays(last, 1))).toBeUndefined()
   })
 
-  test('do not change with the unit of money', () => {
-    // Powers of two, so that not even the last digit may differ.
+  test('do not depend on the unit of money', () => {
+    // Powers of two, so that even the last digit must be equal.
     fc.assert(
       fc.property(arbitraryCompany, fc.constantFrom(0.25, 0.5, 2, 1024), (of, unit) => {
         const scaled = {

@@ -1,17 +1,18 @@
-import { dayNumber, type TradingDay } from '../../market/day.ts'
+import { daysSinceEpoch, type TradingDay } from '../../market/calendar/day.ts'
+import type { Currency } from '../../market/trading/currency.ts'
 import {
+  type CurrentFigure,
   type Figure,
-  type Held,
   lastFourQuarters,
   newestFigure,
   timelineOf,
   type YearOfFlow,
 } from './figures.ts'
-import { type Currency, type FigureName, type Fundamentals, knownAt } from './fundamentals.ts'
+import { type FigureName, type Fundamentals, knownAt } from './fundamentals.ts'
 import type { Multiple } from './valuation-table.ts'
 
-/** A company on one day. `price` is that day's close, `fundamentals` may hold later filings: they are not looked at. */
-export type Company = {
+/** A company on one day. `price` is that day's close; `fundamentals` may have later filings, which are ignored. */
+export type ScoredCompany = {
   day: TradingDay
   price: number
   currency: Currency
@@ -20,18 +21,18 @@ export type Company = {
 }
 
 /**
- * Our choice: from the end of a period a yearly filer has a year and four months for the next one; after that its figures
- * describe another company, however lately they were filed again.
+ * Our choice: after the end of a period a yearly filer has a year and four months for the next filing; after that its figures
+ * no longer describe the company, however recently they were filed again.
  */
 export const FRESH_DAYS = 488
 
-export const growthNames = ['sales', 'operating_income', 'net_income', 'eps'] as const
+const growthNames = ['sales', 'operating_income', 'net_income', 'eps'] as const
 export type GrowthName = (typeof growthNames)[number]
 
-/** Growth from nothing or from a loss has no percentage. */
-export type Growth = Figure | 'unknown' | 'no-base'
+/** Growth from 0 or from a loss has no percentage. */
+export type GrowthFigure = Figure | 'unknown' | 'no-base'
 
-/** What the scores and the proper price are read from; null is not known. */
+/** The input of the scores and of the fair value; null is unknown. */
 export type CompanyFigures = {
   day: TradingDay
   price: number
@@ -42,10 +43,10 @@ export type CompanyFigures = {
   ebitda: Figure | null
   debt: Figure | null
   multiples: Record<Multiple, Figure | null>
-  growth: Record<GrowthName, Growth>
+  growth: Record<GrowthName, GrowthFigure>
 }
 
-/** A figure is as old as the newer of the filings behind it. */
+/** A computed figure has the later date of the filings behind it. */
 const later = (one: TradingDay, other: TradingDay): TradingDay => (one > other ? one : other)
 
 function quotient(above: Figure | null, below: Figure | null, scale = 1): Figure | null {
@@ -53,19 +54,25 @@ function quotient(above: Figure | null, below: Figure | null, scale = 1): Figure
   return { value: (above.value / below.value) * scale, date: later(above.date, below.date) }
 }
 
-function growthOf(flow: YearOfFlow | null): Growth {
+function growthOf(flow: YearOfFlow | null): GrowthFigure {
   if (!flow?.before) return 'unknown'
   if (flow.before.value <= 0) return 'no-base'
   return { value: (flow.now.value / flow.before.value - 1) * 100, date: flow.now.date }
 }
 
-export function readCompany({ day, price, currency, fundamentals, ...listed }: Company): CompanyFigures {
-  // A listing that says nought has not been filled in.
+export function readCompany({
+  day,
+  price,
+  currency,
+  fundamentals,
+  ...listed
+}: ScoredCompany): CompanyFigures {
+  // A listing with 0 shares has not been filled in.
   const shares = listed.shares !== null && listed.shares > 0 ? listed.shares : null
-  // A price in won over earnings in dollars is no multiple.
+  // A price in won divided by earnings in dollars is no multiple.
   const known = timelineOf(knownAt(fundamentals, day).filter(statement => statement.currency === currency))
-  const fresh = <H extends Held>(found: H | null): H | null =>
-    found && dayNumber(day) - dayNumber(found.ended) <= FRESH_DAYS ? found : null
+  const fresh = <H extends CurrentFigure>(found: H | null): H | null =>
+    found && daysSinceEpoch(day) - daysSinceEpoch(found.ended) <= FRESH_DAYS ? found : null
   const flow = (name: FigureName): YearOfFlow | null => fresh(lastFourQuarters(known, name))
   const held = (name: FigureName): Figure | null => fresh(newestFigure(known, name))?.now ?? null
 
@@ -96,14 +103,14 @@ export function readCompany({ day, price, currency, fundamentals, ...listed }: C
     PCR: priceOver(cps),
     EV_EBITDA: quotient(enterpriseValue(price, shares, debt), ebitda),
     PEGR: typeof growth.eps === 'string' ? null : quotient(per, growth.eps),
-    // A loss over negative equity would look like a gain.
+    // A loss divided by negative equity would look like a gain.
     ROE: equity && equity.value > 0 ? quotient(flows.net_income?.now ?? null, equity, 100) : null,
     DR: quotient(debt, equity, 100),
   }
   return { day, price, shares, eps, bps, sps, ebitda, debt, multiples, growth }
 }
 
-/** Our choice: the files hold no cash, so debt is taken whole. */
+/** Our choice: debt counts in full, because the files have no figure for cash. */
 function enterpriseValue(price: number, shares: number | null, debt: Figure | null): Figure | null {
   return shares !== null && debt ? { value: price * shares + debt.value, date: debt.date } : null
 }

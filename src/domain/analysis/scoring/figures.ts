@@ -1,16 +1,16 @@
-import { type TradingDay, tradingDay } from '../../market/day.ts'
+import { type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import type { FigureName, Fundamentals, Statement } from './fundamentals.ts'
 
-/** A figure and the day on which the newest filing behind it came out. */
+/** A figure, and the day of the newest filing behind it. */
 export type Figure = { value: number; date: TradingDay }
 
-/** A quarter's number: they count on without a gap from year to year, and a year ends with its fourth. */
+/** The number of a quarter. Numbers go on without a gap from year to year, and a year ends with its fourth quarter. */
 type Quarter = number
 
 const fourthOf = (year: number): Quarter => year * 4 + 3
 const isFourth = (quarter: Quarter): boolean => quarter % 4 === 3
 
-/** The filings by the end of their period, newest first. */
+/** The filings by the end of their period, the newest first. */
 export type Timeline = {
   first: Quarter
   newest: Quarter
@@ -19,7 +19,7 @@ export type Timeline = {
 }
 
 export function timelineOf(known: Fundamentals): Timeline {
-  // Among filings of one day the later in the list is the newer.
+  // Of filings with the same date the later in the list is the newer.
   const newestFirst = [...known].reverse().sort((one, other) => other.report_date - one.report_date)
   let [first, newest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { year, quarter } of known) {
@@ -39,7 +39,7 @@ export function timelineOf(known: Fundamentals): Timeline {
   return timeline
 }
 
-/** Where a period was filed again, the later filing stands; a figure it leaves out keeps its earlier value. */
+/** When a period was filed again the later filing counts; a figure that it leaves out keeps its earlier value. */
 function stated(
   filings: readonly Statement[] | undefined,
   name: FigureName,
@@ -49,13 +49,13 @@ function stated(
   return found ? { value: found[name]!, date: found.report_date } : null
 }
 
-/** Where a year and its quarters contradict each other, too; of one day the first of the two. */
+/** The later filing also counts when a year and its quarters contradict each other; on the same day `one` counts. */
 function laterOf(one: Figure | null, other: Figure | null): Figure | null {
   if (one && other) return other.date > one.date ? other : one
   return one ?? other
 }
 
-/** Not known where one of the parts is not; as new as the newest of them. */
+/** Null when one of the parts is unknown; the date is that of the newest part. */
 function add(to: Figure, parts: readonly (Figure | null)[], sign: 1 | -1): Figure | null {
   let { value, date } = to
   for (const part of parts) {
@@ -70,8 +70,8 @@ const ofQuarter = ({ quarters, first }: Timeline, end: Quarter) => quarters[end 
 const ofYear = ({ years, first }: Timeline, end: Quarter) => years[end - first]
 
 /**
- * Many companies file the year and its first three quarters, and leave the fourth to be worked out: what the year said
- * beyond the three as they were known then. So it is where the year was filed again after its fourth quarter.
+ * Many companies file the year and its first three quarters only, so the fourth is the year minus the three as they were known
+ * then. It is computed in the same way when the year was filed again after its fourth quarter.
  */
 export function quarterOf(timeline: Timeline, quarter: Quarter, name: FigureName): Figure | null {
   const own = stated(ofQuarter(timeline, quarter), name)
@@ -86,8 +86,8 @@ export function quarterOf(timeline: Timeline, quarter: Quarter, name: FigureName
 
 const threeBefore = (quarter: Quarter): Quarter[] => [quarter - 1, quarter - 2, quarter - 3]
 
-/** As it was filed, or as its quarters add up where those are newer or the year is missing. */
-export function yearUpTo(timeline: Timeline, end: Quarter, name: FigureName): Figure | null {
+/** The year as it was filed, or the sum of its quarters when those are newer or the year is missing. */
+export function trailingYear(timeline: Timeline, end: Quarter, name: FigureName): Figure | null {
   const last = quarterOf(timeline, end, name)
   const before = threeBefore(end).map(quarter => quarterOf(timeline, quarter, name))
   return laterOf(stated(ofYear(timeline, end), name), last && add(last, before, 1))
@@ -96,7 +96,7 @@ export function yearUpTo(timeline: Timeline, end: Quarter, name: FigureName): Fi
 const isKnown = (timeline: Timeline, end: Quarter, name: FigureName): boolean =>
   stated(ofQuarter(timeline, end), name) !== null || stated(ofYear(timeline, end), name) !== null
 
-/** The newest period that states the figure. */
+/** The newest period that has the figure. */
 function newestOf(timeline: Timeline, name: FigureName): Quarter | null {
   for (let end = timeline.newest; end >= timeline.first; end--) if (isKnown(timeline, end, name)) return end
   return null
@@ -104,7 +104,7 @@ function newestOf(timeline: Timeline, name: FigureName): Quarter | null {
 
 const lastDays = [331, 630, 930, 1231] as const
 
-/** By the calendar; a fiscal year can end earlier than that, but never after somebody has filed it. */
+/** The end of a quarter by the calendar. A fiscal year can end earlier than that, but never after its first filing. */
 export function endOf(timeline: Timeline, quarter: Quarter): TradingDay {
   const filed = [ofQuarter(timeline, quarter), ofYear(timeline, quarter)].map(
     filings => filings?.at(-1)?.report_date ?? Number.POSITIVE_INFINITY,
@@ -112,24 +112,24 @@ export function endOf(timeline: Timeline, quarter: Quarter): TradingDay {
   return tradingDay(Math.min(Math.floor(quarter / 4) * 10_000 + lastDays[quarter % 4]!, ...filed))
 }
 
-/** A figure as of the end of its period. */
-export type Held = { now: Figure; ended: TradingDay }
+/** A figure, and the end of its period. */
+export type CurrentFigure = { now: Figure; ended: TradingDay }
 
-export type YearOfFlow = Held & { before: Figure | null }
+export type YearOfFlow = CurrentFigure & { before: Figure | null }
 
-/** The newest four quarters that are known in full, and the four before them. */
+/** The newest four quarters that are all known, and the four before them. */
 export function lastFourQuarters(timeline: Timeline, name: FigureName): YearOfFlow | null {
   const newest = newestOf(timeline, name)
   if (newest === null) return null
   for (let end = newest; end > newest - 4; end--) {
-    const now = yearUpTo(timeline, end, name)
-    if (now) return { now, before: yearUpTo(timeline, end - 4, name), ended: endOf(timeline, end) }
+    const now = trailingYear(timeline, end, name)
+    if (now) return { now, before: trailingYear(timeline, end - 4, name), ended: endOf(timeline, end) }
   }
   return null
 }
 
-/** As of the end of the newest period, for what is held rather than earned. */
-export function newestFigure(timeline: Timeline, name: FigureName): Held | null {
+/** The figure at the end of the newest period, for what a company has rather than earns. */
+export function newestFigure(timeline: Timeline, name: FigureName): CurrentFigure | null {
   const end = newestOf(timeline, name)
   const now =
     end === null ? null : laterOf(stated(ofYear(timeline, end), name), stated(ofQuarter(timeline, end), name))

@@ -1,21 +1,21 @@
-// Every weight, neutral point and full point here is our own choice; the steps of the multiples are the specification's.
-// The weights add up to one: 0.4 price, 0.3 growth, 0.2 return, 0.1 debt.
-import { isoDay } from '../../market/day.ts'
-import type { Unit } from '../report/fact.ts'
+// Our choice: every weight, neutral point and full point here; the steps of the multiples are the specification's. The weights
+// add up to one: 0.4 price, 0.3 growth, 0.2 return, 0.1 debt.
+import { isoDay } from '../../market/calendar/day.ts'
+import type { FactUnit } from '../report/fact.ts'
 import type { CompanyFigures, GrowthName } from './company.ts'
-import { medianOfOthers, type Sector } from './peers.ts'
+import { medianOfOthers, type SectorPeers } from './peers.ts'
 import { reasons } from './reasons.ts'
 import { valuationStep } from './valuation.ts'
 import type { Multiple } from './valuation-table.ts'
-import { type Left, type Said, sayFrom } from './weigh.ts'
+import { type LeftOutInput, linearVerdict, type ScoredInput } from './weigh.ts'
 
 export type FundamentalInput = {
   id: string
   name_kr: string
   name_en: string
-  unit: Unit
+  unit: FactUnit
   weight: number
-  read(company: CompanyFigures, sector: Sector): Said | Left
+  read(company: CompanyFigures, sector: SectorPeers): ScoredInput | LeftOutInput
 }
 
 const price = (multiple: Multiple, id: string, name: string, weight: number): FundamentalInput => ({
@@ -45,7 +45,7 @@ const growth = (of: GrowthName, full: number, named: Named): FundamentalInput =>
     const own = growth[of]
     if (own === 'unknown') return { because: reasons.unknown }
     if (own === 'no-base') return { because: reasons.noBase }
-    return { value: own.value, says: sayFrom(own.value, 0, full), date: isoDay(own.date) }
+    return { value: own.value, says: linearVerdict(own.value, 0, full), date: isoDay(own.date) }
   },
 })
 
@@ -55,10 +55,10 @@ const returnOnEquity: FundamentalInput = {
   name_en: 'Return on equity (ROE)',
   unit: 'percent',
   weight: 0.2,
-  // Neutral is about what shareholders can ask for elsewhere, so the sector is not asked.
+  // Neutral is about what shareholders can earn elsewhere, so the return is not compared with the sector.
   read({ multiples: { ROE } }) {
     if (!ROE) return { because: reasons.unknown }
-    return { value: ROE.value, says: sayFrom(ROE.value, 8, 12), date: isoDay(ROE.date) }
+    return { value: ROE.value, says: linearVerdict(ROE.value, 8, 12), date: isoDay(ROE.date) }
   },
 }
 
@@ -68,13 +68,13 @@ const debt: FundamentalInput = {
   name_en: 'Debt ratio',
   unit: 'percent',
   weight: 0.1,
-  // Against the sector, since a bank lives on debt. Not by the arrow, which is worst for a company that has none.
+  // Compared with the sector, because banks work with debt. The arrow is not used: it is worst for a company without debt.
   read({ multiples: { DR } }, sector) {
     if (!DR) return { because: reasons.unknown }
     if (DR.value < 0) return { because: reasons.negativeEquity }
     const reference = medianOfOthers(sector.DR, DR.value)
     if (reference === null) return { because: reasons.fewPeers }
-    return { value: DR.value, says: sayFrom(reference - DR.value, 0, 100), date: isoDay(DR.date) }
+    return { value: DR.value, says: linearVerdict(reference - DR.value, 0, 100), date: isoDay(DR.date) }
   },
 }
 

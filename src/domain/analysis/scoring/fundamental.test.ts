@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer, filing } from '#tests/builders/fundamentals.ts'
 import { brokenLaws } from '#tests/builders/score-laws.ts'
-import { tradingDay } from '../../market/day.ts'
-import { type Company, type CompanyFigures, readCompany } from './company.ts'
-import { fundamentalScore, valuationArrows } from './fundamental.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
+import { type CompanyFigures, readCompany, type ScoredCompany } from './company.ts'
+import { fundamentalScore, peerArrows } from './fundamental.ts'
 import { fundamentalInputs } from './fundamental-inputs.ts'
-import { sectorOf } from './peers.ts'
+import { sectorPeers } from './peers.ts'
 import { multiples } from './valuation-table.ts'
 
 const figure = (value: number | null) => (value === null ? null : { value, date: tradingDay(20250315) })
@@ -29,7 +29,7 @@ const withMultiples = (known: Known, growth: Partial<CompanyFigures['growth']> =
 })
 
 const ten = { PBR: 10, PSR: 10, PER: 10, PCR: 10, EV_EBITDA: 10, PEGR: 10, ROE: 10, DR: 100 }
-const likeTen = sectorOf(Array.from({ length: 6 }, () => withMultiples(ten)))
+const likeTen = sectorPeers(Array.from({ length: 6 }, () => withMultiples(ten)))
 const grown = (percent: number) => ({
   sales: figure(percent)!,
   operating_income: figure(percent)!,
@@ -37,7 +37,7 @@ const grown = (percent: number) => ({
 })
 
 describe('the fundamental score', () => {
-  test('is two for a company best in everything, and minus two for the worst', () => {
+  test('is 2 for a company that is best in everything, and −2 for the worst', () => {
     const best = { PBR: 1, PSR: 1, PER: 1, PCR: 1, EV_EBITDA: 1, PEGR: 1, ROE: 20, DR: 0 }
     expect(fundamentalScore(withMultiples(best, grown(30)), likeTen)).toMatchObject({
       value: 2,
@@ -50,7 +50,7 @@ describe('the fundamental score', () => {
     })
   })
 
-  test('says each input with its value, its filing day, its weight and what it adds', () => {
+  test('lists each input with its value, its filing day, its weight and its contribution', () => {
     const { contributions } = fundamentalScore(
       withMultiples({ ...ten, PER: 4, ROE: 14, DR: 150 }, grown(10)),
       likeTen,
@@ -73,8 +73,8 @@ describe('the fundamental score', () => {
     expect(by.debt_ratio).toMatchObject({ value: 150, contribution: -0.1 })
   })
 
-  test('does without the multiples where there are no peers, and says so', () => {
-    const alone = fundamentalScore(withMultiples(ten, grown(30)), sectorOf([]))
+  test('leaves out the multiples where there are no peers, and says so', () => {
+    const alone = fundamentalScore(withMultiples(ten, grown(30)), sectorPeers([]))
     expect(alone.contributions.map(({ id }) => id)).toEqual([
       'sales_yoy',
       'operating_income_yoy',
@@ -86,7 +86,7 @@ describe('the fundamental score', () => {
     expect(brokenLaws(alone)).toEqual([])
   })
 
-  test('gives the reason of each input that is left out', () => {
+  test('has the reason for each input that is left out', () => {
     const without = fundamentalScore(
       withMultiples({ ...ten, DR: -50 }, { ...grown(10), operating_income: 'no-base' }),
       likeTen,
@@ -97,13 +97,13 @@ describe('the fundamental score', () => {
     expect(without.missing_kr).toBe(
       '셈하지 않은 것: 영업이익 증가율(지난해 값이 없거나 적자), 부채비율(자본이 없거나 잠식됨)',
     )
-    const noReference = sectorOf(Array.from({ length: 6 }, () => withMultiples({ ...ten, PBR: 0 })))
+    const noReference = sectorPeers(Array.from({ length: 6 }, () => withMultiples({ ...ten, PBR: 0 })))
     expect(fundamentalScore(withMultiples(ten, grown(10)), noReference).missing_en).toBe(
       'Left out: PBR (nothing to measure it against)',
     )
   })
 
-  test('is not told from less than half of what it looks at, nor from nothing', () => {
+  test('is missing when less than half of the weight is known, or nothing at all', () => {
     const { PBR, PSR, PER, PCR, EV_EBITDA, PEGR, DR } = ten
     const half = fundamentalScore(withMultiples({ PBR, PSR, PER, PCR, EV_EBITDA, PEGR, DR }), likeTen)
     expect(half.value).not.toBeNull()
@@ -119,7 +119,7 @@ describe('the fundamental score', () => {
     fc.assert(
       fc.property(arbitraryCompany, fc.array(arbitraryPeer, { maxLength: 12 }), (company, peers) => {
         const read = readCompany(company)
-        const sector = sectorOf([read, ...peers])
+        const sector = sectorPeers([read, ...peers])
         const score = fundamentalScore(read, sector)
         expect(brokenLaws(score)).toEqual([])
         const said = [...score.contributions.map(({ id }) => id)]
@@ -156,8 +156,8 @@ describe('the fundamental score', () => {
     )
   })
 
-  test('shows each arrow with its value, the peers, and both differences', () => {
-    const rows = valuationArrows(withMultiples({ PER: 8, ROE: 15 }), likeTen)
+  test('is shown with an arrow for each multiple, the median of the peers and both differences', () => {
+    const rows = peerArrows(withMultiples({ PER: 8, ROE: 15 }), likeTen)
     expect(rows.map(({ multiple }) => multiple)).toEqual([...multiples])
     expect(rows.find(({ multiple }) => multiple === 'ROE')).toEqual({
       multiple: 'ROE',
@@ -175,8 +175,8 @@ describe('the fundamental score', () => {
     })
   })
 
-  test('comes from real filings through to the score', () => {
-    const company: Company = {
+  test('is computed from filings', () => {
+    const company: ScoredCompany = {
       day: tradingDay(20250401),
       price: 1000,
       currency: 'KRW',
@@ -189,7 +189,7 @@ describe('the fundamental score', () => {
         }),
       ],
     }
-    const score = fundamentalScore(readCompany(company), sectorOf([]))
+    const score = fundamentalScore(readCompany(company), sectorPeers([]))
     expect(score.contributions.map(({ id, value, contribution }) => [id, value, contribution])).toEqual([
       ['sales_yoy', 10, 0.1],
       ['operating_income_yoy', 15, 0.1],

@@ -1,34 +1,39 @@
 import type { CompanyFigures } from './company.ts'
 import { fundamentalInputs } from './fundamental-inputs.ts'
-import { medianOfOthers, type Sector } from './peers.ts'
-import { tooLittle } from './reasons.ts'
-import type { Score } from './score.ts'
+import { medianOfOthers, type SectorPeers } from './peers.ts'
+import { noScoreReasons } from './reasons.ts'
+import type { ComputedScore } from './score.ts'
 import { type ValuationStep, valuationCase, valuationStep } from './valuation.ts'
 import { type Multiple, multiples } from './valuation-table.ts'
 import { weigh } from './weigh.ts'
 
-/** Our choice: growth and return alone, which need no peers, are just enough. */
-export const LEAST_KNOWN = 0.5
+/** Our choice: growth and return alone, which need no peers, are just enough of the weight. */
+const MIN_KNOWN_FUNDAMENTALS = 0.5
 
-/** `sector` holds the company itself too, and it is left out of its own peers. */
-export function fundamentalScore(company: CompanyFigures, sector: Sector): Score {
+/** `sector` includes the company itself, which is left out of its own peers. */
+export function fundamentalScore(company: CompanyFigures, sector: SectorPeers): ComputedScore {
   const readings = fundamentalInputs.map(({ read, ...input }) => ({ ...input, read: read(company, sector) }))
   const nothing = readings.every(({ read }) => 'because' in read)
-  return weigh('fundamental', readings, LEAST_KNOWN, nothing ? tooLittle.noStatements : tooLittle.fundamental)
+  return weigh(
+    'fundamental',
+    readings,
+    MIN_KNOWN_FUNDAMENTALS,
+    nothing ? noScoreReasons.noStatements : noScoreReasons.fundamental,
+  )
 }
 
-export type ValuationArrow = {
+export type PeerArrow = {
   multiple: Multiple
   value: number | null
   /** The median of the peers. */
   reference: number | null
-  /** Both differences, for the one a reader expects is not always the one the rule takes. */
+  /** Both differences, because the one that a user expects is not always the one that the rule uses. */
   percent: number | null
   points: number | null
   arrow: ValuationStep | null
 }
 
-export const valuationArrows = (company: CompanyFigures, sector: Sector): ValuationArrow[] =>
+export const peerArrows = (company: CompanyFigures, sector: SectorPeers): PeerArrow[] =>
   multiples.map(multiple => {
     const value = company.multiples[multiple]?.value ?? null
     const reference = medianOfOthers(sector[multiple], value)

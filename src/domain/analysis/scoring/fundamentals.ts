@@ -1,4 +1,5 @@
-import type { TradingDay } from '../../market/day.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
+import type { Currency } from '../../market/trading/currency.ts'
 
 export const figureNames = [
   'sales',
@@ -14,9 +15,10 @@ export const figureNames = [
 ] as const
 export type FigureName = (typeof figureNames)[number]
 
-export type Currency = 'KRW' | 'USD'
-
-/** One filing for one period: a quarter, or a whole year where `quarter` is null. Per-share figures in the shares of the report date. */
+/**
+ * One filing for one period: a quarter, or a whole year when `quarter` is null. Per-share figures are in the shares of the
+ * report date.
+ */
 export type Statement = Record<FigureName, number | null> & {
   year: number
   quarter: 1 | 2 | 3 | 4 | null
@@ -24,16 +26,16 @@ export type Statement = Record<FigureName, number | null> & {
   currency: Currency
 }
 
-/** Every filing there is, corrections of earlier ones included, in any order. */
+/** All filings, corrections of earlier ones included, in any order. */
 export type Fundamentals = readonly Statement[]
 
-/** What a reader could have known at the end of that day: nothing that was filed later. */
+/** The filings that were known at the end of that day: nothing that was filed later. */
 export const knownAt = (fundamentals: Fundamentals, day: TradingDay): Fundamentals =>
   fundamentals.filter(statement => statement.report_date <= day)
 
 const perShare: readonly FigureName[] = ['eps', 'bps', 'sps', 'cps']
 
-/** Per-share figures in the shares of today. `factorOn` is what makes a price of that day comparable with today's. */
+/** Per-share figures in today's shares. `factorOn` is the factor that makes a price of that day comparable with today's. */
 export const inTodaysShares = (
   fundamentals: Fundamentals,
   factorOn: (day: TradingDay) => number,

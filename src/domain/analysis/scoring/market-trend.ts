@@ -1,15 +1,15 @@
-import { isoDay, type TradingDay, tradingDay } from '../../market/day.ts'
-import { type Columns, sliceColumns } from '../columns.ts'
-import { reasons, tooLittle } from './reasons.ts'
-import type { Score } from './score.ts'
+import { isoDay, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { type IndicatorColumns, sliceColumns } from '../columns.ts'
+import { noScoreReasons, reasons } from './reasons.ts'
+import type { ComputedScore } from './score.ts'
 import { type NewestSession, trendInputs } from './trend-inputs.ts'
-import { sayFrom, weigh } from './weigh.ts'
+import { linearVerdict, weigh } from './weigh.ts'
 
-/** Younger than this, in traded sessions, a stock is too new to be judged. */
+/** A stock with fewer traded sessions than this is too new to be judged. */
 export const LEAST_SESSIONS = 60
 
-/** Adjusted bars of traded sessions. */
-export function marketTrend(columns: Columns): Score {
+/** The bars must be adjusted and of traded sessions only. */
+export function marketTrend(columns: IndicatorColumns): ComputedScore {
   const last = columns.day.length - 1
   const [high, low] = [columns.high[last]!, columns.low[last]!]
   const [close, volume] = [columns.close[last]!, columns.volume[last]!]
@@ -18,10 +18,13 @@ export function marketTrend(columns: Columns): Score {
 }
 
 /**
- * The score of one more session after these. An input that the stock is too young for counts nothing rather than a guess, so
- * the score stays nearer to zero.
+ * The score of one more session after these. An input that the stock is too young for counts as 0 instead of a guess, so the
+ * score stays nearer to zero.
  */
-export function trendAfter(before: Columns, day: TradingDay): (newest: NewestSession) => Score {
+export function trendAfter(
+  before: IndicatorColumns,
+  day: TradingDay,
+): (newest: NewestSession) => ComputedScore {
   const date = isoDay(day)
   const inputs = trendInputs.map(({ after, needs, neutral, full, ...named }) => {
     const reckon = before.day.length + 1 < needs ? null : after(before)
@@ -31,8 +34,8 @@ export function trendAfter(before: Columns, day: TradingDay): (newest: NewestSes
     const readings = inputs.map(({ named, neutral, full, reckon }) => {
       if (!reckon) return { ...named, read: { because: reasons.tooNew } }
       const value = reckon(newest)
-      return { ...named, read: { value, says: sayFrom(value, neutral, full), date } }
+      return { ...named, read: { value, says: linearVerdict(value, neutral, full), date } }
     })
-    return weigh('market_trend', readings, 0, tooLittle.market_trend)
+    return weigh('market_trend', readings, 0, noScoreReasons.market_trend)
   }
 }

@@ -1,13 +1,13 @@
 import type { Figure } from './figures.ts'
 import { type Multiple, multiples } from './valuation-table.ts'
 
-/** Our choice: fewer than five companies are anecdotes, not a sector. */
+/** Our choice: fewer than five companies are single cases, not a sector. */
 export const LEAST_PEERS = 5
 
-/** A sector's or a country's values, lowest first. Made once and asked for each of its members. */
+/** The values of a sector or a country, lowest first. They are sorted once and used for each of its members. */
 export type Sorted = Float64Array
 
-export const sorted = (values: Iterable<number | null>): Sorted =>
+export const sortedValues = (values: Iterable<number | null>): Sorted =>
   Float64Array.from([...values].filter(value => value !== null && Number.isFinite(value)) as number[]).sort()
 
 /** The index of the first value that is not below `limit`. */
@@ -26,15 +26,14 @@ function indexOf(values: Sorted, wanted: number): number {
   return values[at] === wanted ? at : -1
 }
 
-/** The part above zero. */
-export const positive = (values: Sorted): Sorted => values.subarray(firstFrom(values, Number.MIN_VALUE))
+export const positiveValues = (values: Sorted): Sorted => values.subarray(firstFrom(values, Number.MIN_VALUE))
 
 export const countOfOthers = (values: Sorted, own: number | null): number =>
   values.length - (own !== null && indexOf(values, own) >= 0 ? 1 : 0)
 
 /**
- * The quantile of the others, between neighbours as the crow flies: `own` is left out once, if it is there, for a
- * company is not its own peer. Null when too few others remain.
+ * The quantile of the others, interpolated linearly. `own` is left out once, if it is there, because a company is not its own
+ * peer. Null when too few others remain.
  */
 export function quantileOfOthers(values: Sorted, own: number | null, share: number): number | null {
   const left = own === null ? -1 : indexOf(values, own)
@@ -50,13 +49,15 @@ export function quantileOfOthers(values: Sorted, own: number | null, share: numb
 export const medianOfOthers = (values: Sorted, own: number | null): number | null =>
   quantileOfOthers(values, own, 0.5)
 
-export type Sector = Readonly<Record<Multiple, Sorted>>
+export type SectorPeers = Readonly<Record<Multiple, Sorted>>
 
-/** The members of a sector by multiple, the company that will be judged among them. */
-export const sectorOf = (members: readonly { multiples: Record<Multiple, Figure | null> }[]): Sector =>
+/** The values of a sector's members by multiple, including the company that will be judged. */
+export const sectorPeers = (
+  members: readonly { multiples: Record<Multiple, Figure | null> }[],
+): SectorPeers =>
   Object.fromEntries(
     multiples.map(multiple => [
       multiple,
-      sorted(members.map(member => member.multiples[multiple]?.value ?? null)),
+      sortedValues(members.map(member => member.multiples[multiple]?.value ?? null)),
     ]),
   ) as Record<Multiple, Sorted>

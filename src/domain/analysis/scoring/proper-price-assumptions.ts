@@ -1,36 +1,40 @@
-// The bounds, the cap on growth and the discount are our own choice. The discount is what the return on equity is measured
-// against as well: about what shareholders can ask for elsewhere.
+// Our choice: the bounds, the cap on growth and the discount. The discount is also the neutral point of the return on equity:
+// about what shareholders can earn elsewhere.
 
 import { err, ok, type Result } from '../../kernel/result.ts'
-import type { TradingDay } from '../../market/day.ts'
-import { isoDay } from '../../market/day.ts'
-import type { Unit } from '../report/fact.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
+import { isoDay } from '../../market/calendar/day.ts'
+import type { FactUnit } from '../report/fact.ts'
 import type { CompanyFigures } from './company.ts'
 import type { Figure } from './figures.ts'
-import { countOfOthers, LEAST_PEERS, positive, quantileOfOthers, type Sector } from './peers.ts'
-import { within } from './weigh.ts'
+import { countOfOthers, LEAST_PEERS, positiveValues, quantileOfOthers, type SectorPeers } from './peers.ts'
+import { clamp } from './weigh.ts'
 
 export const peerMultiples = ['PER', 'PBR', 'PSR', 'EV_EBITDA'] as const
 export type PeerMultiple = (typeof peerMultiples)[number]
 
-/** The quartiles of the peers. */
+/** The quartiles of the peers: low, median and high. */
 export const levels = ['low', 'mid', 'high'] as const
-export type Level = (typeof levels)[number]
-const shares: Readonly<Record<Level, number>> = { low: 0.25, mid: 0.5, high: 0.75 }
+export type AssumptionLevel = (typeof levels)[number]
+const shares: Readonly<Record<AssumptionLevel, number>> = { low: 0.25, mid: 0.5, high: 0.75 }
 
 const figures = ['eps', 'bps', 'sps', 'ebitda', 'debt', 'shares'] as const
-export type AssumptionId = `${PeerMultiple}_${Level}` | (typeof figures)[number] | 'growth' | 'discount'
+export type AssumptionId =
+  | `${PeerMultiple}_${AssumptionLevel}`
+  | (typeof figures)[number]
+  | 'growth'
+  | 'discount'
 
 export const origins = ['peers', 'filing', 'listing', 'rule', 'reader'] as const
 export type Origin = (typeof origins)[number]
 
-/** One number the proper price rests on, with where it comes from. `companies` is how many stand behind it. */
+/** One number that the fair value is computed from, with its source. `companies` is how many companies it is taken from. */
 export type Assumption = {
   id: AssumptionId
   name_kr: string
   name_en: string
   value: number
-  unit: Unit
+  unit: FactUnit
   date: string
   origin: Origin
   source_kr: string
@@ -52,7 +56,7 @@ const threeOf = <M extends PeerMultiple>(multiple: M, name: string) =>
     [`${multiple}_low`]: quartile(name, '하위 4분의 1', 'lower quartile'),
     [`${multiple}_mid`]: quartile(name, '중앙값', 'median'),
     [`${multiple}_high`]: quartile(name, '상위 4분의 1', 'upper quartile'),
-  }) as Record<`${M}_${Level}`, Kind>
+  }) as Record<`${M}_${AssumptionLevel}`, Kind>
 const money = (name_kr: string, name_en: string, least: number): Kind => ({
   name_kr,
   name_en,
@@ -105,15 +109,18 @@ function assume(
 export const DISCOUNT = 8
 export const GROWTH_CAP = 15
 
-/** Everything that is known; what is not is absent, never made up. Its own sales growth, capped, stands for the coming year. */
-export function assumptionsFor(company: CompanyFigures, sector: Sector): Assumption[] {
+/**
+ * All assumptions that are known; an unknown one is absent and never invented. The company's own sales growth, capped, is taken
+ * as the growth of the coming year.
+ */
+export function assumptionsFor(company: CompanyFigures, sector: SectorPeers): Assumption[] {
   const { growth } = company
   const today = isoDay(company.day)
   const all: Assumption[] = []
   for (const multiple of peerMultiples) {
     const own = company.multiples[multiple]?.value ?? null
-    // Losses are no yardstick for a price.
-    const peers = positive(sector[multiple])
+    // The multiple of a company with a loss cannot measure a price.
+    const peers = positiveValues(sector[multiple])
     const others = countOfOthers(peers, own)
     if (others < LEAST_PEERS) continue
     for (const level of levels)
@@ -130,7 +137,7 @@ export function assumptionsFor(company: CompanyFigures, sector: Sector): Assumpt
     all.push(
       assume(
         'growth',
-        within(growth.sales.value, -GROWTH_CAP, GROWTH_CAP),
+        clamp(growth.sales.value, -GROWTH_CAP, GROWTH_CAP),
         'filing',
         isoDay(growth.sales.date),
       ),
@@ -139,18 +146,18 @@ export function assumptionsFor(company: CompanyFigures, sector: Sector): Assumpt
   return all
 }
 
-export type Refused =
+export type RefusedAssumption =
   | { id: AssumptionId; because: 'out_of_range' | 'out_of_order' }
   | { id: string; because: 'unknown' }
 
 const isAssumption = (id: string): id is AssumptionId => Object.hasOwn(assumptionKinds, id)
 
-/** The same with the reader's own numbers in place; one that makes no sense is refused by name. */
+/** The same assumptions with the user's own numbers in place; a number that makes no sense is refused with its id. */
 export function adjustAssumptions(
   assumptions: readonly Assumption[],
   changes: Readonly<Record<string, number>>,
   day: TradingDay,
-): Result<Assumption[], Refused> {
+): Result<Assumption[], RefusedAssumption> {
   const all = new Map(assumptions.map(assumption => [assumption.id, assumption]))
   for (const [id, value] of Object.entries(changes)) {
     if (!isAssumption(id)) return err({ id, because: 'unknown' })

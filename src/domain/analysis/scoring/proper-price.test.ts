@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer, filing } from '#tests/builders/fundamentals.ts'
-import { addDays, tradingDay } from '../../market/day.ts'
-import { type Company, type CompanyFigures, readCompany } from './company.ts'
+import { addDays, tradingDay } from '../../market/calendar/day.ts'
+import { type CompanyFigures, readCompany, type ScoredCompany } from './company.ts'
 import { figureNames } from './fundamentals.ts'
-import { type Sector, sectorOf } from './peers.ts'
+import { type SectorPeers, sectorPeers } from './peers.ts'
 import { properPrice } from './proper-price.ts'
 import {
   type Assumption,
@@ -18,9 +18,9 @@ import {
 
 const day = tradingDay(20250401)
 
-const company: Company = {
+const company: ScoredCompany = {
   day,
-  // No multiple of it is one of the peers': it is not taken for one of them.
+  // No multiple of the company equals one of its peers', so that it is not mistaken for one of them.
   price: 1010,
   currency: 'KRW',
   shares: 10,
@@ -34,7 +34,7 @@ const company: Company = {
 }
 const read = readCompany(company)
 
-/** A sector whose quartiles are 8, 10, 12 for every multiple, and some losses that do not count. */
+/** A sector with the quartiles 8, 10 and 12 for every multiple, and with some losses that do not count. */
 const others = [-30, -5, 6, 8, 10, 12, 14].map((value): CompanyFigures => {
   const figure = { value, date: day }
   return {
@@ -42,7 +42,7 @@ const others = [-30, -5, 6, 8, 10, 12, 14].map((value): CompanyFigures => {
     multiples: { ...read.multiples, PER: figure, PBR: figure, PSR: figure, EV_EBITDA: figure },
   }
 })
-const sector = sectorOf(others)
+const sector = sectorPeers(others)
 const assumptions = assumptionsFor(read, sector)
 const by = (of: readonly Assumption[]) => new Map(of.map(each => [each.id, each]))
 const changed = (changes: Partial<Record<AssumptionId, number>>, of = assumptions): Assumption[] => {
@@ -53,7 +53,7 @@ const changed = (changes: Partial<Record<AssumptionId, number>>, of = assumption
 const without = (...ids: AssumptionId[]) => assumptions.filter(({ id }) => !ids.includes(id))
 
 describe('the assumptions', () => {
-  test('are everything the price rests on, each with its source and date', () => {
+  test('are all numbers that the fair value is computed from, each with its source and date', () => {
     expect(by(assumptions).get('PER_low')).toEqual({
       id: 'PER_low',
       name_kr: '동종 PER 하위 4분의 1',
@@ -74,12 +74,12 @@ describe('the assumptions', () => {
     expect([...by(assumptions).keys()].sort()).toEqual(Object.keys(assumptionKinds).sort())
   })
 
-  test('leave out what is not known', () => {
-    const bare = assumptionsFor(readCompany({ ...company, shares: null, fundamentals: [] }), sectorOf([]))
+  test('leave out what is unknown', () => {
+    const bare = assumptionsFor(readCompany({ ...company, shares: null, fundamentals: [] }), sectorPeers([]))
     expect(bare.map(({ id }) => id)).toEqual(['discount'])
   })
 
-  test('cap the growth both ways', () => {
+  test('cap the growth in both directions', () => {
     const growth = (sales: number) => {
       const [old, young] = company.fundamentals
       const fundamentals = [old!, { ...young!, sales }]
@@ -92,12 +92,12 @@ describe('the assumptions', () => {
 
   test('leave the company itself out of its peers', () => {
     const own = { ...others[6]!, multiples: { ...others[6]!.multiples, PER: { value: 6, date: day } } }
-    const six = sectorOf([...others, own])
+    const six = sectorPeers([...others, own])
     expect(by(assumptionsFor(own, six)).get('PER_mid')).toMatchObject({ value: 10, companies: 5 })
     expect(by(assumptionsFor(own, sector)).get('PER_mid')).toBeUndefined()
   })
 
-  test('can each be replaced by the reader, and say so', () => {
+  test('can each be replaced by the user, and are marked then', () => {
     const own = by(changed({ growth: 12, eps: 90, PER_mid: 9 }))
     expect(own.get('growth')).toMatchObject({ value: 12, origin: 'reader', source_kr: '직접 입력' })
     expect(own.get('eps')?.value).toBe(90)
@@ -113,14 +113,14 @@ describe('the assumptions', () => {
     [{ PER_low: 0 }, 'PER_low', 'out_of_range'],
     [{ PER_low: 11 }, 'PER_mid', 'out_of_order'],
     [{ PBR_high: 9 }, 'PBR_high', 'out_of_order'],
-  ] as const)('%o is refused', (changes, id, because) => {
+  ] as const)('are refused with %o', (changes, id, because) => {
     expect(adjustAssumptions(assumptions, changes, day)).toEqual({ ok: false, error: { id, because } })
   })
 })
 
-describe('the proper price', () => {
-  test('is the weighted mean of what the peers would be worth', () => {
-    // Growth and discount are both 8, so a year on changes nothing. Per share: 100, 800, 1000 and (1500 × m − 2000) ÷ 10.
+describe('the fair value', () => {
+  test('is the weighted mean of the prices that the multiples of the peers give', () => {
+    // Growth and discount are both 8, so they cancel out. Per share: 100, 800, 1000 and (1500 × m − 2000) ÷ 10.
     const { range, pp_room, methods, missing_kr, missing_en } = properPrice(1000, assumptions)
     expect(methods.map(({ id, weight, mid }) => [id, weight, Math.round(mid)])).toEqual([
       ['PER', 0.35, 1000],
@@ -135,7 +135,7 @@ describe('the proper price', () => {
     expect([missing_kr, missing_en]).toEqual(['', ''])
   })
 
-  test('grows the flows by a year and discounts them, but not the book', () => {
+  test('grows flows by a year and discounts them, but not the book value', () => {
     const mid = (of: readonly Assumption[]) =>
       Object.fromEntries(properPrice(1000, of).methods.map(method => [method.id, method.mid]))
     const grown = mid(changed({ growth: 20, discount: 0 }))
@@ -146,12 +146,12 @@ describe('the proper price', () => {
     expect(mid(changed({ growth: 0, discount: 25 })).PER).toBeCloseTo(800, 8)
   })
 
-  test('takes the figures as they are where growth is not known', () => {
+  test('uses the figures as they are when growth is unknown', () => {
     const { methods } = properPrice(1000, without('growth'))
     expect(methods[0]?.mid).toBe(1000)
   })
 
-  test('does without the methods whose figures are missing or losses, and says so', () => {
+  test('leaves out the methods whose figures are missing or losses, and says so', () => {
     const { methods, missing_kr, missing_en } = properPrice(
       1000,
       changed({ eps: -5 }, without('PSR_low', 'PSR_mid', 'PSR_high', 'debt')),
@@ -166,14 +166,14 @@ describe('the proper price', () => {
   test.each([
     [
       'too few peers',
-      assumptionsFor(read, sectorOf([])),
+      assumptionsFor(read, sectorPeers([])),
       /비교할 회사가 적어/,
       /^There are too few companies/,
     ],
     ['no figures', without('eps', 'bps', 'sps', 'ebitda'), /양수로 알려진 것이 없어/, /^Neither profit/],
     ['only losses', changed({ eps: -1, bps: 0, sps: 0, ebitda: -1 }), /양수로 알려진/, /^Neither profit/],
     ['only debt', changed({ debt: 1e9 }, without('eps', 'bps', 'sps')), /부채를 빼면/, /^Nothing is left/],
-  ] as const)('is not told with %s, for a reason in both languages', (_, of, ko, en) => {
+  ] as const)('is missing with %s, with a reason in both languages', (_, of, ko, en) => {
     const { range, pp_room, missing_kr, missing_en } = properPrice(1000, of)
     expect([range, pp_room]).toEqual([null, null])
     expect(missing_kr).toMatch(ko)
@@ -184,20 +184,20 @@ describe('the proper price', () => {
   const cost: AssumptionId[] = ['discount', 'debt']
   const middle = (of: readonly Assumption[]) => properPrice(1000, of).range!.mid
 
-  test.each(worth)('more %s never lowers it', id => {
+  test.each(worth)('rises with more %s and falls with less', id => {
     const value = by(assumptions).get(id)!.value
     expect(middle(changed({ [id]: value * 1.1 }))).toBeGreaterThan(middle(assumptions))
     expect(middle(changed({ [id]: value * 0.9 }))).toBeLessThan(middle(assumptions))
   })
 
-  test.each(cost)('more %s never raises it', id => {
+  test.each(cost)('falls with more %s and rises with less', id => {
     const value = by(assumptions).get(id)!.value
     expect(middle(changed({ [id]: value * 1.1 }))).toBeLessThan(middle(assumptions))
     expect(middle(changed({ [id]: value * 0.9 }))).toBeGreaterThan(middle(assumptions))
   })
 
   test.each(peerMultiples.flatMap(multiple => levels.map(level => [multiple, level] as const)))(
-    'a higher %s of the %s peers raises that end of the range and no other',
+    'with a higher %s of the peers at the level %s rises at that end of the range only',
     (multiple, level) => {
       const id: AssumptionId = `${multiple}_${level}`
       const before = properPrice(1000, assumptions).range!
@@ -210,7 +210,7 @@ describe('the proper price', () => {
 })
 
 test.each(['foo', 'constructor', '__proto__', 'toString', ''])(
-  'an assumption nobody makes is refused by name: «%s»',
+  'an unknown assumption is refused by its name: «%s»',
   id => {
     const changes: Record<string, number> = Object.fromEntries([[id, 1]])
     expect(adjustAssumptions(assumptions, changes, day)).toEqual({
@@ -220,11 +220,11 @@ test.each(['foo', 'constructor', '__proto__', 'toString', ''])(
   },
 )
 
-type Drawn = { company: CompanyFigures; sector: Sector }
-type Peer = Parameters<typeof sectorOf>[0][number]
+type Drawn = { company: CompanyFigures; sector: SectorPeers }
+type Peer = Parameters<typeof sectorPeers>[0][number]
 
-/** The same company with all its money in another unit; the multiples of its peers have none. */
-const draw = (own: Company, peers: readonly Peer[], unit = 1): Drawn => {
+/** The same company with all its money in another unit; the multiples of its peers have no unit. */
+const draw = (own: ScoredCompany, peers: readonly Peer[], unit = 1): Drawn => {
   const fundamentals = own.fundamentals.map(statement => ({
     ...statement,
     ...Object.fromEntries(
@@ -232,11 +232,11 @@ const draw = (own: Company, peers: readonly Peer[], unit = 1): Drawn => {
     ),
   }))
   const company = readCompany({ ...own, price: own.price * unit, fundamentals })
-  return { company, sector: sectorOf([company, ...peers]) }
+  return { company, sector: sectorPeers([company, ...peers]) }
 }
 const drawn = fc.tuple(arbitraryCompany, fc.array(arbitraryPeer, { minLength: 4, maxLength: 15 }))
 
-test('low, mid and high stand in order, and the weights of the methods add up to one', () => {
+test('low, mid and high are in order, and the weights of the methods add up to one', () => {
   let told = 0
   fc.assert(
     fc.property(drawn, ([own, peers]) => {
@@ -264,7 +264,7 @@ test('low, mid and high stand in order, and the weights of the methods add up to
   expect(told).toBeGreaterThan(10)
 })
 
-test('it follows the currency to the last digit, and its room does not change', () => {
+test('the fair value follows the unit of money to the last digit, and its room does not change', () => {
   fc.assert(
     fc.property(drawn, fc.constantFrom(0.25, 2, 1024), ([own, peers], unit) => {
       const [one, other] = [draw(own, peers), draw(own, peers, unit)]
@@ -277,7 +277,7 @@ test('it follows the currency to the last digit, and its room does not change', 
   )
 })
 
-test('a filing of tomorrow changes nothing', () => {
+test('a filing of the next day changes nothing', () => {
   fc.assert(
     fc.property(drawn, ([own, peers]) => {
       const later = { ...filing({ eps: 1e6, bps: 1e6, filed: 20240101 }), report_date: addDays(own.day, 1) }

@@ -1,9 +1,10 @@
-// The methods' weights are our own choice: profits lead, sales, which say nothing of what is left of them, come last.
-import type { Words } from '../report/words.ts'
+// Our choice: the weights of the methods. Profits have the largest; sales have the smallest, because they do not show what is
+// left of them.
+import type { LocalizedText } from '../report/words.ts'
 import {
   type Assumption,
   type AssumptionId,
-  type Level,
+  type AssumptionLevel,
   levels,
   type PeerMultiple,
 } from './proper-price-assumptions.ts'
@@ -15,9 +16,9 @@ type Method = {
   id: PeerMultiple
   name: string
   weight: number
-  /** What the multiple is applied to; null when it is not known. */
+  /** The figure that the multiple is applied to; null when it is unknown. */
   figure(of: Numbers): number | null
-  /** From the multiple times the figure to the price of one share. */
+  /** Converts multiple times figure to the price of one share. */
   perShare(worth: number, of: Numbers): number
   /** Whether a year's growth changes the figure. */
   grows: boolean
@@ -33,55 +34,56 @@ const methods: readonly Method[] = [
     weight: 0.25,
     grows: true,
     figure: of => (of('debt') === null || of('shares') === null ? null : of('ebitda')),
-    // Shareholders owe none of the debt, so a share is worth nothing at the least.
+    // Shareholders do not owe the debt, so a share is worth 0 at the least.
     perShare: (worth, of) => Math.max(0, worth - of('debt')!) / of('shares')!,
   },
 ]
 
-export type PriceRange = Record<Level, number>
+export type PriceRange = Record<AssumptionLevel, number>
 export type MethodRange = PriceRange & { id: PeerMultiple; name: string; weight: number }
 
-export type ProperPrice = {
-  /** Null when it cannot be told; the reason is then among the missing. */
+export type ComputedProperPrice = {
+  /** Null when it cannot be computed; `missing_kr` and `missing_en` have the reason then. */
   range: PriceRange | null
   /** mid ÷ price − 1, so 0.1 is ten percent of room. */
   pp_room: number | null
-  /** The weights in use; they add up to one. */
+  /** The weights are those in use; they add up to one. */
   methods: MethodRange[]
   assumptions: readonly Assumption[]
   missing_kr: string
   missing_en: string
 }
 
-const noPeers: Words = {
+const noPeers: LocalizedText = {
   ko: '비교할 회사가 적어 적정 주가를 셈할 수 없습니다.',
   en: 'There are too few companies to compare with, so no proper price can be told.',
 }
-const noFigures: Words = {
+const noFigures: LocalizedText = {
   ko: '이익, 순자산, 매출 가운데 양수로 알려진 것이 없어 적정 주가를 셈할 수 없습니다.',
   en: 'Neither profit, book value nor sales are known and above zero, so no proper price can be told.',
 }
-const nothingLeft: Words = {
+const nothingLeft: LocalizedText = {
   ko: '부채를 빼면 남는 것이 없어 적정 주가를 셈할 수 없습니다.',
   en: 'Nothing is left after the debt, so no proper price can be told.',
 }
-const notPositive: Words = { ko: '0 이하', en: 'not above zero' }
+const notPositive: LocalizedText = { ko: '0 이하', en: 'not above zero' }
 
-/** A year on: the figure grown by the growth, the worth of it discounted back to today. Unknown growth changes nothing. */
+/** The factor for the coming year: the figure grows, and its worth is discounted back to today. 1 when growth is unknown. */
 function yearOn(of: Numbers): number {
   const [growth, discount] = [of('growth'), of('discount')]
   return growth === null || discount === null ? 1 : (1 + growth / 100) / (1 + discount / 100)
 }
 
-/** `price` and the assumptions in one currency, per share of one and the same day. */
-export function properPrice(price: number, assumptions: readonly Assumption[]): ProperPrice {
+/** `price` and the assumptions must be in one currency and in the shares of one day. */
+export function properPrice(price: number, assumptions: readonly Assumption[]): ComputedProperPrice {
   const values = new Map(assumptions.map(({ id, value }) => [id, value]))
   const of: Numbers = id => values.get(id) ?? null
   const used: MethodRange[] = []
-  const missing: Words[] = []
+  const missing: LocalizedText[] = []
   let [hasFigure, total] = [false, 0]
   for (const { id, name, weight, figure, perShare, grows } of methods) {
-    const leave = (why: Words) => missing.push({ ko: `${name}(${why.ko})`, en: `${name} (${why.en})` })
+    const leave = (why: LocalizedText) =>
+      missing.push({ ko: `${name}(${why.ko})`, en: `${name} (${why.en})` })
     const base = figure(of)
     if (base === null) leave(reasons.unknown)
     else if (base <= 0) leave(notPositive)
@@ -99,7 +101,7 @@ export function properPrice(price: number, assumptions: readonly Assumption[]): 
     }
   }
   const parts = used.map(method => ({ ...method, weight: method.weight / total }))
-  const mean = (level: Level) => parts.reduce((sum, part) => sum + part.weight * part[level], 0)
+  const mean = (level: AssumptionLevel) => parts.reduce((sum, part) => sum + part.weight * part[level], 0)
   const range: PriceRange = { low: mean('low'), mid: mean('mid'), high: mean('high') }
 
   const why = range.mid > 0 ? null : used.length > 0 ? nothingLeft : hasFigure ? noPeers : noFigures

@@ -1,6 +1,6 @@
-import type { Words } from '../report/words.ts'
+import type { LocalizedText } from '../report/words.ts'
 
-/** Why an input is left out. Without numbers: a text may only hold those that are facts. */
+/** Why an input is left out. The texts have no numbers, because a number in a text must be a fact. */
 export const reasons = {
   unknown: { ko: '자료 없음', en: 'not known' },
   fewPeers: { ko: '비교할 회사가 적음', en: 'too few companies to compare with' },
@@ -9,10 +9,10 @@ export const reasons = {
   negativeEquity: { ko: '자본이 없거나 잠식됨', en: 'no equity, or less than none' },
   tooNew: { ko: '거래 기록이 짧음', en: 'the history is too short' },
   notJudged: { ko: '판정하지 못함', en: 'not judged' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, LocalizedText>
 
 /** Why there is no score at all. */
-export const tooLittle = {
+export const noScoreReasons = {
   summary: {
     ko: '판정한 점수가 둘이 되지 않아 종합하지 않습니다.',
     en: 'Fewer than two scores have been judged, so there is nothing to sum up.',
@@ -33,4 +33,4 @@ export const tooLittle = {
     ko: '업종과 견줄 자료가 모자라 판정할 수 없습니다.',
     en: 'There is too little to compare the stock and its sector by.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, LocalizedText>

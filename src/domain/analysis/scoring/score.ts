@@ -1,13 +1,13 @@
 import type { Rating } from '../../market/rating.ts'
-import type { Unit } from '../report/fact.ts'
-import type { Words } from '../report/words.ts'
+import type { FactUnit } from '../report/fact.ts'
+import type { LocalizedText } from '../report/words.ts'
 
-export type Contribution = {
+export type ComputedContribution = {
   id: string
   name_kr: string
   name_en: string
   value: number
-  unit: Unit
+  unit: FactUnit
   date: string
   weight: number
   contribution: number
@@ -15,17 +15,17 @@ export type Contribution = {
 
 export type ScoreId = 'summary' | 'fundamental' | 'market_trend' | 'sector_performance'
 
-/** One that cannot be judged has no value and says why; a judged one says what it had to leave out. */
-export type Score = {
+/** A score that cannot be judged has no value and gives the reason; a judged score names what it had to leave out. */
+export type ComputedScore = {
   id: ScoreId
   value: number | null
   rating: Rating | null
-  contributions: Contribution[]
+  contributions: ComputedContribution[]
   missing_kr: string
   missing_en: string
 }
 
-export const unjudgedScore = (id: ScoreId, why: Words): Score => ({
+export const unjudgedScore = (id: ScoreId, why: LocalizedText): ComputedScore => ({
   id,
   value: null,
   rating: null,

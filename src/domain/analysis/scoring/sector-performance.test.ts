@@ -1,32 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenLaws } from '#tests/builders/score-laws.ts'
-import { tradingDay } from '../../market/day.ts'
-import type { Score } from './score.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
+import type { ComputedScore } from './score.ts'
 import {
-  type Returns,
+  type ReturnWindow,
   returnsOf,
   returnsOfMany,
   sectorPerformance,
-  type Window,
+  type WindowReturns,
 } from './sector-performance.ts'
 
 const percent = fc.option(fc.integer({ min: -90, max: 300 }), { freq: 8 })
-const arbitraryReturns: fc.Arbitrary<Returns> = fc.record({ 20: percent, 63: percent, 126: percent })
-const still: Returns = { 20: 0, 63: 0, 126: 0 }
-const manyOf = (returns: Returns) => returnsOfMany(Array.from({ length: 6 }, () => returns))
+const arbitraryReturns: fc.Arbitrary<WindowReturns> = fc.record({ 20: percent, 63: percent, 126: percent })
+const still: WindowReturns = { 20: 0, 63: 0, 126: 0 }
+const manyOf = (returns: WindowReturns) => returnsOfMany(Array.from({ length: 6 }, () => returns))
 const day = tradingDay(20250401)
 
 describe('the sector performance', () => {
-  test('reads its returns from the closes', () => {
+  test('computes its returns from the closes', () => {
     const close = Float64Array.from({ length: 127 }, (_, at) => (at === 0 ? 50 : at === 63 ? 80 : 100))
     expect(returnsOf({ close })).toEqual({ 20: 0, 63: 25, 126: 100 })
     expect(returnsOf({ close: close.subarray(1) })[126]).toBeNull()
     expect(returnsOf({ close: new Float64Array(0) })).toEqual({ 20: null, 63: null, 126: null })
   })
 
-  test('is two for the best stock of the best sector, minus two for the worst of the worst, and nothing at rest', () => {
-    const of = (own: number, sector: number): Score =>
+  test('is 2 for the best stock of the best sector, −2 for the worst of the worst, and 0 when nothing moves', () => {
+    const of = (own: number, sector: number): ComputedScore =>
       sectorPerformance({
         day,
         own: { 20: own, 63: own, 126: own },
@@ -38,7 +38,7 @@ describe('the sector performance', () => {
     expect(of(0, 0)).toMatchObject({ value: 0, rating: 'N', missing_kr: '' })
   })
 
-  test('says each comparison in points, with its weight and what it adds', () => {
+  test('lists each comparison in points, with its weight and its contribution', () => {
     const { contributions } = sectorPerformance({
       day,
       own: { 20: 7, 63: 10, 126: -15 },
@@ -70,7 +70,7 @@ describe('the sector performance', () => {
     expect(score.missing_en).toContain('126 sessions against the sector (the history is too short)')
   })
 
-  test('is not told without a sector', () => {
+  test('is missing without a sector', () => {
     const score = sectorPerformance({
       day,
       own: still,
@@ -82,7 +82,7 @@ describe('the sector performance', () => {
     expect(brokenLaws(score)).toEqual([])
   })
 
-  test('a young stock is still told by its sector, for what that is worth', () => {
+  test('of a young stock comes from its sector alone', () => {
     const own = { 20: null, 63: null, 126: null }
     const score = sectorPerformance({
       day,
@@ -109,9 +109,9 @@ describe('the sector performance', () => {
     )
   })
 
-  test('beside the same others, never falls as the stock or its sector rises', () => {
-    const moved = (returns: Returns, by: number): Returns => {
-      const over = (window: Window) => (returns[window] === null ? null : returns[window] + by)
+  test('never falls when the stock or its sector rises and the others stay the same', () => {
+    const moved = (returns: WindowReturns, by: number): WindowReturns => {
+      const over = (window: ReturnWindow) => (returns[window] === null ? null : returns[window] + by)
       return { 20: over(20), 63: over(63), 126: over(126) }
     }
     const enough = fc.array(arbitraryReturns, { minLength: 8, maxLength: 16 })
@@ -122,14 +122,14 @@ describe('the sector performance', () => {
         enough,
         fc.integer({ min: 0, max: 40 }),
         (own, sector, country, by) => {
-          const value = (mine: Returns, peers: readonly Returns[]) =>
+          const value = (mine: WindowReturns, peers: readonly WindowReturns[]) =>
             sectorPerformance({
               day,
               own: mine,
               sector: returnsOfMany(peers),
               country: returnsOfMany(country),
             }).value
-          // A half is no one's return, so that the stock is not taken for one of the others.
+          // The other returns are whole numbers, so a half keeps the stock from being mistaken for one of them.
           const mine = moved(own, 0.5)
           const base = value(mine, sector)
           if (base === null) return
@@ -141,7 +141,7 @@ describe('the sector performance', () => {
     )
   })
 
-  test('does not change with the price scale', () => {
+  test('does not depend on the price scale', () => {
     const close = Float64Array.from({ length: 140 }, (_, at) => 100 + ((at * 37) % 23))
     expect(returnsOf({ close: close.map(price => price * 1024) })).toEqual(returnsOf({ close }))
   })

@@ -1,37 +1,37 @@
-// The three windows are one, three and six months of sessions. Weights and full points are our own choice: the stock against
-// its sector says more than the sector against its country, and the longer the window the wider the usual spread.
-import { isoDay, type TradingDay } from '../../market/day.ts'
-import type { Columns } from '../columns.ts'
-import { medianOfOthers, type Sorted, sorted } from './peers.ts'
-import { reasons, tooLittle } from './reasons.ts'
-import type { Score } from './score.ts'
-import { type Left, type Reading, type Said, sayFrom, weigh } from './weigh.ts'
+// The three windows are one, three and six months of sessions. Our choice: the weights and full points. The stock against its
+// sector says more than the sector against its country, and a longer window has a wider usual spread.
+import { isoDay, type TradingDay } from '../../market/calendar/day.ts'
+import type { IndicatorColumns } from '../columns.ts'
+import { medianOfOthers, type Sorted, sortedValues } from './peers.ts'
+import { noScoreReasons, reasons } from './reasons.ts'
+import type { ComputedScore } from './score.ts'
+import { type LeftOutInput, linearVerdict, type ScoredInput, type WeighedMetric, weigh } from './weigh.ts'
 
 export const windows = [20, 63, 126] as const
-export type Window = (typeof windows)[number]
+export type ReturnWindow = (typeof windows)[number]
 
-/** In percent; null where the history is too short. */
-export type Returns = Readonly<Record<Window, number | null>>
+/** Percent; null when the history is too short. */
+export type WindowReturns = Readonly<Record<ReturnWindow, number | null>>
 
-/** Bars adjusted and with halts levelled. */
-export function returnsOf({ close }: Pick<Columns, 'close'>): Returns {
-  const over = (window: Window): number | null => {
+/** The bars must be adjusted, with halts levelled. */
+export function returnsOf({ close }: Pick<IndicatorColumns, 'close'>): WindowReturns {
+  const over = (window: ReturnWindow): number | null => {
     const [first, last] = [close.at(-1 - window), close.at(-1)]
     return first && last ? (last / first - 1) * 100 : null
   }
   return { 20: over(20), 63: over(63), 126: over(126) }
 }
 
-export type ReturnsOfMany = Readonly<Record<Window, Sorted>>
+export type ReturnsOfMany = Readonly<Record<ReturnWindow, Sorted>>
 
-/** Of a sector's or a country's stocks on the same day. */
-export const returnsOfMany = (members: readonly Returns[]): ReturnsOfMany => ({
-  20: sorted(members.map(member => member[20])),
-  63: sorted(members.map(member => member[63])),
-  126: sorted(members.map(member => member[126])),
+/** The returns of a sector's or a country's stocks on the same day. */
+export const returnsOfMany = (members: readonly WindowReturns[]): ReturnsOfMany => ({
+  20: sortedValues(members.map(member => member[20])),
+  63: sortedValues(members.map(member => member[63])),
+  126: sortedValues(members.map(member => member[126])),
 })
 
-type Input = { window: Window; weight: number; full: number }
+type Input = { window: ReturnWindow; weight: number; full: number }
 
 const stockInputs: readonly Input[] = [
   { window: 20, weight: 0.15, full: 10 },
@@ -45,20 +45,25 @@ const sectorInputs: readonly Input[] = [
   { window: 126, weight: 0.15, full: 15 },
 ]
 
-/** Our choice: less than the two shorter windows of one comparison is too little. */
-export const LEAST_KNOWN = 0.4
+/** Our choice: the least weight that must be known is that of the stock against its sector in the two shorter windows. */
+const MIN_KNOWN_SECTOR = 0.4
 
-export type SectorView = { day: TradingDay; own: Returns; sector: ReturnsOfMany; country: ReturnsOfMany }
+export type SectorView = {
+  day: TradingDay
+  own: WindowReturns
+  sector: ReturnsOfMany
+  country: ReturnsOfMany
+}
 
 /** Each value is a difference of two returns, in percentage points. */
-export function sectorPerformance({ day, own, sector, country }: SectorView): Score {
+export function sectorPerformance({ day, own, sector, country }: SectorView): ComputedScore {
   const date = isoDay(day)
-  const compared = (one: number | null, other: number | null, full: number): Said | Left => {
+  const compared = (one: number | null, other: number | null, full: number): ScoredInput | LeftOutInput => {
     if (one === null || other === null) return { because: reasons.fewPeers }
-    return { value: one - other, says: sayFrom(one - other, 0, full), date }
+    return { value: one - other, says: linearVerdict(one - other, 0, full), date }
   }
-  const readings: Reading[] = [
-    ...stockInputs.map(({ window, weight, full }): Reading => {
+  const readings: WeighedMetric[] = [
+    ...stockInputs.map(({ window, weight, full }): WeighedMetric => {
       const mine = own[window]
       return {
         id: `vs_sector_${window}`,
@@ -73,7 +78,7 @@ export function sectorPerformance({ day, own, sector, country }: SectorView): Sc
       }
     }),
     ...sectorInputs.map(
-      ({ window, weight, full }): Reading => ({
+      ({ window, weight, full }): WeighedMetric => ({
         id: `sector_vs_country_${window}`,
         name_kr: `시장 대비 업종의 ${window}거래일 수익률`,
         name_en: `The sector's return over ${window} sessions against the market`,
@@ -83,5 +88,5 @@ export function sectorPerformance({ day, own, sector, country }: SectorView): Sc
       }),
     ),
   ]
-  return weigh('sector_performance', readings, LEAST_KNOWN, tooLittle.sector_performance)
+  return weigh('sector_performance', readings, MIN_KNOWN_SECTOR, noScoreReasons.sector_performance)
 }

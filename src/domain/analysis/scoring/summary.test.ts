@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenLaws } from '#tests/builders/score-laws.ts'
 import { ratingOf } from '../../market/rating.ts'
-import { type Score, type ScoreId, unjudgedScore } from './score.ts'
+import { type ComputedScore, type ScoreId, unjudgedScore } from './score.ts'
 import { summaryScore } from './summary.ts'
 
 describe('the summary', () => {
-  const score = (id: ScoreId, value: number | null): Score => ({
+  const score = (id: ScoreId, value: number | null): ComputedScore => ({
     id,
     value,
     rating: value === null ? null : ratingOf(value),
@@ -14,13 +14,13 @@ describe('the summary', () => {
     missing_kr: '',
     missing_en: '',
   })
-  const of = (fundamental: number | null, trend: number | null, sector: number | null): Score =>
+  const of = (fundamental: number | null, trend: number | null, sector: number | null): ComputedScore =>
     summaryScore(
       [score('fundamental', fundamental), score('market_trend', trend), score('sector_performance', sector)],
       '2025-04-01',
     )
 
-  test('weighs the three', () => {
+  test('weighs the three scores', () => {
     const whole = of(1, 2, -1)
     expect(
       whole.contributions.map(({ id, value, weight, contribution }) => [id, value, weight, contribution]),
@@ -35,7 +35,7 @@ describe('the summary', () => {
     )
   })
 
-  test('lets two share the weight of the missing one, and says which', () => {
+  test('gives the weight of a missing score to the other two, and names it', () => {
     const two = of(1, 2, null)
     expect(two.contributions.map(({ weight }) => weight)).toEqual([0.4667, 0.5333])
     expect(two.value).toBe(1.54)
@@ -45,7 +45,7 @@ describe('the summary', () => {
     expect(of(2, null, 2).value).toBe(2)
   })
 
-  test('one alone is no summary', () => {
+  test('is missing with fewer than two scores', () => {
     for (const alone of [of(null, 2, null), of(1, null, null), of(null, null, null)]) {
       expect(brokenLaws(alone)).toEqual([])
       expect(alone.missing_en).toMatch(/^Fewer than two/)
@@ -54,7 +54,7 @@ describe('the summary', () => {
     expect(summaryScore([unjudgedScore('fundamental', { ko: '', en: '' })], '2025-04-01').value).toBeNull()
   })
 
-  test('keeps its laws, lies between its parts, and never falls as one of them rises', () => {
+  test('keeps its laws, is between its parts, and never falls as one of them rises', () => {
     const part = fc.option(
       fc.integer({ min: -200, max: 200 }).map(cents => cents / 100),
       { freq: 5 },

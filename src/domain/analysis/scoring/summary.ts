@@ -1,8 +1,8 @@
-// The weights are our own choice: the price's course is known for every stock and every day, so it leads.
+// Our choice: the weights. The market trend is known for every stock and every day, so it has the largest.
 import { roundTo } from '../report/fact.ts'
-import { reasons, tooLittle } from './reasons.ts'
-import { type Score, type ScoreId, unjudgedScore } from './score.ts'
-import { type Reading, weigh } from './weigh.ts'
+import { noScoreReasons, reasons } from './reasons.ts'
+import { type ComputedScore, type ScoreId, unjudgedScore } from './score.ts'
+import { type WeighedMetric, weigh } from './weigh.ts'
 
 type Part = { id: Exclude<ScoreId, 'summary'>; name_kr: string; name_en: string; weight: number }
 
@@ -12,19 +12,19 @@ export const summaryParts: readonly Part[] = [
   { id: 'sector_performance', name_kr: '업종 대비 성과', name_en: 'Sector performance', weight: 0.25 },
 ]
 
-/** One score alone is itself, not a summary. */
+/** A single score is no summary. */
 const LEAST_SCORES = 2
 
 /**
- * Where one of the three is missing the other two share its weight and the weights in use are printed: to count it as
- * nothing would be to call it neutral. With fewer than two there is no summary.
+ * When one of the three is missing the other two share its weight, and the weights shown are those in use: counting it as 0
+ * would call it neutral. With fewer than two scores there is no summary.
  */
-export function summaryScore(scores: readonly Score[], date: string): Score {
+export function summaryScore(scores: readonly ComputedScore[], date: string): ComputedScore {
   const judgedValue = (id: ScoreId): number | null => scores.find(score => score.id === id)?.value ?? null
   const judged = summaryParts.filter(({ id }) => judgedValue(id) !== null)
-  if (judged.length < LEAST_SCORES) return unjudgedScore('summary', tooLittle.summary)
+  if (judged.length < LEAST_SCORES) return unjudgedScore('summary', noScoreReasons.summary)
   const total = judged.reduce((sum, { weight }) => sum + weight, 0)
-  const readings = summaryParts.map((part): Reading => {
+  const readings = summaryParts.map((part): WeighedMetric => {
     const value = judgedValue(part.id)
     return {
       ...part,
@@ -33,5 +33,5 @@ export function summaryScore(scores: readonly Score[], date: string): Score {
       read: value === null ? { because: reasons.notJudged } : { value, says: value / 2, date },
     }
   })
-  return weigh('summary', readings, 0, tooLittle.summary)
+  return weigh('summary', readings, 0, noScoreReasons.summary)
 }

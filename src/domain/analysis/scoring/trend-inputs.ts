@@ -1,29 +1,33 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { high52w } from '../indicators/high-52w.ts'
 import { low52w } from '../indicators/low-52w.ts'
 import { lastHighest, lastLowest, lastSum } from '../kernels/last-window.ts'
-import type { Words } from '../report/words.ts'
+import type { LocalizedText } from '../report/words.ts'
 
 /** The session that is judged, in the shares of its day. */
 export type NewestSession = { high: number; low: number; close: number; volume: number }
 
-/** One thing the market-trend score looks at. Every value is in percent. */
+/** One input of the market-trend score. Every value is in percent. */
 export type TrendInput = {
   id: string
   name_kr: string
   name_en: string
   weight: number
-  /** The value that speaks neither for nor against, and how far from it the input has its full say. */
+  /**
+   * `neutral` is the value that speaks neither for nor against; `full` is the distance from it at which the input counts fully.
+   */
   neutral: number
   full: number
-  /** The sessions it looks at: the number its words use. */
+  /** The number of sessions that the input's sentence names. */
   window: number
-  /** How many bars it cannot do without. */
+  /** The fewest bars that the input needs. */
   needs: number
-  /** What the sessions before it make of the newest one. They are read once, however many closes are then asked about. */
-  after(before: Columns): (newest: NewestSession) => number
-  /** As a sentence of its own. Its numbers come from `written` alone, which gives a fact's number as text. */
-  say(written: (factId: string) => string, isHigh: boolean): Words
+  /**
+   * Reads the earlier sessions once and returns a function of the newest one, so that many closes can be tried at little cost.
+   */
+  after(before: IndicatorColumns): (newest: NewestSession) => number
+  /** A sentence about the input. Its numbers come from `written` alone, which gives a fact's number as text. */
+  say(written: (factId: string) => string, isHigh: boolean): LocalizedText
 }
 
 const side = (isHigh: boolean) => (isHigh ? { ko: '위', en: 'above' } : { ko: '아래', en: 'below' })
@@ -99,7 +103,7 @@ const position: TrendInput = {
   },
 }
 
-/** A day that stood still speaks for neither side, so half of it counts for each. */
+/** A day without a change speaks for neither side, so half of its volume counts as rising. */
 const upShare = (change: number): number => (change > 0 ? 1 : change === 0 ? 0.5 : 0)
 
 const upVolume: TrendInput = {

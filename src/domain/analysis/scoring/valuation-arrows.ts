@@ -1,6 +1,6 @@
-import type { TradingDay } from '../../market/day.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { CompanyFigures } from './company.ts'
-import { medianOfOthers, type Sector } from './peers.ts'
+import { medianOfOthers, type SectorPeers } from './peers.ts'
 import { type ValuationStep, valuationStep } from './valuation.ts'
 import { type Multiple, multiples } from './valuation-table.ts'
 
@@ -15,7 +15,7 @@ export type ValuationArrow = {
 
 export const valuationArrows = (
   { multiples: own }: CompanyFigures,
-  sector: Sector | null,
+  sector: SectorPeers | null,
 ): ValuationArrow[] =>
   multiples.map(id => {
     const figure = own[id]

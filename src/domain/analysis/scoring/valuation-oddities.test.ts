@@ -53,10 +53,10 @@ const oddities: Record<OddityId, () => void> = {
   },
 }
 
-describe('the oddities that are kept', () => {
-  test.each(Object.entries(oddities))('%s', (_, holds) => holds())
+describe('the surprising rules that are kept', () => {
+  test.each(Object.entries(oddities))('include %s', (_, holds) => holds())
 
-  test('each is listed once, with its multiples and in both languages', () => {
+  test('are each listed once, with their multiples and in both languages', () => {
     expect(valuationOddities.map(({ id }) => id).sort()).toEqual(Object.keys(oddities).sort())
     for (const { multiples: of, says, odd } of valuationOddities) {
       expect(of.length).toBeGreaterThan(0)

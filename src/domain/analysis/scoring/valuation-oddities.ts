@@ -1,8 +1,8 @@
-import type { Words } from '../report/words.ts'
+import type { LocalizedText } from '../report/words.ts'
 import type { Multiple } from './valuation-table.ts'
 
-/** A rule that is kept as it was given although it surprises. */
-export type Oddity = { id: string; multiples: readonly Multiple[]; says: Words; odd: Words }
+/** A rule of the specification that is kept as it is although it is surprising. */
+export type Oddity = { id: string; multiples: readonly Multiple[]; says: LocalizedText; odd: LocalizedText }
 
 const ratios = ['PBR', 'PSR', 'PER', 'PCR', 'EV_EBITDA', 'PEGR'] as const
 const earnings = ['PER', 'PCR', 'EV_EBITDA', 'PEGR'] as const

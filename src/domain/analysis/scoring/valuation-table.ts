@@ -1,11 +1,11 @@
-// The branches, bands and limits are the specification's «Valuation step scoring». Our own choices, where it is silent: a
-// limit belongs to the milder step; the «computed step» under a negative reference is the one of the UP rule; debt between
-// 0 and the reference is measured in fifths of the reference; nothing goes beyond step 5.
+// The branches, bands and limits are the specification's «Valuation step scoring». Our choice where it says nothing: a limit
+// belongs to the milder step; the «computed step» under a negative reference is the one of the UP rule; debt between 0 and the
+// reference is measured in fifths of the reference; no step is above 5.
 
 export const multiples = ['PBR', 'PSR', 'PER', 'PCR', 'EV_EBITDA', 'PEGR', 'ROE', 'DR'] as const
 export type Multiple = (typeof multiples)[number]
 
-/** `percent` is how far the value is from the reference as a share of it, `points` the plain difference. */
+/** `percent` is the distance from the reference in percent of it, `points` the plain difference. */
 export type Case = { value: number; reference: number; percent: number; points: number }
 
 export type Branch = {
@@ -64,7 +64,7 @@ const earnings: readonly Branch[] = [
   ...price,
 ]
 
-/** A share of a return below zero would point the wrong way. */
+/** Above 0 in percent of the reference, else in points: a percentage of a negative return would have the wrong sign. */
 const returnDifference = ({ reference, percent, points }: Case): number => (reference > 0 ? percent : points)
 
 const returnOnEquity: readonly Branch[] = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Step, valuationBranch, valuationCase, valuationStep } from './valuation.ts'
+import { type FiveStep, valuationBranch, valuationCase, valuationStep } from './valuation.ts'
 import { type Multiple, multiples, valuationTable } from './valuation-table.ts'
 
-type Row = [value: number, reference: number, direction: 'UP' | 'DOWN', step: Step]
+type Row = [value: number, reference: number, direction: 'UP' | 'DOWN', step: FiveStep]
 
 const likePrice: Record<string, Row[]> = {
   'between zero and the reference': [
@@ -201,7 +201,7 @@ test('a positive price over a negative reference, however small, has no arrow', 
       for (const value of [0.01, 1, 100]) expect(valuationStep(multiple, value, reference)).toBeNull()
 })
 
-test('the case holds both differences', () => {
+test('a case has both differences', () => {
   expect(valuationCase(15, 10)).toEqual({ value: 15, reference: 10, percent: 50, points: 5 })
   expect(valuationCase(0.8, 1)).toEqual({ value: 0.8, reference: 1, percent: -20, points: -0.2 })
   expect(valuationCase(150.1, 100.1)).toMatchObject({ points: 50 })
@@ -237,7 +237,7 @@ const rank = (multiple: Multiple, value: number, reference: number): number => {
 }
 const positive = fc.double({ min: 0.01, max: 1000, noNaN: true })
 
-test('of two positive values the dearer one never has the better arrow', () => {
+test('of two positive values the more expensive one never has the better arrow', () => {
   const ratios = fc.constantFrom<Multiple[]>('PBR', 'PSR', 'PER', 'PCR', 'EV_EBITDA', 'PEGR', 'DR')
   fc.assert(
     fc.property(ratios, positive, positive, positive, (multiple, one, other, reference) => {

@@ -1,12 +1,12 @@
 import { type Branch, type Case, type Multiple, valuationTable } from './valuation-table.ts'
 
-export type Step = 1 | 2 | 3 | 4 | 5
-export type ValuationStep = { direction: 'UP' | 'DOWN'; step: Step }
+export type FiveStep = 1 | 2 | 3 | 4 | 5
+export type ValuationStep = { direction: 'UP' | 'DOWN'; step: FiveStep }
 
-/** A value of 0.8 against 1 is 20 percent below it, whatever the last digit of a binary fraction says. */
+/** Rounds the error of binary fractions away, so that 0.8 is exactly 20 percent below 1. */
 const plain = (amount: number): number => Math.round(amount * 1e9) / 1e9
 
-/** Null where nothing can be compared: a number is missing, or the reference is zero. */
+/** Null when nothing can be compared: a number is missing, or the reference is 0. */
 export function valuationCase(value: number | null, reference: number | null): Case | null {
   if (!Number.isFinite(value) || !Number.isFinite(reference) || reference === 0) return null
   const [own, other] = [value!, reference!]
@@ -16,7 +16,7 @@ export function valuationCase(value: number | null, reference: number | null): C
 export const valuationBranch = (multiple: Multiple, of: Case): Branch | null =>
   valuationTable[multiple].find(branch => branch.holds(of)) ?? null
 
-/** The arrow beside a multiple; null when it cannot be judged. */
+/** The arrow of a multiple; null when it cannot be judged. */
 export function valuationStep(
   multiple: Multiple,
   value: number | null,
@@ -24,5 +24,5 @@ export function valuationStep(
 ): ValuationStep | null {
   const of = valuationCase(value, reference)
   const branch = of && valuationBranch(multiple, of)
-  return branch && { direction: branch.direction, step: branch.step(of) as Step }
+  return branch && { direction: branch.direction, step: branch.step(of) as FiveStep }
 }

@@ -9,7 +9,7 @@ test.each([fundamentalInputs, summaryParts])('the weights add up to one', (...pa
   expect(hundredths(parts.flat().reduce((sum, { weight }) => sum + weight, 0))).toBe(100)
 })
 
-test('what is printed is rounded by its unit, what is weighed is not', () => {
+test('a value is shown rounded by its unit, but weighed unrounded', () => {
   const reading = {
     id: 'x',
     name_kr: '가',

@@ -1,37 +1,42 @@
 import { ratingOf, scoreRange } from '../../market/rating.ts'
-import { roundTo, type Unit } from '../report/fact.ts'
-import type { Words } from '../report/words.ts'
-import type { Contribution, Score, ScoreId } from './score.ts'
+import { type FactUnit, roundTo } from '../report/fact.ts'
+import type { LocalizedText } from '../report/words.ts'
+import type { ComputedContribution, ComputedScore, ScoreId } from './score.ts'
 import { unjudgedScore } from './score.ts'
 
-/** `says` is from −1, wholly against, to 1, wholly for. */
-export type Said = { value: number; says: number; date: string }
-export type Left = { because: Words }
+/** `says` is from −1, fully against, to 1, fully for. */
+export type ScoredInput = { value: number; says: number; date: string }
+export type LeftOutInput = { because: LocalizedText }
 
-export type Reading = {
+export type WeighedMetric = {
   id: string
   name_kr: string
   name_en: string
-  unit: Unit
+  unit: FactUnit
   weight: number
-  read: Said | Left
+  read: ScoredInput | LeftOutInput
 }
 
-export const within = (amount: number, least: number, most: number): number =>
+export const clamp = (amount: number, least: number, most: number): number =>
   Math.min(Math.max(amount, least), most)
 
-/** Straight from −1 at `neutral − full` to 1 at `neutral + full`. */
-export const sayFrom = (value: number, neutral: number, full: number): number =>
-  within((value - neutral) / full, -1, 1)
+/** Linear from −1 at `neutral − full` to 1 at `neutral + full`. */
+export const linearVerdict = (value: number, neutral: number, full: number): number =>
+  clamp((value - neutral) / full, -1, 1)
 
-const places = (unit: Unit): number => (unit === 'percent' || unit === 'points' ? 1 : 2)
+const places = (unit: FactUnit): number => (unit === 'percent' || unit === 'points' ? 1 : 2)
 
 /**
- * Each contribution is whole hundredths, so that the printed sum is the sum. An input that is not known counts nothing
- * and is named with its reason; with less than `least` of the weight known there is no score.
+ * Each contribution is in whole hundredths, so that the contributions shown add up to the sum shown. An unknown input counts as
+ * 0 and is named with its reason; with less than `least` of the weight known there is no score.
  */
-export function weigh(id: ScoreId, readings: readonly Reading[], least: number, tooLittle: Words): Score {
-  const contributions: Contribution[] = []
+export function weigh(
+  id: ScoreId,
+  readings: readonly WeighedMetric[],
+  least: number,
+  tooLittle: LocalizedText,
+): ComputedScore {
+  const contributions: ComputedContribution[] = []
   const missing: { ko: string; en: string }[] = []
   let [hundredths, known] = [0, 0]
   for (const { id, name_kr, name_en, unit, weight, read } of readings) {
@@ -56,7 +61,7 @@ export function weigh(id: ScoreId, readings: readonly Reading[], least: number, 
   const listed = (language: 'ko' | 'en') => missing.map(each => each[language]).join(', ')
   const ko = missing.length > 0 ? `셈하지 않은 것: ${listed('ko')}` : ''
   const en = missing.length > 0 ? `Left out: ${listed('en')}` : ''
-  // Weights like 0.1 do not add up exactly.
+  // Binary fractions such as 0.1 do not add up exactly.
   if (known < least - 1e-9)
     return unjudgedScore(id, { ko: `${tooLittle.ko} ${ko}`, en: `${tooLittle.en} ${en}` })
   const value = roundTo(hundredths / 100, 2)

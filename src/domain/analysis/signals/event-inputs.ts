@@ -1,4 +1,4 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { compute } from '../indicators/define-indicator.ts'
 import { previousHigh } from '../indicators/previous-high.ts'
 import { psar } from '../indicators/psar.ts'
@@ -8,7 +8,7 @@ import { rulesV3, type SignalRules } from './rules-v3.ts'
 import { type SignalInputs, signalInputs } from './run-signals.ts'
 import { spreadOver } from './traded-sessions.ts'
 
-/** What the events of a session read beyond what the signals read; over traded sessions too. */
+/** What the events of a session need in addition to the inputs of the signals; also over traded sessions only. */
 export type EventInputs = SignalInputs & {
   previousHigh: Float64Array
   sma5: Float64Array
@@ -18,7 +18,7 @@ export type EventInputs = SignalInputs & {
   sar: Float64Array
 }
 
-export function eventInputs(columns: Columns, rules: SignalRules = rulesV3): EventInputs {
+export function eventInputs(columns: IndicatorColumns, rules: SignalRules = rulesV3): EventInputs {
   const inputs = signalInputs(columns, rules)
   const { traded, halted } = inputs
   const average = (length: number): Float64Array => spreadOver(halted, compute(sma, traded, { length }))

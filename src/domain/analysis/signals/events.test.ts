@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnsFromCloses, columnsOf } from '#tests/builders/market.ts'
+import { columnsFromCloses, testColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
-import { tradingDay } from '../../market/day.ts'
-import { type Columns, sliceColumns } from '../columns.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
+import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { type EventInputs, eventInputs } from './event-inputs.ts'
 import { eventsAt, type MarketFacts, type SignalEvent } from './events.ts'
 import { runSignals } from './run-signals.ts'
@@ -19,7 +19,7 @@ const american: MarketFacts = {
 const markets = fc.integer({ min: 0, max: 2 ** 31 }).map(seed => generatedColumns(seed, 420))
 const runs = { numRuns: process.env.PROOF_ROUNDS === 'full' ? 600 : 25 }
 
-function told(columns: Columns) {
+function told(columns: IndicatorColumns) {
   const inputs = eventInputs(columns)
   const series = runSignals(inputs)
   const events = Array.from(columns.day, (_, at) => eventsAt(inputs, series, at, american))
@@ -30,7 +30,7 @@ function told(columns: Columns) {
 
 const sessionBefore = ({ halted }: EventInputs, at: number): number => halted.subarray(0, at).lastIndexOf(0)
 
-/** Where `holds` becomes true after having been false; null is unknown. */
+/** The sessions on which `holds` becomes true after having been false; null is unknown. */
 function beginnings(inputs: EventInputs, holds: (at: number) => boolean | null): boolean[] {
   return Array.from(inputs.halted, (halted, at) => {
     const before = sessionBefore(inputs, at)
@@ -39,12 +39,12 @@ function beginnings(inputs: EventInputs, holds: (at: number) => boolean | null):
 }
 
 describe('in any market', { timeout: 120_000 }, () => {
-  test('the changed signals, one after the other, are the signals', () => {
+  test('the changes of the signal, one after the other, give the signals', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const { series, of } = told(given)
+      fc.property(markets, input => {
+        const { series, of } = told(input)
         let signal = 'WAIT'
-        for (const at of given.day.keys()) {
+        for (const at of input.day.keys()) {
           const changes = of('signal_changed', at)
           expect(changes.length).toBeLessThanOrEqual(1)
           for (const { from, to } of changes) {
@@ -58,11 +58,11 @@ describe('in any market', { timeout: 120_000 }, () => {
     )
   })
 
-  test('the take-profit lines change when they are told to, from the old to the new', () => {
+  test('the take-profit lines change exactly when an event says so, from the old to the new', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const { series, of } = told(given)
-        for (const at of given.day.keys()) {
+      fc.property(markets, input => {
+        const { series, of } = told(input)
+        for (const at of input.day.keys()) {
           const [old, lines] = [at > 0 ? takeProfitLines(series, at - 1) : [], takeProfitLines(series, at)]
           const isRaised = old.length > 0 && lines.length > 0 && lines[0]! > old[0]!
           expect(of('tp_changed', at)).toEqual(isRaised ? [{ kind: 'tp_changed', old, new: lines }] : [])
@@ -72,21 +72,21 @@ describe('in any market', { timeout: 120_000 }, () => {
     )
   })
 
-  test('the previous high is crossed by a high and left behind by a close, each when it begins', () => {
+  test('the previous high is crossed by a high and passed by a close, each on the session it begins', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const { inputs, of } = told(given)
+      fc.property(markets, input => {
+        const { inputs, of } = told(input)
         const { traded, halted } = inputs
         const levels = Array.from(halted, (_, at) => {
           const until = halted.subarray(0, at + 1).filter(value => value === 0).length
           return until < 257 ? null : Math.max(...traded.close.subarray(until - 257, until - 5))
         })
         for (const [kind, prices] of [
-          ['prev_high_cross', given.high],
-          ['prev_high_close', given.close],
+          ['prev_high_cross', input.high],
+          ['prev_high_close', input.close],
         ] as const) {
           const expected = beginnings(inputs, at => (levels[at] == null ? null : prices[at]! > levels[at]!))
-          for (const at of given.day.keys()) {
+          for (const at of input.day.keys()) {
             expect(of(kind, at).length).toBe(expected[at] ? 1 : 0)
             for (const { level } of of(kind, at)) expect(level).toBe(levels[at])
           }
@@ -96,18 +96,18 @@ describe('in any market', { timeout: 120_000 }, () => {
     )
   })
 
-  test('volume surges when it comes to three times the twenty sessions before', () => {
+  test('a volume surge begins at three times the average of the 20 sessions before', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const { inputs, of } = told(given)
+      fc.property(markets, input => {
+        const { inputs, of } = told(input)
         const times = Array.from(inputs.halted, (_, at) => {
           const before = inputs.halted.subarray(0, at)
-          const volumes = given.volume.subarray(0, at).filter((__, slot) => before[slot] === 0)
+          const volumes = input.volume.subarray(0, at).filter((__, slot) => before[slot] === 0)
           const usual = volumes.subarray(-20).reduce((sum, volume) => sum + volume, 0) / 20
-          return volumes.length < 20 ? null : given.volume[at]! / usual
+          return volumes.length < 20 ? null : input.volume[at]! / usual
         })
         const expected = beginnings(inputs, at => (times[at] == null ? null : times[at]! >= 3))
-        for (const at of given.day.keys()) {
+        for (const at of input.day.keys()) {
           expect(of('volume_surge', at).length).toBe(expected[at] ? 1 : 0)
           for (const event of of('volume_surge', at)) expect(event.times).toBeCloseTo(times[at]!, 6)
         }
@@ -116,10 +116,10 @@ describe('in any market', { timeout: 120_000 }, () => {
     )
   })
 
-  test('averages and SAR change sides by turns, and the RSI leaves what it had entered', () => {
+  test('averages and SAR change sides in turn, and the RSI leaves only what it had entered', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const { inputs, of } = told(given)
+      fc.property(markets, input => {
+        const { inputs, of } = told(input)
         const { sma5, sma20, sma60, rsi, sar, columns } = inputs
         const sides = (fast: Float64Array, slow: Float64Array): (number | null)[] => {
           let side: number | null = null
@@ -144,9 +144,9 @@ describe('in any market', { timeout: 120_000 }, () => {
         expected.push(['rsi_left_oversold', at => known(at, rsi[at]! > 30)])
         for (const [what, holds] of expected) {
           const isToldAt = (at: number) => of('ta_notification', at).some(event => event.what === what)
-          expect([what, Array.from(given.day.keys(), isToldAt)]).toEqual([what, beginnings(inputs, holds)])
+          expect([what, Array.from(input.day.keys(), isToldAt)]).toEqual([what, beginnings(inputs, holds)])
         }
-        for (const at of given.day.keys()) {
+        for (const at of input.day.keys()) {
           const names = of('ta_notification', at).map(event => event.what)
           if (names.length > 1) expect(new Set(names).size).toBe(names.length)
         }
@@ -155,27 +155,27 @@ describe('in any market', { timeout: 120_000 }, () => {
     )
   })
 
-  test('neither price level nor size of the volumes changes an event', () => {
+  test('neither the price level nor the size of the volumes changes an event', () => {
     const power = fc.integer({ min: -8, max: 8 }).map(exponent => 2 ** exponent)
-    const named = (columns: Columns) =>
+    const named = (columns: IndicatorColumns) =>
       told(columns).events.map(list => list.map(event => [event.kind, 'what' in event ? event.what : '']))
     fc.assert(
-      fc.property(markets, power, power, (given, prices, volumes) => {
+      fc.property(markets, power, power, (input, prices, volumes) => {
         const by = (series: Float64Array): Float64Array => series.map(price => price * prices)
-        const { day, open, high, low, close, volume } = given
+        const { day, open, high, low, close, volume } = input
         const bars = { day, open: by(open), high: by(high), low: by(low), close: by(close) }
-        expect(named({ ...bars, volume: volume.map(count => count * volumes) })).toEqual(named(given))
+        expect(named({ ...bars, volume: volume.map(count => count * volumes) })).toEqual(named(input))
       }),
       { numRuns: 5 },
     )
   })
 
-  test('a halted session has no events, and what came later changes none', () => {
+  test('a halted session has no events, and later bars change none', () => {
     fc.assert(
-      fc.property(markets, fc.nat(), (given, place) => {
-        const { inputs, events } = told(given)
-        const at = place % given.day.length
-        expect(told(sliceColumns(given, 0, at + 1)).events).toEqual(events.slice(0, at + 1))
+      fc.property(markets, fc.nat(), (input, place) => {
+        const { inputs, events } = told(input)
+        const at = place % input.day.length
+        expect(told(sliceColumns(input, 0, at + 1)).events).toEqual(events.slice(0, at + 1))
         for (const [slot, list] of events.entries()) if (inputs.halted[slot] === 1) expect(list).toEqual([])
       }),
       runs,
@@ -183,7 +183,7 @@ describe('in any market', { timeout: 120_000 }, () => {
   })
 })
 
-test('every kind of event and of notification comes about', () => {
+test('generated markets have every kind of event but upper, and every notification', () => {
   const seen = new Set<string>()
   for (let seed = 0; seed < 15; seed++)
     for (const event of told(generatedColumns(seed, 1000)).events.flat())
@@ -203,12 +203,12 @@ test('averages that meet and part to the same side again have not crossed', () =
       event.kind === 'ta_notification' && /cross/.test(event.what) ? [[at, event.what]] : [],
     ),
   )
-  // Before the first rise neither average ever stood on a side, so even that is no cross.
+  // Before the first rise neither average was ever above the other, so that is no cross either.
   expect(crosses).toEqual([])
 })
 
 describe('the upper limit', () => {
-  const columns = columnsOf([
+  const columns = testColumns([
     { open: 2000, high: 2000, low: 2000, close: 2000, volume: 10 },
     { open: 2600, high: 2600, low: 2600, close: 2600, volume: 10 },
     { open: 3380, high: 3380, low: 3380, close: 3380, volume: 10 },
@@ -221,13 +221,13 @@ describe('the upper limit', () => {
     base,
   })
 
-  test('is told by the prices of the day, whatever a later split made of them, and each time anew', () => {
+  test('is reported by the prices of the day, whatever a later split did, and on every session it occurs', () => {
     expect(eventsAt(inputs, series, 1, korean(13_000, 10_000))).toEqual([{ kind: 'upper', close: 13_000 }])
     expect(eventsAt(inputs, series, 2, korean(16_900, 13_000))).toEqual([{ kind: 'upper', close: 16_900 }])
     expect(eventsAt(inputs, series, 1, korean(12_990, 10_000))).toEqual([])
   })
 
-  test('is not told without a base, nor in America, where there is none', () => {
+  test('is not reported without a base, nor in the United States, where there is none', () => {
     expect(eventsAt(inputs, series, 1, korean(13_000, null))).toEqual([])
     expect(eventsAt(inputs, series, 1, { ...american, close: 13_000, base: 10_000 })).toEqual([])
   })

@@ -1,8 +1,8 @@
 // Where the numbers come from. Fixed: the previous high (highest close of the 252 sessions before the last five), crosses of
-// SMA 5/20 and 20/60, RSI 14, SAR 0.02/0.20. Customary: 70 and 30 for the RSI. Our own choice: three times the usual volume
-// is a surge. One principle for all: an event is told on the session something begins, not on each that it goes on.
-import { isLimitUp } from '../../market/price-limit.ts'
-import type { PriceRule } from '../../market/tick-size.ts'
+// SMA 5/20 and 20/60, RSI 14, SAR 0.02/0.20. Customary: 70 and 30 for the RSI. Our choice: three times the usual volume is a
+// surge. An event is made on the session on which something begins, not on each on which it goes on.
+import { isLimitUp } from '../../market/trading/price-limit.ts'
+import type { TickRule } from '../../market/trading/tick-size.ts'
 import type { EventInputs } from './event-inputs.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
 import type { SignalSeries } from './run-signals.ts'
@@ -21,10 +21,13 @@ export type SignalEvent =
   | { kind: 'volume_surge'; times: number }
   | { kind: 'ta_notification'; what: TaNotification }
 
-/** Prices as they were traded on the day: a price limit knows no later split. `base` is what the limit is reckoned from. */
-export type MarketFacts = { rule: PriceRule; close: number; base: number | null }
+/**
+ * Prices as they were traded on the day, because a later split does not change a price limit. `base` is the price that the
+ * limit is computed from.
+ */
+export type MarketFacts = { rule: TickRule; close: number; base: number | null }
 
-/** What the session `at` changed, in a fixed order. A halted session changes nothing. */
+/** The events of the session `at`, in a fixed order. A halted session has none. */
 export function eventsAt(
   inputs: EventInputs,
   series: SignalSeries,
@@ -50,7 +53,7 @@ function* signalChange({ code }: SignalSeries, at: number): Generator<SignalEven
 function* takeProfitChange(series: SignalSeries, at: number, rules: SignalRules): Generator<SignalEvent> {
   if (at === 0 || series.raised[at] === series.raised[at - 1]) return
   const lines = takeProfitLines(series, at, rules)
-  // Raised to nothing is no raise: the position is over.
+  // No line is left when the position is over, and that is no raise.
   if (lines.length > 0) yield { kind: 'tp_changed', old: takeProfitLines(series, at - 1, rules), new: lines }
 }
 
@@ -86,7 +89,9 @@ function* notifications(inputs: EventInputs, at: number, { values }: SignalRules
   if (trend !== 0) yield trend > 0 ? 'psar_uptrend' : 'psar_downtrend'
 }
 
-/** Above zero now and not in the session before. What was not known before (NaN) does not begin. */
+/**
+ * Whether the value is above zero now and was not in the session before. A value that was unknown before (NaN) does not count.
+ */
 function begins(inputs: EventInputs, at: number, worth: (slot: number) => number): boolean {
   const before = sessionBefore(inputs, at)
   return before >= 0 && worth(at) > 0 && worth(before) <= 0
@@ -98,7 +103,10 @@ function sessionBefore({ halted }: EventInputs, at: number): number {
   return before
 }
 
-/** 1 when `fast` comes to stand above `slow`, −1 below. Meeting and parting again is no cross: the last side counts. */
+/**
+ * 1 when `fast` moves above `slow`, −1 when it moves below. Meeting and parting to the same side again is no cross, so the last
+ * side that was no tie counts.
+ */
 function turned(fast: Float64Array, slow: Float64Array, at: number, tie: number): number {
   const side = (slot: number): number => {
     const apart = fast[slot]! - slow[slot]!

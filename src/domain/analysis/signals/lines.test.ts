@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnsOf } from '#tests/builders/market.ts'
+import { testColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { atr } from '../indicators/atr.ts'
 import { compute } from '../indicators/define-indicator.ts'
@@ -15,10 +15,10 @@ const markets = fc.integer({ min: 0, max: 2 ** 31 }).map(seed => generatedColumn
 const runs = { numRuns: 25 }
 
 describe('price bands', () => {
-  test('stand one and two ATR around the EMA, where no session was halted', () => {
+  test('are one and two ATR around the EMA, where no session was halted', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const { traded } = signalInputs(given)
+      fc.property(markets, input => {
+        const { traded } = signalInputs(input)
         const inputs = signalInputs(traded)
         const [middle, range] = [compute(ema, traded), compute(atr, traded)]
         const bands = priceBands(inputs)
@@ -39,11 +39,11 @@ describe('price bands', () => {
 describe('take-profit lines', () => {
   test('start 2, 4 and 6 ATR above the entry', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const series = runSignals(signalInputs(given))
-        for (const at of given.day.keys()) {
+      fc.property(markets, input => {
+        const series = runSignals(signalInputs(input))
+        for (const at of input.day.keys()) {
           if (series.entryAt[at] !== at) continue
-          const [entry, range] = [given.close[at]!, signalInputs(given).atr[at]!]
+          const [entry, range] = [input.close[at]!, signalInputs(input).atr[at]!]
           expect(takeProfitLines(series, at)).toEqual([2, 4, 6].map(times => entry + times * range))
         }
       }),
@@ -51,15 +51,15 @@ describe('take-profit lines', () => {
     )
   })
 
-  test('are raised by the highs since the entry and by nothing else, and always stand above them', () => {
+  test('are raised only by the highs since the entry, and are always above them', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const series = runSignals(signalInputs(given))
+      fc.property(markets, input => {
+        const series = runSignals(signalInputs(input))
         let highest = -Infinity
-        for (const at of given.day.keys()) {
+        for (const at of input.day.keys()) {
           const lines = takeProfitLines(series, at)
           const isEntry = series.entryAt[at] === at
-          highest = isEntry ? given.close[at]! : Math.max(highest, given.high[at]!)
+          highest = isEntry ? input.close[at]! : Math.max(highest, input.high[at]!)
           if (lines.length === 0) {
             expect(series.code[at]).toBe(0)
             continue
@@ -74,7 +74,7 @@ describe('take-profit lines', () => {
     )
   })
 
-  test('are the same as columns, empty while waiting', () => {
+  test('are the same as columns, and empty while waiting', () => {
     const series = runSignals(signalInputs(generatedColumns(7, 700)))
     const columns = takeProfitColumns(series)
     expect(columns).toHaveLength(3)
@@ -99,28 +99,28 @@ const bar = (low: number, high: number, volume: number, close = low) => ({
 
 describe('the volume profile', () => {
   test('spreads a session evenly between its low and its high', () => {
-    const { low, step, volumes } = volumeProfile(columnsOf([bar(10, 14, 400), bar(12, 13, 50)]), 0, 2, 4)
+    const { low, step, volumes } = volumeProfile(testColumns([bar(10, 14, 400), bar(12, 13, 50)]), 0, 2, 4)
     expect([low, step, ...volumes]).toEqual([10, 1, 100, 100, 150, 100])
   })
 
-  test('puts a session that stood still into one node, the top price into the last', () => {
-    const columns = columnsOf([bar(10, 10, 7), bar(12, 12, 30), bar(14, 14, 500), bar(14, 14, 1)])
+  test('puts a session without a range into one node, and the top price into the last', () => {
+    const columns = testColumns([bar(10, 10, 7), bar(12, 12, 30), bar(14, 14, 500), bar(14, 14, 1)])
     expect([...volumeProfile(columns, 0, 3, 4).volumes]).toEqual([7, 0, 30, 500])
     expect([...volumeProfile(columns, 2, 4, 4).volumes]).toEqual([501, 0, 0, 0])
   })
 
   test('loses no volume', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const { volumes } = volumeProfile(given, 100, 220, 24)
+      fc.property(markets, input => {
+        const { volumes } = volumeProfile(input, 100, 220, 24)
         const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0)
-        expect(sum(volumes) / sum(given.volume.subarray(100, 220))).toBeCloseTo(1, 9)
+        expect(sum(volumes) / sum(input.volume.subarray(100, 220))).toBeCloseTo(1, 9)
       }),
       runs,
     )
   })
 
-  test('names the upper edge of the heaviest node wholly below the price, of two the nearer', () => {
+  test('gives the upper edge of the heaviest node wholly below the price, the nearer of two equal ones', () => {
     const profile = { low: 10, step: 1, volumes: Float64Array.of(5, 9, 9, 2, 40) }
     expect(heaviestEdgeBelow(profile, 14.5)).toBe(13)
     expect(heaviestEdgeBelow(profile, 13)).toBe(12)
@@ -133,28 +133,28 @@ describe('the volume profile', () => {
 describe('stop-loss lines', () => {
   test('are EMA 20 and the heaviest of 24 nodes over 120 sessions, the same alone and as columns', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const inputs = signalInputs(given)
+      fc.property(markets, input => {
+        const inputs = signalInputs(input)
         const columns = stopLossColumns(inputs)
         expect(columns.ema_20).toEqual(inputs.ema)
         for (let at = 0; at < 400; at += 13) {
           const lines = stopLossLinesAt(inputs, at)
           expect(lines).toEqual({ vp: columns.vp[at], ema_20: inputs.ema[at] })
-          if (!Number.isNaN(lines.vp)) expect(lines.vp).toBeLessThan(given.close[at]!)
+          if (!Number.isNaN(lines.vp)) expect(lines.vp).toBeLessThan(input.close[at]!)
         }
       }),
       runs,
     )
   })
 
-  test('have no volume line before 120 sessions, and read no session but the last 120', () => {
+  test('have no volume line before 120 sessions, and use the last 120 sessions only', () => {
     const low = Array.from({ length: 121 }, () => bar(100, 101, 1000, 101))
     const high = Array.from({ length: 119 }, () => bar(110, 134, 10, 130))
-    const { vp } = stopLossColumns(signalInputs(columnsOf([...low, ...high])))
+    const { vp } = stopLossColumns(signalInputs(testColumns([...low, ...high])))
     expect(vp.findIndex(value => !Number.isNaN(value))).toBe(119)
-    // Sessions of the lower price are still among the last 120 on the last day but not on the one after it.
+    // One session at the lower price is still among the last 120 on the last day, but not on the day after it.
     expect(vp[239]).toBeCloseTo(100 + 34 / 24, 9)
-    const later = stopLossColumns(signalInputs(columnsOf([...low, ...high, bar(110, 134, 10, 130)])))
+    const later = stopLossColumns(signalInputs(testColumns([...low, ...high, bar(110, 134, 10, 130)])))
     expect(later.vp[240]).toBeCloseTo(129, 9)
   })
 })

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
-import { type Columns, emptyColumns, fields, sliceColumns } from '../columns.ts'
+import { columnFields, emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { signalAfter } from './next-signal.ts'
 import { type Signal, signalOf } from './signal.ts'
 import { readSignals, standingAt } from './standing.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 1500 : 120
 
-function withSession(columns: Columns, close: number, volume: number): Columns {
+function withSession(columns: IndicatorColumns, close: number, volume: number): IndicatorColumns {
   const { length } = columns.day
   const longer = emptyColumns(length + 1)
   longer.day.set(columns.day)
   longer.day[length] = columns.day[length - 1]! + 1
-  for (const field of fields) {
+  for (const field of columnFields) {
     longer[field].set(columns[field])
     longer[field][length] = field === 'volume' ? volume : close
   }
@@ -33,7 +33,7 @@ const cuts = fc
   })
   .filter(({ columns, at }) => readSignals(columns).inputs.halted[at] === 0)
 
-test('one step on says what reading the whole history again says', () => {
+test('the signal one step on equals that of the whole history with one more session', () => {
   const seen = new Map<Signal, number>()
   fc.assert(
     fc.property(cuts, ({ columns, at, close, volume }) => {
@@ -48,7 +48,7 @@ test('one step on says what reading the whole history again says', () => {
   expect(seen.size).toBeGreaterThan(5)
 })
 
-test('what a history read as a whole says of a day is what the history up to that day says', () => {
+test('the state on a day is the same from the whole history as from the history up to that day', () => {
   fc.assert(
     fc.property(cuts, ({ columns, at }) => {
       const cut = sliceColumns(columns, 0, at - 3)
@@ -58,7 +58,7 @@ test('what a history read as a whole says of a day is what the history up to tha
   )
 })
 
-test('a halt is carried and not counted', () => {
+test('a halted session carries the state and is not counted', () => {
   const columns = generatedColumns(7, 300)
   const { inputs, series } = readSignals(columns)
   const halt = inputs.halted.indexOf(1, 100)

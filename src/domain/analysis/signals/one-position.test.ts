@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Bar, columnsOf } from '#tests/builders/market.ts'
+import { type TestBar, testColumns } from '#tests/builders/market.ts'
 import { runSignals, signalInputs } from './run-signals.ts'
 import { signalOf } from './signal.ts'
 import { takeProfitLines } from './take-profit.ts'
 
-/** Sessions at 100 that reach from 99 to 101: EMA and SMA are 100, the ATR is 2, the usual volume 1000. */
-const quiet = (count: number): Bar[] =>
+/** Sessions at 100 between 99 and 101: EMA and SMA are 100, the ATR is 2, the usual volume 1000. */
+const quiet = (count: number): TestBar[] =>
   Array.from({ length: count }, () => ({ open: 100, high: 101, low: 99, close: 100, volume: 1000 }))
-const at = (close: number, volume = 1000): Bar => ({
+const at = (close: number, volume = 1000): TestBar => ({
   open: close,
   high: close + 1,
   low: close - 1,
@@ -15,12 +15,12 @@ const at = (close: number, volume = 1000): Bar => ({
   volume,
 })
 
-function after(before: number, ...bars: Bar[]) {
-  const series = runSignals(signalInputs(columnsOf([...quiet(before), ...bars])))
+function after(before: number, ...bars: TestBar[]) {
+  const series = runSignals(signalInputs(testColumns([...quiet(before), ...bars])))
   return { series, told: Array.from(series.code.subarray(before), signalOf) }
 }
 
-test('a year of quiet, then a close of 103: twice the volume is strong, 1.4 times is an entry, less is none', () => {
+test('after a quiet year a close of 103 is a strong entry at twice the volume, an entry at 1.4 times, and none below', () => {
   expect(after(252, at(103, 2000)).told).toEqual(['STRONG_ENTRY'])
   expect(after(252, at(103, 1999)).told).toEqual(['ENTRY'])
   expect(after(252, at(103, 1400)).told).toEqual(['ENTRY'])
@@ -28,35 +28,35 @@ test('a year of quiet, then a close of 103: twice the volume is strong, 1.4 time
   expect(after(252, at(100, 5000)).told).toEqual(['WAIT'])
 })
 
-test('a history too short for a strong entry has a plain one, and one too short for the trend none', () => {
+test('a history too short for a strong entry has a plain one, and a history too short for the trend has none', () => {
   expect(after(251, at(103, 2000)).told).toEqual(['ENTRY'])
   expect(after(59, at(103, 2000)).told).toEqual(['ENTRY'])
   expect(after(58, at(103, 2000)).told).toEqual(['WAIT'])
 })
 
-test('without any volume there is nothing to confirm an entry', () => {
+test('without any volume there is no entry', () => {
   const silent = [...quiet(100), at(103), at(106)].map(bar => ({ ...bar, volume: 0 }))
-  expect(new Set(runSignals(signalInputs(columnsOf(silent))).code)).toEqual(new Set([0]))
+  expect(new Set(runSignals(signalInputs(testColumns(silent))).code)).toEqual(new Set([0]))
 })
 
-test('a position that never leaves its entry is late for five sessions and then held', () => {
+test('a position that stays at its entry is late for five sessions and then held', () => {
   const { told, series } = after(80, at(103, 1500), ...Array.from({ length: 6 }, () => at(103)))
   expect(told).toEqual(['ENTRY', ...Array.from({ length: 5 }, () => 'LAZY_ENTRY'), 'HOLD'])
-  // From 100 to a high of 104: a true range of 4 among fourteen.
+  // From 100 to a high of 104: one true range of 4 in an average of fourteen.
   const range = 2 + 2 / 14
   expect(series.entryAtr[80]).toBeCloseTo(range, 9)
   expect(takeProfitLines(series, 80)).toEqual([2, 4, 6].map(times => 103 + times * series.entryAtr[80]!))
 })
 
-test('one that runs away is held at once, and its lines are raised past the high', () => {
+test('a position that rises far is held at once, and its lines are raised above the high', () => {
   const { told, series } = after(80, at(103, 1500), at(113))
   expect(told).toEqual(['ENTRY', 'HOLD'])
-  // A high of 114 is 11 above the entry, which is two steps of 2 ATR and a bit.
+  // A high of 114 is 11 above the entry, which is more than two steps of 2 ATR.
   expect(series.raised[81]).toBe(2)
   expect(takeProfitLines(series, 81)[0]).toBeCloseTo(103 + 6 * (2 + 2 / 14), 9)
 })
 
-test('one that falls through its stop is warned of, ended the session after, and over the session after that', () => {
+test('a position that falls through its stop is CAUTION, EXIT one session later and WAIT one session after that', () => {
   const { told, series } = after(80, at(103, 2500), at(98), at(98), at(110, 9000), at(111, 9000))
   expect(told).toEqual(['ENTRY', 'CAUTION', 'EXIT', 'WAIT', 'ENTRY'])
   expect([...series.entryAt.subarray(79)]).toEqual([-1, 80, 80, 80, 80, 84])
@@ -64,25 +64,25 @@ test('one that falls through its stop is warned of, ended the session after, and
   expect([...series.entryClose.subarray(79)]).toEqual([Number.NaN, 103, 103, 103, Number.NaN, 111])
 })
 
-/** Held for a month at 110, until EMA and SMA are near it; the stop is at 98.9. */
+/** Held at 110 for 20 sessions, until EMA and SMA are near it; the stop is at 98.7. */
 const held = [at(103, 1500), ...Array.from({ length: 20 }, () => at(110))]
 const since = held.length - 1
 
-test('one that recovers above its EMA is held again, from a first caution and from a late one', () => {
-  const told = (...bars: Bar[]) => after(80, ...held, ...bars).told.slice(since)
+test('a position that recovers above its EMA is held again, after a first caution and after a lasting one', () => {
+  const told = (...bars: TestBar[]) => after(80, ...held, ...bars).told.slice(since)
   expect(told(at(104), at(112))).toEqual(['HOLD', 'CAUTION', 'HOLD'])
   expect(told(at(104), at(104.5), at(112))).toEqual(['HOLD', 'CAUTION', 'LAZY_CAUTION', 'HOLD'])
   expect(told(at(104), at(101))).toEqual(['HOLD', 'CAUTION', 'EXIT'])
 })
 
-test('one that lingers below its EMA is ended after ten sessions', () => {
+test('a position that stays below its EMA is ended after ten sessions', () => {
   const bars = [...quiet(80), ...held, at(104)]
   const start = bars.length - 1
   for (let session = 0; session < 10; session++) {
-    // Half an ATR below the EMA each time: not deep enough to end it, not high enough to recover.
-    const { ema, atr } = signalInputs(columnsOf(bars))
+    // Half an ATR below the EMA each time: not low enough to end the position, not high enough to recover.
+    const { ema, atr } = signalInputs(testColumns(bars))
     bars.push(at(ema.at(-1)! - 0.5 * atr.at(-1)!))
   }
-  const told = Array.from(runSignals(signalInputs(columnsOf(bars))).code.subarray(start), signalOf)
+  const told = Array.from(runSignals(signalInputs(testColumns(bars))).code.subarray(start), signalOf)
   expect(told).toEqual(['CAUTION', ...Array.from({ length: 9 }, () => 'LAZY_CAUTION'), 'EXIT'])
 })

@@ -3,8 +3,8 @@ import { priceBand } from '../indicators/price-band.ts'
 import type { SignalInputs } from './run-signals.ts'
 import { spreadOver } from './traded-sessions.ts'
 
-// Where the numbers come from: EMA 20 ± 1 and ± 2 × ATR 14 are fixed for the chart; that they stand on traded sessions, as
-// the signals' own EMA and ATR do, so that a reader sees the lines the signals were judged by, is our choice.
+// Where the numbers come from: EMA 20 ± 1 and ± 2 × ATR 14 are fixed for the chart. Our choice: the bands use traded sessions
+// only, as the signals' own EMA and ATR do, so that a user sees the lines that the signals were judged by.
 
 export type PriceBands = {
   upper2: Float64Array
@@ -14,7 +14,7 @@ export type PriceBands = {
   lower2: Float64Array
 }
 
-/** Of traded sessions; a halted one carries the band before it. NaN where EMA or ATR are not warm yet. */
+/** Bands over traded sessions; a halted session repeats the band before it. NaN while EMA or ATR are not warm. */
 export function priceBands({ traded, halted }: Pick<SignalInputs, 'traded' | 'halted'>): PriceBands {
   const away = (ranges: number): Float64Array =>
     spreadOver(halted, compute(priceBand, traded, { ...priceBand.options, ranges }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mayFollow, rulesV3 } from './rules-v3.ts'
 import { codeOf, isInvested, isLate, signalOf, signals } from './signal.ts'
 
-test('version 3 is what was published: a changed number is another version', () => {
+test('version 3 is what was published: a changed number needs another version', () => {
   expect(rulesV3.version).toBe('v3')
   expect(rulesV3.values).toEqual({
     emaSessions: 20,
@@ -42,13 +42,13 @@ test('the main path is the whole life of a position, in order', () => {
   ])
 })
 
-test('a row stays exactly where from and to are the same, and no pair stands in the table twice', () => {
+test('a row has the path stay exactly when from and to are equal, and no pair is in the table twice', () => {
   for (const { from, to, path } of rulesV3.transitions) expect(path === 'stay').toBe(from === to)
   const pairs = rulesV3.transitions.map(({ from, to }) => `${from} ${to}`)
   expect(new Set(pairs).size).toBe(pairs.length)
 })
 
-test('what triggers, begins or ends lasts one session; a position ends by an exit only, and never without a caution', () => {
+test('triggers, first cautions and exits last one session; a position ends by an exit only, and never without a caution', () => {
   for (const once of ['ENTRY', 'STRONG_ENTRY', 'CAUTION', 'EXIT'] as const)
     expect(mayFollow(once, once)).toBe(false)
   expect(signals.filter(from => mayFollow(from, 'WAIT'))).toEqual(['WAIT', 'EXIT'])
@@ -56,14 +56,14 @@ test('what triggers, begins or ends lasts one session; a position ends by an exi
   expect(signals.filter(to => mayFollow('EXIT', to))).toEqual(['WAIT'])
 })
 
-test('numbers told in a condition are numbers of the parameters', () => {
+test('numbers in a condition are numbers of the parameters', () => {
   const numbers = new Set(Object.values(rulesV3.values))
   for (const { when } of rulesV3.transitions)
     for (const [number] of when.matchAll(/\d+(\.\d+)?/g))
       expect([when, numbers.has(Number(number))]).toEqual([when, true])
 })
 
-test('signals and codes are one to one', () => {
+test('each signal has one code, and each code one signal', () => {
   for (const [code, signal] of signals.entries()) {
     expect(codeOf(signal)).toBe(code)
     expect(signalOf(code)).toBe(signal)
@@ -71,7 +71,7 @@ test('signals and codes are one to one', () => {
   expect(() => signalOf(9)).toThrow('9 is the code of a signal')
 })
 
-test('late are the three that say so, and only who waits is not invested', () => {
+test('three signals are late, and only WAIT is not invested', () => {
   expect(signals.filter(isLate)).toEqual(['LAZY_ENTRY', 'LAZY_STRONG_ENTRY', 'LAZY_CAUTION'])
   expect(signals.filter(signal => !isInvested(signal))).toEqual(['WAIT'])
 })

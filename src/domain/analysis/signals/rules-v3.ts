@@ -1,12 +1,12 @@
-// Where the numbers come from. Set from outside: the nine states and their order, five sessions and one ATR for late
-// entries, one session for an exit, ATR 14 and EMA 20, take-profit lines 2, 4 and 6 ATR above the entry. Our own choice,
-// taken from rules that were published and used long before us instead of fitted to any data: breakouts of 60 and 252
-// closes (Donchian; the turtles used 55, the 52-week high is the year's), volume 40 % above average at a breakout (O'Neil),
-// twice the average when strong, EMA 20 and ATR as bands (Keltner), a stop two ATR below the entry (the turtles' 2N).
-// Everything is a ratio of prices to prices or volumes to volumes, so neither currency nor price level matters.
+// Where the numbers come from. Given from outside: the nine states and their order, five sessions and one ATR for late entries,
+// one session for an exit, ATR 14 and EMA 20, take-profit lines 2, 4 and 6 ATR above the entry. Our choice, taken from rules
+// that were published and used long before us instead of fitted to any data: breakouts of 60 and 252 closes (Donchian; the
+// turtles used 55, the 52-week high is the year's), volume 40 % above average at a breakout (O'Neil), twice the average when
+// strong, EMA 20 and ATR as bands (Keltner), a stop two ATR below the entry (the turtles' 2N). Everything is a ratio of prices
+// to prices or of volumes to volumes, so neither currency nor price level matters.
 import type { Signal } from './signal.ts'
 
-export type Parameter = {
+export type RuleParameter = {
   value: number
   unit: 'sessions' | 'ATR' | 'times' | 'lines' | 'ratio'
   meaning: string
@@ -85,7 +85,7 @@ const parameters = {
     unit: 'ratio',
     meaning: 'two numbers closer than this are equal, so that the last bit of a product decides nothing',
   },
-} satisfies Record<string, Parameter>
+} satisfies Record<string, RuleParameter>
 
 export type ParameterName = keyof typeof parameters
 
@@ -93,7 +93,7 @@ export type Transition = {
   from: Signal
   to: Signal
   when: string
-  /** `stay`: nothing new. `short`: leaves out a state that would not be true on that session. */
+  /** `stay`: nothing new. `short`: skips a state that would not be true on that session. */
   path: 'main' | 'stay' | 'short'
 }
 
@@ -169,11 +169,11 @@ type Values = Readonly<Record<ParameterName, number>>
 export type SignalRules = {
   version: string
   values: Values
-  parameters: Readonly<Record<ParameterName, Parameter>>
+  parameters: Readonly<Record<ParameterName, RuleParameter>>
   transitions: readonly Transition[]
 }
 
-/** Published and sealed under this name. Another rule is another version: this table is never rewritten. */
+/** Published and sealed under this name. Other rules need another version: this table is never changed. */
 export const rulesV3: SignalRules = {
   version: 'v3',
   values: Object.fromEntries(Object.entries(parameters).map(([name, { value }]) => [name, value])) as Values,

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
-import { modelledSignals, without } from '#tests/engine/signals.model.ts'
-import { type Columns, emptyColumns, sliceColumns } from '../columns.ts'
+import { modelledSignals, withoutSessions } from '#tests/engine/signals.model.ts'
+import { emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { mayFollow, rulesV3, type SignalRules } from './rules-v3.ts'
 import { emptySignalSeries, runSignals, type SignalSeries, signalInputs } from './run-signals.ts'
 import { type Signal, signalOf, signals } from './signal.ts'
 
-/** Short lengths show as much, and columns of a hundred bars are generated faster than those of four hundred. */
+/** Short lengths show as much, and columns of 100 bars are generated faster than those of 400. */
 const shortened: SignalRules = {
   ...rulesV3,
   values: {
@@ -23,7 +23,7 @@ const shortened: SignalRules = {
   },
 }
 
-const run = (columns: Columns, rules: SignalRules): SignalSeries =>
+const run = (columns: IndicatorColumns, rules: SignalRules): SignalSeries =>
   runSignals(signalInputs(columns, rules), rules)
 const told = (series: SignalSeries): Signal[] => Array.from(series.code, signalOf)
 
@@ -35,7 +35,7 @@ const cases = [
   ['the usual lengths, generated market', rulesV3, generated, 40],
 ] as const
 
-function scaled(columns: Columns, prices: number, volumes: number): Columns {
+function scaled(columns: IndicatorColumns, prices: number, volumes: number): IndicatorColumns {
   const by = (series: Float64Array): Float64Array => series.map(price => price * prices)
   return {
     day: columns.day,
@@ -51,28 +51,28 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
   const numRuns = count * rounds
   const { values } = rules
 
-  test('says what the plain model says', () => {
+  test('gives the signals of a plain model', () => {
     fc.assert(
-      fc.property(columns, given => {
-        const { halted } = signalInputs(given, rules)
+      fc.property(columns, input => {
+        const { halted } = signalInputs(input, rules)
         const traded = (__: unknown, at: number): boolean => halted[at] === 0
         const expected = modelledSignals(
-          without(given, at => halted[at] === 1),
+          withoutSessions(input, at => halted[at] === 1),
           rules,
         )
-        expect(told(run(given, rules)).filter(traded)).toEqual(expected)
+        expect(told(run(input, rules)).filter(traded)).toEqual(expected)
       }),
       { numRuns },
     )
   })
 
-  test('goes only where the table lets it go, and nowhere while halted', () => {
+  test('makes only steps of the table, and none while halted', () => {
     fc.assert(
-      fc.property(columns, given => {
-        const { halted } = signalInputs(given, rules)
+      fc.property(columns, input => {
+        const { halted } = signalInputs(input, rules)
         const broken: string[] = []
         let before: Signal = 'WAIT'
-        for (const [at, signal] of told(run(given, rules)).entries()) {
+        for (const [at, signal] of told(run(input, rules)).entries()) {
           const isLegal = halted[at] === 1 ? signal === before : mayFollow(before, signal, rules)
           if (!isLegal) broken.push(`${at}: ${before} → ${signal}`)
           before = signal
@@ -83,11 +83,11 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('is late only after its own entry, for five sessions and within one ATR of it', () => {
+  test('is late only after its own entry, for at most five sessions and within one ATR of it', () => {
     fc.assert(
-      fc.property(columns, given => {
-        const { halted, atr } = signalInputs(given, rules)
-        const series = run(given, rules)
+      fc.property(columns, input => {
+        const { halted, atr } = signalInputs(input, rules)
+        const series = run(input, rules)
         let [entry, age] = [-1, 0]
         for (const [at, signal] of told(series).entries()) {
           if (halted[at] === 1) continue
@@ -96,9 +96,9 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
           if (!signal.startsWith('LAZY') || !signal.endsWith('ENTRY')) continue
           expect(signal).toBe(`LAZY_${signalOf(series.code[entry]!)}`)
           expect(age).toBeLessThanOrEqual(5)
-          expect(series.entryClose[at]).toBe(given.close[entry])
+          expect(series.entryClose[at]).toBe(input.close[entry])
           expect(series.entryAtr[at]).toBe(atr[entry])
-          const away = Math.abs(given.close[at]! - given.close[entry]!)
+          const away = Math.abs(input.close[at]! - input.close[entry]!)
           expect(away).toBeLessThanOrEqual(atr[entry]! * (1 + values.tie))
         }
       }),
@@ -106,11 +106,11 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('ends a position for one session, and never without a caution', () => {
+  test('ends a position by an exit of one session, and never without a caution', () => {
     fc.assert(
-      fc.property(columns, given => {
-        const { halted } = signalInputs(given, rules)
-        const traded = told(run(given, rules)).filter((__, at) => halted[at] === 0)
+      fc.property(columns, input => {
+        const { halted } = signalInputs(input, rules)
+        const traded = told(run(input, rules)).filter((__, at) => halted[at] === 0)
         for (const [at, signal] of traded.entries()) {
           if (signal !== 'EXIT') continue
           expect(traded[at - 1]).toMatch(/CAUTION$/)
@@ -121,19 +121,19 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('knows its latest entry and exit, and its position from the one to the other', () => {
+  test('keeps its latest entry and exit, and its position from the entry to the exit', () => {
     fc.assert(
-      fc.property(columns, given => {
-        const { halted, atr } = signalInputs(given, rules)
-        const series = run(given, rules)
-        const expected = emptySignalSeries(given.day.length)
+      fc.property(columns, input => {
+        const { halted, atr } = signalInputs(input, rules)
+        const series = run(input, rules)
+        const expected = emptySignalSeries(input.day.length)
         let [entry, exit] = [-1, -1]
         for (const [at, signal] of told(series).entries()) {
           if (halted[at] === 0 && (signal === 'ENTRY' || signal === 'STRONG_ENTRY')) entry = at
           if (halted[at] === 0 && signal === 'EXIT') exit = at
           expected.entryAt[at] = entry
           expected.exitAt[at] = exit
-          expected.entryClose[at] = signal === 'WAIT' ? Number.NaN : given.close[entry]!
+          expected.entryClose[at] = signal === 'WAIT' ? Number.NaN : input.close[entry]!
           expected.entryAtr[at] = signal === 'WAIT' ? Number.NaN : atr[entry]!
         }
         expect(series).toEqual({ ...expected, code: series.code, raised: series.raised })
@@ -145,12 +145,12 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('does not look ahead: what came later changes nothing', () => {
+  test('does not look ahead: later bars change nothing', () => {
     fc.assert(
-      fc.property(columns, fc.nat(), (given, place) => {
-        const until = place % (given.day.length + 1)
-        const whole = run(given, rules)
-        const cut = run(sliceColumns(given, 0, until), rules)
+      fc.property(columns, fc.nat(), (input, place) => {
+        const until = place % (input.day.length + 1)
+        const whole = run(input, rules)
+        const cut = run(sliceColumns(input, 0, until), rules)
         for (const name of Object.keys(whole) as (keyof SignalSeries)[])
           expect(cut[name]).toEqual(whole[name].subarray(0, until))
       }),
@@ -158,12 +158,12 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('knows no price level: powers of two change not even a bit', () => {
+  test('does not depend on the price level: powers of two do not change a single bit', () => {
     const power = fc.integer({ min: -20, max: 20 }).map(exponent => 2 ** exponent)
     fc.assert(
-      fc.property(columns, power, power, (given, prices, volumes) => {
-        const before = run(given, rules)
-        const after = run(scaled(given, prices, volumes), rules)
+      fc.property(columns, power, power, (input, prices, volumes) => {
+        const before = run(input, rules)
+        const after = run(scaled(input, prices, volumes), rules)
         expect(after).toEqual({
           ...before,
           entryClose: before.entryClose.map(price => price * prices),
@@ -174,12 +174,12 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('knows no currency: any other rate changes no signal', () => {
+  test('does not depend on the currency: another rate changes no signal', () => {
     const rate = fc.double({ min: 1e-4, max: 1e4, noNaN: true })
     fc.assert(
-      fc.property(columns, rate, rate, (given, prices, volumes) => {
-        const { code, entryAt, exitAt, raised } = run(given, rules)
-        const other = run(scaled(given, prices, volumes), rules)
+      fc.property(columns, rate, rate, (input, prices, volumes) => {
+        const { code, entryAt, exitAt, raised } = run(input, rules)
+        const other = run(scaled(input, prices, volumes), rules)
         expect([other.code, other.entryAt, other.exitAt, other.raised]).toEqual([
           code,
           entryAt,
@@ -193,11 +193,11 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
 
   test('a halt of any length anywhere changes no other session', () => {
     fc.assert(
-      fc.property(columns, fc.nat(), fc.integer({ min: 1, max: 40 }), (given, place, length) => {
-        const at = place % (given.day.length + 1)
-        const series = run(withHalt(given, at, length), rules)
+      fc.property(columns, fc.nat(), fc.integer({ min: 1, max: 40 }), (input, place, length) => {
+        const at = place % (input.day.length + 1)
+        const series = run(withHalt(input, at, length), rules)
         const others = series.code.filter((__, slot) => slot < at || slot >= at + length)
-        expect(others).toEqual(run(given, rules).code)
+        expect(others).toEqual(run(input, rules).code)
         const during = series.code.subarray(at, at + length)
         expect(new Set(during)).toEqual(new Set([at > 0 ? series.code[at - 1]! : 0]))
       }),
@@ -205,23 +205,23 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('leaves its input alone and writes every slot anew', () => {
+  test('leaves its input unchanged and overwrites every slot', () => {
     fc.assert(
-      fc.property(columns, given => {
-        const copy = structuredClone(given)
-        const used = emptySignalSeries(given.day.length)
+      fc.property(columns, input => {
+        const copy = structuredClone(input)
+        const used = emptySignalSeries(input.day.length)
         for (const series of Object.values(used)) series.fill(77)
-        const inputs = signalInputs(given, rules)
+        const inputs = signalInputs(input, rules)
         runSignals(inputs, rules, used)
-        expect(given).toEqual(copy)
-        expect(used).toEqual(run(given, rules))
+        expect(input).toEqual(copy)
+        expect(used).toEqual(run(input, rules))
       }),
       { numRuns: 5 },
     )
   })
 })
 
-function withHalt(columns: Columns, at: number, length: number): Columns {
+function withHalt(columns: IndicatorColumns, at: number, length: number): IndicatorColumns {
   const longer = emptyColumns(columns.day.length + length)
   for (const name of Object.keys(columns) as 'day'[]) {
     longer[name].set(columns[name].subarray(0, at))
@@ -232,12 +232,12 @@ function withHalt(columns: Columns, at: number, length: number): Columns {
   return longer
 }
 
-test('every row of the table is walked in a generated market, and every signal given', () => {
+test('400 generated markets use every row of the table, and the table gives every signal', () => {
   const walked = new Map<string, number>()
   for (let seed = 0; seed < 400; seed++) {
-    const given = generatedColumns(seed, 1260)
-    const { halted } = signalInputs(given)
-    const traded = told(run(given, rulesV3)).filter((_, at) => halted[at] === 0)
+    const input = generatedColumns(seed, 1260)
+    const { halted } = signalInputs(input)
+    const traded = told(run(input, rulesV3)).filter((_, at) => halted[at] === 0)
     for (const [at, to] of traded.entries()) {
       const step = `${traded[at - 1] ?? 'WAIT'} → ${to}`
       walked.set(step, (walked.get(step) ?? 0) + 1)

@@ -1,4 +1,4 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { atr } from '../indicators/atr.ts'
 import { compute } from '../indicators/define-indicator.ts'
 import { ema } from '../indicators/ema.ts'
@@ -9,12 +9,12 @@ import { rulesV3, type SignalRules } from './rules-v3.ts'
 import { codeOf } from './signal.ts'
 import { haltedSessions, spreadOver, tradedSessions } from './traded-sessions.ts'
 
-/** One slot a day each. Reckoned over traded sessions only; a halted one carries what stood before it. */
+/** One slot for each day. Computed over traded sessions only; a halted session repeats the value before it. */
 export type SignalInputs = {
-  columns: Columns
+  columns: IndicatorColumns
   halted: Uint8Array
-  /** The columns without the halted sessions: as many slots fewer. */
-  traded: Columns
+  /** The columns without the halted sessions, and so with fewer slots. */
+  traded: IndicatorColumns
   ema: Float64Array
   trend: Float64Array
   atr: Float64Array
@@ -24,8 +24,11 @@ export type SignalInputs = {
   strongHigh: Float64Array
 }
 
-/** Bars adjusted to today's shares. A halt of weeks would else shrink the ATR and the usual volume to nothing. */
-export function signalInputs(columns: Columns, rules: SignalRules = rulesV3): SignalInputs {
+/**
+ * The bars must be adjusted to today's shares. Halted sessions are left out, because a halt of weeks would shrink the ATR and
+ * the usual volume to nothing.
+ */
+export function signalInputs(columns: IndicatorColumns, rules: SignalRules = rulesV3): SignalInputs {
   const { values } = rules
   const halted = haltedSessions(columns, values.tie)
   const traded = tradedSessions(columns, halted)
@@ -43,22 +46,22 @@ export function signalInputs(columns: Columns, rules: SignalRules = rulesV3): Si
   }
 }
 
-function highestClose({ close }: Columns, sessions: number): Float64Array {
+function highestClose({ close }: IndicatorColumns, sessions: number): Float64Array {
   const out = new Float64Array(close.length).fill(Number.NaN, 0, sessions - 1)
   rollingExtreme(close, sessions, 'highest', out)
   return out
 }
 
 export type SignalSeries = {
-  /** Codes of `signals`. */
+  /** Codes of the signals (`codeOf`). */
   code: Uint8Array
-  /** Days (as indices) of the latest entry and the latest exit so far; −1 while there was none. */
+  /** Indices of the latest entry and the latest exit so far; −1 before the first. */
   entryAt: Int32Array
   exitAt: Int32Array
-  /** Of the position, from its entry's session to its exit's; NaN outside. */
+  /** Close and ATR at the entry of the position, from its entry's session to its exit's; NaN outside. */
   entryClose: Float64Array
   entryAtr: Float64Array
-  /** How often its take-profit lines have been raised. */
+  /** How often the take-profit lines of the position have been raised. */
   raised: Int32Array
 }
 
@@ -71,8 +74,8 @@ export const emptySignalSeries = (length: number): SignalSeries => ({
   raised: new Int32Array(length),
 })
 
-/** Where a machine stands after a session: all it has to remember to go on with the next one. */
-export type Position = {
+/** The state of the machine after a session: all it needs to go on with the next one. */
+export type SignalPosition = {
   code: number
   enteredAt: number
   exitedAt: number
@@ -94,7 +97,7 @@ const CAUTION = codeOf('CAUTION')
 const LAZY_CAUTION = codeOf('LAZY_CAUTION')
 const EXIT = codeOf('EXIT')
 
-const nothingYet: Position = {
+const nothingYet: SignalPosition = {
   code: WAIT,
   enteredAt: -1,
   exitedAt: -1,
@@ -106,16 +109,16 @@ const nothingYet: Position = {
 }
 
 /**
- * The state machine of the rule table, one pass. The slot of a day reads that day and days before it: known after its
- * close, tradable at the next open. A comparison with NaN is false, so nothing is entered before the inputs are warm.
- * `out` may be handed in, as long as the columns, to be written over. With a `position` the first slot is the session it
- * was taken at, and is not judged again.
+ * The state machine of the rule table in one pass. The slot of a day uses that day and days before it: it is known after the
+ * close, and tradable at the next open. A comparison with NaN is false, so nothing is entered before the inputs are warm. `out`
+ * may be passed in and is overwritten; it must be as long as the columns. With a `position` the first slot is the session that
+ * the position belongs to, and is not judged again.
  */
 export function runSignals(
   inputs: SignalInputs,
   rules: SignalRules = rulesV3,
   out: SignalSeries = emptySignalSeries(inputs.halted.length),
-  position?: Position,
+  position?: SignalPosition,
 ): SignalSeries {
   const { halted, ema: middle, trend, atr: range, usualVolume, breakoutHigh, strongHigh } = inputs
   const { close, high, volume } = inputs.columns
@@ -168,7 +171,7 @@ export function runSignals(
         steps = 0
       } else {
         age++
-        // By its high: an order waiting at the line would have been filled.
+        // By the high, because an order waiting at the line would have been filled.
         const climbed = (high[at]! * over - entry) / (takeProfitStep * entryRange)
         if (climbed >= steps + 1) steps = Math.floor(climbed)
         if (state === CAUTION || state === LAZY_CAUTION) {

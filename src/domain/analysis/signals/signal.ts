@@ -1,6 +1,6 @@
 import { assert } from '../../kernel/assert.ts'
 
-/** What a stock's signal can be. The order is the code they are stored under: new ones go to the end. */
+/** The signals that a stock can have. The order is the code they are stored under, so new ones go to the end. */
 export const signals = [
   'WAIT',
   'ENTRY',
@@ -23,8 +23,8 @@ export function signalOf(code: number): Signal {
   return signal
 }
 
-/** Signals that say a condition came true some sessions ago: drawn hollow and left out of the headline record. */
+/** Signals whose condition came true some sessions ago: drawn hollow and left out of the headline record. */
 export const isLate = (signal: Signal): boolean => signal.startsWith('LAZY_')
 
-/** From the trigger's close to the exit's close, both included. */
+/** True from the trigger's close to the exit's close, both included. */
 export const isInvested = (signal: Signal): boolean => signal !== 'WAIT'

@@ -1,28 +1,30 @@
-import { type TradingDay, tradingDay } from '../../market/day.ts'
-import type { Columns } from '../columns.ts'
+import { type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { type EventInputs, eventInputs } from './event-inputs.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
-import { type Position, runSignals, type SignalInputs, type SignalSeries } from './run-signals.ts'
+import { runSignals, type SignalInputs, type SignalPosition, type SignalSeries } from './run-signals.ts'
 import { codeOf, type Signal, signalOf } from './signal.ts'
 
-/** One stock's history with everything its signals read and say, made once and asked about any of its days. */
+/** The inputs and signals of one stock's history, computed once and used for any of its days. */
 export type SignalRun = { inputs: EventInputs; series: SignalSeries }
 
-/** Bars adjusted to today's shares, from the first one there is: another beginning may give other signals. */
-export function readSignals(history: Columns, rules: SignalRules = rulesV3): SignalRun {
+/**
+ * The bars must be adjusted to today's shares and begin with the first there is, because another start may give other signals.
+ */
+export function readSignals(history: IndicatorColumns, rules: SignalRules = rulesV3): SignalRun {
   const inputs = eventInputs(history, rules)
   return { inputs, series: runSignals(inputs, rules) }
 }
 
-export type Standing = {
+export type SignalState = {
   signal: Signal
-  /** Traded sessions it has been said on, this one included. */
+  /** Traded sessions with this signal, this one included. */
   sessions: number
-  /** Of the position that is open; null while there is none. */
+  /** The entry of the open position; null when there is none. */
   entry: { day: TradingDay; close: number } | null
 }
 
-export function standingAt({ inputs, series }: SignalRun, at: number): Standing {
+export function standingAt({ inputs, series }: SignalRun, at: number): SignalState {
   const { code, entryAt, entryClose } = series
   let sessions = 0
   for (let slot = at; slot >= 0 && code[slot] === code[at]; slot--) sessions += 1 - inputs.halted[slot]!
@@ -33,12 +35,12 @@ export function standingAt({ inputs, series }: SignalRun, at: number): Standing 
 
 const CAUTION = codeOf('CAUTION')
 
-/** What the machine remembers after that session, read back from what it has written. */
+/** The state of the machine after that session, restored from what it has written. */
 export function positionAt(
   { halted }: Pick<SignalInputs, 'halted'>,
   series: SignalSeries,
   at: number,
-): Position {
+): SignalPosition {
   const { code, entryAt, exitAt, entryClose, entryAtr, raised } = series
   const tradedSince = (from: number): number => {
     let count = 0

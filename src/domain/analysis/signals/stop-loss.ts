@@ -2,11 +2,11 @@ import type { SignalInputs } from './run-signals.ts'
 import { spreadOver } from './traded-sessions.ts'
 import { heaviestEdgeBelow, volumeProfile } from './volume-profile.ts'
 
-// Where the numbers come from: 24 nodes over 120 sessions and EMA 20 are fixed. Our own choice: how a session's volume is
-// spread, which node counts as below, and that no line is drawn before 120 sessions were traded.
+// Where the numbers come from: 24 nodes over 120 sessions and EMA 20 are fixed. Our choice: how a session's volume is spread,
+// which node counts as below, and that there is no line before 120 traded sessions.
 export const stopLossRules = { nodes: 24, sessions: 120 } as const
 
-/** Named as the user's choice of lines is stored. NaN where there is no line. */
+/** The keys are the names under which a user's choice of lines is stored. NaN where there is no line. */
 export type StopLossLines = { vp: number; ema_20: number }
 
 export function stopLossLinesAt({ traded, halted, ema }: SignalInputs, at: number): StopLossLines {
@@ -15,7 +15,7 @@ export function stopLossLinesAt({ traded, halted, ema }: SignalInputs, at: numbe
   return { vp: vpAfter(traded, count), ema_20: ema[at]! }
 }
 
-/** The same as columns for a chart. */
+/** The same lines as columns for a chart. */
 export function stopLossColumns({
   traded,
   halted,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnsOf } from '#tests/builders/market.ts'
+import { testColumns } from '#tests/builders/market.ts'
 import { haltedSessions, spreadOver, tradedSessions } from './traded-sessions.ts'
 
 const bar = (open: number, high: number, low: number, close: number, volume: number) => ({
@@ -13,20 +13,21 @@ const bar = (open: number, high: number, low: number, close: number, volume: num
 
 describe('a session is halted', () => {
   const before = bar(10, 11, 9, 10, 500)
-  const isHalted = (...bars: Parameters<typeof columnsOf>[0]) => haltedSessions(columnsOf(bars), 1e-9).at(-1)
+  const isHalted = (...bars: Parameters<typeof testColumns>[0]) =>
+    haltedSessions(testColumns(bars), 1e-9).at(-1)
 
-  test('where the exchange wrote zeros, and where they were made level', () => {
+  test('when the exchange wrote zeros, and when they were levelled', () => {
     expect(isHalted(before, bar(0, 0, 0, 10, 0))).toBe(1)
     expect(isHalted(before, bar(10, 10, 10, 10, 0))).toBe(1)
     expect(isHalted(bar(10, 10, 10, 10, 0))).toBe(1)
   })
 
-  test('still when a factor has moved its price by the last bit', () => {
+  test('even when a factor has changed its price in the last bit', () => {
     const price = 10 * (1 + 2 ** -50)
     expect(isHalted(before, bar(price, price, price, price, 0))).toBe(1)
   })
 
-  test('not where anything moved or was traded', () => {
+  test('only when nothing moved and nothing was traded', () => {
     expect(isHalted(before, bar(10, 10, 10, 10, 1))).toBe(0)
     expect(isHalted(before, bar(12, 12, 12, 12, 0))).toBe(0)
     expect(isHalted(before, bar(11, 10, 10, 10, 0))).toBe(0)
@@ -36,11 +37,11 @@ describe('a session is halted', () => {
   })
 })
 
-test('traded sessions are those left, and spread over all days again each halted one carries the value before it', () => {
+test('traded sessions are the others, and spreading them over all days repeats the value before each halt', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 40 }), flags => {
       const halted = Uint8Array.from(flags, Number)
-      const columns = columnsOf(flags.map((_, at) => bar(at + 1, at + 2, at + 0.5, at + 1.5, at * 10)))
+      const columns = testColumns(flags.map((_, at) => bar(at + 1, at + 2, at + 0.5, at + 1.5, at * 10)))
       const only = tradedSessions(columns, halted)
       for (const [name, series] of Object.entries(columns))
         expect(only[name as 'day']).toEqual(series.filter((_: number, at: number) => halted[at] === 0))
@@ -55,7 +56,7 @@ test('traded sessions are those left, and spread over all days again each halted
 })
 
 test('columns without a halt are not copied', () => {
-  const columns = columnsOf([bar(10, 11, 9, 10, 500)])
+  const columns = testColumns([bar(10, 11, 9, 10, 500)])
   expect(tradedSessions(columns, new Uint8Array(1))).toBe(columns)
   expect(spreadOver(new Uint8Array(1), columns.close)).toBe(columns.close)
 })

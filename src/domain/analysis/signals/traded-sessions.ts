@@ -1,7 +1,10 @@
-import { type Columns, emptyColumns, fields, isHaltedAt } from '../columns.ts'
+import { columnFields, emptyColumns, type IndicatorColumns, isHaltedAt } from '../columns.ts'
 
-/** One where nothing was traded at the price of the session before, whether its bar is level or still the exchange's zeros. */
-export function haltedSessions(columns: Columns, tie: number): Uint8Array {
+/**
+ * 1 for each session without volume at the price of the session before, whether its bar is level or still has the exchange's
+ * zeros.
+ */
+export function haltedSessions(columns: IndicatorColumns, tie: number): Uint8Array {
   const { open, high, low, close, volume } = columns
   const halted = new Uint8Array(volume.length)
   for (let at = 0; at < volume.length; at++) {
@@ -14,7 +17,9 @@ export function haltedSessions(columns: Columns, tie: number): Uint8Array {
   return halted
 }
 
-/** Starts and ends of the stretches without a halt, in turn: copying stretch by stretch is four times as fast as by day. */
+/**
+ * Starts and ends of the stretches without a halt, alternating. Copying whole stretches is four times as fast as single days.
+ */
 function tradedStretches(halted: Uint8Array): number[] {
   const bounds: number[] = []
   for (let from = halted.indexOf(0); from >= 0; ) {
@@ -26,8 +31,8 @@ function tradedStretches(halted: Uint8Array): number[] {
   return bounds
 }
 
-/** The same columns when nothing was halted. */
-export function tradedSessions(columns: Columns, halted: Uint8Array): Columns {
+/** The columns of the traded sessions; the same object when nothing was halted. */
+export function tradedSessions(columns: IndicatorColumns, halted: Uint8Array): IndicatorColumns {
   if (!halted.includes(1)) return columns
   const bounds = tradedStretches(halted)
   const count = bounds.reduce((sum, bound, at) => (at % 2 === 0 ? sum - bound : sum + bound), 0)
@@ -35,13 +40,13 @@ export function tradedSessions(columns: Columns, halted: Uint8Array): Columns {
   for (let stretch = 0, taken = 0; stretch < bounds.length; stretch += 2) {
     const [from, to] = [bounds[stretch]!, bounds[stretch + 1]!]
     only.day.set(columns.day.subarray(from, to), taken)
-    for (const field of fields) only[field].set(columns[field].subarray(from, to), taken)
+    for (const field of columnFields) only[field].set(columns[field].subarray(from, to), taken)
     taken += to - from
   }
   return only
 }
 
-/** Back to one slot a day: a halted session carries the value of the session traded before it. */
+/** Spreads values over all days again: a halted session repeats the value of the traded session before it. */
 export function spreadOver(halted: Uint8Array, values: Float64Array): Float64Array {
   if (values.length === halted.length) return values
   const out = new Float64Array(halted.length)

@@ -1,11 +1,13 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 
-/** How much was traded at which price: `volumes` of equal steps from `low` up. */
+/** How much was traded at which price: `volumes` has equal price steps from `low` up. */
 export type VolumeProfile = { low: number; step: number; volumes: Float64Array }
 
-/** The sessions from `from` up to, not including, `to`. A session's volume lies evenly between its low and its high. */
+/**
+ * The profile of the sessions from `from` up to, but not including, `to`. A session's volume is spread evenly from low to high.
+ */
 export function volumeProfile(
-  { high, low, volume }: Columns,
+  { high, low, volume }: IndicatorColumns,
   from: number,
   to: number,
   nodes: number,
@@ -34,7 +36,7 @@ export function volumeProfile(
   return { low: bottom, step, volumes }
 }
 
-/** Upper edge of the heaviest node that lies wholly below the price; of two as heavy the nearer. NaN where none lies below. */
+/** Upper edge of the heaviest node that is wholly below the price; the nearer of two equal ones. NaN when no node is below. */
 export function heaviestEdgeBelow({ low, step, volumes }: VolumeProfile, price: number): number {
   let edge = Number.NaN
   let heaviest = 0

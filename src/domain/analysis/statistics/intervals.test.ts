@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chanceFrom } from './chance.ts'
-import { bootstrapMean, type Grouped, shareOfPositive } from './intervals.ts'
+import { bootstrapMean, type GroupedValue, shareOfPositive } from './intervals.ts'
+import { randomFrom } from './random.ts'
 import { wilson } from './wilson.ts'
 
 const seed = 18_000
@@ -10,13 +10,13 @@ const grouped = fc.array(
   { minLength: 1, maxLength: 60 },
 )
 
-test('nothing is said of nothing, and no spread of a single month', () => {
-  expect(bootstrapMean([], chanceFrom(seed))).toBeNull()
+test('no values give no estimate, and a single month gives no interval', () => {
+  expect(bootstrapMean([], randomFrom(seed))).toBeNull()
   expect(shareOfPositive([])).toBeNull()
   expect(
     bootstrapMean(
       [1, 2].map(value => ({ value, group: 1 })),
-      chanceFrom(seed),
+      randomFrom(seed),
     ),
   ).toEqual({
     n: 2,
@@ -25,10 +25,10 @@ test('nothing is said of nothing, and no spread of a single month', () => {
   })
 })
 
-test('an interval holds its mean and lies within what was seen', () => {
+test('an estimate is the mean of its values, and its interval is within their range', () => {
   fc.assert(
     fc.property(grouped, values => {
-      const { n, value, interval } = bootstrapMean(values, chanceFrom(seed))!
+      const { n, value, interval } = bootstrapMean(values, randomFrom(seed))!
       const seen = values.map(each => each.value)
       expect(n).toBe(values.length)
       expect(value).toBeCloseTo(seen.reduce((a, b) => a + b) / n, 9)
@@ -40,41 +40,41 @@ test('an interval holds its mean and lies within what was seen', () => {
   )
 })
 
-test('the same seed gives the same interval, another one nearly the same', () => {
-  const chance = chanceFrom(9)
-  const values = Array.from({ length: 400 }, (_, at) => ({ value: chance() - 0.4, group: at % 40 }))
-  const of = (start: number) => bootstrapMean(values, chanceFrom(start))!.interval!
+test('the same seed gives the same interval, and another seed nearly the same', () => {
+  const random = randomFrom(9)
+  const values = Array.from({ length: 400 }, (_, at) => ({ value: random() - 0.4, group: at % 40 }))
+  const of = (start: number) => bootstrapMean(values, randomFrom(start))!.interval!
   expect(of(1)).toEqual(of(1))
   expect(of(1)).not.toEqual(of(2))
   expect(of(1).low).toBeCloseTo(of(2).low, 2)
 })
 
-/** Months with a luck of their own, which single trades share: what trades really look like. */
-function drawnWorld(start: number, months: number): Grouped[] {
-  const chance = chanceFrom(start)
-  const noise = () => chance() + chance() + chance() + chance() - 2
+/** Months with good or bad luck that their trades share, as real trades have it. */
+function drawnWorld(start: number, months: number): GroupedValue[] {
+  const random = randomFrom(start)
+  const noise = () => random() + random() + random() + random() - 2
   return Array.from({ length: months }, (_, group) => {
     const weather = 0.1 * noise()
-    const count = 1 + Math.floor(chance() * 9)
+    const count = 1 + Math.floor(random() * 9)
     return Array.from({ length: count }, () => ({ value: 0.02 + weather + 0.1 * noise(), group }))
   }).flat()
 }
 
-test('intervals hold the truth about as often as they promise, where months have their own weather', () => {
+test('intervals have the true value in them in more than 89 % of random worlds with good and bad months', () => {
   const worlds = process.env.PROOF_ROUNDS === 'full' ? 2000 : 60
   let [mean, naive, hit] = [0, 0, 0]
-  // The noise is even on both sides of zero, so more than half of the trades lie above it: the share is counted out.
+  // The noise is symmetric, but its mean is above zero, so the true share of positive trades is counted in a large sample.
   const many = Array.from({ length: 400 }, (_, at) => drawnWorld(1e6 + at, 48)).flat()
   const truth = many.filter(({ value }) => value > 0).length / many.length
   for (let world = 0; world < worlds; world++) {
     const values = drawnWorld(world, 48)
     const within = (of: { interval: { low: number; high: number } | null } | null, value: number) =>
       of?.interval && of.interval.low <= value && value <= of.interval.high ? 1 : 0
-    mean += within(bootstrapMean(values, chanceFrom(world)), 0.02)
+    mean += within(bootstrapMean(values, randomFrom(world)), 0.02)
     naive += within(
       bootstrapMean(
         values.map(({ value }, group) => ({ value, group })),
-        chanceFrom(world),
+        randomFrom(world),
       ),
       0.02,
     )
@@ -82,23 +82,23 @@ test('intervals hold the truth about as often as they promise, where months have
   }
   expect(mean / worlds).toBeGreaterThan(0.89)
   expect(hit / worlds).toBeGreaterThan(0.89)
-  // Single trades drawn as if independent promise too much: the reason for drawing months.
+  // Drawn as if they were independent, single trades give too narrow an interval: that is why months are drawn.
   expect(naive / worlds).toBeLessThan(0.85)
 }, 600_000)
 
-test('one month tells nothing of a spread, however many its trades', () => {
+test('a single month gives no interval, however many trades it has', () => {
   const values = Array.from({ length: 200 }, (_, at) => ({ value: at < 140 ? 1 : -1, group: 1 }))
   expect(shareOfPositive(values)).toEqual({ n: 200, value: 0.7, interval: null })
 })
 
-test.each([1, -1])('where all trades went one way the months count, not the trades: %i', value => {
+test.each([1, -1])('when all trades went one way the months count, not the trades: %i', value => {
   const values = Array.from({ length: 200 }, (_, at) => ({ value, group: at % 4 }))
   const share = value > 0 ? 1 : 0
   expect(shareOfPositive(values)).toEqual({ n: 200, value: share, interval: wilson(share, 4) })
 })
 
-test('a share is estimated as Wilson has it, and trades of one kind in one month count for less', () => {
-  const values = (count: number, hits: number, groupOf: (at: number) => number): Grouped[] =>
+test('a share has Wilson’s interval, and equal trades in one month count for less', () => {
+  const values = (count: number, hits: number, groupOf: (at: number) => number): GroupedValue[] =>
     Array.from({ length: count }, (_, at) => ({ value: at < hits ? 1 : -1, group: groupOf(at) }))
   // Brown, Cai and DasGupta 2001: 0 of 10 gives an upper bound of z² ÷ (n + z²).
   const none = shareOfPositive(values(10, 0, at => at))!

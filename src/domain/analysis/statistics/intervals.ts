@@ -1,20 +1,20 @@
-import { type Chance, oneOf } from './chance.ts'
-import { type Interval, wilson } from './wilson.ts'
+import { type Random, randomIndex } from './random.ts'
+import { type WilsonInterval, wilson } from './wilson.ts'
 
-/** `interval` is null where a spread cannot be told. */
-export type Estimate = { n: number; value: number; interval: Interval | null }
+/** `interval` is null when the spread is unknown. */
+export type Estimate = { n: number; value: number; interval: WilsonInterval | null }
 
-/** A value with the group whose luck it shares. */
-export type Grouped = { value: number; group: number }
+/** A value, and the group that it shares its luck with. */
+export type GroupedValue = { value: number; group: number }
 
 const RESAMPLES = 2000
 
 /**
- * Mean with its 95 % interval by bootstrap, because returns are skewed and have fat tails, which a formula would have to
- * assume away. Whole groups (months) are drawn, not single trades: trades of one month share their market's weather, and
- * taken as independent they would promise far too much.
+ * Mean with its 95 % interval by bootstrap, because returns are skewed and have fat tails, which a formula would have to assume
+ * away. Whole groups (months) are drawn, not single trades: trades of one month share the same market, and as independent
+ * values they would give far too narrow an interval.
  */
-export function bootstrapMean(values: readonly Grouped[], chance: Chance): Estimate | null {
+export function bootstrapMean(values: readonly GroupedValue[], random: Random): Estimate | null {
   const n = values.length
   if (n === 0) return null
   const groups = [...grouped(values).values()]
@@ -24,7 +24,7 @@ export function bootstrapMean(values: readonly Grouped[], chance: Chance): Estim
   for (let round = 0; round < RESAMPLES; round++) {
     let [sum, count] = [0, 0]
     for (let draw = 0; draw < groups.length; draw++) {
-      const group = groups[oneOf(chance, groups.length)]!
+      const group = groups[randomIndex(random, groups.length)]!
       sum += group.sum
       count += group.count
     }
@@ -35,19 +35,20 @@ export function bootstrapMean(values: readonly Grouped[], chance: Chance): Estim
   return { n, value, interval: { low: rank(0.025), high: rank(0.975) } }
 }
 
-/** Share of the positive values. */
-export const shareOfPositive = (values: readonly Grouped[]): Estimate | null =>
-  shareOf([...grouped(values.map(({ value, group }) => ({ value: value > 0 ? 1 : 0, group }))).values()])
+export const shareOfPositive = (values: readonly GroupedValue[]): Estimate | null =>
+  shareEstimate([
+    ...grouped(values.map(({ value, group }) => ({ value: value > 0 ? 1 : 0, group }))).values(),
+  ])
 
-/** What the values of one group add up to, and how many they are. */
-export type Group = { sum: number; count: number }
+/** The sum and the number of the values in one group. */
+export type SampleGroup = { sum: number; count: number }
 
 /**
- * Share of the ones among zeros and ones by Wilson's interval: it stays within 0 and 1 and means something also at 0 of n
- * and for a small n, where a bootstrap of equal values has no width. n counts for as many independent values as these are
- * worth; one group alone does not tell how many that is.
+ * Share of the ones among zeros and ones, with Wilson's interval: it stays within 0 and 1 and is valid also at 0 of n and for a
+ * small n, where a bootstrap of equal values has no width. n is reduced to the number of independent values that these are
+ * worth, which one group alone does not show.
  */
-export function shareOf(groups: readonly Group[]): Estimate | null {
+export function shareEstimate(groups: readonly SampleGroup[]): Estimate | null {
   if (groups.length === 0) return null
   const n = groups.reduce((all, { count }) => all + count, 0)
   const value = meanOf(groups)
@@ -55,18 +56,18 @@ export function shareOf(groups: readonly Group[]): Estimate | null {
 }
 
 /**
- * n less what the groups have in common: how many times larger the variance is than that of independent values (Kish),
- * never below 1. Where all values are the same it cannot be seen, and each group counts for one.
+ * The effective sample size: n divided by the ratio of the variance to that of independent values (Kish), which is never below
+ * 1. When all values are the same the ratio is unknown, and each group counts as one.
  */
-function worthOf(groups: readonly Group[], share: number, n: number): number {
+function worthOf(groups: readonly SampleGroup[], share: number, n: number): number {
   if (share === 0 || share === 1) return groups.length
   const between = groups.reduce((sum, group) => sum + (group.sum - share * group.count) ** 2, 0)
   const variance = (between * groups.length) / (groups.length - 1) / n ** 2
   return n / Math.max(1, variance / ((share * (1 - share)) / n))
 }
 
-function grouped(values: readonly Grouped[]): Map<number, Group> {
-  const groups = new Map<number, Group>()
+function grouped(values: readonly GroupedValue[]): Map<number, SampleGroup> {
+  const groups = new Map<number, SampleGroup>()
   for (const { value, group } of values) {
     const own = groups.get(group) ?? { sum: 0, count: 0 }
     groups.set(group, { sum: own.sum + value, count: own.count + 1 })
@@ -74,7 +75,7 @@ function grouped(values: readonly Grouped[]): Map<number, Group> {
   return groups
 }
 
-function meanOf(groups: readonly Group[]): number {
+function meanOf(groups: readonly SampleGroup[]): number {
   const total = groups.reduce((all, { sum, count }) => ({ sum: all.sum + sum, count: all.count + count }))
   return total.sum / total.count
 }

@@ -1,4 +1,4 @@
-/** Of the first `count` values, which are left sorted; NaN of none. */
+/** The median of the first `count` values, which are sorted in place; NaN when `count` is 0. */
 export function medianOf(values: Float64Array, count: number): number {
   const sorted = values.subarray(0, count).sort()
   const middle = count >>> 1

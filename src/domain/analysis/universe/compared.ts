@@ -1,34 +1,37 @@
-import { lastFeatures, WIDTH } from '../attractiveness/features.ts'
-import { type Columns, isHaltedAt, lastColumns } from '../columns.ts'
+import { FEATURE_COUNT, lastFeatures } from '../attractiveness/features.ts'
+import { type IndicatorColumns, isHaltedAt, lastColumns } from '../columns.ts'
 import { rsScore } from '../relative/rs-score.ts'
 import { REPORT_SESSIONS } from '../report/judge.ts'
 import type { CompanyFigures } from '../scoring/company.ts'
-import { type Returns, returnsOf, windows } from '../scoring/sector-performance.ts'
+import { returnsOf, type WindowReturns, windows } from '../scoring/sector-performance.ts'
 import { multiples } from '../scoring/valuation-table.ts'
 import { rulesV3 } from '../signals/rules-v3.ts'
 import { haltedSessions, tradedSessions } from '../signals/traded-sessions.ts'
 
-/** The scan days, and the session before the first of them. */
+/** The 15 scan days, and the session before the first of them. */
 export const RATED_SESSIONS = 16
 
 /**
- * What all others need to know of a stock, as one row of a table that several threads can share: its returns, its relative
- * strength on the last sessions, its multiples and what the odds are read from. NaN where it is not known.
+ * What other stocks need to know of a stock, as one row of a table that several threads can share: its returns, its relative
+ * strength on the last sessions, its multiples and the features for its odds. NaN when unknown.
  */
 const parts = {
   returns: windows.length,
   strength: RATED_SESSIONS,
   multiples: multiples.length,
-  features: WIDTH,
+  features: FEATURE_COUNT,
 } as const
 export const COMPARED = parts.returns + parts.strength + parts.multiples + parts.features
 const strengthAt = parts.returns
 const multiplesAt = strengthAt + parts.strength
 const featuresAt = multiplesAt + parts.multiples
 
-/** Bars in today's shares; `days` are the last sessions of the country, as many as are rated. */
+/**
+ * Fills the row of a stock. The bars must be in today's shares; `days` are the last sessions of the country, as many as are
+ * rated.
+ */
 export function compareStock(
-  columns: Columns,
+  columns: IndicatorColumns,
   figures: CompanyFigures | null,
   days: Int32Array,
   table: Float64Array,
@@ -37,7 +40,7 @@ export function compareStock(
   const at = row * COMPARED
   table.fill(Number.NaN, at, at + COMPARED)
   const last = columns.day.length - 1
-  // Whoever has left, or is not there yet, is nobody's neighbour today.
+  // A stock without a bar on the newest day is not compared with others, because it has left or is not listed yet.
   if (columns.day[last] !== days.at(-1)) return
   const returns = returnsOf(tradedTail(columns))
   for (const [nth, window] of windows.entries()) table[at + nth] = returns[window] ?? Number.NaN
@@ -53,14 +56,14 @@ export function compareStock(
   if (!isHaltedAt(columns, last)) table.set(lastFeatures(columns), at + featuresAt)
 }
 
-/** The sessions a report reads its returns from. */
-function tradedTail(columns: Columns): Columns {
+/** The sessions that a report computes its returns from. */
+function tradedTail(columns: IndicatorColumns): IndicatorColumns {
   return lastColumns(tradedSessions(columns, haltedSessions(columns, rulesV3.values.tie)), REPORT_SESSIONS)
 }
 
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value)
 
-export function returnsIn(table: Float64Array, row: number): Returns {
+export function returnsIn(table: Float64Array, row: number): WindowReturns {
   const [month, quarter, half] = [0, 1, 2].map(nth => orNull(table[row * COMPARED + nth]!))
   return { 20: month!, 63: quarter!, 126: half! }
 }
@@ -71,6 +74,6 @@ export const strengthIn = (table: Float64Array, row: number, nth: number): numbe
 export const multipleIn = (table: Float64Array, row: number, nth: number): number =>
   table[row * COMPARED + multiplesAt + nth]!
 
-/** A view; not whole where the stock is too young. */
+/** A view of the table; NaN when the stock is too young. */
 export const featuresIn = (table: Float64Array, row: number): Float64Array =>
-  table.subarray(row * COMPARED + featuresAt, row * COMPARED + featuresAt + WIDTH)
+  table.subarray(row * COMPARED + featuresAt, row * COMPARED + featuresAt + FEATURE_COUNT)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
-import { type Columns, lastColumns, sliceColumns } from '../columns.ts'
+import { type IndicatorColumns, lastColumns, sliceColumns } from '../columns.ts'
 import { rateCountry } from '../relative/rs-rating.ts'
 import { COMPARED, compareStock, RATED_SESSIONS, returnsIn } from './compared.ts'
 import { openUniverse } from './universe.ts'
@@ -9,8 +9,8 @@ const LENGTH = 330
 const all = Array.from({ length: 24 }, (_, nth) => generatedColumns(nth + 1, LENGTH))
 const days = all[0]!.day.slice(-RATED_SESSIONS)
 
-/** Rows of the table for these, with something of an earlier night still in it. */
-function tableOf(members: readonly Columns[]): Float64Array {
+/** The table rows of these members, in a table that still has values of an earlier night. */
+function tableOf(members: readonly IndicatorColumns[]): Float64Array {
   const table = new Float64Array(members.length * COMPARED).fill(7)
   for (const [row, columns] of members.entries()) compareStock(columns, null, days, table, row)
   return table
@@ -19,14 +19,14 @@ const members = (count: number) => Array.from({ length: count }, () => ({ sector
 const rowIn = (table: Float64Array, row: number) => table.slice(row * COMPARED, (row + 1) * COMPARED)
 
 test('the ratings are those of the whole country on each of its last sessions', () => {
-  // One came lately, one has no bar on the second last session.
+  // One stock was listed lately; another has no bar on the second last session.
   const some = all.with(3, lastColumns(all[3]!, 254))
   const holes = Object.fromEntries(
     Object.entries(all[5]!).map(([name, series]) => [
       name,
       series.filter((_: number, at: number) => at !== LENGTH - 2),
     ]),
-  ) as Columns
+  ) as IndicatorColumns
   const listed = some.with(5, holes)
   const universe = openUniverse(members(24), tableOf(listed), null)
   const { ratings } = rateCountry(listed, days)
@@ -38,7 +38,7 @@ test('the ratings are those of the whole country on each of its last sessions', 
   expect(Array.from(universe.ratingsOf(3)).filter(rating => rating > 0)).toHaveLength(2)
 })
 
-test('whoever is not there on the newest day is nobody’s neighbour', () => {
+test('a stock without a bar on the newest day is not compared with others', () => {
   const gone = sliceColumns(all[0]!, 0, LENGTH - 1)
   const table = tableOf([gone, all[1]!])
   expect(rowIn(table, 0).every(Number.isNaN)).toBe(true)
@@ -49,12 +49,12 @@ test('whoever is not there on the newest day is nobody’s neighbour', () => {
   expect(universe.monthOf([0, 1])).toBe(returnsIn(table, 1)[20])
 })
 
-test('a row says the same whatever lay in the table and whoever lies beside it', () => {
+test('a row does not depend on what was in the table before, or on the other rows', () => {
   const alone = tableOf([all[2]!])
   expect(rowIn(tableOf(all), 2)).toEqual(alone)
 })
 
-test('a fund and whoever nobody knows the sector of have no sector, and count for none', () => {
+test('a fund and a stock without a known sector have no sector, and count in none', () => {
   const mixed = members(24)
   mixed[0] = { sector: 's', isFund: true }
   const unknown = mixed.map((each, row) => (row === 1 ? { sector: null, isFund: false } : each))
@@ -68,7 +68,7 @@ test('a fund and whoever nobody knows the sector of have no sector, and count fo
   expect(universe.returnsOf(3)!.sector).toBe(returns.sector)
 })
 
-test('without a model nobody has odds, and a median of nobody is not known', () => {
+test('without a model there are no odds, and the median of no stocks is null', () => {
   const universe = openUniverse(members(24), tableOf(all), null)
   expect(universe.oddsOf(0)).toBeNull()
   expect(universe.monthOf([])).toBeNull()

@@ -1,29 +1,33 @@
-import { WIDTH } from '../attractiveness/features.ts'
-import { attractivenessOf, type Model, predict } from '../attractiveness/model.ts'
+import { FEATURE_COUNT } from '../attractiveness/features.ts'
+import { type AttractivenessModel, attractivenessOf, predict } from '../attractiveness/model.ts'
 import { rsRatings } from '../relative/rs-rating.ts'
-import { type Sector, sorted } from '../scoring/peers.ts'
+import { type SectorPeers, sortedValues } from '../scoring/peers.ts'
 import { type ReturnsOfMany, returnsOfMany } from '../scoring/sector-performance.ts'
 import { type Multiple, multiples } from '../scoring/valuation-table.ts'
 import { medianOf } from '../statistics/median.ts'
 import { featuresIn, multipleIn, RATED_SESSIONS, returnsIn, strengthIn } from './compared.ts'
 
-/** One row of the table of what is compared, and to whom it belongs. */
-export type Member = { sector: string | null; isFund: boolean }
+/** Members are in the order of the table's rows. */
+export type UniverseMember = { sector: string | null; isFund: boolean }
 
-/** A country on one day: whatever is known of a stock only beside the others. */
+/** A country on one day: everything about a stock that depends on the other stocks. */
 export type Universe = {
-  /** Null where nobody says what the company does. */
-  sectorOf(row: number): Sector | null
+  /** Null when the company's sector is unknown. */
+  sectorOf(row: number): SectorPeers | null
   returnsOf(row: number): { sector: ReturnsOfMany; country: ReturnsOfMany } | null
-  /** Relative strength of the last sessions, oldest first; 0 where there is none. */
+  /** Relative strength on the last sessions, oldest first; 0 when there is no rating. */
   ratingsOf(row: number): Uint8Array
-  /** 0–100, by the model of the day; null for funds and for what is too young. */
+  /** 0–100, by the model of the day; null for funds and for stocks that are too young. */
   oddsOf(row: number): number | null
-  /** The median return over 20 sessions of these rows, in percent; null where nobody has one. */
+  /** The median return of these rows over 20 sessions, in percent; null when none of them has one. */
   monthOf(rows: readonly number[]): number | null
 }
 
-export function openUniverse(members: readonly Member[], table: Float64Array, model: Model | null): Universe {
+export function openUniverse(
+  members: readonly UniverseMember[],
+  table: Float64Array,
+  model: AttractivenessModel | null,
+): Universe {
   const all = members.map((_, row) => row)
   const companies = all.filter(row => !members[row]!.isFund)
   const bySector = new Map<string, number[]>()
@@ -72,16 +76,16 @@ export function openUniverse(members: readonly Member[], table: Float64Array, mo
   }
 }
 
-const sectorFrom = (rows: readonly number[], table: Float64Array): Sector =>
+const sectorFrom = (rows: readonly number[], table: Float64Array): SectorPeers =>
   Object.fromEntries(
-    multiples.map((multiple, nth) => [multiple, sorted(rows.map(row => multipleIn(table, row, nth)))]),
+    multiples.map((multiple, nth) => [multiple, sortedValues(rows.map(row => multipleIn(table, row, nth)))]),
   ) as Record<Multiple, Float64Array>
 
-/** As in the model's own panel: each feature stands beside the median of its day. */
+/** The medians of the features, because the model's own panel has each feature relative to the median of its day. */
 function featureMedians(rows: readonly number[], table: Float64Array): Float64Array | null {
   const whole = rows.map(row => featuresIn(table, row)).filter(own => own.every(Number.isFinite))
   if (whole.length === 0) return null
-  return Float64Array.from({ length: WIDTH }, (_, slot) =>
+  return Float64Array.from({ length: FEATURE_COUNT }, (_, slot) =>
     medianOf(
       Float64Array.from(whole, own => own[slot]!),
       whole.length,

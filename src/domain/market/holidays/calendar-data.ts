@@ -1,26 +1,26 @@
-/** An exchange's closed days and hours as a person can read and check them: rules, and what the rules do not know. */
+/** Closed days and hours of an exchange in a form that a person can check: rules, and the exceptions to them. */
 export type CalendarData = {
   firstYear: number
   lastYear: number
-  /** The exchange itself has published its days up to here; what follows is read from the law as it stands. */
+  /** The exchange has published its closed days up to this day; later ones are derived from the law. */
   publishedUntil: number
   holidays: readonly HolidayRule[]
-  /** Decreed for one day only. */
+  /** Closed days that were decreed for one day only. */
   exceptions: readonly { name: ClosureName; days: string }[]
-  /** Times are the exchange's own. */
+  /** Local times of the exchange. */
   hours: readonly { from: number; open: string; close: string }[]
   changes: readonly HoursChange[]
 }
 
 export type HolidayRule = {
   name: ClosureName
-  falls: Falls
+  falls: HolidayDate
   sinceYear?: number
-  moves?: Moves
+  moves?: SubstituteRule
 }
 
-/** Where a holiday falls in a year. Months count from 1, weekdays from Sunday 0, and the −1st is the last. */
-export type Falls =
+/** Rule for the day of a holiday. Months count from 1, weekdays from Sunday = 0; `nth: -1` is the last one of the month. */
+export type HolidayDate =
   | { month: number; date: number }
   | { month: number; nth: number; weekday: number; plus?: number }
   | { moon: MoonDay; plus: number }
@@ -29,18 +29,18 @@ export type Falls =
 export type MoonDay = 'seollal' | 'buddhasBirthday' | 'chuseok' | 'easter'
 
 /**
- * What happens when it falls on one of these weekdays. `next-free`: the next day that is neither weekend nor holiday,
- * and the same when it meets another holiday. `nearest`: Friday for Saturday, Monday for Sunday.
+ * Substitute day for a holiday on one of these weekdays. `next-free`: the next day that is neither weekend nor holiday; it also
+ * applies when two holidays are on one day. `nearest`: Friday for Saturday, Monday for Sunday.
  */
-export type Moves = { since: number; weekdays: readonly number[]; to: 'next-free' | 'nearest' }
+export type SubstituteRule = { since: number; weekdays: readonly number[]; to: 'next-free' | 'nearest' }
 
 export type HoursChange = {
   why: HoursReason
-  /** Minutes later than usual; a minus is earlier. */
+  /** Minutes later than usual; negative is earlier. */
   open: number
   close: number
-  /** A day that is no session changes nothing. */
-  on: { days: string } | { falls: Falls } | 'first-session'
+  /** Days without a session are ignored. */
+  on: { days: string } | { falls: HolidayDate } | 'first-session'
 }
 
 export type ClosureName =

@@ -1,21 +1,21 @@
-import { addDays, isWeekend, type TradingDay, weekday } from '../day.ts'
-import type { CalendarData, ClosureName, HolidayRule, Moves } from './calendar-data.ts'
-import { dayItFalls, daysOf } from './falls.ts'
+import { addDays, isWeekend, type TradingDay, weekday } from '../calendar/day.ts'
+import type { CalendarData, ClosureName, HolidayRule, SubstituteRule } from './calendar-data.ts'
+import { holidayDay, holidaysOf } from './falls.ts'
 
 export type Closures = ReadonlyMap<TradingDay, ClosureName>
 
-/** Every closed weekday of the data's years, with its reason; a substitute day has the name of the day it stands for. */
+/** Every closed weekday of the data's years with its reason. A substitute day has the name of the holiday that it replaces. */
 export function closuresOf(data: CalendarData): Closures {
   const holidays = new Map<TradingDay, HolidayRule[]>()
   for (let year = data.firstYear; year <= data.lastYear; year++)
     for (const rule of data.holidays)
       if (rule.sinceYear === undefined || rule.sinceYear <= year) {
-        const day = dayItFalls(rule.falls, year)
+        const day = holidayDay(rule.falls, year)
         holidays.set(day, [...(holidays.get(day) ?? []), rule])
       }
 
   const closed = new Map<TradingDay, ClosureName>()
-  for (const { name, days } of data.exceptions) for (const day of daysOf(days)) closed.set(day, name)
+  for (const { name, days } of data.exceptions) for (const day of holidaysOf(days)) closed.set(day, name)
   for (const [day, rules] of holidays) closed.set(day, rules[0]!.name)
   for (const [day, rules] of holidays) {
     const moved = rules.find(rule => rule.moves && isMoved(day, rule.moves, rules.length > 1))
@@ -24,10 +24,10 @@ export function closuresOf(data: CalendarData): Closures {
   return new Map([...closed].filter(([day]) => !isWeekend(day)))
 }
 
-const isMoved = (day: TradingDay, moves: Moves, meetsAnother: boolean): boolean =>
+const isMoved = (day: TradingDay, moves: SubstituteRule, meetsAnother: boolean): boolean =>
   moves.since <= day && (meetsAnother || moves.weekdays.includes(weekday(day)))
 
-function substituteFor(day: TradingDay, { to }: Moves, closed: Closures): TradingDay {
+function substituteFor(day: TradingDay, { to }: SubstituteRule, closed: Closures): TradingDay {
   if (to === 'nearest') return addDays(day, weekday(day) === 0 ? 1 : -1)
   let next = day
   while (isWeekend(next) || closed.has(next)) next = addDays(next, 1)

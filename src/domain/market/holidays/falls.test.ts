@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { dayNumber, isoDay, parseDay } from '../day.ts'
-import { dayItFalls, dayOf, daysOf } from './falls.ts'
-import { moonDays } from './moon-days.ts'
+import { daysSinceEpoch, isoDay, parseDay } from '../calendar/day.ts'
+import { holidayDay, holidayOf, holidaysOf } from './falls.ts'
+import { lunarHolidays } from './moon-days.ts'
 
-const years = Object.keys(moonDays).map(Number)
+const years = Object.keys(lunarHolidays).map(Number)
 
-describe('the table of moon days', () => {
+describe('the table of lunar holidays', () => {
   const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', {
     timeZone: 'UTC',
     month: 'numeric',
     day: 'numeric',
   })
-  const lunarDay = (text: string): string => lunar.format(dayNumber(parseDay(text)!) * 86_400_000)
+  const lunarDay = (text: string): string => lunar.format(daysSinceEpoch(parseDay(text)!) * 86_400_000)
 
-  test.each(years)('agrees with the Korean calendar of the platform in %i', year => {
-    const { seollal, buddhasBirthday, chuseok } = moonDays[year]!
+  test.each(years)('agrees with the Korean calendar of Intl in %i', year => {
+    const { seollal, buddhasBirthday, chuseok } = lunarHolidays[year]!
     expect(lunarDay(`${year}-${seollal}`)).toMatch(/^1\/1(\/|$)/)
     expect(lunarDay(`${year}-${buddhasBirthday}`)).toMatch(/^4\/8(\/|$)/)
     expect(lunarDay(`${year}-${chuseok}`)).toMatch(/^8\/15(\/|$)/)
   })
 
-  /** Gauss, for the Gregorian calendar of 1900–2099. */
+  /** Gauss's algorithm for the Gregorian calendar of 1900–2099. */
   const easter = (year: number): string => {
     const a = (19 * (year % 19) + 24) % 30
     const b = (2 * (year % 4) + 4 * (year % 7) + 6 * a + 5) % 7
@@ -29,12 +29,12 @@ describe('the table of moon days', () => {
     return march <= 31 ? `03-${march}` : `04-${String(date).padStart(2, '0')}`
   }
 
-  test.each(years)('agrees with the reckoning of Easter in %i', year => {
-    expect(moonDays[year]!.easter).toBe(easter(year))
+  test.each(years)('agrees with the computed Easter of %i', year => {
+    expect(lunarHolidays[year]!.easter).toBe(easter(year))
   })
 })
 
-describe('a holiday falls', () => {
+describe('a holiday rule gives a day', () => {
   test.each([
     ['on a date', { month: 12, date: 25 }, 2026, '2026-12-25'],
     ['on the first Monday that is the first', { month: 6, nth: 1, weekday: 1 }, 2026, '2026-06-01'],
@@ -49,14 +49,14 @@ describe('a holiday falls', () => {
     ['on the last workday before a Saturday', { lastWorkdayOf: 12 }, 2022, '2022-12-30'],
     ['on the last workday before a Sunday', { lastWorkdayOf: 12 }, 2023, '2023-12-29'],
     ['on the last workday of another month', { lastWorkdayOf: 2 }, 2026, '2026-02-27'],
-  ] as const)('%s', (_, falls, year, day) => expect(isoDay(dayItFalls(falls, year))).toBe(day))
+  ] as const)('%s', (_, falls, year, day) => expect(isoDay(holidayDay(falls, year))).toBe(day))
 
-  test('in no year that the moon’s table does not have', () => {
-    expect(() => dayItFalls({ moon: 'seollal', plus: 0 }, 2028)).toThrow('the moon of 2028 is in its table')
+  test('of the lunar table only in the years of that table', () => {
+    expect(() => holidayDay({ moon: 'seollal', plus: 0 }, 2028)).toThrow('the moon of 2028 is in its table')
   })
 })
 
-test('a list of days is read day by day, and what is none is a mistake', () => {
-  expect(daysOf('2026-01-02 2027-01-04')).toEqual([20260102, 20270104])
-  expect(() => dayOf('2026-02-30')).toThrow('2026-02-30 is a day of the calendar')
+test('holidaysOf parses a list of days, and an invalid day throws', () => {
+  expect(holidaysOf('2026-01-02 2027-01-04')).toEqual([20260102, 20270104])
+  expect(() => holidayOf('2026-02-30')).toThrow('2026-02-30 is a day of the calendar')
 })

@@ -1,18 +1,18 @@
 import { assert } from '../../kernel/assert.ts'
-import { addDays, isWeekend, parseDay, type TradingDay, tradingDay, weekday } from '../day.ts'
-import type { Falls, MoonDay } from './calendar-data.ts'
-import { moonDays } from './moon-days.ts'
+import { addDays, isWeekend, parseDay, type TradingDay, tradingDay, weekday } from '../calendar/day.ts'
+import type { HolidayDate, MoonDay } from './calendar-data.ts'
+import { lunarHolidays } from './moon-days.ts'
 
-export function dayOf(text: string): TradingDay {
+export function holidayOf(text: string): TradingDay {
   const day = parseDay(text)
   assert(day !== null, `${text} is a day of the calendar`)
   return day
 }
 
-export const daysOf = (list: string): TradingDay[] => list.split(' ').map(dayOf)
+export const holidaysOf = (list: string): TradingDay[] => list.split(' ').map(holidayOf)
 
-/** The day of that year on which it falls, weekend or not. */
-export function dayItFalls(falls: Falls, year: number): TradingDay {
+/** The day of the holiday in that year, also when it is on a weekend. */
+export function holidayDay(falls: HolidayDate, year: number): TradingDay {
   if ('moon' in falls) return addDays(moonDay(falls.moon, year), falls.plus)
   if ('nth' in falls) return addDays(nthWeekday(year, falls), falls.plus ?? 0)
   if ('date' in falls) return tradingDay(year * 10_000 + falls.month * 100 + falls.date)
@@ -20,9 +20,9 @@ export function dayItFalls(falls: Falls, year: number): TradingDay {
 }
 
 function moonDay(name: MoonDay, year: number): TradingDay {
-  const days = moonDays[year]
+  const days = lunarHolidays[year]
   assert(days, `the moon of ${year} is in its table`)
-  return dayOf(`${year}-${days[name]}`)
+  return holidayOf(`${year}-${days[name]}`)
 }
 
 const firstOf = (year: number, month: number): TradingDay => tradingDay(year * 10_000 + month * 100 + 1)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { closureOf, hoursReasonOf, sessionHours } from '../calendar.ts'
-import { isoDay, tradingDay } from '../day.ts'
+import { closureOf, hoursReasonOf, sessionHours } from '../calendar/calendar.ts'
+import { isoDay, tradingDay } from '../calendar/day.ts'
 import { closuresOf } from './closures.ts'
-import { daysOf } from './falls.ts'
+import { holidaysOf } from './falls.ts'
 import { krx } from './krx.ts'
 
-/** Written down from the exchange's own lists, so that the rules have something to be wrong against. */
+/** Copied from the exchange's published lists, to check the rules against an independent source. */
 const published: Record<number, string> = {
   2015: '01-01 02-18 02-19 02-20 05-01 05-05 05-25 08-14 09-28 09-29 10-09 12-25 12-31',
   2016: '01-01 02-08 02-09 02-10 03-01 04-13 05-05 05-06 06-06 08-15 09-14 09-15 09-16 10-03 12-30',
@@ -22,12 +22,15 @@ const published: Record<number, string> = {
   2027: '01-01 02-08 02-09 03-01 05-03 05-05 05-13 07-19 08-16 09-14 09-15 09-16 10-04 10-11 12-27 12-31',
 }
 
-test.each(Object.entries(published))('the rules give the closed days of %s, and no other', (year, days) => {
-  const found = [...closuresOf(krx).keys()].filter(day => String(day).startsWith(year)).sort()
-  expect(found.map(day => isoDay(day).slice(5)).join(' ')).toBe(days)
-})
+test.each(Object.entries(published))(
+  'the rules give exactly the published closed days of %s',
+  (year, days) => {
+    const found = [...closuresOf(krx).keys()].filter(day => String(day).startsWith(year)).sort()
+    expect(found.map(day => isoDay(day).slice(5)).join(' ')).toBe(days)
+  },
+)
 
-test('has all years from the first to the last, and those only', () => {
+test('the closed days cover exactly the years of the published lists', () => {
   const years = new Set([...closuresOf(krx).keys()].map(day => Math.floor(day / 10_000)))
   expect([...years].sort()).toEqual(Object.keys(published).map(Number))
 })
@@ -55,11 +58,11 @@ test.each([
   [20240410, 'election'],
   [20260603, 'election'],
   [20250127, 'decreed'],
-] as const)('%i is closed for a reason with a name', (day, name) =>
+] as const)('%i is closed with the reason %s', (day, name) =>
   expect(closureOf('kr', tradingDay(day))).toBe(name),
 )
 
-test('a substitute day has the name of the day it stands for', () => {
+test('a substitute day has the name of the holiday that it replaces', () => {
   expect(closureOf('kr', tradingDay(20260302))).toBe('independence-movement-day')
   expect(closureOf('kr', tradingDay(20250506))).toBe('childrens-day')
   expect(closureOf('kr', tradingDay(20171006))).toBe('chuseok')
@@ -75,9 +78,9 @@ test.each([
   ['Constitution Day of 2025, which was no holiday', 20250717],
   ['Labour Day of 2022, a Sunday, before the rule', 20220502],
   ['Christmas of 2022, a Sunday, before the rule', 20221226],
-])('%s leaves its Monday or itself open', (_, day) => expect(closureOf('kr', tradingDay(day))).toBeNull())
+])('%s does not close the day', (_, day) => expect(closureOf('kr', tradingDay(day))).toBeNull())
 
-const exams = daysOf(
+const exams = holidaysOf(
   '2015-11-12 2016-11-17 2017-11-16 2017-11-23 2018-11-15 2019-11-14 2020-12-03 2021-11-18 2022-11-17 2023-11-16 2024-11-14 2025-11-13 2026-11-19 2027-11-18',
 )
 test.each(exams)('on the exam day %i the whole session is an hour late', day => {
@@ -85,7 +88,7 @@ test.each(exams)('on the exam day %i the whole session is an hour late', day => 
   expect(sessionHours('kr', day)).toEqual({ open: 600, close: day < 20160801 ? 960 : 990 })
 })
 
-const firsts = daysOf(
+const firsts = holidaysOf(
   '2015-01-02 2016-01-04 2017-01-02 2018-01-02 2019-01-02 2020-01-02 2021-01-04 2022-01-03 2023-01-02 2024-01-02 2025-01-02 2026-01-02 2027-01-04',
 )
 test.each(firsts)('on %i, the first session of its year, only the opening is an hour late', day => {
@@ -93,7 +96,7 @@ test.each(firsts)('on %i, the first session of its year, only the opening is an 
   expect(sessionHours('kr', day)).toEqual({ open: 600, close: day < 20160801 ? 900 : 930 })
 })
 
-test('no other session has unusual hours', () => {
+test('no other session up to the 28th of a month has unusual hours', () => {
   const unusual = new Set([...exams, ...firsts])
   for (let year = 2015; year <= 2027; year++)
     for (let month = 1; month <= 12; month++)

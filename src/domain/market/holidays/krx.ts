@@ -1,17 +1,20 @@
-import type { CalendarData, Falls, Moves } from './calendar-data.ts'
+import type { CalendarData, HolidayDate, SubstituteRule } from './calendar-data.ts'
 
-const date = (month: number, day: number): Falls => ({ month, date: day })
-const moon = (name: 'seollal' | 'chuseok' | 'buddhasBirthday', plus = 0): Falls => ({ moon: name, plus })
+const date = (month: number, day: number): HolidayDate => ({ month, date: day })
+const moon = (name: 'seollal' | 'chuseok' | 'buddhasBirthday', plus = 0): HolidayDate => ({
+  moon: name,
+  plus,
+})
 
-/** 대체공휴일 came in four steps; Seollal and Chuseok are made up for a Sunday only. */
-const sunday: Moves = { since: 20131105, weekdays: [0], to: 'next-free' }
-const weekend = (since: number): Moves => ({ since, weekdays: [0, 6], to: 'next-free' })
+/** 대체공휴일 (substitute holidays) were introduced in four steps. Seollal and Chuseok have one for a Sunday only. */
+const sunday: SubstituteRule = { since: 20131105, weekdays: [0], to: 'next-free' }
+const weekend = (since: number): SubstituteRule => ({ since, weekdays: [0, 6], to: 'next-free' })
 
 /**
- * The Korea Exchange: the public holidays of «관공서의 공휴일에 관한 규정» with their substitute days, 1 May and the year's
- * last workday (유가증권시장 업무규정), then what was decreed or elected on one day. The data ends with 2027. The exchange has
- * published 2026; 2027 is the official gazette's list, without whatever may still be decreed. A day decreed later is added
- * to the exceptions. Constitution Day is a holiday again, and 1 May a public one, from 2026.
+ * The Korea Exchange: the public holidays of «관공서의 공휴일에 관한 규정» with their substitute days, 1 May and the year's last workday
+ * (유가증권시장 업무규정), then days that were decreed, and elections. The data ends with 2027. The exchange has published 2026; 2027 is
+ * the official gazette's list and may lack days that are decreed later. Such a day is added to the exceptions. From 2026 on
+ * Constitution Day is a holiday again, and 1 May is a public holiday.
  */
 export const krx: CalendarData = {
   firstYear: 2015,
@@ -43,8 +46,8 @@ export const krx: CalendarData = {
     { name: 'decreed', days: '2015-08-14 2016-05-06 2017-10-02 2020-08-17 2023-10-02 2024-10-01 2025-01-27' },
   ],
   /**
-   * Continuous trading and the closing auction; the close moved from 15:00 to 15:30 on 2016-08-01. The exchange has spoken of a
-   * market of its own before and after these hours; none is in the data until it has opened.
+   * Continuous trading and the closing auction; the close moved from 15:00 to 15:30 on 2016-08-01. The exchange has announced a
+   * market of its own before and after these hours; it is added here once it has opened.
    */
   hours: [
     { from: 20000101, open: '09:00', close: '15:00' },
@@ -52,7 +55,7 @@ export const krx: CalendarData = {
   ],
   changes: [
     { why: 'year-opening', open: 60, close: 0, on: 'first-session' },
-    /** An earthquake put off the exam of 2017-11-16 by a week; the session was late on both days. */
+    /** After an earthquake the exam of 2017-11-16 was postponed by a week; the session was late on both days. */
     {
       why: 'entrance-exam',
       open: 60,
@@ -65,7 +68,7 @@ export const krx: CalendarData = {
       close: 60,
       on: { days: '2022-11-17 2023-11-16 2024-11-14 2025-11-13' },
     },
-    /** The ministry has named the exam's day of 2026; that of 2027 is the third Thursday as expected. */
+    /** The ministry has announced the exam day of 2026; that of 2027 is assumed to be the third Thursday. */
     { why: 'entrance-exam', open: 60, close: 60, on: { days: '2026-11-19 2027-11-18' } },
   ],
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { closureOf, hoursReasonOf, isSession, sessionHours } from '../calendar.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '../day.ts'
+import { closureOf, hoursReasonOf, isSession, sessionHours } from '../calendar/calendar.ts'
+import { addDays, isoDay, type TradingDay, tradingDay } from '../calendar/day.ts'
 import { closuresOf } from './closures.ts'
 import { nyse } from './nyse.ts'
 
-/** Written down from the exchange's own lists, so that the rules have something to be wrong against. */
+/** Copied from the exchange's published lists, to check the rules against an independent source. */
 const published: Record<number, string> = {
   2015: '01-01 01-19 02-16 04-03 05-25 07-03 09-07 11-26 12-25',
   2016: '01-01 01-18 02-15 03-25 05-30 07-04 09-05 11-24 12-26',
@@ -37,27 +37,33 @@ const early: Record<number, string> = {
   2027: '11-26',
 }
 
-test.each(Object.entries(published))('the rules give the closed days of %s, and no other', (year, days) => {
-  const found = [...closuresOf(nyse).keys()].filter(day => String(day).startsWith(year)).sort()
-  expect(found.map(day => isoDay(day).slice(5)).join(' ')).toBe(days)
-})
+test.each(Object.entries(published))(
+  'the rules give exactly the published closed days of %s',
+  (year, days) => {
+    const found = [...closuresOf(nyse).keys()].filter(day => String(day).startsWith(year)).sort()
+    expect(found.map(day => isoDay(day).slice(5)).join(' ')).toBe(days)
+  },
+)
 
-test('has all years from the first to the last, and those only', () => {
+test('the closed days cover exactly the years of the published lists', () => {
   const years = new Set([...closuresOf(nyse).keys()].map(day => Math.floor(day / 10_000)))
   expect([...years].sort()).toEqual(Object.keys(published).map(Number))
 })
 
-test.each(Object.entries(early))('the sessions that close early in %s are these alone', (year, days) => {
-  const found: string[] = []
-  for (let day: TradingDay = tradingDay(Number(`${year}0101`)); day <= Number(`${year}1231`); ) {
-    if (isSession('us', day) && sessionHours('us', day).close !== 960) {
-      expect(sessionHours('us', day)).toEqual({ open: 570, close: 780 })
-      found.push(isoDay(day).slice(5))
+test.each(Object.entries(early))(
+  'the sessions of %s that close early are exactly the published ones',
+  (year, days) => {
+    const found: string[] = []
+    for (let day: TradingDay = tradingDay(Number(`${year}0101`)); day <= Number(`${year}1231`); ) {
+      if (isSession('us', day) && sessionHours('us', day).close !== 960) {
+        expect(sessionHours('us', day)).toEqual({ open: 570, close: 780 })
+        found.push(isoDay(day).slice(5))
+      }
+      day = addDays(day, 1)
     }
-    day = addDays(day, 1)
-  }
-  expect(found.join(' ')).toBe(days)
-})
+    expect(found.join(' ')).toBe(days)
+  },
+)
 
 test.each([
   [20260101, 'new-year'],
@@ -72,11 +78,11 @@ test.each([
   [20261225, 'christmas'],
   [20181205, 'mourning'],
   [20250109, 'mourning'],
-] as const)('%i is closed for a reason with a name', (day, name) =>
+] as const)('%i is closed with the reason %s', (day, name) =>
   expect(closureOf('us', tradingDay(day))).toBe(name),
 )
 
-test('says why a session is short, and nothing of a day that is none', () => {
+test('hoursReasonOf gives the reason for a short session, and null for other days', () => {
   expect(hoursReasonOf('us', tradingDay(20261127))).toBe('day-after-thanksgiving')
   expect(hoursReasonOf('us', tradingDay(20250703))).toBe('independence-eve')
   expect(hoursReasonOf('us', tradingDay(20261224))).toBe('christmas-eve')
@@ -85,7 +91,7 @@ test('says why a session is short, and nothing of a day that is none', () => {
   expect(hoursReasonOf('us', tradingDay(20261123))).toBeNull()
 })
 
-test('a New Year’s Day on Saturday is not made up for', () => {
+test('a New Year’s Day on a Saturday has no substitute day', () => {
   expect(isSession('us', tradingDay(20211231))).toBe(true)
   expect(isSession('us', tradingDay(20220103))).toBe(true)
 })

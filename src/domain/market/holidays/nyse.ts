@@ -1,21 +1,24 @@
-import type { CalendarData, Falls, Moves } from './calendar-data.ts'
+import type { CalendarData, HolidayDate, SubstituteRule } from './calendar-data.ts'
 
 const MONDAY = 1
 const THURSDAY = 4
 
-const nth = (month: number, count: number, weekday: number, plus = 0): Falls => ({
+const nth = (month: number, count: number, weekday: number, plus = 0): HolidayDate => ({
   month,
   nth: count,
   weekday,
   plus,
 })
-const nearest: Moves = { since: 0, weekdays: [0, 6], to: 'nearest' }
-/** A New Year's Day on Saturday belongs to the year before, whose books are closed on that Friday: it is not made up for. */
-const mondayForSunday: Moves = { since: 0, weekdays: [0], to: 'nearest' }
+const nearest: SubstituteRule = { since: 0, weekdays: [0, 6], to: 'nearest' }
+/**
+ * A New Year's Day on Saturday has no substitute: the Friday before is the last day of the old year and stays open for closing
+ * the books.
+ */
+const mondayForSunday: SubstituteRule = { since: 0, weekdays: [0], to: 'nearest' }
 
 /**
- * NYSE and NASDAQ, which keep the same days: NYSE rule 7.2 and its calendar, published through 2027, where the data ends. Early
- * closings are at 13:00. Juneteenth from 2022; the two single days are those of mourning.
+ * NYSE and NASDAQ have the same calendar: NYSE rule 7.2 and its published calendar through 2027, where the data ends. Early
+ * closes are at 13:00. Juneteenth is a holiday from 2022; the two exceptions are days of mourning.
  */
 export const nyse: CalendarData = {
   firstYear: 2015,

@@ -4,7 +4,6 @@ import {
   addAll,
   addRow,
   type Bits,
-  counted,
   everyRow,
   hasRow,
   keepOnly,
@@ -12,6 +11,7 @@ import {
   noRows,
   removeAll,
   removeRow,
+  toRowSet,
 } from './bits.ts'
 
 const setOf = (rows: readonly number[], size: number): Bits => {
@@ -26,22 +26,22 @@ const size = 100
 const someRows = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }))
 
 describe('a set of rows', () => {
-  it('begins empty or full, whatever its size', () => {
+  it('begins empty or full at any size', () => {
     for (const size of [0, 1, 31, 32, 33, 64, 65]) {
-      expect(counted(noRows(size)).count).toBe(0)
-      expect(counted(everyRow(size)).count).toBe(size)
+      expect(toRowSet(noRows(size)).count).toBe(0)
+      expect(toRowSet(everyRow(size)).count).toBe(size)
       expect(rowsOf(everyRow(size), size)).toHaveLength(size)
     }
   })
 
-  it('does what a set of numbers does', () => {
+  it('behaves like a set of numbers', () => {
     fc.assert(
       fc.property(someRows, someRows, (left, right) => {
         const changed = (change: (bits: Bits, other: Bits) => void) => {
           const bits = setOf(left, size)
           change(bits, setOf(right, size))
           const rows = rowsOf(bits, size)
-          expect(counted(bits).count).toBe(rows.length)
+          expect(toRowSet(bits).count).toBe(rows.length)
           return rows
         }
         const inLeft = (row: number): boolean => left.includes(row)
@@ -56,7 +56,7 @@ describe('a set of rows', () => {
     )
   })
 
-  it('knows the lowest bit of every word', () => {
+  it('lowestBit returns the lowest set bit of a word', () => {
     for (let bit = 0; bit < 32; bit++) {
       expect(lowestBit(1 << bit)).toBe(bit)
       expect(lowestBit(-1 << bit)).toBe(bit)

@@ -1,9 +1,11 @@
-/** A set of rows, 32 to a word. Signed words, because the engine keeps those in registers without a detour. */
+/**
+ * A set of rows, 32 to a word. Signed words, because V8 handles 32-bit signed integers without conversion to floating point.
+ */
 export type Bits = Int32Array
 
-export type Rows = { bits: Bits; count: number }
+export type RowSet = { bits: Bits; count: number }
 
-export const wordsFor = (size: number): number => (size + 31) >>> 5
+const wordsFor = (size: number): number => (size + 31) >>> 5
 
 export const noRows = (size: number): Bits => new Int32Array(wordsFor(size))
 
@@ -35,7 +37,7 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-export const counted = (bits: Bits): Rows => ({ bits, count: countBits(bits) })
+export const toRowSet = (bits: Bits): RowSet => ({ bits, count: countBits(bits) })
 
 export function keepOnly(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at]! &= other[at]!
@@ -49,5 +51,5 @@ export function removeAll(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at]! &= ~other[at]!
 }
 
-/** Which bit of a word that is not 0 is the lowest that is set. */
+/** Index of the lowest set bit of a word that is not 0. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word)

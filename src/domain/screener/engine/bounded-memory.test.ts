@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { boundedMemory } from './bounded-memory.ts'
+import { lruCache } from './bounded-memory.ts'
 
-it('what was asked for longest ago is forgotten first, and made again when it is asked for', () => {
+it('boundedMemory drops the least recently used value first, and makes it again on the next request', () => {
   const made: string[] = []
-  const get = boundedMemory(2, key => {
+  const get = lruCache(2, key => {
     made.push(key)
     return key.toUpperCase()
   })

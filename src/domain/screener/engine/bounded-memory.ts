@@ -1,5 +1,5 @@
-/** What was made for a key stays until `most` others have been asked for since. */
-export function boundedMemory<Value>(most: number, make: (key: string) => Value): (key: string) => Value {
+/** A cache of the `most` most recently used values; the least recently used one is dropped first. */
+export function lruCache<Value>(most: number, make: (key: string) => Value): (key: string) => Value {
   const kept = new Map<string, Value>()
   return key => {
     const known = kept.get(key)

@@ -6,7 +6,7 @@ import { keepLabelled, labelSetsOf } from './label-sets.ts'
 const labels = 'abcdefghijkl'.split('')
 const code = fc.oneof(fc.constant(Number.NaN), fc.nat({ max: labels.length - 1 }))
 
-it('whoever has one of the labels is kept, be they few or most of all', () => {
+it('keepLabelled keeps exactly the rows with one of the labels, for few labels and for most of them', () => {
   fc.assert(
     fc.property(
       fc.array(code, { maxLength: 150 }),
@@ -24,7 +24,7 @@ it('whoever has one of the labels is kept, be they few or most of all', () => {
   )
 })
 
-it('nobody has a label where there is none', () => {
+it('keepLabelled keeps no row where no row has a label', () => {
   const bits = everyRow(40)
   keepLabelled(bits, labelSetsOf(new Float32Array(40).fill(Number.NaN), []), ['a'])
   expect(bits).toEqual(new Int32Array(2))

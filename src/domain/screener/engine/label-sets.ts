@@ -1,17 +1,19 @@
-import type { Column } from '../pack.ts'
+import type { PackColumn } from '../pack.ts'
 import { addRow, type Bits, keepOnly, noRows, removeAll } from './bits.ts'
 
-/** A category's rows by label, and those whose label is missing. */
+/** Rows of a category by label, and the rows without a label. */
 export type LabelSets = { of: ReadonlyMap<string, Bits>; missing: Bits }
 
-export function labelSetsOf(column: Column, labels: readonly string[]): LabelSets {
+export function labelSetsOf(column: PackColumn, labels: readonly string[]): LabelSets {
   const sets = labels.map(() => noRows(column.length))
   const missing = noRows(column.length)
   for (let row = 0; row < column.length; row++) addRow(sets[column[row]!] ?? missing, row)
   return { of: new Map(labels.map((label, code) => [label, sets[code]!])), missing }
 }
 
-/** Strikes out of a set the rows with none of these labels: what is wanted or what is not, whichever are fewer. */
+/**
+ * Removes from a set the rows with none of these labels. It works with the wanted or the unwanted labels, whichever are fewer.
+ */
 export function keepLabelled(bits: Bits, { of, missing }: LabelSets, values: readonly string[]): void {
   const wanted: Bits[] = []
   const others: Bits[] = [missing]
@@ -23,7 +25,7 @@ export function keepLabelled(bits: Bits, { of, missing }: LabelSets, values: rea
   keepOnly(bits, unionOf(wanted, bits.length))
 }
 
-/** Four at a time, because writing a word costs more than reading one. */
+/** Merges four sets at a time, because writing a word costs more than reading one. */
 function unionOf(sets: readonly Bits[], words: number): Bits {
   const union = new Int32Array(words)
   const none = new Int32Array(words)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import type { Pack } from '../pack.ts'
 import { indexPack, type PackIndex } from './pack-index.ts'
 
@@ -34,7 +34,7 @@ const everything = (index: PackIndex) => ({
 })
 type Name = keyof ReturnType<typeof everything>
 
-/** What a later pack takes over from an earlier one, which had built all there is. */
+/** Names of the structures that a later pack takes over from an earlier one whose structures were all built. */
 function carried(later: Pack): Name[] {
   const index = indexPack(pack)
   const before = everything(index)
@@ -46,13 +46,13 @@ const names = Object.keys(everything(indexPack(pack))) as Name[]
 const without = (...gone: Name[]): Name[] => names.filter(name => !gone.includes(name))
 
 describe('the index of a pack', () => {
-  it('is built once', () => {
+  it('builds each structure once', () => {
     const index = indexPack(pack)
     const [first, second] = [everything(index), everything(index)]
     for (const name of names) expect(second[name]).toBe(first[name])
   })
 
-  it('goes on with what has not changed, and builds anew what has', () => {
+  it('takes over the structures of unchanged columns, and rebuilds those of changed ones', () => {
     expect(carried({ ...pack, day: tradingDay(20260106) })).toEqual(names)
     const withColumn = (id: string, ...values: number[]): Pack => ({
       ...pack,
@@ -65,18 +65,18 @@ describe('the index of a pack', () => {
     expect(carried({ ...pack, themes: new Map([...pack.themes, ['4', [0]]]) })).toEqual(without('four'))
   })
 
-  it('begins anew where rows come or go', () => {
+  it('takes over nothing when rows are added or removed', () => {
     const longer = { ...pack, size: 4, fsymIds: [...pack.fsymIds, 'D'] }
     const columns = new Map([...pack.columns].map(([id, column]) => [id, Float32Array.of(...column, 1)]))
     expect(carried({ ...longer, columns })).toEqual([])
   })
 
-  it('has no order by labels', () => {
+  it('throws for an order by labels', () => {
     for (const direction of ['asc', 'desc'] as const)
       expect(() => indexPack(pack).orderOf({ metric: 'market', direction })).toThrow('labels have no order')
   })
 
-  it('knows nobody where the pack has no such column or theme', () => {
+  it('returns empty sets for a column or theme that the pack does not have', () => {
     const index = indexPack(pack)
     expect(index.rankingOf('roe').known).toBe(0)
     expect([...index.labelSetsOf('sector').missing]).toEqual([0b111])

@@ -1,6 +1,6 @@
 import { assert } from '../../kernel/assert.ts'
 import type { Sort } from '../filter/condition.ts'
-import type { Column, Pack } from '../pack.ts'
+import type { Pack, PackColumn } from '../pack.ts'
 import { addRow, type Bits, noRows } from './bits.ts'
 import { type LabelSets, labelSetsOf } from './label-sets.ts'
 import { type RankSets, rankSetsOf } from './rank-sets.ts'
@@ -8,19 +8,19 @@ import { type Ranking, rankingOf, reversed } from './ranking.ts'
 
 export type PackIndex = {
   pack: Pack
-  columnOf(metric: string): Column
+  columnOf(metric: string): PackColumn
   rankingOf(metric: string): Ranking
   rankSetsOf(metric: string): RankSets
-  /** The rows in the order somebody asked to see them in. */
+  /** The rows in the order of a sort. */
   orderOf(sort: Sort): Ranking
   labelSetsOf(metric: string): LabelSets
   flagOf(metric: string, is: boolean): Bits
   membersOf(theme: string): Bits
-  /** The index of a later pack, which takes over what was built for columns, labels and themes that are the same objects. */
+  /** Index of a later pack. It reuses the structures of those columns, labels and themes that are the same objects. */
   carriedTo(pack: Pack): PackIndex
 }
 
-/** What was built so far, by metric or by theme. */
+/** Structures built so far, by metric or by theme. */
 type Built = {
   rankings: Map<string, Ranking>
   rankSets: Map<string, RankSets>
@@ -31,7 +31,7 @@ type Built = {
   members: Map<string, Bits>
 }
 
-/** Everything is built when it is first asked for: some 120 kB and a millisecond a column of 10,000 rows. */
+/** Every structure is built on first use: about 120 kB and one millisecond per column of 10,000 rows. */
 export const indexPack = (pack: Pack): PackIndex =>
   indexWith(pack, {
     rankings: new Map(),
@@ -44,8 +44,8 @@ export const indexPack = (pack: Pack): PackIndex =>
   })
 
 function indexWith(pack: Pack, built: Built): PackIndex {
-  let nowhere: Column | undefined
-  const columnOf = (metric: string): Column => {
+  let nowhere: PackColumn | undefined
+  const columnOf = (metric: string): PackColumn => {
     nowhere ??= new Float32Array(pack.size).fill(Number.NaN)
     return pack.columns.get(metric) ?? nowhere
   }
@@ -99,7 +99,7 @@ function once<T>(built: Map<string, T>, key: string, make: () => T): T {
   return value
 }
 
-function rowsWith(column: Column, wanted: number): Bits {
+function rowsWith(column: PackColumn, wanted: number): Bits {
   const bits = noRows(column.length)
   for (let row = 0; row < column.length; row++) if (column[row] === wanted) addRow(bits, row)
   return bits

@@ -10,7 +10,7 @@ const values = fc.oneof(
   fc.float({ noNaN: true, min: 0, max: 9 }),
 )
 
-it('what stands between two places of a ranking is kept, and nobody else', () => {
+it('keepBetween keeps exactly the rows between two places of a ranking', () => {
   fc.assert(
     fc.property(
       fc.array(values, { maxLength: 400 }),
@@ -31,7 +31,7 @@ it('what stands between two places of a ranking is kept, and nobody else', () =>
   )
 })
 
-it('sixty-four sets are laid down, however many rows there are, and none for a row without a value', () => {
+it('rankSetsOf makes at most 64 sets beside the empty one, and none for rows without a value', () => {
   const sizes = [0, 1, 64, 65, 10_000].map(
     size => rankSetsOf(rankingOf(new Float32Array(size))).before.length,
   )

@@ -2,12 +2,12 @@ import { addRow, type Bits, noRows, removeRow } from './bits.ts'
 import type { Ranking } from './ranking.ts'
 
 /**
- * For every so many places of a ranking the set of the rows that stand before it. What stands between any two places is
- * then one set without another, less a few rows that are taken out one by one: half a microsecond, wherever the bounds are.
+ * For every `step` places of a ranking, the set of the rows before that place. The rows between any two places are then one set
+ * without another, minus a few rows that are removed one by one: half a microsecond for any bounds.
  */
 export type RankSets = { order: Uint16Array; known: number; step: number; before: readonly Bits[] }
 
-/** More of them take more memory and leave fewer rows to take out; 64 are 80 kB a column of 10,000 rows. */
+/** More parts need more memory and leave fewer rows to remove one by one; 64 need 80 kB per column of 10,000 rows. */
 const PARTS = 64
 
 export function rankSetsOf({ order, known }: Ranking): RankSets {
@@ -21,7 +21,7 @@ export function rankSetsOf({ order, known }: Ranking): RankSets {
   return { order, known, step, before }
 }
 
-/** Strikes out of a set the rows that do not stand at the places from `from` up to but not including `to`. */
+/** Removes from a set the rows whose place is not from `from` up to, but not including, `to`. */
 export function keepBetween(
   bits: Bits,
   { order, known, step, before }: RankSets,

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Column } from '../pack.ts'
+import type { PackColumn } from '../pack.ts'
 import { placeAbove, placeAtLeast, rankingOf, reversed } from './ranking.ts'
 
-/** Many equal ones, and doubles that are one and the same single. */
+/** Many equal values, and doubles that round to the same 32-bit float. */
 const value = fc.oneof(
   fc.constantFrom(Number.NaN, -0, 0, 1, 1 + 1e-12, 1 - 1e-12, 1 + 2e-12, 1e300, 2e300, -1e300, 5e-324),
   fc.double({ noDefaultInfinity: true }),
 )
 const values = fc.array(value, { maxLength: 90 })
-const anyColumn: fc.Arbitrary<Column> = fc.oneof(
+const anyColumn: fc.Arbitrary<PackColumn> = fc.oneof(
   values.map(all => Float32Array.from(all, one => Math.max(-3e38, Math.min(3e38, one)))),
   values.map(all => Float64Array.from(all)),
 )
 
-const plainly = (column: Column, sign: 1 | -1): number[] =>
+const plainly = (column: PackColumn, sign: 1 | -1): number[] =>
   [...column.keys()].sort((a, b) => {
     const [left, right] = [column[a]!, column[b]!]
     const missing = Number(Number.isNaN(left)) - Number(Number.isNaN(right))
@@ -23,7 +23,7 @@ const plainly = (column: Column, sign: 1 | -1): number[] =>
   })
 
 describe('a ranking', () => {
-  it('is the order by value, equal ones by row, missing ones last, both ways', () => {
+  it('is ordered by value, equal values by row, missing values last, in both directions', () => {
     fc.assert(
       fc.property(anyColumn, column => {
         const ranking = rankingOf(column)
@@ -50,7 +50,7 @@ describe('a ranking', () => {
     )
   })
 
-  it('numbers as many rows as a pack may have', () => {
+  it('handles 65,535 rows, the most that a pack may have', () => {
     const { order } = rankingOf(Float64Array.from({ length: 65_535 }, (_, row) => -row))
     expect([order[0], order.at(-1)]).toEqual([65_534, 0])
   })

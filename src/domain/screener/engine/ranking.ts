@@ -1,17 +1,17 @@
-import type { Column } from '../pack.ts'
+import type { PackColumn } from '../pack.ts'
 import { inColumn } from '../precision.ts'
 
-/** A column's rows by ascending value, equal ones by row, and the rows whose value is missing behind them all. */
+/** Rows of a column by ascending value, equal values by row, and the rows without a value last. */
 export type Ranking = {
-  column: Column
+  column: PackColumn
   order: Uint16Array
-  /** Where each row stands in `order`. */
+  /** Place of each row in `order`. */
   place: Uint16Array
-  /** How many rows have a value: the places from here on are missing. */
+  /** Number of rows with a value; the places from here on have none. */
   known: number
 }
 
-export function rankingOf(column: Column): Ranking {
+export function rankingOf(column: PackColumn): Ranking {
   const size = column.length
   const order = new Uint16Array(size)
   const known = column instanceof Float32Array ? orderSingles(column, order) : orderDoubles(column, order)
@@ -19,7 +19,7 @@ export function rankingOf(column: Column): Ranking {
   return { column, order, place: placesOf(order), known }
 }
 
-/** The same rows by descending value: equal ones still by row, missing ones still last. */
+/** Rows by descending value: equal values still by row, missing values still last. */
 export function reversed({ column, order, known }: Ranking): Ranking {
   const turned = order.slice()
   let at = 0
@@ -39,9 +39,12 @@ function placesOf(order: Uint16Array): Uint16Array {
   return place
 }
 
-/** A single and its row fit one double exactly, and doubles without a comparison function are sorted four times as fast. */
+/**
+ * A 32-bit float and its row fit exactly into one double, and sorting doubles without a comparison function is four times as
+ * fast.
+ */
 function orderSingles(column: Float32Array, order: Uint16Array): number {
-  // Adding 0 makes −0 an ordinary 0, which it equals.
+  // Adding 0 turns −0 into 0: the two are equal but differ in their bits.
   const words = new Int32Array(column.map(value => value + 0).buffer)
   const keys = new Float64Array(column.length)
   let known = 0
@@ -56,7 +59,7 @@ function orderSingles(column: Float32Array, order: Uint16Array): number {
   return known
 }
 
-/** In the order of their singles first, which is theirs too but for neighbours that are one and the same single. */
+/** Sorts by the values rounded to 32-bit floats first, then sorts again within runs that round to the same float. */
 function orderDoubles(column: Float64Array, order: Uint16Array): number {
   const singles = Float32Array.from(column)
   const known = orderSingles(singles, order)
@@ -72,7 +75,7 @@ function orderDoubles(column: Float64Array, order: Uint16Array): number {
   return known
 }
 
-/** The first place whose value is at least the bound, in the column's own precision. */
+/** The first place whose value is at least the bound, compared in the precision of the column. */
 export const placeAtLeast = (ranking: Ranking, bound: number): number => {
   const { column, order, known } = ranking
   const limit = inColumn(column, bound)

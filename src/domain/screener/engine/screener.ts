@@ -1,27 +1,27 @@
-import type { TradingDay } from '../../market/day.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Condition, Filter } from '../filter/condition.ts'
 import type { Pack } from '../pack.ts'
-import { countBits, counted, everyRow, noRows, type Rows } from './bits.ts'
+import { countBits, everyRow, noRows, type RowSet, toRowSet } from './bits.ts'
 import { indexPack, type PackIndex } from './pack-index.ts'
 import { keeperOf } from './sets.ts'
 import { topOf } from './top.ts'
 
-/** `count` is exact; `rows` are the first of them in the filter's order. */
-export type Screened = { day: TradingDay; count: number; rows: number[] }
+/** `count` is exact; `rows` are the first matches in the filter's order. */
+export type EngineResult = { day: TradingDay; count: number; rows: number[] }
 
 export type Screener = {
   pack: Pack
   index: PackIndex
-  screen(filter: Filter, limit?: number): Screened
+  screen(filter: Filter, limit?: number): EngineResult
   /** Every row that passes, as a set. */
-  rowsOf(where: Condition): Rows
-  /** The screener of a later pack. Columns that are the same objects in both keep what was built for them. */
+  rowsOf(where: Condition): RowSet
+  /** Screener of a later pack. It reuses the index structures of columns that are the same objects in both packs. */
   with(pack: Pack): Screener
 }
 
-export const USUAL_LIMIT = 50
+const USUAL_LIMIT = 50
 
-/** Every condition is a set of rows, most of them laid down in advance; they are laid over each other, 32 rows at a time. */
+/** Every condition is a set of rows, mostly built in advance; the sets are combined 32 rows at a time. */
 export const openScreener = (pack: Pack): Screener => screenerOver(indexPack(pack))
 
 function screenerOver(index: PackIndex): Screener {
@@ -43,7 +43,7 @@ function screenerOver(index: PackIndex): Screener {
     rowsOf(where) {
       const bits = everyRow(size)
       keep(bits, where)
-      return counted(bits)
+      return toRowSet(bits)
     },
     with: later => screenerOver(index.carriedTo(later)),
   }

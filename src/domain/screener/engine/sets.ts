@@ -1,26 +1,26 @@
 import { assert } from '../../kernel/assert.ts'
-import type { Condition, Range } from '../filter/condition.ts'
+import type { Condition, RangeCondition } from '../filter/condition.ts'
 import { truths } from '../formula/evaluate.ts'
 import { readFilterFormula } from '../formula/parse.ts'
-import type { Column } from '../pack.ts'
+import type { PackColumn } from '../pack.ts'
 import { isSingle, toSingle } from '../precision.ts'
 import { addAll, addRow, type Bits, everyRow, keepOnly, lowestBit, noRows } from './bits.ts'
-import { boundedMemory } from './bounded-memory.ts'
+import { lruCache } from './bounded-memory.ts'
 import { keepLabelled } from './label-sets.ts'
 import type { PackIndex } from './pack-index.ts'
 import { keepBetween } from './rank-sets.ts'
 import { placeAbove, placeAtLeast } from './ranking.ts'
 
-/** Formulas are long to calculate and change with every letter typed; a set of 10,000 rows takes 1.25 kB. */
+/** Our choice. Formulas take long to compute and change with every letter typed; a set of 10,000 rows takes 1.25 kB. */
 const MOST_FORMULAS = 64
 
-/** Strikes out of a set the rows that a condition does not let pass. */
+/** Removes from a set the rows that fail a condition. */
 export type Keep = (bits: Bits, condition: Condition) => void
 
 export function keeperOf(index: PackIndex): Keep {
   const { size } = index.pack
 
-  const formulaRows = boundedMemory(MOST_FORMULAS, (text): Bits => {
+  const formulaRows = lruCache(MOST_FORMULAS, (text): Bits => {
     const formula = readFilterFormula(text)
     assert(formula.ok, 'a formula is parsed before it becomes a condition')
     const found = truths(formula.value, size, metric => index.pack.columns.get(metric))
@@ -50,7 +50,7 @@ export function keeperOf(index: PackIndex): Keep {
     }
   }
 
-  function keepRange(bits: Bits, { metric, least, above, most, below }: Range): void {
+  function keepRange(bits: Bits, { metric, least, above, most, below }: RangeCondition): void {
     const ranking = index.rankingOf(metric)
     let from = least === undefined ? 0 : placeAtLeast(ranking, least)
     if (above !== undefined) from = Math.max(from, placeAbove(ranking, above))
@@ -59,7 +59,7 @@ export function keeperOf(index: PackIndex): Keep {
     keepBetween(bits, index.rankSetsOf(metric), from, Math.max(from, to))
   }
 
-  /** Two columns are compared row by row, so they come last, when few rows are left. */
+  /** Comparing two columns works row by row, so it is done last, when few rows are left. */
   function keepAll(bits: Bits, of: readonly Condition[]): void {
     for (const part of of) if (part.kind !== 'higher') keep(bits, part)
     for (const part of of) if (part.kind === 'higher') keep(bits, part)
@@ -78,14 +78,14 @@ export function keeperOf(index: PackIndex): Keep {
   return keep
 }
 
-function keepHigher(bits: Bits, left: Column, right: Column): void {
-  // Two columns of one precision hold what is compared; of two precisions the doubles are rounded.
+function keepHigher(bits: Bits, left: PackColumn, right: PackColumn): void {
+  // Two columns of the same precision are compared as they are; with different precisions the doubles are rounded first.
   const isMixed = isSingle(left) !== isSingle(right)
   for (let at = 0; at < bits.length; at++) {
     let kept = bits[at]!
     for (let word = kept; word !== 0; word &= word - 1) {
       const row = (at << 5) + lowestBit(word)
-      // Without a branch, which nobody could predict.
+      // Without a branch, because the processor could not predict it.
       kept &= ~(word & -word & (Number(isHigher(left[row]!, right[row]!, isMixed)) - 1))
     }
     bits[at] = kept

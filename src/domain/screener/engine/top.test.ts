@@ -4,7 +4,7 @@ import { addRow, noRows } from './bits.ts'
 import { rankingOf } from './ranking.ts'
 import { markTop, topOf, walkTop } from './top.ts'
 
-it('the first rows of a set are the same, walked or marked', () => {
+it('walkTop and markTop return the same first rows of a set', () => {
   fc.assert(
     fc.property(
       fc
@@ -15,7 +15,7 @@ it('the first rows of a set are the same, walked or marked', () => {
         const order = rankingOf(Float32Array.from(column))
         const bits = noRows(column.length)
         for (const row of rows) addRow(bits, row)
-        // What an earlier question left behind must not matter.
+        // Bits left over from an earlier call must not change the result.
         const marks = noRows(column.length).fill(-1)
         const expected = [...order.order].filter(row => rows.includes(row)).slice(0, Math.max(0, limit))
         expect(topOf(bits, rows.length, order, limit, marks)).toEqual(expected)

@@ -1,15 +1,15 @@
 import { addRow, type Bits, hasRow, lowestBit } from './bits.ts'
 import type { Ranking } from './ranking.ts'
 
-/** The first rows of a set in a given order; `count` is how many it has and `marks` a set of the same size to work in. */
+/** The first rows of a set in a given order. `count` is the size of the set; `marks` is a work buffer of the same length. */
 export function topOf(bits: Bits, count: number, order: Ranking, limit: number, marks: Bits): number[] {
   if (limit <= 0 || count === 0) return []
-  // Walking meets one of the set in every size / count steps; marking takes a step for each of the set, then for each word.
+  // Walking finds a row of the set every size / count steps; marking takes one step per row of the set, then one per word.
   const isSoonMet = limit * order.order.length < count * (count + bits.length)
   return isSoonMet ? walkTop(bits, order, limit) : markTop(bits, order, limit, marks)
 }
 
-/** Walks the order and takes whoever belongs to the set. */
+/** Walks the order and takes the rows that belong to the set. */
 export function walkTop(bits: Bits, { order }: Ranking, limit: number): number[] {
   const rows: number[] = []
   for (let at = 0; at < order.length && rows.length < limit; at++) {
@@ -19,7 +19,7 @@ export function walkTop(bits: Bits, { order }: Ranking, limit: number): number[]
   return rows
 }
 
-/** Marks the places of the set's rows in another set, which then is read from its start. */
+/** Marks the places of the set's rows in `marks`, then reads these from the start. */
 export function markTop(bits: Bits, { order, place }: Ranking, limit: number, marks: Bits): number[] {
   marks.fill(0)
   for (let at = 0; at < bits.length; at++)

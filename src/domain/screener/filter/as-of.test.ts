@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import { dayAsOf } from './as-of.ts'
 
 const days = [20260105, 20260102, 20260107].map(tradingDay)
 const asOf = (day: number) => dayAsOf(days, tradingDay(day))
 
-it('a filter without a day is answered by the newest pack', () => {
+it('dayAsOf without a day returns the day of the newest pack', () => {
   expect(dayAsOf(days, null)).toBe(20260107)
   expect(dayAsOf([], null)).toBeNull()
 })
 
-it('a day without a pack is answered by the last one before it, never by a later one', () => {
+it('dayAsOf returns the last day with a pack up to the given day, never a later one', () => {
   expect([20260107, 20260106, 20260105, 20260104, 20260102].map(asOf)).toEqual([
     20260107, 20260105, 20260105, 20260102, 20260102,
   ])

@@ -1,8 +1,8 @@
-import type { TradingDay } from '../../market/day.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 
 /**
- * The day whose pack answers a filter: the newest of those there are, or the last one up to the day that was asked for.
- * Nothing where that day lies before the first pack, because a later view would know what was not known yet.
+ * Day of the pack that a filter runs on: the newest, or the last one up to `asOf`. Null where `asOf` is before the first pack:
+ * a later pack would contain what was not known on that day.
  */
 export function dayAsOf(days: readonly TradingDay[], asOf: TradingDay | null): TradingDay | null {
   const known = asOf === null ? days : days.filter(day => day <= asOf)

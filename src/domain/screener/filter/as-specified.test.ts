@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { statementItems, valuations } from '../metrics/fundamental.ts'
-import { all, notHalted, oneOf, usualSort } from './condition.ts'
+import { all, isOneOf, notHalted, usualSort } from './condition.ts'
 import { filterOf } from './filter-of.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
 import { defaultFilter, type SavedFilter } from './saved-filter.ts'
 
 const opened = (value: unknown): SavedFilter => parseSavedFilter(value).filter
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, number) => number)
-/** What none of the specification's rules takes for a value. */
+/** Values that none of the specification's rules accepts. */
 const broken = [{}, [], 'x', '', true, Number.NaN, Number.POSITIVE_INFINITY, () => 1, [Number.NaN, {}], [[]]]
 
-/** The rules of the specification for what an old, a foreign or a broken filter holds, each under its own words. */
+/** The specification's rules for old, foreign or broken filters, each in the specification's words. */
 describe('the specification’s rule:', () => {
   it('price_range falls back to null', () => {
     for (const price_range of broken) expect(opened({ price_range }).price_range).toBeNull()
@@ -88,7 +88,7 @@ describe('the specification’s rule:', () => {
 })
 
 describe('a saved filter that is', () => {
-  it('old, from before there were groups, formulas, orders and days, asks what it asked', () => {
+  it('from before groups, formulas, orders and days existed keeps its conditions', () => {
     const old = {
       key: 'mine',
       id: 12,
@@ -98,15 +98,15 @@ describe('a saved filter that is', () => {
     }
     const { filter, fellBack } = parseSavedFilter(old)
     expect(fellBack).toEqual([])
-    expect(filterOf(filter, 'kr')).toEqual({ where: all(oneOf('market', '1')), sort: usualSort })
+    expect(filterOf(filter, 'kr')).toEqual({ where: all(isOneOf('market', '1')), sort: usualSort })
   })
 
-  it('newer, with fields that nobody knows yet, opens without them', () => {
+  it('newer, with unknown fields, opens without them', () => {
     const newer = { ...defaultFilter, moon: { phase: 3 }, show: { ...defaultFilter.show, moon: true } }
     expect(parseSavedFilter(newer)).toEqual({ filter: defaultFilter, fellBack: [] })
   })
 
-  it('broken in every field opens as the default, and says so of each', () => {
+  it('broken in every field opens as the default and lists every field', () => {
     const wrong = Object.fromEntries(Object.keys(defaultFilter).map(field => [field, () => 'nothing']))
     const { filter, fellBack } = parseSavedFilter(wrong)
     expect(filter).toEqual(defaultFilter)
@@ -114,7 +114,7 @@ describe('a saved filter that is', () => {
     expect(filterOf(filter, 'us')).toEqual({ where: all(notHalted), sort: usualSort })
   })
 
-  it('broken in one field keeps all the others', () => {
+  it('broken in one field keeps all others', () => {
     const whole = {
       ...{ markets: ['2'], beta: [0, 1], exclude_halt: false, formula: 'per < 9', rsRatingDays: 10 },
       ...{ price_range: [1, 2], sectors: ['G45'], foreignerDays: [3, 70], themeId: '4', key: 'mine' },

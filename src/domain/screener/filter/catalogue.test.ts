@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest'
 import { metrics } from '../metrics/index.ts'
-import { catalogueIn, filterGroupsIn, groupOf, reachedOtherwise } from './catalogue.ts'
+import { catalogueIn, filterGroupOf, filterGroupsIn, metricsOutsideCatalogue } from './catalogue.ts'
 import { filterGroups } from './names.ts'
 import { ownParts } from './parts.ts'
 
 const everything = filterGroups.flatMap(group => catalogueIn('kr', group))
 
-it('offers every metric once, or says by which other way it is reached', () => {
+it('the catalogue offers every metric once, or lists it as reachable otherwise', () => {
   const offered = everything.flatMap(entry => (entry.kind === 'metric' ? [entry.metric] : []))
-  expect([...offered, ...reachedOtherwise].sort()).toEqual(metrics.map(({ id }) => id).sort())
+  expect([...offered, ...metricsOutsideCatalogue].sort()).toEqual(metrics.map(({ id }) => id).sort())
 })
 
-it('offers every group of the specification once', () => {
+it('the catalogue offers every group of the specification once', () => {
   const offered = everything.flatMap(entry => (entry.kind === 'own' ? [entry.name] : []))
   expect(offered.sort()).toEqual(ownParts.filter(name => name !== 'formula').sort())
 })
 
-it('leaves out in a country what is told only elsewhere, and a group that is then empty', () => {
+it('the catalogue of a country omits metrics that are not published there, and groups that are then empty', () => {
   expect(catalogueIn('us', 'flows')).toEqual([])
   expect(filterGroupsIn('us')).toEqual(filterGroups.filter(group => group !== 'flows'))
   expect(catalogueIn('us', 'trend')).not.toContainEqual({ kind: 'metric', metric: 'upper' })
 })
 
-it('finds where something is offered', () => {
-  expect(groupOf({ kind: 'metric', metric: 'per' })).toBe('value')
-  expect(groupOf({ kind: 'own', name: 'rsi' })).toBe('trend')
-  expect(groupOf({ kind: 'metric', metric: 'sma_20' })).toBeNull()
+it('filterGroupOf finds the group of an entry', () => {
+  expect(filterGroupOf({ kind: 'metric', metric: 'per' })).toBe('value')
+  expect(filterGroupOf({ kind: 'own', name: 'rsi' })).toBe('trend')
+  expect(filterGroupOf({ kind: 'metric', metric: 'sma_20' })).toBeNull()
 })

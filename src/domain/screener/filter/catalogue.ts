@@ -4,17 +4,18 @@ import { findMetric } from '../metrics/index.ts'
 import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
 import { type FilterGroup, filterGroups } from './names.ts'
 import type { OwnPart } from './parts.ts'
-import { type Group, groupsIn } from './saved-filter.ts'
+import { groupsIn, type SavedFilterGroup } from './saved-filter.ts'
 
-/** What can be switched on: a metric by itself, or what the specification keeps together. */
-export type Entry = { kind: 'metric'; metric: string } | { kind: 'own'; name: OwnPart }
+/** An entry that a user can switch on: a single metric, or a group of settings that the specification defines. */
+export type CatalogueEntry = { kind: 'metric'; metric: string } | { kind: 'own'; name: OwnPart }
 
-const own = (...names: readonly OwnPart[]): readonly Entry[] => names.map(name => ({ kind: 'own', name }))
-const of = (...metrics: readonly string[]): readonly Entry[] =>
+const own = (...names: readonly OwnPart[]): readonly CatalogueEntry[] =>
+  names.map(name => ({ kind: 'own', name }))
+const of = (...metrics: readonly string[]): readonly CatalogueEntry[] =>
   metrics.map(metric => ({ kind: 'metric', metric }))
 
-/** Every metric somebody would filter by, and every group of the specification, once each. The order is our own choice. */
-const table: Readonly<Record<FilterGroup, readonly Entry[]>> = {
+/** Every metric that is useful as a filter, and every group of the specification, once each. The order is our choice. */
+const table: Readonly<Record<FilterGroup, readonly CatalogueEntry[]>> = {
   size: [
     ...own('markets', 'sectors', 'theme'),
     ...of('market_cap', 'price', 'value', 'volume', 'volume_ratio', 'security_type'),
@@ -52,8 +53,8 @@ const table: Readonly<Record<FilterGroup, readonly Entry[]>> = {
   ],
 }
 
-/** Reached in another way: by the averages' own groups, or as the days of the foreigners. */
-export const reachedOtherwise: readonly string[] = [
+/** Metrics without an entry of their own: they are covered by the groups for averages, RSI, PSAR, foreigners and others. */
+export const metricsOutsideCatalogue: readonly string[] = [
   'market',
   'sector',
   'halted',
@@ -70,19 +71,19 @@ export const reachedOtherwise: readonly string[] = [
   ]),
 ]
 
-export const catalogueIn = (country: Country, group: FilterGroup): readonly Entry[] =>
+export const catalogueIn = (country: Country, group: FilterGroup): readonly CatalogueEntry[] =>
   table[group].filter(entry =>
     entry.kind === 'metric'
       ? findMetric(entry.metric)?.countries.includes(country)
-      : entry.name !== 'foreigner' || groupsIn(country).includes(entry.name as Group),
+      : entry.name !== 'foreigner' || groupsIn(country).includes(entry.name as SavedFilterGroup),
   )
 
-/** The groups that hold anything in a country. */
+/** The groups with at least one entry in a country. */
 export const filterGroupsIn = (country: Country): readonly FilterGroup[] =>
   filterGroups.filter(group => catalogueIn(country, group).length > 0)
 
-/** Where somebody finds it again; null of what only a formula or a group of alternatives can ask. */
-export const groupOf = (entry: Entry): FilterGroup | null =>
+/** The group in which a user finds an entry; null for a metric that only a formula or a group of alternatives can use. */
+export const filterGroupOf = (entry: CatalogueEntry): FilterGroup | null =>
   filterGroups.find(group =>
     table[group].some(each =>
       each.kind === 'metric'

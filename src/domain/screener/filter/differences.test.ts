@@ -5,11 +5,11 @@ import { differencesOf } from './differences.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
 import { defaultFilter } from './saved-filter.ts'
 
-it('says nothing of the usual filter', () => {
+it('differencesOf is empty for the default filter', () => {
   expect(differencesOf(defaultFilter)).toEqual({})
 })
 
-it('says only what differs, inside of groups too', () => {
+it('differencesOf contains only the differing fields, also inside groups', () => {
   const saved = {
     ...defaultFilter,
     rsi: { ...defaultFilter.rsi, days: 10 as const },
@@ -19,7 +19,7 @@ it('says only what differs, inside of groups too', () => {
   expect(differencesOf(saved)).toEqual({ rsi: { days: 10 }, show: { rsi: true }, where: saved.where })
 })
 
-it('is read back as the same filter, whatever anybody saved', () => {
+it('differencesOf any saved filter is parsed back into the same filter', () => {
   const loose = fc.oneof(
     fc.constantFrom(
       'rs_rating',
@@ -57,8 +57,8 @@ it('is read back as the same filter, whatever anybody saved', () => {
     fc.property(
       fc.record(Object.fromEntries(fields), { requiredKeys: [] }),
       fc.constantFrom(null, 'growth', 'gold'),
-      (given, mainPreset) => {
-        const { filter } = parseSavedFilter(mainPreset === null ? given : { ...given, mainPreset })
+      (input, mainPreset) => {
+        const { filter } = parseSavedFilter(mainPreset === null ? input : { ...input, mainPreset })
         expect(parseSavedFilter(JSON.parse(JSON.stringify(differencesOf(filter)))).filter).toEqual(filter)
       },
     ),

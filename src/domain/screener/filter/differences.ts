@@ -2,22 +2,22 @@ import { presets } from '../presets/index.ts'
 import { defaultFilter, type SavedFilter } from './saved-filter.ts'
 
 /**
- * What a filter says that nobody would assume, as plain data: read back by `parseSavedFilter` it is the same filter. Short
- * enough for an address, and an old one stays right when a default is added.
+ * Fields of a filter that differ from the defaults, as plain data: `parseSavedFilter` turns them back into the same filter.
+ * Short enough for a URL, and an old URL stays valid when a field with a default is added.
  */
 export function differencesOf(saved: SavedFilter): Readonly<Record<string, unknown>> {
   const usual = {
     ...defaultFilter,
-    // A filter without an order of its own has that of its preset.
+    // A filter without its own order has the order of its preset.
     sort: saved.mainPreset === null ? defaultFilter.sort : presets[saved.mainPreset].sort,
   }
   return (differing(saved, usual) ?? {}) as Readonly<Record<string, unknown>>
 }
 
-/** These are one value each, however they are written down. */
+/** These fields are compared and saved as a whole. */
 const wholes: ReadonlySet<string> = new Set(['where', 'sort'])
 
-/** Field by field; undefined where nothing differs. */
+/** Compares field by field; undefined where nothing differs. */
 function differing(value: unknown, usual: unknown): unknown {
   if (!isFields(value) || !isFields(usual)) return same(value, usual) ? undefined : value
   const fields = Object.entries(value).flatMap(([name, field]) => {

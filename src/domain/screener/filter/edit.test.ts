@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { valuations } from '../metrics/fundamental.ts'
 import { metrics } from '../metrics/index.ts'
-import { all, any, type Bounds, conjuncts, oneOf, range } from './condition.ts'
+import { all, any, type Bounds, conjuncts, isOneOf, range } from './condition.ts'
 import { addedTo, conditionOn, withBounds, withCondition } from './edit.ts'
 import { filterOf } from './filter-of.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
@@ -18,7 +18,7 @@ const anyBounds: fc.Arbitrary<Bounds> = fc.oneof(
 const bare = { ...defaultFilter, exclude_halt: false }
 
 describe('bounds of a metric', () => {
-  it('are asked of it, and of nothing else, wherever they are kept', () => {
+  it('result in one condition on that metric, wherever they are stored', () => {
     fc.assert(
       fc.property(fc.constantFrom(...numbers), anyBounds, (metric, bounds) => {
         const saved = withBounds(bare, metric, bounds)
@@ -29,7 +29,7 @@ describe('bounds of a metric', () => {
     )
   })
 
-  it('take the place of those before, and are gone without a trace', () => {
+  it('replace earlier bounds, and removing them restores the filter', () => {
     fc.assert(
       fc.property(fc.constantFrom(...numbers), anyBounds, anyBounds, (metric, first, second) => {
         const saved = withBounds(withBounds(bare, metric, first), metric, second)
@@ -39,15 +39,15 @@ describe('bounds of a metric', () => {
     )
   })
 
-  it('without a bound ask that the metric is known', () => {
+  it('that are empty require only that the metric is known', () => {
     expect(addedTo(withBounds(bare, 'per', {}))).toEqual([{ kind: 'range', metric: 'per', open: true }])
   })
 
-  it.each(['price', 'beta', ...valuations])('of %s stand in the field the specification has', metric => {
+  it.each(['price', 'beta', ...valuations])("of %s are stored in the specification's field", metric => {
     expect(addedTo(withBounds(bare, metric, { least: 0.5, most: 2 }))).toEqual([])
   })
 
-  it('leave off what was switched off as a whole', () => {
+  it('do not switch on the other conditions of a group that was off', () => {
     const before = {
       ...bare,
       valuation: { ...bare.valuation, pbr: { on: true, range: ['1', '2'] as const } },
@@ -57,24 +57,24 @@ describe('bounds of a metric', () => {
   })
 })
 
-describe('what was added by hand', () => {
+describe('a condition added by hand', () => {
   const either = any(range('per', { most: 10 }), range('pbr', { most: 1 }))
-  const saved = { ...bare, where: all(range('volume', { least: 1 }), either, oneOf('signal', 'ENTRY')) }
+  const saved = { ...bare, where: all(range('volume', { least: 1 }), either, isOneOf('signal', 'ENTRY')) }
 
-  it('keeps its place when it is changed, and others theirs', () => {
+  it('keeps its place when it is changed, and so do the others', () => {
     const changed = withBounds(saved, 'volume', { least: 5 })
-    expect(addedTo(changed)).toEqual([range('volume', { least: 5 }), either, oneOf('signal', 'ENTRY')])
-    expect(addedTo(withCondition(saved, 'signal', oneOf('signal', 'EXIT')))[2]).toEqual(
-      oneOf('signal', 'EXIT'),
+    expect(addedTo(changed)).toEqual([range('volume', { least: 5 }), either, isOneOf('signal', 'ENTRY')])
+    expect(addedTo(withCondition(saved, 'signal', isOneOf('signal', 'EXIT')))[2]).toEqual(
+      isOneOf('signal', 'EXIT'),
     )
   })
 
-  it('never reaches into a group of alternatives', () => {
+  it('is never changed inside a group of alternatives', () => {
     expect(conditionOn(saved, 'per')).toBeNull()
     expect(addedTo(withBounds(saved, 'per', null))).toEqual(addedTo(saved))
   })
 
-  it('may be one group alone', () => {
+  it('may be a single group of alternatives', () => {
     const alone = { ...bare, where: either }
     expect(addedTo(alone)).toEqual([either])
     expect(addedTo(withBounds(alone, 'roe', { least: 10 }))).toEqual([either])

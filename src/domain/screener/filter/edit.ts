@@ -1,12 +1,19 @@
-import { type Valuation, valuations } from '../metrics/fundamental.ts'
-import { findMetric } from '../metrics/index.ts'
-import { all, type Bounds, type Condition, type Flag, type OneOf, type Range, range } from './condition.ts'
+import { type ValuationMetric, valuations } from '../metrics/fundamental.ts'
+import {
+  all,
+  type Bounds,
+  type Condition,
+  type Flag,
+  type OneOf,
+  type RangeCondition,
+  range,
+} from './condition.ts'
 import { betaRange, type SavedFilter } from './saved-filter.ts'
 
-/** A condition of one metric, as a person sets it by hand. */
-export type MetricCondition = Range | OneOf | Flag
+/** A condition on one metric, as a user sets it by hand. */
+export type MetricCondition = RangeCondition | OneOf | Flag
 
-/** What was added to the specification's own fields, one condition after the other. */
+/** Conditions that were added to the specification's own fields. */
 export const addedTo = ({ where }: Pick<SavedFilter, 'where'>): readonly Condition[] =>
   where.kind === 'all' ? where.of : [where]
 
@@ -18,10 +25,10 @@ export const withAdded = (saved: SavedFilter, of: readonly Condition[]): SavedFi
 export const isOfMetric = (condition: Condition): condition is MetricCondition =>
   condition.kind === 'range' || condition.kind === 'in' || condition.kind === 'flag'
 
-const isValuation = (metric: string): metric is Valuation =>
+const isValuation = (metric: string): metric is ValuationMetric =>
   (valuations as readonly string[]).includes(metric)
 
-/** What a filter asks of one metric, wherever the specification keeps it; null: nothing. Of several the first. */
+/** The first condition of a filter on one metric, in the specification's fields or among the added ones; null without one. */
 export function conditionOn(saved: SavedFilter, metric: string): MetricCondition | null {
   return ownConditionOn(saved, metric) ?? addedConditionOn(saved, metric)
 }
@@ -31,7 +38,7 @@ const addedConditionOn = (saved: SavedFilter, metric: string): MetricCondition |
     .filter(isOfMetric)
     .find(condition => condition.metric === metric) ?? null
 
-function ownConditionOn(saved: SavedFilter, metric: string): Range | null {
+function ownConditionOn(saved: SavedFilter, metric: string): RangeCondition | null {
   if (metric === 'price' && saved.showPriceRange && saved.price_range) {
     const [least, most] = saved.price_range
     return range('price', { least, most })
@@ -53,7 +60,7 @@ function ownConditionOn(saved: SavedFilter, metric: string): Range | null {
   return null
 }
 
-/** The filter with this asked of the metric and nothing else of it; null: nothing at all. */
+/** Returns the filter with `condition` as its only condition on the metric; null removes all conditions on it. */
 export function withCondition(
   saved: SavedFilter,
   metric: string,
@@ -69,7 +76,7 @@ export function withCondition(
   return withAdded(bare, [...others.slice(0, at), condition, ...others.slice(at)])
 }
 
-/** Bounds as a person drags or types them; none on either side ask only that the metric is known. */
+/** Sets bounds as a user drags or types them. Without any bound the metric only has to be known. */
 export const withBounds = (saved: SavedFilter, metric: string, bounds: Bounds | null): SavedFilter => {
   if (bounds === null) return withCondition(saved, metric, null)
   const isOpen = Object.keys(bounds).length === 0
@@ -85,8 +92,8 @@ function withoutOwn(saved: SavedFilter, metric: string): SavedFilter {
   return { ...saved, valuation, show: { ...saved.show, valuation: isAny } }
 }
 
-/** Null where the specification has no field that says exactly this. */
-function withOwn(saved: SavedFilter, metric: string, condition: Range): SavedFilter | null {
+/** Null where the specification has no field that can express the condition. */
+function withOwn(saved: SavedFilter, metric: string, condition: RangeCondition): SavedFilter | null {
   const { least, most, above, below } = condition
   if (above !== undefined || below !== undefined || condition.open) return null
   if (metric === 'price')
@@ -95,13 +102,13 @@ function withOwn(saved: SavedFilter, metric: string, condition: Range): SavedFil
       : null
   if (metric === 'beta') {
     const [first, last] = betaRange
-    // An end of the slider means «or beyond», so a bound that lies there cannot be said by it.
+    // The end of the slider means «this or beyond», so the slider cannot express a bound at its end.
     if (least === first || most === last || (least ?? first) > (most ?? last)) return null
     return { ...saved, beta: [least ?? first, most ?? last], show: { ...saved.show, beta: true } }
   }
   if (!isValuation(metric)) return null
   const on = { on: true, range: [said(least), said(most)] as const }
-  // What was switched off as a whole stays off one by one.
+  // After the whole group was switched off, its other conditions stay off.
   const before = saved.show.valuation ? saved.valuation : switchedOff(saved)
   return { ...saved, valuation: { ...before, [metric]: on }, show: { ...saved.show, valuation: true } }
 }
@@ -112,6 +119,3 @@ const switchedOff = ({ valuation }: SavedFilter): SavedFilter['valuation'] =>
   Object.fromEntries(
     valuations.map(name => [name, { ...valuation[name], on: false }]),
   ) as unknown as SavedFilter['valuation']
-
-/** Whether a metric has bounds to be dragged at all. */
-export const hasBounds = (metric: string): boolean => findMetric(metric)?.kind === 'number'

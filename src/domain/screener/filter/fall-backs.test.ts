@@ -156,7 +156,7 @@ describe('a field falls back:', () => {
     expect(fellBack).toEqual(['quarterly.sales.consecutive', 'annual.net_income.consecutive'])
   })
 
-  it('and says which, with the way to it', () => {
+  it('and the parser returns the paths of all such fields', () => {
     expect(fellBack({ rsi: { length: 3 }, beta: 0, markets: [1, {}], show: 4, key: null })).toEqual([
       'markets',
       'beta',

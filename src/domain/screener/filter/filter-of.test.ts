@@ -6,26 +6,26 @@ import {
   type Condition,
   conjuncts,
   higher,
+  isOneOf,
   notHalted,
-  oneOf,
   range,
-  within,
   withinDown,
+  withinSessions,
 } from './condition.ts'
 import { filterOf } from './filter-of.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
-import { defaultFilter, type Group } from './saved-filter.ts'
+import { defaultFilter, type SavedFilterGroup } from './saved-filter.ts'
 
-/** What a saved filter asks beyond leaving halted stocks out. */
+/** Conditions of a saved filter, without the one that excludes halted stocks. */
 const asked = (value: object): readonly Condition[] => {
   const { where } = filterOf(parseSavedFilter({ exclude_halt: false, ...value }).filter, 'kr')
   return where.kind === 'all' ? where.of : [where]
 }
-const shown = (group: Group, value: object = {}): readonly Condition[] =>
+const shown = (group: SavedFilterGroup, value: object = {}): readonly Condition[] =>
   asked({ show: { [group]: true }, ...value })
 
-describe('what a saved filter asks', () => {
-  it('is only that trading is not halted, largest first, where nothing is chosen', () => {
+describe('filterOf', () => {
+  it('excludes halted stocks and sorts the largest first, when nothing is chosen', () => {
     expect(filterOf(defaultFilter, 'kr')).toEqual({
       where: all(notHalted),
       sort: { metric: 'market_cap', direction: 'desc' },
@@ -37,13 +37,13 @@ describe('what a saved filter asks', () => {
     [
       'markets and sectors',
       asked({ markets: [1, 2], sectors: ['G10'] }),
-      [oneOf('market', '1', '2'), oneOf('sector', 'G10')],
+      [isOneOf('market', '1', '2'), isOneOf('sector', 'G10')],
     ],
     ['a theme', asked({ themeId: 7 }), [{ kind: 'member', theme: '7' }]],
     [
       'a preset and others, each once',
       asked({ mainPreset: 'gold', preset: ['etf', 'gold'] }),
-      [all(within('sma_cross_5_20', 5)), all(oneOf('security_type', 'ETF_ETF'))],
+      [all(withinSessions('sma_cross_5_20', 5)), all(isOneOf('security_type', 'ETF_ETF'))],
     ],
     [
       'one band of attractiveness',
@@ -80,7 +80,7 @@ describe('what a saved filter asks', () => {
     [
       'relative strength surging',
       shown('rsRating', { rsRatingType: 'surge', rsRatingDays: 3 }),
-      [within('rs_surge_days', 3)],
+      [withinSessions('rs_surge_days', 3)],
     ],
     [
       'a price',
@@ -123,7 +123,7 @@ describe('what a saved filter asks', () => {
     [
       'a golden cross',
       shown('ma_cross', { ma_cross: { days: 3, lengths: [60, 20] } }),
-      [within('sma_cross_20_60', 3)],
+      [withinSessions('sma_cross_20_60', 3)],
     ],
     [
       'a dead cross',
@@ -140,13 +140,13 @@ describe('what a saved filter asks', () => {
       shown('ma_arrangement', { ma_arrangement: { type: 'DOWNTREND', ma: 'ema' } }),
       [higher('ema_60', 'ema_20'), higher('ema_120', 'ema_60')],
     ],
-    ['oversold', shown('rsi'), [within('rsi_14_oversold', 5)]],
+    ['oversold', shown('rsi'), [withinSessions('rsi_14_oversold', 5)]],
     [
       'overbought',
       shown('rsi', { rsi: { type: 'OVERBOUGHT', length: 9, days: 1 } }),
-      [within('rsi_9_overbought', 1)],
+      [withinSessions('rsi_9_overbought', 1)],
     ],
-    ['a turn upwards', shown('psar', { psar: { days: 2 } }), [within('psar_turn', 2)]],
+    ['a turn upwards', shown('psar', { psar: { days: 2 } }), [withinSessions('psar_turn', 2)]],
     ['a turn downwards', shown('psar', { psar: { type: 'DOWNTREND' } }), [withinDown('psar_turn', 5)]],
     [
       'valuations that are on and have an end',
@@ -165,9 +165,9 @@ describe('what a saved filter asks', () => {
     ['own conditions', asked({ where: all(notHalted, any(notHalted)) }), [notHalted, any(notHalted)]],
     ['one own group', asked({ where: any(notHalted) }), [any(notHalted)]],
     ['a formula', asked({ formula: 'per < pbr' }), [{ kind: 'formula', text: 'per < pbr' }]],
-  ])('%s', (_, conditions, expected) => expect(conditions).toEqual(expected))
+  ])('makes the conditions of %s', (_, conditions, expected) => expect(conditions).toEqual(expected))
 
-  it('leaves out what its group does not show', () => {
+  it('ignores settings whose group is switched off', () => {
     const { show: _, ...chosen } = parseSavedFilter({
       foreignerDays: [3, 70],
       beta: [0, 1],
@@ -178,14 +178,17 @@ describe('what a saved filter asks', () => {
     expect(filterOf({ ...chosen, show: defaultFilter.show }, 'kr').where).toEqual(all(notHalted))
   })
 
-  it('leaves halted stocks out once, however many presets are chosen, and keeps them where they are wanted', () => {
+  it('excludes halted stocks once, with several presets too, and keeps them when the user wants them', () => {
     const conditions = (exclude_halt: boolean) =>
       conjuncts(filterOf(parseSavedFilter({ preset: ['gold', 'etf'], exclude_halt }).filter, 'kr').where)
     expect(conditions(true).filter(part => part.kind === 'flag')).toEqual([notHalted])
-    expect(conditions(false)).toEqual([within('sma_cross_5_20', 5), oneOf('security_type', 'ETF_ETF')])
+    expect(conditions(false)).toEqual([
+      withinSessions('sma_cross_5_20', 5),
+      isOneOf('security_type', 'ETF_ETF'),
+    ])
   })
 
-  it('leaves foreigners out where nobody tells what they buy', () => {
+  it('drops the foreigner condition in the US, where foreign purchases are not published', () => {
     const { filter } = parseSavedFilter({
       show: { foreigner: true, beta: true },
       foreignerDays: [3, 70],
@@ -198,7 +201,7 @@ describe('what a saved filter asks', () => {
     expect(filterOf(filter, 'us').where).toEqual(all(range('beta', { least: 0 })))
   })
 
-  it('asks nothing in the US that only Korea can answer, wherever it comes from', () => {
+  it('drops in the US every condition that only Korean data can decide, wherever it is stored', () => {
     const us = (value: object) => filterOf(parseSavedFilter({ exclude_halt: false, ...value }).filter, 'us')
     const foreign = range('foreign_val_days', { least: 3 })
     const cheap = range('per', { most: 10 })
@@ -208,18 +211,18 @@ describe('what a saved filter asks', () => {
       all(all(range('rs_rating', { least: 80 }))),
     )
     expect(us({ markets: ['2', 1] }).where).toEqual(all())
-    expect(us({ markets: ['2', '3'] }).where).toEqual(all(oneOf('market', '2', '3')))
-    expect(us({ markets: ['9'] }).where).toEqual(all(oneOf('market', '9')))
-    expect(us({ where: all(foreign, all(cheap, within('upper', 5)), all(foreign), all()) }).where).toEqual(
-      all(all(cheap), all()),
-    )
+    expect(us({ markets: ['2', '3'] }).where).toEqual(all(isOneOf('market', '2', '3')))
+    expect(us({ markets: ['9'] }).where).toEqual(all(isOneOf('market', '9')))
+    expect(
+      us({ where: all(foreign, all(cheap, withinSessions('upper', 5)), all(foreign), all()) }).where,
+    ).toEqual(all(all(cheap), all()))
     expect(us({ where: all(higher('foreign_ratio', 'f_room')) }).where).toEqual(all())
     expect(us({ where: higher('per', 'f_room') }).where).toEqual(all())
-    // An alternative that nobody can meet leaves the others.
+    // In a group of alternatives the impossible one stays, and the others still decide.
     expect(us({ where: any(foreign, cheap) }).where).toEqual(all(any(foreign, cheap)))
     expect(us({ where: any(foreign, all(cheap, foreign)) }).where).toEqual(all())
     const both = { kind: 'formula', text: 'per < 1 and upper < 3' } as const
-    expect(us({ where: any(both, any(foreign), oneOf('market', '1')) }).where).toEqual(all())
+    expect(us({ where: any(both, any(foreign), isOneOf('market', '1')) }).where).toEqual(all())
     expect(us({ where: any({ kind: 'member', theme: '1' }, foreign) }).where.kind).toBe('all')
     expect(us({ where: any() }).where).toEqual(all(any()))
     expect(us({ formula: 'foreign_ratio > 5' }).where).toEqual(all())
@@ -240,7 +243,7 @@ describe('what a saved filter asks', () => {
     expect(us({ sort: { metric: 'foreign_ratio', direction: 'asc' } }).sort).toEqual(defaultFilter.sort)
   })
 
-  it('asks in Korea for what it asks of Korea, and nothing of the US alone', () => {
+  it('keeps Korean conditions in Korea, and drops those on US markets', () => {
     const kr = (value: object) => filterOf(parseSavedFilter({ exclude_halt: false, ...value }).filter, 'kr')
     expect(kr({ markets: ['3', '4'] }).where).toEqual(all())
     expect(kr({ formula: 'upper < 3 and per < 1' }).where).toEqual(
@@ -249,7 +252,7 @@ describe('what a saved filter asks', () => {
     expect(kr({ mainPreset: 'foreign' }).sort).toEqual(presets.foreign.sort)
   })
 
-  it('keeps the order that was asked for', () => {
+  it('keeps the chosen order', () => {
     const sort = { metric: 'roe', direction: 'asc' } as const
     expect(filterOf({ ...defaultFilter, sort }, 'us').sort).toEqual(sort)
   })

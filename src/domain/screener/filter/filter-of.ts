@@ -10,29 +10,36 @@ import {
   conjuncts,
   type Filter,
   higher,
+  isOneOf,
   notHalted,
-  oneOf,
   range,
-  within,
   withinDown,
+  withinSessions,
 } from './condition.ts'
-import { askedIn, sortIn } from './in-country.ts'
+import { conditionsInCountry, sortIn } from './in-country.ts'
 import { attractivenessBands } from './names.ts'
-import { betaRange, foreignRange, type Group, groupsIn, type Pair, type SavedFilter } from './saved-filter.ts'
+import {
+  betaRange,
+  foreignRange,
+  groupsIn,
+  type NumberPair,
+  type SavedFilter,
+  type SavedFilterGroup,
+} from './saved-filter.ts'
 
 /**
- * What a saved filter asks of a stock: one condition for each thing that is switched on, all of which must hold. What does
- * not exist in a country asks nothing there, since nobody could see or clear it.
+ * Turns a saved filter into conditions: one for each setting that is switched on, all of which must hold. Settings that do not
+ * exist in a country add no condition there, because the user could neither see nor clear it.
  */
 export function filterOf(saved: SavedFilter, country: Country): Filter {
-  const shown = (group: Group, make: () => readonly Condition[]): readonly Condition[] =>
+  const shown = (group: SavedFilterGroup, make: () => readonly Condition[]): readonly Condition[] =>
     saved.show[group] && groupsIn(country).includes(group) ? make() : []
   const names = saved.mainPreset === null ? saved.preset : [saved.mainPreset, ...saved.preset]
   const of: readonly Condition[] = [
     ...[...new Set(names)].map(name => whateverTrades(presets[name].where)),
     ...(saved.themeId === null ? [] : [{ kind: 'member', theme: saved.themeId } as const]),
-    ...(saved.markets.length === 0 ? [] : [oneOf('market', ...saved.markets)]),
-    ...(saved.sectors.length === 0 ? [] : [oneOf('sector', ...saved.sectors)]),
+    ...(saved.markets.length === 0 ? [] : [isOneOf('market', ...saved.markets)]),
+    ...(saved.sectors.length === 0 ? [] : [isOneOf('sector', ...saved.sectors)]),
     ...attractivenessOf(saved),
     ...shown('foreigner', () => foreignersOf(saved)),
     ...shown('rsRating', () => [relativeStrengthOf(saved)]),
@@ -44,29 +51,33 @@ export function filterOf(saved: SavedFilter, country: Country): Filter {
     ...shown('ma_cross', () => [crossOf(saved)]),
     ...shown('ma_arrangement', () => arrangementOf(saved)),
     ...shown('rsi', () => [
-      within(
+      withinSessions(
         rsiMetric(saved.rsi.length, saved.rsi.type === 'OVERBOUGHT' ? 'overbought' : 'oversold'),
         saved.rsi.days,
       ),
     ]),
     ...shown('psar', () => [
-      (saved.psar.type === 'UPTREND' ? within : withinDown)('psar_turn', saved.psar.days),
+      (saved.psar.type === 'UPTREND' ? withinSessions : withinDown)('psar_turn', saved.psar.days),
     ]),
     ...shown('valuation', () => valuationsOf(saved)),
     ...(saved.where.kind === 'all' ? saved.where.of : [saved.where]),
     ...(saved.formula === '' ? [] : [{ kind: 'formula', text: saved.formula } as const]),
   ]
-  return { where: askedIn(country, all(...of)), sort: sortIn(country, saved.sort) }
+  return { where: conditionsInCountry(country, all(...of)), sort: sortIn(country, saved.sort) }
 }
 
-/** A preset without its own word on halted stocks: in a saved filter `exclude_halt` alone decides about them. */
+/** A preset without its own condition on halted stocks: in a saved filter only `exclude_halt` decides about them. */
 const whateverTrades = (where: Condition): Condition =>
   all(...conjuncts(where).filter(part => part.kind !== 'flag' || part.metric !== notHalted.metric))
 
-const between = (metric: string, [least, most]: Pair): Condition => range(metric, { least, most })
+const between = (metric: string, [least, most]: NumberPair): Condition => range(metric, { least, most })
 
-/** A handle at the very end of its slider asks for nothing on that side; a saved bound beyond the end is one like any other. */
-function openEnded(metric: string, [least, most]: Pair, [first, last]: Pair): readonly Condition[] {
+/** A slider handle at its end sets no bound on that side. A saved bound beyond the end is a bound like any other. */
+function openEnded(
+  metric: string,
+  [least, most]: NumberPair,
+  [first, last]: NumberPair,
+): readonly Condition[] {
   const bounds = { ...(least !== first ? { least } : {}), ...(most !== last ? { most } : {}) }
   return Object.keys(bounds).length === 0 ? [] : [range(metric, bounds)]
 }
@@ -79,10 +90,10 @@ function attractivenessOf({ attractiveness }: SavedFilter): readonly Condition[]
 const foreignersOf = ({ foreignerType, foreignerDays }: SavedFilter): readonly Condition[] =>
   openEnded(foreignerType === 'VAL' ? 'foreign_val_days' : 'foreign_rate_days', foreignerDays, foreignRange)
 
-/** The days belong to the surge alone: to stand among the best is a matter of today. */
+/** The days apply only to the surge: being in the top 5 % is a condition on today. */
 const relativeStrengthOf = ({ rsRatingType, rsRatingDays }: SavedFilter): Condition =>
   rsRatingType === 'surge'
-    ? within('rs_surge_days', rsRatingDays)
+    ? withinSessions('rs_surge_days', rsRatingDays)
     : range('rs_rating', { least: rsRule.top5pct })
 
 function quarterlyOf({ quarterly }: SavedFilter): readonly Condition[] {
@@ -109,10 +120,10 @@ function annualOf({ annual }: SavedFilter): readonly Condition[] {
 }
 
 function crossOf({ ma_cross: { type, ma, lengths, days } }: SavedFilter): Condition {
-  return (type === 'GOLD' ? within : withinDown)(crossMetric(ma, ...lengths), days)
+  return (type === 'GOLD' ? withinSessions : withinDown)(crossMetric(ma, ...lengths), days)
 }
 
-/** Rising: each shorter average above the next longer one, whichever order they were chosen in. */
+/** Rising: each shorter average is above the next longer one, independent of the order in which they were chosen. */
 function arrangementOf({ ma_arrangement: { type, ma, lengths } }: SavedFilter): readonly Condition[] {
   const [short, middle, long] = lengths.toSorted((a, b) => a - b).map(length => maMetric(ma, length))
   const up = type === 'UPTREND'

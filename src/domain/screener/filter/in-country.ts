@@ -7,14 +7,14 @@ import { findMetric } from '../metrics/index.ts'
 import { type All, all, type Condition, type Sort, usualSort } from './condition.ts'
 
 /**
- * The conditions that can be met in a country. What only another country knows (who the foreigners are that buy, a market
- * elsewhere) would leave nobody, so it asks nothing; as one of several alternatives it is just never met.
+ * The conditions that can be met in a country. A condition on data of another country (foreign purchases, a market elsewhere)
+ * would exclude every stock, so it is dropped; as one of several alternatives it stays, since the others can still be met.
  */
-export const askedIn = (country: Country, where: All): All =>
+export const conditionsInCountry = (country: Country, where: All): All =>
   all(
     ...where.of.flatMap((part): readonly Condition[] => {
       if (part.kind === 'all') {
-        const kept = askedIn(country, part)
+        const kept = conditionsInCountry(country, part)
         return kept.of.length > 0 || part.of.length === 0 ? [kept] : []
       }
       if (part.kind === 'formula') return formulaIn(country, part.text)
@@ -22,7 +22,7 @@ export const askedIn = (country: Country, where: All): All =>
     }),
   )
 
-/** An order nobody has a place in would be the order of the rows. */
+/** Sorting by a metric that no stock has would leave the order of the pack's rows, so the default sort is used instead. */
 export const sortIn = (country: Country, sort: Sort): Sort =>
   isKnown(country, sort.metric) ? sort : usualSort
 
@@ -56,7 +56,7 @@ function areMarketsElsewhere(country: Country, codes: readonly string[]): boolea
   return codes.length > 0 && codes.every(code => elsewhere.includes(code))
 }
 
-/** A formula without those of its parts, between one «and» and the next, that ask for what is elsewhere. */
+/** Removes those parts of a formula, separated by «and», that need data of another country. */
 function formulaIn(country: Country, text: string): readonly Condition[] {
   const parts = partsOf(text)
   const kept = parts.filter(part => !asksElsewhere(country, part))

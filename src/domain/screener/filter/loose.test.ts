@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
   distinct,
-  field,
+  fieldOf,
   idText,
   items,
-  names,
-  number,
-  oneOf,
   pairWithin,
+  parseFlag,
+  parseNames,
+  parseNumber,
+  parseOneOf,
+  parseText,
   positiveInteger,
-  text,
   textPair,
-  yesNo,
 } from './loose.ts'
 
 const strange: readonly unknown[] = [
@@ -31,27 +31,32 @@ const strange: readonly unknown[] = [
 const readBy = (reader: (value: unknown) => unknown, values: readonly unknown[]): unknown[] =>
   values.map(reader)
 
-describe('a loose reader', () => {
-  it('reads own fields of an object, and nothing of what only looks like one', () => {
-    expect(field({ a: 1 }, 'a')).toBe(1)
-    expect(field(['x'], '0')).toBe('x')
-    expect([field('abc', 'length'), field(() => 1, 'name'), field(null, 'a'), field({}, 'toString')]).toEqual(
-      Array(4).fill(undefined),
-    )
+describe('a tolerant parser', () => {
+  it('reads own fields of an object, and nothing from other values', () => {
+    expect(fieldOf({ a: 1 }, 'a')).toBe(1)
+    expect(fieldOf(['x'], '0')).toBe('x')
+    expect([
+      fieldOf('abc', 'length'),
+      fieldOf(() => 1, 'name'),
+      fieldOf(null, 'a'),
+      fieldOf({}, 'toString'),
+    ]).toEqual(Array(4).fill(undefined))
   })
 
   it('reads the names of own fields', () => {
-    expect(names(Object.create({ inherited: 1 }, { own: { value: 1, enumerable: true } }))).toEqual(['own'])
-    expect([names(null), names(undefined), names(7)]).toEqual([[], [], []])
+    expect(parseNames(Object.create({ inherited: 1 }, { own: { value: 1, enumerable: true } }))).toEqual([
+      'own',
+    ])
+    expect([parseNames(null), parseNames(undefined), parseNames(7)]).toEqual([[], [], []])
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
-    expect([names(proxy), field(proxy, 'a'), items(proxy)]).toEqual(Array(3).fill(undefined))
+    expect([parseNames(proxy), fieldOf(proxy, 'a'), items(proxy)]).toEqual(Array(3).fill(undefined))
   })
 
-  it('reads a finite number, also as text', () => {
-    expect(readBy(number, [5, -0.5, '5', ' 1e2 ', '-4'])).toEqual([5, -0.5, 5, 100, -4])
-    expect(readBy(number, strange)).toEqual(strange.map(() => undefined))
-    expect(readBy(number, ['+5', '.5', '5.', '\n12.25E-2\t'])).toEqual([5, 0.5, 5, 0.1225])
+  it('reads a finite number, also from decimal text', () => {
+    expect(readBy(parseNumber, [5, -0.5, '5', ' 1e2 ', '-4'])).toEqual([5, -0.5, 5, 100, -4])
+    expect(readBy(parseNumber, strange)).toEqual(strange.map(() => undefined))
+    expect(readBy(parseNumber, ['+5', '.5', '5.', '\n12.25E-2\t'])).toEqual([5, 0.5, 5, 0.1225])
     const odd = [
       '\t',
       '1,000',
@@ -67,38 +72,38 @@ describe('a loose reader', () => {
       '1.2.3',
       '--1',
     ]
-    expect(readBy(number, odd)).toEqual(odd.map(() => undefined))
+    expect(readBy(parseNumber, odd)).toEqual(odd.map(() => undefined))
   })
 
-  it('reads text as text alone, an id also from a number', () => {
-    expect(readBy(text, ['', 'x', 5])).toEqual(['', 'x', undefined])
+  it('reads text only from text, and an id also from a number', () => {
+    expect(readBy(parseText, ['', 'x', 5])).toEqual(['', 'x', undefined])
     expect(readBy(idText, ['x', 5, '', Number.NaN, -Infinity, true, null])).toEqual([
       ...['x', '5'],
       ...Array(5).fill(undefined),
     ])
   })
 
-  it('reads a flag from text or boolean alone', () => {
-    expect(readBy(yesNo, [true, 'true', false, 'false'])).toEqual([true, true, false, false])
+  it('reads a flag only from a boolean or its text', () => {
+    expect(readBy(parseFlag, [true, 'true', false, 'false'])).toEqual([true, true, false, false])
     const odd = ['TRUE', 'FALSE', 1, 0, '1', '0', 'yes', null, undefined, {}, '']
-    expect(readBy(yesNo, odd)).toEqual(odd.map(() => undefined))
+    expect(readBy(parseFlag, odd)).toEqual(odd.map(() => undefined))
   })
 
-  it('reads a count above zero that is whole and exact', () => {
+  it('reads a positive integer that is exact', () => {
     expect(readBy(positiveInteger, [1, '2', 2 ** 53 - 1])).toEqual([1, 2, 2 ** 53 - 1])
     expect(readBy(positiveInteger, [0, -1, 1.5, '0', 2 ** 53, ...strange])).toEqual(
       Array(5 + strange.length).fill(undefined),
     )
   })
 
-  it('reads one of those that are allowed, a number also as text', () => {
-    expect(readBy(oneOf([5, 'a', '10']), [5, '5', 'a', '10', 10, '5.0', 'A', ...strange])).toEqual([
+  it('reads one of the allowed values, a number also from text', () => {
+    expect(readBy(parseOneOf([5, 'a', '10']), [5, '5', 'a', '10', 10, '5.0', 'A', ...strange])).toEqual([
       ...[5, 5, 'a', '10', undefined, 5, undefined],
       ...strange.map(() => undefined),
     ])
   })
 
-  it('reads a pair that lies in order between its ends', () => {
+  it('reads a pair of numbers in ascending order within its limits', () => {
     const read = pairWithin(0, 10, Number.isInteger)
     expect(
       readBy(read, [
@@ -125,7 +130,7 @@ describe('a loose reader', () => {
     expect(pairWithin(0, 10)([0.5, 1.5])).toEqual([0.5, 1.5])
   })
 
-  it('reads a pair of texts that are numbers or open ends', () => {
+  it('reads a pair of texts that are numbers or empty for an open end', () => {
     expect(
       readBy(textPair, [
         ['', ''],
@@ -160,7 +165,7 @@ describe('a loose reader', () => {
     expect(readBy(textPair, wrong)).toEqual(wrong.map(() => undefined))
   })
 
-  it('reads different values that are all allowed, in the order they came in', () => {
+  it('reads different allowed values, in their order', () => {
     const read = distinct([5, 10, 20], 2)
     expect(
       readBy(read, [
@@ -175,7 +180,7 @@ describe('a loose reader', () => {
     expect(readBy(read, wrong)).toEqual(wrong.map(() => undefined))
   })
 
-  it('reads a list as a list, with its holes', () => {
+  it('reads an array, holes as undefined, and nothing that only looks like an array', () => {
     expect(items(Object.assign(Array(3), { 0: 1, 2: 2 }))).toEqual([1, undefined, 2])
     expect(readBy(items, [{ length: 1, 0: 'x' }, 'abc', new Set([1])])).toEqual(Array(3).fill(undefined))
   })

@@ -1,6 +1,6 @@
-/** Readers that take whatever a link, an old version or another program has left, and never throw. `undefined` is «no such value». */
+/** Parsers for untrusted values (links, old versions, other programs). They never throw; `undefined` means «no such value». */
 
-export function field(source: unknown, name: string): unknown {
+export function fieldOf(source: unknown, name: string): unknown {
   try {
     if (typeof source !== 'object' || source === null || !Object.hasOwn(source, name)) return undefined
     return (source as Record<string, unknown>)[name]
@@ -17,8 +17,7 @@ export function items(value: unknown): readonly unknown[] | undefined {
   }
 }
 
-/** The names of its own fields. */
-export function names(source: unknown): readonly string[] | undefined {
+export function parseNames(source: unknown): readonly string[] | undefined {
   try {
     return Object.keys(Object(source))
   } catch {
@@ -28,65 +27,65 @@ export function names(source: unknown): readonly string[] | undefined {
 
 const decimal = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i
 
-/** A finite number, also as decimal text: the values of an address are all text. */
-export function number(value: unknown): number | undefined {
+/** A finite number, also as decimal text, because values in a URL are always text. */
+export function parseNumber(value: unknown): number | undefined {
   const read = typeof value === 'string' && decimal.test(value) ? Number(value) : value
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined
 }
 
-export function text(value: unknown): string | undefined {
+export function parseText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Ids are text, whether they came as text or as a number. */
+/** Ids become text, also when they arrive as a number. */
 export function idText(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
 }
 
-/** True only for text or boolean true, false only for text or boolean false. */
-export function yesNo(value: unknown): boolean | undefined {
+/** True only for true or «true», false only for false or «false». */
+export function parseFlag(value: unknown): boolean | undefined {
   if (value === true || value === 'true') return true
   return value === false || value === 'false' ? false : undefined
 }
 
-export const oneOf =
+export const parseOneOf =
   <Value extends string | number>(allowed: readonly Value[]) =>
   (value: unknown): Value | undefined =>
-    allowed.find(one => one === value || (typeof one === 'number' && one === number(value)))
+    allowed.find(one => one === value || (typeof one === 'number' && one === parseNumber(value)))
 
 export function positiveInteger(value: unknown): number | undefined {
-  const read = number(value)
+  const read = parseNumber(value)
   return read !== undefined && Number.isSafeInteger(read) && read > 0 ? read : undefined
 }
 
-/** Two numbers, the smaller first, within the given ends. */
+/** Two numbers within the limits, the smaller first. */
 export const pairWithin =
   (least: number, most: number, isFit: (value: number) => boolean = () => true) =>
   (value: unknown): readonly [number, number] | undefined => {
     const pair = items(value)
-    const [from, to] = [number(pair?.[0]), number(pair?.[1])]
+    const [from, to] = [parseNumber(pair?.[0]), parseNumber(pair?.[1])]
     if (pair?.length !== 2 || from === undefined || to === undefined) return undefined
     return least <= from && from <= to && to <= most && isFit(from) && isFit(to) ? [from, to] : undefined
   }
 
-/** Two texts that are numbers, the smaller first, or empty, which is an open end. */
+/** Two texts that are numbers, the smaller first; an empty text is an open end. */
 export function textPair(value: unknown): readonly [string, string] | undefined {
-  const pair = items(value)?.map(end => (typeof end === 'number' ? idText(end) : text(end)))
+  const pair = items(value)?.map(end => (typeof end === 'number' ? idText(end) : parseText(end)))
   if (pair?.length !== 2) return undefined
   const [from, to] = pair
   const isEnd = (end: string | undefined): end is string =>
-    end !== undefined && (end === '' || number(end) !== undefined)
+    end !== undefined && (end === '' || parseNumber(end) !== undefined)
   if (!isEnd(from) || !isEnd(to)) return undefined
   const isReversed = from !== '' && to !== '' && Number(from) > Number(to)
   return isReversed ? undefined : [from, to]
 }
 
-/** Different values of a list, each of which must be allowed. */
+/** A list of `count` different values, each of them allowed. */
 export const distinct =
   <Value extends string | number>(allowed: readonly Value[], count: number) =>
   (value: unknown): readonly Value[] | undefined => {
-    const read = items(value)?.map(oneOf(allowed))
+    const read = items(value)?.map(parseOneOf(allowed))
     if (read?.length !== count || new Set(read).size !== count) return undefined
     const known = read.filter(one => one !== undefined)
     return known.length === count ? known : undefined

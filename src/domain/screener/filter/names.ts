@@ -1,4 +1,4 @@
-/** The specification's presets, spelled as it spells them. */
+/** Names of the specification's presets, spelled as in the specification. */
 export const presetNames = [
   'plusPP',
   'sector',
@@ -25,8 +25,8 @@ export const presetNames = [
 export type PresetName = (typeof presetNames)[number]
 
 /**
- * The specification has a list for attractiveness and does not name its entries. Ours are its ratings, over bands of the
- * probability: 50 is the country's median, and a calibrated one seldom strays far from it.
+ * The specification has a list for attractiveness and does not name its entries. Our choice: its ratings, as bands of the
+ * probability. 50 is the country's median, and a calibrated probability is seldom far from it.
  */
 export const attractivenessBands = {
   VG: { least: 60 },
@@ -37,6 +37,6 @@ export const attractivenessBands = {
 export type AttractivenessBand = keyof typeof attractivenessBands
 export const attractivenessNames = Object.keys(attractivenessBands) as readonly AttractivenessBand[]
 
-/** Under what a person looks for a filter. Our own choice. */
+/** Groups under which a user finds a filter. Our choice. */
 export const filterGroups = ['size', 'value', 'trend', 'growth', 'flows', 'signals'] as const
 export type FilterGroup = (typeof filterGroups)[number]

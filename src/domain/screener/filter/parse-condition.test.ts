@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { metrics } from '../metrics/index.ts'
-import { all, any, higher, known, notHalted, oneOf, range, within, withinDown } from './condition.ts'
-import { MOST_DEPTH, parseCondition, parseSort } from './parse-condition.ts'
+import {
+  all,
+  any,
+  higher,
+  isKnown,
+  isOneOf,
+  notHalted,
+  range,
+  withinDown,
+  withinSessions,
+} from './condition.ts'
+import { MAX_CONDITION_DEPTH, parseCondition, parseSort } from './parse-condition.ts'
 
 const nested = (depth: number): unknown => {
   let value: unknown = notHalted
@@ -9,15 +19,15 @@ const nested = (depth: number): unknown => {
   return value
 }
 
-describe('a condition', () => {
+describe('parseCondition', () => {
   it.each([
     all(),
-    any(all(notHalted), oneOf('market', '1', '2')),
+    any(all(notHalted), isOneOf('market', '1', '2')),
     range('per', { least: 1, most: 2 }),
     range('per', { above: -1, below: 0 }),
     range('per', { least: -1.5, most: 0 }),
-    known('roe'),
-    within('psar_turn', 5),
+    isKnown('roe'),
+    withinSessions('psar_turn', 5),
     withinDown('sma_cross_5_20', 3),
     higher('sma_5', 'price'),
     higher('psar_turn', 'rs_surge_days'),
@@ -25,16 +35,16 @@ describe('a condition', () => {
     { kind: 'flag', metric: 'halted', is: true },
     { kind: 'member', theme: '4' },
     { kind: 'formula', text: 'per < 10 and roe > 5' },
-  ])('is read back as it was written: %j', condition => {
+  ])('reads a written condition back unchanged: %j', condition => {
     expect(parseCondition(JSON.parse(JSON.stringify(condition)))).toEqual(condition)
   })
 
-  it('may hold numbers as text and ids as numbers', () => {
+  it('accepts numbers as text and ids as numbers', () => {
     expect(parseCondition({ kind: 'range', metric: 'per', least: '1.5', most: null })).toEqual(
       range('per', { least: 1.5 }),
     )
     expect(parseCondition({ kind: 'in', metric: 'market', values: [1, '2'] })).toEqual(
-      oneOf('market', '1', '2'),
+      isOneOf('market', '1', '2'),
     )
     expect(parseCondition({ kind: 'member', theme: 4 })).toEqual({ kind: 'member', theme: '4' })
     expect(parseCondition({ kind: 'flag', metric: 'halted', is: 'true' })).toEqual({ ...notHalted, is: true })
@@ -83,11 +93,11 @@ describe('a condition', () => {
     { kind: 'formula', text: 'per <' },
     { kind: 'formula', text: 'per' },
     { kind: 'formula' },
-  ])('is refused as a whole where a part of it is not understood: %j', value => {
+  ])('rejects the whole condition when any part is unknown: %j', value => {
     expect(parseCondition(value)).toBeUndefined()
   })
 
-  it('is refused where its fields cannot be listed', () => {
+  it('rejects an object whose fields cannot be listed', () => {
     const ownKeys = (): never => {
       throw new Error('no')
     }
@@ -95,21 +105,21 @@ describe('a condition', () => {
     expect(parseCondition(new Proxy({ ...notHalted }, { ownKeys }))).toBeUndefined()
   })
 
-  it('is refused where groups lie too deep, however deep', () => {
-    expect(parseCondition(nested(MOST_DEPTH))).toEqual(nested(MOST_DEPTH))
-    expect(parseCondition(nested(MOST_DEPTH + 1))).toBeUndefined()
+  it('rejects groups nested deeper than 16, at any depth', () => {
+    expect(parseCondition(nested(MAX_CONDITION_DEPTH))).toEqual(nested(MAX_CONDITION_DEPTH))
+    expect(parseCondition(nested(MAX_CONDITION_DEPTH + 1))).toBeUndefined()
     expect(parseCondition(nested(100_000))).toBeUndefined()
-    expect(MOST_DEPTH).toBe(16)
+    expect(MAX_CONDITION_DEPTH).toBe(16)
   })
 })
 
-describe('a sort', () => {
-  it('may be by any metric with an order, either way', () => {
+describe('parseSort', () => {
+  it('accepts every metric with an order, in both directions', () => {
     for (const { id } of metrics.filter(({ kind }) => kind !== 'category'))
       for (const direction of ['asc', 'desc'])
         expect(parseSort({ metric: id, direction })).toEqual({ metric: id, direction })
   })
-  it('may be written as the specification writes it', () => {
+  it("accepts the specification's names", () => {
     expect(parseSort('market_cap_desc')).toEqual({ metric: 'market_cap', direction: 'desc' })
     expect(parseSort('asc_price')).toEqual({ metric: 'price', direction: 'asc' })
   })
@@ -122,5 +132,5 @@ describe('a sort', () => {
     'up_market_cap',
     7,
     ...metrics.filter(({ kind }) => kind === 'category').map(({ id }) => ({ metric: id, direction: 'asc' })),
-  ])('is refused: %j', value => expect(parseSort(value)).toBeUndefined())
+  ])('rejects %j', value => expect(parseSort(value)).toBeUndefined())
 })

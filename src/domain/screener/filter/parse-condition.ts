@@ -2,13 +2,13 @@ import { parseFilterFormula } from '../formula/parse.ts'
 import { findMetric } from '../metrics/index.ts'
 import type { MetricKind } from '../metrics/metric.ts'
 import { type Bounds, boundSides, type Condition, type Sort } from './condition.ts'
-import { field, idText, items, names, number, oneOf, text, yesNo } from './loose.ts'
+import { fieldOf, idText, items, parseFlag, parseNames, parseNumber, parseOneOf, parseText } from './loose.ts'
 import { sortNamed } from './sort-names.ts'
 
-/** Groups inside groups; a screen shows three. */
-export const MOST_DEPTH = 16
+/** Our choice for the nesting of groups; the screen can make three levels. */
+export const MAX_CONDITION_DEPTH = 16
 
-/** What a condition of each kind consists of. */
+/** Fields of a condition of each kind. */
 const fields: Readonly<Record<Condition['kind'], readonly string[]>> = {
   all: ['of'],
   any: ['of'],
@@ -21,18 +21,20 @@ const fields: Readonly<Record<Condition['kind'], readonly string[]>> = {
 }
 const kinds = Object.keys(fields) as readonly Condition['kind'][]
 
-/** A condition, or undefined where any part of it is not understood: half a filter would find other stocks than meant. */
+/**
+ * Parses a condition; undefined where any part is unknown, because half a filter would find other stocks than the user meant.
+ */
 export function parseCondition(value: unknown, depth = 0): Condition | undefined {
-  const kind = oneOf(kinds)(field(value, 'kind'))
+  const kind = parseOneOf(kinds)(fieldOf(value, 'kind'))
   if (kind === undefined) return undefined
-  const isUnderstood = names(value)?.every(name => name === 'kind' || fields[kind].includes(name))
+  const isUnderstood = parseNames(value)?.every(name => name === 'kind' || fields[kind].includes(name))
   if (!isUnderstood) return undefined
-  const metric = text(field(value, 'metric')) ?? ''
+  const metric = parseText(fieldOf(value, 'metric')) ?? ''
   switch (kind) {
     case 'all':
     case 'any': {
-      if (depth >= MOST_DEPTH) return undefined
-      const parts = items(field(value, 'of'))?.map(part => parseCondition(part, depth + 1))
+      if (depth >= MAX_CONDITION_DEPTH) return undefined
+      const parts = items(fieldOf(value, 'of'))?.map(part => parseCondition(part, depth + 1))
       const of = parts?.filter(part => part !== undefined)
       return of && of.length === parts?.length ? { kind, of } : undefined
     }
@@ -41,42 +43,42 @@ export function parseCondition(value: unknown, depth = 0): Condition | undefined
       return isA(metric, 'number', 'days-ago') && bounds ? { kind: 'range', metric, ...bounds } : undefined
     }
     case 'in': {
-      const read = items(field(value, 'values'))?.map(idText)
+      const read = items(fieldOf(value, 'values'))?.map(idText)
       const values = read?.filter(one => one !== undefined)
       if (!isA(metric, 'category') || !values || values.length !== read?.length) return undefined
       return { kind: 'in', metric, values }
     }
     case 'flag': {
-      const is = yesNo(field(value, 'is'))
+      const is = parseFlag(fieldOf(value, 'is'))
       return isA(metric, 'flag') && is !== undefined ? { kind: 'flag', metric, is } : undefined
     }
     case 'higher': {
-      const than = text(field(value, 'than')) ?? ''
+      const than = parseText(fieldOf(value, 'than')) ?? ''
       const fit = isA(metric, 'number', 'days-ago') && isA(than, 'number', 'days-ago')
       return fit ? { kind: 'higher', metric, than } : undefined
     }
     case 'member': {
-      const theme = idText(field(value, 'theme'))
+      const theme = idText(fieldOf(value, 'theme'))
       return theme === undefined ? undefined : { kind: 'member', theme }
     }
     case 'formula': {
-      const formula = parseFormulaText(field(value, 'text'))
+      const formula = parseFormulaText(fieldOf(value, 'text'))
       return formula === undefined ? undefined : { kind: 'formula', text: formula }
     }
   }
 }
 
-/** What a range says beside its metric; nothing where it has no bound and does not say that it is meant to have none. */
+/** The bounds of a range; undefined for one that has no bound and is not marked `open`. */
 function boundsOf(value: unknown): (Bounds & { open?: true }) | undefined {
   const bounds: Bounds = {}
   for (const side of boundSides) {
-    const said = field(value, side)
+    const said = fieldOf(value, side)
     if (said === undefined || said === null) continue
-    const bound = number(said)
+    const bound = parseNumber(said)
     if (bound === undefined) return undefined
     bounds[side] = bound
   }
-  const open = field(value, 'open')
+  const open = fieldOf(value, 'open')
   const isBounded = Object.keys(bounds).length > 0
   if (open === undefined) return isBounded ? bounds : undefined
   return open === true && !isBounded ? { open } : undefined
@@ -87,16 +89,16 @@ const isA = (metric: string, ...wanted: readonly MetricKind[]): boolean => {
   return found !== undefined && wanted.includes(found.kind)
 }
 
-/** A formula that filters, as it was written. */
+/** A valid filter formula, as it was written. */
 export function parseFormulaText(value: unknown): string | undefined {
-  const written = text(value)
+  const written = parseText(value)
   return written !== undefined && parseFilterFormula(written).ok ? written : undefined
 }
 
-/** A sort as data or by the specification's names. Labels have no order, so nothing is sorted by a category. */
+/** A sort as data or by the specification's names. Categories are rejected, because labels have no order. */
 export function parseSort(value: unknown): Sort | undefined {
   if (typeof value === 'string') return sortNamed(value)
-  const metric = text(field(value, 'metric')) ?? ''
-  const direction = oneOf(['asc', 'desc'] as const)(field(value, 'direction'))
+  const metric = parseText(fieldOf(value, 'metric')) ?? ''
+  const direction = parseOneOf(['asc', 'desc'] as const)(fieldOf(value, 'direction'))
   return isA(metric, 'number', 'days-ago', 'flag') && direction ? { metric, direction } : undefined
 }

@@ -73,13 +73,13 @@ describe('a saved filter', () => {
     expect(parsed(defaultFilter)).toEqual(defaultFilter)
   })
 
-  it('is the default where there is nothing, or nothing that can be read', () => {
+  it('is the default when the input is empty or unreadable', () => {
     for (const nothing of [undefined, null, {}, [], 7, 'x', () => 1])
       expect(parseSavedFilter(nothing)).toEqual({ filter: defaultFilter, fellBack: [] })
     expect(defaultFilter).toMatchObject({ foreignerDays: [-70, 70], exclude_halt: true, price_range: null })
   })
 
-  it('never throws, and reads its own result as itself', () => {
+  it('never makes the parser throw, and a parsed filter parses to itself', () => {
     const thing = fc.oneof(
       fc.anything({ withBigInt: true, withNullPrototype: true, withDate: true, withMap: true }),
       fc.constantFrom('5', 'true', 'false', -70, 70, 'GOLD', 'per'),
@@ -95,7 +95,7 @@ describe('a saved filter', () => {
     )
   }, 240_000)
 
-  it('never throws at fields that do', () => {
+  it('may have fields that throw when they are read', () => {
     const trap = {
       get markets(): never {
         throw new Error('no')
@@ -116,7 +116,7 @@ describe('a saved filter', () => {
   })
 })
 
-describe('a field is understood:', () => {
+describe('a field is parsed:', () => {
   it('scan days are 1, 2, 3, 4, 5, 10 and 15, also as text', () => {
     const days = Array.from({ length: 20 }, (_, day) => day)
     const kept = days.filter(day => parsed({ psar: { days: day } }).psar.days === day)
@@ -164,20 +164,20 @@ describe('a field is understood:', () => {
     expect(range(['-4', ' 1e2'])).toEqual(['-4', ' 1e2'])
   })
 
-  it('ends of a range are the same number or text, and belong to it', () => {
+  it('the ends of a range may be equal, may be text, and are inclusive', () => {
     expect(parsed({ price_range: ['5', 5] }).price_range).toEqual([5, 5])
     expect(parsed({ foreignerDays: [-70, -70] }).foreignerDays).toEqual([-70, -70])
     expect(parsed({ foreignerDays: ['70', 70] }).foreignerDays).toEqual([70, 70])
   })
 
-  it('a day may be written as a number or as a date', () => {
+  it('a day may be a number or a date', () => {
     expect([20250102, '20250102', '2025-01-02'].map(as_of => parsed({ as_of }).as_of)).toEqual(
       Array(3).fill(20250102),
     )
     expect(parsed({ as_of: '12025-01-02' }).as_of).toBeNull()
   })
 
-  it('an order that was not chosen is that of the main preset', () => {
+  it('the sort is that of the main preset when none was chosen', () => {
     const sorted = (value: object) => parsed({ mainPreset: 'growth', ...value }).sort
     expect(sorted({})).toEqual({ metric: 'sales_yoy', direction: 'desc' })
     expect(sorted({ sort: 'up' })).toEqual({ metric: 'sales_yoy', direction: 'desc' })

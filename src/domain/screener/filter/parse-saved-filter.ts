@@ -1,28 +1,28 @@
-import { isDay } from '../../market/day.ts'
+import { isDay } from '../../market/calendar/day.ts'
 import { statementItems, valuations } from '../metrics/fundamental.ts'
 import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
 import { presets } from '../presets/index.ts'
 import {
   distinct,
   idText,
-  number,
-  oneOf,
   pairWithin,
+  parseFlag,
+  parseNumber,
+  parseOneOf,
+  parseText,
   positiveInteger,
-  text,
   textPair,
-  yesNo,
 } from './loose.ts'
 import { attractivenessNames, presetNames } from './names.ts'
 import { parseCondition, parseFormulaText, parseSort } from './parse-condition.ts'
-import { openReader, type Reader } from './reader.ts'
+import { type FilterReader, openReader } from './reader.ts'
 import {
   type Annual,
   crossTypes,
   defaultFilter,
+  filterGroupNames,
   foreignerTypes,
   foreignRange,
-  groups,
   idTypes,
   type Quarterly,
   rsiTypes,
@@ -34,34 +34,34 @@ import {
 } from './saved-filter.ts'
 
 /**
- * A saved filter from anything at all, with every fall-back of the specification. `fellBack` names the fields that were
- * there and were not understood, so that the screen can say so and correct the address.
+ * Parses any value into a saved filter, with every fallback of the specification. `fellBack` lists the fields that were present
+ * but not understood, so that the screen can report them and correct the URL.
  */
 export function parseSavedFilter(value: unknown): { filter: SavedFilter; fellBack: readonly string[] } {
   const reader = openReader(value)
   const { read, list } = reader
   const usual = defaultFilter
-  const mainPreset = read('mainPreset', oneOf(presetNames), usual.mainPreset)
+  const mainPreset = read('mainPreset', parseOneOf(presetNames), usual.mainPreset)
   const filter: SavedFilter = {
-    key: read('key', text, usual.key),
+    key: read('key', parseText, usual.key),
     id: read('id', idText, usual.id),
-    idType: read('idType', oneOf(idTypes), usual.idType),
-    prevClickTab: read('prevClickTab', oneOf(tabs), usual.prevClickTab),
-    showPreset: read('showPreset', yesNo, usual.showPreset),
-    preset: list('preset', oneOf(presetNames)),
+    idType: read('idType', parseOneOf(idTypes), usual.idType),
+    prevClickTab: read('prevClickTab', parseOneOf(tabs), usual.prevClickTab),
+    showPreset: read('showPreset', parseFlag, usual.showPreset),
+    preset: list('preset', parseOneOf(presetNames)),
     mainPreset,
     themeId: read('themeId', idText, usual.themeId),
     markets: list('markets', idText),
     sectors: list('sectors', idText),
-    attractiveness: list('attractiveness', oneOf(attractivenessNames)),
+    attractiveness: list('attractiveness', parseOneOf(attractivenessNames)),
     foreignerDays: read('foreignerDays', pairWithin(...foreignRange, Number.isInteger), usual.foreignerDays),
-    foreignerType: read('foreignerType', oneOf(foreignerTypes), usual.foreignerType),
-    rsRatingDays: read('rsRatingDays', oneOf(scanDays), usual.rsRatingDays),
-    rsRatingType: read('rsRatingType', oneOf(rsRatingTypes), usual.rsRatingType),
-    showPriceRange: read('showPriceRange', yesNo, usual.showPriceRange),
+    foreignerType: read('foreignerType', parseOneOf(foreignerTypes), usual.foreignerType),
+    rsRatingDays: read('rsRatingDays', parseOneOf(scanDays), usual.rsRatingDays),
+    rsRatingType: read('rsRatingType', parseOneOf(rsRatingTypes), usual.rsRatingType),
+    showPriceRange: read('showPriceRange', parseFlag, usual.showPriceRange),
     price_range: read('price_range', pairWithin(-Infinity, Infinity), usual.price_range),
     beta: read('beta', pairWithin(-Infinity, Infinity), usual.beta),
-    exclude_halt: read('exclude_halt', yesNo, usual.exclude_halt),
+    exclude_halt: read('exclude_halt', parseFlag, usual.exclude_halt),
     show: showIn(reader.inside('show')),
     quarterly: each(statementItems, reader.inside('quarterly'), quarterlyIn),
     annual: each(statementItems, reader.inside('annual'), annualIn),
@@ -85,75 +85,75 @@ function record<Key extends string, Value>(
   return Object.fromEntries(keys.map(key => [key, make(key)])) as Record<Key, Value>
 }
 
-/** The same of every field of a group. */
+/** Parses every field of a group with the same parser. */
 const each = <Key extends string, Value>(
   keys: readonly Key[],
-  { inside }: Reader,
-  make: (reader: Reader) => Value,
+  { inside }: FilterReader,
+  make: (reader: FilterReader) => Value,
 ): Record<Key, Value> => record(keys, key => make(inside(key)))
 
-const showIn = ({ read }: Reader): SavedFilter['show'] =>
-  record(groups, group => read(group, yesNo, defaultFilter.show[group]))
+const showIn = ({ read }: FilterReader): SavedFilter['show'] =>
+  record(filterGroupNames, group => read(group, parseFlag, defaultFilter.show[group]))
 
-const quarterlyIn = ({ read }: Reader): Quarterly => ({
-  qoq: read('qoq', yesNo, false),
-  yoy: read('yoy', yesNo, false),
+const quarterlyIn = ({ read }: FilterReader): Quarterly => ({
+  qoq: read('qoq', parseFlag, false),
+  yoy: read('yoy', parseFlag, false),
   consecutive: read('consecutive', positiveInteger, null),
-  consensus: read('consensus', yesNo, false),
+  consensus: read('consensus', parseFlag, false),
 })
 
-const annualIn = ({ read }: Reader): Annual => ({
-  yoy: read('yoy', yesNo, false),
+const annualIn = ({ read }: FilterReader): Annual => ({
+  yoy: read('yoy', parseFlag, false),
   consecutive: read('consecutive', positiveInteger, null),
-  consensus: read('consensus', yesNo, false),
+  consensus: read('consensus', parseFlag, false),
 })
 
-function crossIn({ read }: Reader): SavedFilter['ma_cross'] {
+function crossIn({ read }: FilterReader): SavedFilter['ma_cross'] {
   const { days, type, ma, lengths } = defaultFilter.ma_cross
   const two = (value: unknown) => {
     const [a, b] = distinct(maLengths, 2)(value) ?? []
     return a !== undefined && b !== undefined ? ([a, b] as const) : undefined
   }
   return {
-    days: read('days', oneOf(scanDays), days),
-    type: read('type', oneOf(crossTypes), type),
-    ma: read('ma', oneOf(maTypes), ma),
+    days: read('days', parseOneOf(scanDays), days),
+    type: read('type', parseOneOf(crossTypes), type),
+    ma: read('ma', parseOneOf(maTypes), ma),
     lengths: read('lengths', two, lengths),
   }
 }
 
-function arrangementIn({ read }: Reader): SavedFilter['ma_arrangement'] {
+function arrangementIn({ read }: FilterReader): SavedFilter['ma_arrangement'] {
   const { type, ma, lengths } = defaultFilter.ma_arrangement
   const three = (value: unknown) => {
     const [a, b, c] = distinct(maLengths, 3)(value) ?? []
     return a !== undefined && b !== undefined && c !== undefined ? ([a, b, c] as const) : undefined
   }
   return {
-    type: read('type', oneOf(trendTypes), type),
-    ma: read('ma', oneOf(maTypes), ma),
+    type: read('type', parseOneOf(trendTypes), type),
+    ma: read('ma', parseOneOf(maTypes), ma),
     lengths: read('lengths', three, lengths),
   }
 }
 
-const rsiIn = ({ read }: Reader): SavedFilter['rsi'] => ({
-  days: read('days', oneOf(scanDays), defaultFilter.rsi.days),
-  type: read('type', oneOf(rsiTypes), defaultFilter.rsi.type),
-  length: read('length', oneOf(rsiLengths), defaultFilter.rsi.length),
+const rsiIn = ({ read }: FilterReader): SavedFilter['rsi'] => ({
+  days: read('days', parseOneOf(scanDays), defaultFilter.rsi.days),
+  type: read('type', parseOneOf(rsiTypes), defaultFilter.rsi.type),
+  length: read('length', parseOneOf(rsiLengths), defaultFilter.rsi.length),
 })
 
-const psarIn = ({ read }: Reader): SavedFilter['psar'] => ({
-  days: read('days', oneOf(scanDays), defaultFilter.psar.days),
-  type: read('type', oneOf(trendTypes), defaultFilter.psar.type),
+const psarIn = ({ read }: FilterReader): SavedFilter['psar'] => ({
+  days: read('days', parseOneOf(scanDays), defaultFilter.psar.days),
+  type: read('type', parseOneOf(trendTypes), defaultFilter.psar.type),
 })
 
-const valuationIn = ({ read }: Reader): SavedFilter['valuation']['pbr'] => ({
-  on: read('on', yesNo, false),
+const valuationIn = ({ read }: FilterReader): SavedFilter['valuation']['pbr'] => ({
+  on: read('on', parseFlag, false),
   range: read('range', textPair, null),
 })
 
 /** 20260105 or 2026-01-05. */
 function dayIn(value: unknown): SavedFilter['as_of'] | undefined {
   const written = typeof value === 'string' ? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$1$2$3') : value
-  const day = number(written)
+  const day = parseNumber(written)
   return day !== undefined && isDay(day) ? day : undefined
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { all, any, conjuncts, higher, range } from './condition.ts'
 import { withBounds } from './edit.ts'
 import { filterOf } from './filter-of.ts'
-import { conditionsOf, onlyPart, partKey, partsOf, withoutPart } from './parts.ts'
+import { conditionsOf, filterParts, onlyPart, partKey, withoutPart } from './parts.ts'
 import { defaultFilter, type SavedFilter } from './saved-filter.ts'
 
 const either = any(range('per', { most: 10 }), range('pbr', { most: 1 }))
@@ -30,30 +30,30 @@ const full: SavedFilter = {
   formula: 'per < 10',
 }
 
-it('names each thing that is switched on once', () => {
-  expect(partsOf(full, 'kr').map(partKey)).toEqual([
+it('filterParts lists each setting that is switched on once', () => {
+  expect(filterParts(full, 'kr').map(partKey)).toEqual([
     ...['own:preset', 'own:theme', 'own:markets', 'own:sectors', 'own:attractiveness', 'own:foreigner'],
     ...['own:rsRating', 'own:quarterly', 'own:ma_cross', 'own:ma_arrangement', 'own:rsi', 'own:psar'],
     ...['price', 'roe', 'volume', 'added:1', 'added:2', 'own:formula'],
   ])
-  expect(partsOf(defaultFilter, 'kr')).toEqual([])
-  expect(partsOf(full, 'us').map(partKey)).not.toContain('own:foreigner')
+  expect(filterParts(defaultFilter, 'kr')).toEqual([])
+  expect(filterParts(full, 'us').map(partKey)).not.toContain('own:foreigner')
 })
 
 describe('a part', () => {
   const asked = (saved: SavedFilter) =>
     conjuncts(filterOf(saved, 'kr').where).map(each => JSON.stringify(each))
-  const parts = partsOf(full, 'kr').map(part => [partKey(part), part] as const)
+  const parts = filterParts(full, 'kr').map(part => [partKey(part), part] as const)
 
-  it.each(parts)('%s asks something of its own, and nothing once it is gone', (_, part) => {
+  it.each(parts)('%s has conditions of its own, which are gone when it is removed', (_, part) => {
     const own = conditionsOf(full, part, 'kr').map(each => JSON.stringify(each))
     expect(own.length).toBeGreaterThan(0)
     const left = asked(withoutPart(full, part))
     expect([...left, ...own].sort()).toEqual(asked(full).sort())
-    expect(partsOf(withoutPart(full, part), 'kr')).toHaveLength(parts.length - 1)
+    expect(filterParts(withoutPart(full, part), 'kr')).toHaveLength(parts.length - 1)
   })
 
-  it.each(parts)('%s stands alone', (_, part) => {
-    expect(partsOf(onlyPart(full, part), 'kr')).toHaveLength(1)
+  it.each(parts)('%s can be the only part', (_, part) => {
+    expect(filterParts(onlyPart(full, part), 'kr')).toHaveLength(1)
   })
 })

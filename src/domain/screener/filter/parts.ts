@@ -3,9 +3,9 @@ import { valuations } from '../metrics/fundamental.ts'
 import { type Condition, conjuncts } from './condition.ts'
 import { addedTo, conditionOn, isOfMetric, withAdded, withCondition } from './edit.ts'
 import { filterOf } from './filter-of.ts'
-import { defaultFilter, type Group, groupsIn, type SavedFilter } from './saved-filter.ts'
+import { defaultFilter, groupsIn, type SavedFilter, type SavedFilterGroup } from './saved-filter.ts'
 
-/** What the specification keeps together in fields of its own. */
+/** Settings that have fields of their own in the specification. */
 export const ownParts = [
   'preset',
   'theme',
@@ -25,19 +25,21 @@ export const ownParts = [
 export type OwnPart = (typeof ownParts)[number]
 
 /**
- * One thing a person has switched on, and can switch off again: what is asked of a metric, a group of the specification,
- * or another condition that was added, by its place.
+ * One setting that a user has switched on and can switch off: a condition on a metric, a group of the specification, or another
+ * added condition by its index.
  */
-export type Part =
+export type FilterPart =
   | { kind: 'metric'; metric: string }
   | { kind: 'own'; name: OwnPart }
   | { kind: 'added'; at: number }
 
-export const partKey = (part: Part): string =>
+export const partKey = (part: FilterPart): string =>
   part.kind === 'metric' ? part.metric : part.kind === 'own' ? `own:${part.name}` : `added:${part.at}`
 
-/** The fields of each, and the switch that decides whether they count. */
-const fieldsOf: Readonly<Record<OwnPart, { fields: readonly (keyof SavedFilter)[]; show?: Group }>> = {
+/** The fields of each setting, and the switch that turns it on, where it has one. */
+const fieldsOf: Readonly<
+  Record<OwnPart, { fields: readonly (keyof SavedFilter)[]; show?: SavedFilterGroup }>
+> = {
   preset: { fields: ['mainPreset', 'preset', 'showPreset'] },
   theme: { fields: ['themeId'] },
   markets: { fields: ['markets'] },
@@ -69,10 +71,10 @@ function isOn(saved: SavedFilter, name: OwnPart): boolean {
   }
 }
 
-/** Metrics the specification gives a field, in the order in which a filter asks. */
+/** Metrics with a field of their own in the specification, in the order of `filterOf`. */
 const ownMetrics = ['price', 'beta', ...valuations] as const
 
-export function partsOf(saved: SavedFilter, country: Country): readonly Part[] {
+export function filterParts(saved: SavedFilter, country: Country): readonly FilterPart[] {
   const own = ownParts.filter(name => {
     const { show } = fieldsOf[name]
     return isOn(saved, name) && (!show || groupsIn(country).includes(show))
@@ -82,19 +84,18 @@ export function partsOf(saved: SavedFilter, country: Country): readonly Part[] {
   const metrics = ownMetrics.filter(metric => conditionOn({ ...saved, where: defaultFilter.where }, metric))
   for (const metric of metrics) seen.add(metric)
   return [
-    ...own.filter(name => name !== 'formula').map((name): Part => ({ kind: 'own', name })),
-    ...metrics.map((metric): Part => ({ kind: 'metric', metric })),
-    ...added.flatMap((condition, at): readonly Part[] => {
+    ...own.filter(name => name !== 'formula').map((name): FilterPart => ({ kind: 'own', name })),
+    ...metrics.map((metric): FilterPart => ({ kind: 'metric', metric })),
+    ...added.flatMap((condition, at): readonly FilterPart[] => {
       if (!isOfMetric(condition) || seen.has(condition.metric)) return [{ kind: 'added', at }]
       seen.add(condition.metric)
       return [{ kind: 'metric', metric: condition.metric }]
     }),
-    ...own.filter(name => name === 'formula').map((name): Part => ({ kind: 'own', name })),
+    ...own.filter(name => name === 'formula').map((name): FilterPart => ({ kind: 'own', name })),
   ]
 }
 
-/** The filter without it. */
-export function withoutPart(saved: SavedFilter, part: Part): SavedFilter {
+export function withoutPart(saved: SavedFilter, part: FilterPart): SavedFilter {
   if (part.kind === 'metric') return withCondition(saved, part.metric, null)
   if (part.kind === 'added') return withAdded(saved, addedTo(saved).toSpliced(part.at, 1))
   const { fields, show } = fieldsOf[part.name]
@@ -105,8 +106,8 @@ export function withoutPart(saved: SavedFilter, part: Part): SavedFilter {
   }
 }
 
-/** A filter that asks this alone, of halted stocks as well. */
-export function onlyPart(saved: SavedFilter, part: Part): SavedFilter {
+/** A filter with this part only, which does not exclude halted stocks either. */
+export function onlyPart(saved: SavedFilter, part: FilterPart): SavedFilter {
   const nothing: SavedFilter = { ...defaultFilter, exclude_halt: false, sort: saved.sort }
   if (part.kind === 'metric') return withCondition(nothing, part.metric, conditionOn(saved, part.metric))
   if (part.kind === 'added') return withAdded(nothing, addedTo(saved).slice(part.at, part.at + 1))
@@ -118,6 +119,6 @@ export function onlyPart(saved: SavedFilter, part: Part): SavedFilter {
   }
 }
 
-/** What it asks, as the screener reads it and as the funnel counts it. */
-export const conditionsOf = (saved: SavedFilter, part: Part, country: Country): readonly Condition[] =>
+/** The conditions of one part, as the screener evaluates them and the removal counts use them. */
+export const conditionsOf = (saved: SavedFilter, part: FilterPart, country: Country): readonly Condition[] =>
   conjuncts(filterOf(onlyPart(saved, part), country).where)

@@ -1,12 +1,12 @@
 import { type SurgeDays, surgeDays } from '../../analysis/relative/rs-rating.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Country } from '../../market/country.ts'
-import type { TradingDay } from '../../market/day.ts'
-import type { StatementItem, Valuation } from '../metrics/fundamental.ts'
+import type { StatementItem, ValuationMetric } from '../metrics/fundamental.ts'
 import type { MaLength, MaType, RsiLength } from '../metrics/technical.ts'
 import { all, type Condition, type Sort, usualSort } from './condition.ts'
 import type { AttractivenessBand, PresetName } from './names.ts'
 
-/** The values a choice of the specification may have. The first is what an unknown one falls back to. */
+/** Allowed values of the specification's choices. An unknown value falls back to the first. */
 export const foreignerTypes = ['VAL', 'RATE'] as const
 export const rsRatingTypes = ['top5pct', 'surge'] as const
 export const crossTypes = ['GOLD', 'DEAD'] as const
@@ -17,8 +17,8 @@ export const tabs = ['screener', 'my'] as const
 export const scanDays = surgeDays
 export type ScanDays = SurgeDays
 
-/** The groups whose switch decides whether they filter at all. */
-export const groups = [
+/** Groups with a switch of their own: switched off, they do not filter. */
+export const filterGroupNames = [
   'foreigner',
   'rsRating',
   'beta',
@@ -30,17 +30,17 @@ export const groups = [
   'psar',
   'valuation',
 ] as const
-export type Group = (typeof groups)[number]
+export type SavedFilterGroup = (typeof filterGroupNames)[number]
 
-/** Who the foreigners are that buy is told in Korea alone. */
-export const groupsIn = (country: Country): readonly Group[] =>
-  country === 'kr' ? groups : groups.filter(group => group !== 'foreigner')
+/** Foreign purchases are published in Korea only. */
+export const groupsIn = (country: Country): readonly SavedFilterGroup[] =>
+  country === 'kr' ? filterGroupNames : filterGroupNames.filter(group => group !== 'foreigner')
 
-export type Pair = readonly [number, number]
+export type NumberPair = readonly [number, number]
 export type Quarterly = { qoq: boolean; yoy: boolean; consecutive: number | null; consensus: boolean }
 export type Annual = { yoy: boolean; consecutive: number | null; consensus: boolean }
 
-/** The specification's saved filter, and behind it what this product adds: groups, a formula, an order, a day. */
+/** The specification's saved filter, followed by the fields that this product adds: `where`, `formula`, `sort` and `as_of`. */
 export type SavedFilter = {
   key: string
   id: string | null
@@ -53,15 +53,15 @@ export type SavedFilter = {
   markets: readonly string[]
   sectors: readonly string[]
   attractiveness: readonly AttractivenessBand[]
-  foreignerDays: Pair
+  foreignerDays: NumberPair
   foreignerType: (typeof foreignerTypes)[number]
   rsRatingDays: ScanDays
   rsRatingType: (typeof rsRatingTypes)[number]
   showPriceRange: boolean
-  price_range: Pair | null
-  beta: Pair
+  price_range: NumberPair | null
+  beta: NumberPair
   exclude_halt: boolean
-  show: Readonly<Record<Group, boolean>>
+  show: Readonly<Record<SavedFilterGroup, boolean>>
   quarterly: Readonly<Record<StatementItem, Quarterly>>
   annual: Readonly<Record<StatementItem, Annual>>
   ma_cross: {
@@ -77,17 +77,17 @@ export type SavedFilter = {
   }
   rsi: { days: ScanDays; type: (typeof rsiTypes)[number]; length: RsiLength }
   psar: { days: ScanDays; type: (typeof trendTypes)[number] }
-  valuation: Readonly<Record<Valuation, { on: boolean; range: readonly [string, string] | null }>>
+  valuation: Readonly<Record<ValuationMetric, { on: boolean; range: readonly [string, string] | null }>>
   where: Condition
   formula: string
   sort: Sort
   as_of: TradingDay | null
 }
 
-/** −70…70 is the specification's; a value at an end of it means «or beyond». */
-export const foreignRange: Pair = [-70, 70]
-/** The specification has a default pair and does not name it; these two ends as well mean «or beyond». */
-export const betaRange: Pair = [-1, 3]
+/** −70…70 is from the specification; a value at an end means «this or beyond». */
+export const foreignRange: NumberPair = [-70, 70]
+/** The specification mentions a default pair without giving it. Our choice; these two ends also mean «this or beyond». */
+export const betaRange: NumberPair = [-1, 3]
 
 const quarterly: Quarterly = { qoq: false, yoy: false, consecutive: null, consensus: false }
 const annual: Annual = { yoy: false, consecutive: null, consensus: false }

@@ -29,4 +29,4 @@ it.each([
   'desc_constructor',
   'DESC_price',
   'desc_price\n',
-])('«%s» is none', name => expect(sortNamed(name)).toBeUndefined())
+])('«%s» is rejected', name => expect(sortNamed(name)).toBeUndefined())

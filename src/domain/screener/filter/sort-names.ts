@@ -1,6 +1,6 @@
 import type { Sort } from './condition.ts'
 
-/** The specification's words for what a list is sorted by. */
+/** The specification's names of the metrics that a list can be sorted by. */
 const metrics: ReadonlyMap<string, string> = new Map([
   ['daily_change', 'change_1d'],
   ['market_cap', 'market_cap'],
@@ -9,7 +9,10 @@ const metrics: ReadonlyMap<string, string> = new Map([
   ['value', 'value'],
 ])
 
-/** A sort as addresses spell it, the direction before or behind: `desc_market_cap` of a theme is `market_cap_desc` of a list. */
+/**
+ * A sort as spelled in URLs, with the direction in front or at the end: `desc_market_cap` for a theme equals `market_cap_desc`
+ * for a list.
+ */
 export function sortNamed(name: string): Sort | undefined {
   const [, before, by, behind] = /^(?:(asc|desc)_)?(.+?)(?:_(asc|desc))?$/.exec(name) ?? []
   const direction = before ?? behind

@@ -1,29 +1,29 @@
 import { parseFilterFormula } from '../formula/parse.ts'
 import type { FormulaProblem } from '../formula/problem.ts'
-import { field, items, text } from './loose.ts'
-import { MOST_DEPTH } from './parse-condition.ts'
+import { fieldOf, items, parseText } from './loose.ts'
+import { MAX_CONDITION_DEPTH } from './parse-condition.ts'
 
 export type WrongFormula = { text: string; problem: FormulaProblem }
 
 /**
- * The first formula of a filter, as it came from outside, that cannot be read: its own, or one among its conditions. A
- * filter falls back where it is not understood, but whoever wrote a formula wants to know where it is wrong.
+ * The first invalid formula of an untrusted filter: its own, or one inside its conditions. The filter itself falls back
+ * silently, but the author of a formula needs to see where the mistake is.
  */
 export function wrongFormulaIn(filter: unknown): WrongFormula | null {
-  return wrong(field(filter, 'formula')) ?? wrongInside(field(filter, 'where'), 0)
+  return wrong(fieldOf(filter, 'formula')) ?? wrongInside(fieldOf(filter, 'where'), 0)
 }
 
 function wrong(value: unknown): WrongFormula | null {
-  const written = text(value) ?? ''
+  const written = parseText(value) ?? ''
   if (written === '') return null
   const parsed = parseFilterFormula(written)
   return parsed.ok ? null : { text: written, problem: parsed.error }
 }
 
 function wrongInside(condition: unknown, depth: number): WrongFormula | null {
-  if (depth > MOST_DEPTH) return null
-  if (field(condition, 'kind') === 'formula') return wrong(field(condition, 'text'))
-  for (const part of items(field(condition, 'of')) ?? []) {
+  if (depth > MAX_CONDITION_DEPTH) return null
+  if (fieldOf(condition, 'kind') === 'formula') return wrong(fieldOf(condition, 'text'))
+  for (const part of items(fieldOf(condition, 'of')) ?? []) {
     const found = wrongInside(part, depth + 1)
     if (found) return found
   }

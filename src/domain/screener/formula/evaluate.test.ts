@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Column } from '../pack.ts'
-import { type Truth, truthAt, truths, UNKNOWN } from './evaluate.ts'
+import type { PackColumn } from '../pack.ts'
+import { type Truth, truthAt, truths, UNKNOWN_TRUTH } from './evaluate.ts'
 import { parseFilterFormula } from './parse.ts'
 
 const parsed = (text: string) => {
@@ -10,7 +10,7 @@ const parsed = (text: string) => {
   return formula.value
 }
 type Values = Readonly<Record<string, number>>
-/** Of one row, whose columns are all doubles or all singles. */
+/** Truth of a formula for one row, whose columns are all doubles or all 32-bit floats. */
 const at = (text: string, values: Values, Kind: typeof Float32Array | typeof Float64Array = Float64Array) =>
   truthAt(parsed(text), metric => (values[metric] === undefined ? undefined : Kind.of(values[metric])), 0)
 
@@ -27,7 +27,7 @@ describe('a formula is', () => {
     ['pbr <= 1.2 + 0.3', 1],
     ['halted', 0],
     ['not halted', 1],
-  ])('calculated as on paper: %s', (text, truth) => {
+  ])('evaluated with the usual arithmetic rules: %s', (text, truth) => {
     for (const kind of [Float32Array, Float64Array])
       expect(at(text, { per: 8, pbr: 1.5, halted: 0 }, kind)).toBe(truth)
   })
@@ -48,14 +48,14 @@ describe('a formula is', () => {
     ['1e39 < 1e40', 1, 1],
     ['1 + 1e-9 > 1', 1, 1],
     ['per + 1e-9 > 1.2', 0, 1],
-  ])('compared in the precision of what it reads: %s', (text, inSingles, inDoubles) => {
+  ])('compared in the precision of the columns that it reads: %s', (text, inSingles, inDoubles) => {
     const values = { market_cap: 300_000_001_000, per: 1.2 }
     expect(at(text, values, Float32Array)).toBe(inSingles)
     expect(at(text, values)).toBe(inDoubles)
   })
 
-  it('compared in singles as soon as one of its columns holds them', () => {
-    const columns = new Map<string, Column>([
+  it('compared in 32-bit floats as soon as one of its columns has them', () => {
+    const columns = new Map<string, PackColumn>([
       ['price', Float64Array.of(100.1, 100.1)],
       ['sma_5', Float32Array.of(100.1, 100.2)],
     ])
@@ -76,9 +76,9 @@ describe('a formula is', () => {
     ['upper * 2 - 1 > 5', 1],
     ['1 / upper < 0.2', 1],
     ['-upper < -5', 1],
-    ['upper - upper = 0', UNKNOWN],
-    ['upper * 0 = 0', UNKNOWN],
-  ])('longer ago than any session where it never happened: %s', (text, truth) => {
+    ['upper - upper = 0', UNKNOWN_TRUTH],
+    ['upper * 0 = 0', UNKNOWN_TRUTH],
+  ])('treating an event that never happened as longer ago than any session: %s', (text, truth) => {
     for (const kind of [Float32Array, Float64Array]) expect(at(text, { upper: Infinity }, kind)).toBe(truth)
   })
 
@@ -86,29 +86,29 @@ describe('a formula is', () => {
     ['psar_turn > 0', 0],
     ['psar_turn < 0', 0],
     ['not (psar_turn >= 1 and psar_turn <= 5)', 1],
-  ])('neither upwards nor downwards where it never turned: %s', (text, truth) =>
+  ])('treating a turn that never happened as neither up nor down: %s', (text, truth) =>
     expect(at(text, { psar_turn: 0 })).toBe(truth),
   )
 
   it.each<[string, Truth]>([
-    ['roe > 1', UNKNOWN],
-    ['not (roe > 1)', UNKNOWN],
+    ['roe > 1', UNKNOWN_TRUTH],
+    ['not (roe > 1)', UNKNOWN_TRUTH],
     ['roe > 1 and per > 10', 0],
     ['per > 10 and roe > 1', 0],
-    ['roe > 1 and per < 10', UNKNOWN],
+    ['roe > 1 and per < 10', UNKNOWN_TRUTH],
     ['roe > 1 or per < 10', 1],
     ['per < 10 or roe > 1', 1],
-    ['roe > 1 or per > 10', UNKNOWN],
-    ['roe = roe', UNKNOWN],
+    ['roe > 1 or per > 10', UNKNOWN_TRUTH],
+    ['roe = roe', UNKNOWN_TRUTH],
     ['halted or per < 10', 1],
-    ['halted', UNKNOWN],
-    ['per / 0 > 1', UNKNOWN],
-    ['0 / 0 = 0', UNKNOWN],
-    ['1e200 * 1e200 > 1', UNKNOWN],
-    ['1e308 + 1e308 > 1', UNKNOWN],
-    ['-1e308 - 1e308 < 1', UNKNOWN],
-    ['1 / (per / 0) = 0', UNKNOWN],
-  ])('open where a missing number decides it, and only there: %s', (text, truth) =>
+    ['halted', UNKNOWN_TRUTH],
+    ['per / 0 > 1', UNKNOWN_TRUTH],
+    ['0 / 0 = 0', UNKNOWN_TRUTH],
+    ['1e200 * 1e200 > 1', UNKNOWN_TRUTH],
+    ['1e308 + 1e308 > 1', UNKNOWN_TRUTH],
+    ['-1e308 - 1e308 < 1', UNKNOWN_TRUTH],
+    ['1 / (per / 0) = 0', UNKNOWN_TRUTH],
+  ])('unknown only where a missing number decides the result: %s', (text, truth) =>
     expect(at(text, { per: 8 })).toBe(truth),
   )
 
@@ -140,7 +140,7 @@ describe('a formula is', () => {
     const short = truth.filter(text => text.length <= 1000)
     fc.assert(
       fc.property(short, fc.array(fc.tuple(slot, slot, fc.constantFrom(0, 1, Number.NaN))), (text, rows) => {
-        const columns = new Map<string, Column>([
+        const columns = new Map<string, PackColumn>([
           ['per', Float64Array.from(rows, ([per]) => per)],
           ['pbr', Float32Array.from(rows, ([, pbr]) => Math.min(pbr, 3e38))],
           ['halted', Float32Array.from(rows, ([, , halted]) => halted)],
@@ -154,7 +154,7 @@ describe('a formula is', () => {
     )
   })
 
-  it('calculated without writing into the columns it reads', () => {
+  it('evaluated without changing the columns that it reads', () => {
     const per = Float64Array.of(1, 2)
     truths(parsed('-per + per * per / per - per < per'), 2, () => per)
     expect([...per]).toEqual([1, 2])

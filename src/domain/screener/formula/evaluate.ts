@@ -1,13 +1,13 @@
-import type { Column } from '../pack.ts'
+import type { PackColumn } from '../pack.ts'
 import { isSingle, toSingle } from '../precision.ts'
 import type { Arithmetic, Comparison, NumberNode, TruthNode } from './tree.ts'
 
-/** A truth is 0, 1, or this where a missing number leaves it open. */
-export const UNKNOWN = 2
-export type Truth = 0 | 1 | typeof UNKNOWN
+/** Third value of a truth besides 0 and 1: a missing number leaves it undecided. */
+export const UNKNOWN_TRUTH = 2
+export type Truth = 0 | 1 | typeof UNKNOWN_TRUTH
 
 export function holds(op: Comparison, left: number, right: number): Truth {
-  if (Number.isNaN(left) || Number.isNaN(right)) return UNKNOWN
+  if (Number.isNaN(left) || Number.isNaN(right)) return UNKNOWN_TRUTH
   return Number(compare(op, left, right)) as Truth
 }
 
@@ -28,23 +28,25 @@ function compare(op: Comparison, a: number, b: number): boolean {
   }
 }
 
-/** What is false whatever the missing number were is false; the same for true. */
+/**
+ * Three-valued logic: `false and unknown` is false and `true or unknown` is true, because the missing number cannot change it.
+ */
 export const bothOf = (a: Truth, b: Truth): Truth =>
-  a === 0 || b === 0 ? 0 : a === 1 && b === 1 ? 1 : UNKNOWN
+  a === 0 || b === 0 ? 0 : a === 1 && b === 1 ? 1 : UNKNOWN_TRUTH
 export const eitherOf = (a: Truth, b: Truth): Truth =>
-  a === 1 || b === 1 ? 1 : a === 0 && b === 0 ? 0 : UNKNOWN
-export const notOf = (a: Truth): Truth => (a === UNKNOWN ? UNKNOWN : a === 1 ? 0 : 1)
+  a === 1 || b === 1 ? 1 : a === 0 && b === 0 ? 0 : UNKNOWN_TRUTH
+export const notOf = (a: Truth): Truth => (a === UNKNOWN_TRUTH ? UNKNOWN_TRUTH : a === 1 ? 0 : 1)
 
 /**
- * What cannot be calculated (a division by zero, a result beyond all bounds) is missing. Only what never happened is
- * infinite, and stays so: longer ago than any session, one session more or less.
+ * A result that cannot be computed (division by zero, overflow) is missing. Infinity stands only for an event that never
+ * happened and stays infinite in arithmetic: one session more or less is still longer ago than any.
  */
 const calculable = (value: number, left: number, right: number): number =>
   Number.isFinite(value) || !Number.isFinite(left) || !Number.isFinite(right) ? value : Number.NaN
 
-export type ColumnOf = (metric: string) => Column | undefined
+export type ColumnOf = (metric: string) => PackColumn | undefined
 
-/** The precision both sides of a comparison are brought to. */
+/** Both sides of a comparison are rounded to this precision. */
 export const precisionOf = (sides: { left: NumberNode; right: NumberNode }, columnOf: ColumnOf) =>
   readsSingles(sides.left, columnOf) || readsSingles(sides.right, columnOf) ? toSingle : asItIs
 
@@ -107,14 +109,14 @@ export function truthAt(node: TruthNode, columnOf: ColumnOf, row: number): Truth
   }
 }
 
-export const flagTruth = (value: number): Truth => (Number.isNaN(value) ? UNKNOWN : value === 0 ? 0 : 1)
+export const flagTruth = (value: number): Truth => (Number.isNaN(value) ? UNKNOWN_TRUTH : value === 0 ? 0 : 1)
 
-/** The formula of every row at once: one plain loop a node. */
+/** Evaluates the formula for all rows at once, with one simple loop per node. */
 export function truths(node: TruthNode, size: number, columnOf: ColumnOf): Uint8Array {
   switch (node.kind) {
     case 'flag': {
       const column = columnOf(node.id)
-      if (!column) return new Uint8Array(size).fill(UNKNOWN)
+      if (!column) return new Uint8Array(size).fill(UNKNOWN_TRUTH)
       return Uint8Array.from(column, flagTruth)
     }
     case 'compare': {
@@ -141,7 +143,7 @@ export function truths(node: TruthNode, size: number, columnOf: ColumnOf): Uint8
   }
 }
 
-/** Always an array of its own, which the caller may write into. */
+/** Always returns a new array, because the caller writes into it. */
 function numbers(node: NumberNode, size: number, columnOf: ColumnOf): Float64Array {
   switch (node.kind) {
     case 'number':

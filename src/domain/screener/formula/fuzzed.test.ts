@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { type Chances, chances } from '#tests/builders/chance.ts'
+import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
 import { anyFormula } from '#tests/proof/screener-formulas.ts'
-import type { Column } from '../pack.ts'
+import type { PackColumn } from '../pack.ts'
 import { truthAt, truths } from './evaluate.ts'
 import { MOST_CHARACTERS, parseFilterFormula, parseFormula, readFilterFormula } from './parse.ts'
 import { printFormula } from './print.ts'
-import { problemSentence } from './problem.ts'
+import { formulaProblemSentence } from './problem.ts'
 import { type FormulaNode, isTruth, type TruthNode } from './tree.ts'
 
 const count = process.env.PROOF_ROUNDS === 'full' ? 1_000_000 : 5_000
 const longestMs = 10
 const tries = 7
 
-/** From where to where letters are drawn: what keyboards send, and what nobody means. */
+/** Ranges of code points that letters are drawn from: those of keyboards and unusual ones. */
 const alphabets: readonly (readonly [number, number])[] = [
   [0x00, 0xff],
   [0x20, 0x7e],
@@ -85,51 +85,51 @@ const pieces = [
   ],
 ]
 
-type Kind = (chance: Chances) => string
+type Kind = (random: RandomBySeed) => string
 
-const letters: Kind = chance => {
-  const [first, last] = chance.oneOf(alphabets)
-  const one = () => String.fromCodePoint(first + chance.below(last - first + 1))
-  return Array.from({ length: chance.below(40) }, one).join('')
+const letters: Kind = random => {
+  const [first, last] = random.oneOf(alphabets)
+  const one = () => String.fromCodePoint(first + random.below(last - first + 1))
+  return Array.from({ length: random.below(40) }, one).join('')
 }
-const soup: Kind = chance =>
+const soup: Kind = random =>
   Array.from(
-    { length: chance.below(30) },
-    () => chance.oneOf(pieces) + (chance.happens(0.5) ? ' ' : ''),
+    { length: random.below(30) },
+    () => random.oneOf(pieces) + (random.happens(0.5) ? ' ' : ''),
   ).join('')
-const lawful: Kind = chance => anyFormula(chance, () => chance.below(2000) / 10 - 50).text
+const lawful: Kind = random => anyFormula(random, () => random.below(2000) / 10 - 50).text
 
-/** A formula with a few slips of the hand. */
-const slipped: Kind = chance => {
-  let text = lawful(chance)
-  for (let slips = 1 + chance.below(3); slips > 0; slips--) {
-    const at = chance.below(text.length + 1)
-    const end = at + chance.below(4)
-    const put = chance.oneOf([
+/** A valid formula with one to three typing errors. */
+const slipped: Kind = random => {
+  let text = lawful(random)
+  for (let slips = 1 + random.below(3); slips > 0; slips--) {
+    const at = random.below(text.length + 1)
+    const end = at + random.below(4)
+    const put = random.oneOf([
       '',
-      chance.oneOf(pieces),
+      random.oneOf(pieces),
       text.slice(at, end).repeat(2),
-      letters(chance).slice(0, 2),
+      letters(random).slice(0, 2),
     ])
     text = text.slice(0, at) + put + text.slice(end)
   }
   return text
 }
-const deep: Kind = chance => {
-  const open = chance.oneOf(['(', '-', '+', 'not ', '(not ', '-(', '((per<1) or ', '아님('])
-  const times = chance.below(300)
-  const closed = chance.oneOf([times, times - 1, times + 1, 0])
+const deep: Kind = random => {
+  const open = random.oneOf(['(', '-', '+', 'not ', '(not ', '-(', '((per<1) or ', '아님('])
+  const times = random.below(300)
+  const closed = random.oneOf([times, times - 1, times + 1, 0])
   const close = open.includes('(') ? ')'.repeat(Math.max(0, closed)) : ''
-  return open.repeat(times) + chance.oneOf(['1', 'per < 1', 'halted', '']) + close
+  return open.repeat(times) + random.oneOf(['1', 'per < 1', 'halted', '']) + close
 }
-const long: Kind = chance => {
-  const link = chance.oneOf([' and ', ' or ', '+', '', ' ', '<', '가', '\u0301', '👨‍👩‍👧'])
-  const one = chance.oneOf([lawful, soup, letters, () => 'per', () => 'x'])(chance)
-  const length = chance.happens(0.05) ? 100_000 : MOST_CHARACTERS - 20 + chance.below(40)
+const long: Kind = random => {
+  const link = random.oneOf([' and ', ' or ', '+', '', ' ', '<', '가', '\u0301', '👨‍👩‍👧'])
+  const one = random.oneOf([lawful, soup, letters, () => 'per', () => 'x'])(random)
+  const length = random.happens(0.05) ? 100_000 : MOST_CHARACTERS - 20 + random.below(40)
   return (one + link).repeat(1 + Math.ceil(length / (one.length + link.length + 1))).slice(0, length)
 }
 
-/** How many of a hundred are of each kind. */
+/** Number of texts of each kind in a hundred. */
 const kinds: readonly (readonly [Kind, number])[] = [
   [letters, 30],
   [soup, 20],
@@ -140,18 +140,18 @@ const kinds: readonly (readonly [Kind, number])[] = [
 ]
 const drawn = kinds.flatMap(([kind, share]) => Array.from({ length: share }, () => kind))
 
-/** A few stocks with everything that may be odd about a number. */
+/** Column values with every unusual kind of number. */
 const odd = [Number.NaN, -0, 1, 1.2, -3e38, Infinity]
 const singles = Float32Array.from(odd)
 const doubles = Float64Array.from(odd)
-const columnOf = (metric: string): Column | undefined =>
+const columnOf = (metric: string): PackColumn | undefined =>
   metric === 'roe' ? undefined : metric.length % 2 === 0 ? singles : doubles
 
 function lookAt(text: string): 'read' | 'refused' {
   const parsed = parseFormula(text)
   if (parsed.ok) {
     const tree = asTruth(parsed.value)
-    // Of any length: a printed formula may be longer than a typed one.
+    // Without the length limit, because a printed formula may be longer than a typed one.
     const again = readFilterFormula(printFormula(tree))
     if (!again.ok || JSON.stringify(again.value) !== JSON.stringify(tree))
       fault('is printed as another', text)
@@ -163,13 +163,13 @@ function lookAt(text: string): 'read' | 'refused' {
   const { at, length } = parsed.error
   const isInside = Number.isInteger(at) && Number.isInteger(length) && at >= 0 && length >= 0
   if (!isInside || at + length > text.length) fault(`is wrong at ${at}+${length}`, text)
-  const [, place] = /^At character (\d+): ./.exec(problemSentence(parsed.error, text).en) ?? []
+  const [, place] = /^At character (\d+): ./.exec(formulaProblemSentence(parsed.error, text).en) ?? []
   if (!(Number(place) >= 1 && Number(place) <= text.length + 1)) fault(`is wrong at ${place}`, text)
   if (parseFilterFormula(text).ok) fault('is wrong and filters', text)
   return 'refused'
 }
 
-/** A number that is asked whether it is one. */
+/** Turns a formula that is a number into a comparison with 0. */
 const asTruth = (node: FormulaNode): TruthNode =>
   isTruth(node) ? node : { kind: 'compare', op: '=', left: node, right: { kind: 'number', value: 0 } }
 
@@ -183,20 +183,20 @@ const timed = (work: () => unknown): number => {
   return performance.now() - began
 }
 
-/** A machine that does something else for a moment delays one try; who really hangs does so in every one. */
+/** A busy machine may delay one try; a text that really hangs is slow in every try. */
 function leastOf(work: () => unknown, first: number): number {
   let least = first
   for (let again = 1; again < tries && least > longestMs; again++) least = Math.min(least, timed(work))
   return least
 }
 
-describe(`${count.toLocaleString('en')} texts that nobody would type`, () => {
-  it('are read or refused at a place inside, printed and calculated, each within ten milliseconds', () => {
-    const chance = chances(20_261_123)
+describe(`${count.toLocaleString('en')} random texts`, () => {
+  it('are parsed, or rejected at a place inside the text, then printed and evaluated, each within ten milliseconds', () => {
+    const random = randomBySeed(20_261_123)
     const ended = { read: 0, refused: 0 }
     let slowest = { ms: 0, text: '' }
     for (let nth = 0; nth < count; nth++) {
-      const text = chance.oneOf(drawn)(chance)
+      const text = random.oneOf(drawn)(random)
       const ms = timed(() => {
         ended[lookAt(text)]++
       })
@@ -205,12 +205,12 @@ describe(`${count.toLocaleString('en')} texts that nobody would type`, () => {
       if (least > slowest.ms) slowest = { ms: least, text }
     }
     expect(slowest.ms, JSON.stringify(slowest.text)).toBeLessThanOrEqual(longestMs)
-    // Whoever refuses everything is never wrong.
+    // Guards against a parser that rejects everything and therefore makes no mistake.
     expect(ended.read / count).toBeGreaterThan(0.14)
     expect(ended.refused / count).toBeGreaterThan(0.5)
   }, 900_000)
 
-  it('would be found to hang', () => {
+  it('include a check that a hanging parser would be detected', () => {
     const hang = () => {
       for (const until = performance.now() + longestMs + 1; performance.now() < until; );
     }

@@ -1,21 +1,21 @@
 import { metrics } from '../metrics/index.ts'
 import type { Metric } from '../metrics/metric.ts'
 
-/** Letters that look the same are the same: some keyboards send Hangul in pieces, or Latin letters as wide as Hangul. */
-export const plainly = (word: string): string => word.normalize('NFKC').toLowerCase()
+/** Makes letters equal that look the same: some keyboards send Hangul in pieces, or Latin letters in full width. */
+export const normalizedName = (word: string): string => word.normalize('NFKC').toLowerCase()
 
-/** A metric is called by its id, in any case, or by its Korean or English name where that is one word. */
+/** A metric can be named by its id, in upper or lower case, or by its Korean or English name if that is a single word. */
 const byName: ReadonlyMap<string, Metric> = new Map(
   metrics
-    .flatMap(metric => [metric.ko, metric.en, metric.id].map(name => [plainly(name), metric] as const))
+    .flatMap(metric => [metric.ko, metric.en, metric.id].map(name => [normalizedName(name), metric] as const))
     .filter(([name]) => /^[\p{L}_][\p{L}\p{M}\p{N}_]*$/u.test(name)),
 )
 
-export const metricCalled = (word: string): Metric | undefined => byName.get(plainly(word))
+export const metricCalled = (word: string): Metric | undefined => byName.get(normalizedName(word))
 
-/** The name that differs by a letter or two, for whoever mistyped it. */
+/** Suggestion for a mistyped name: the nearest one that differs by one or two letters; null where there is none. */
 export function nearestName(word: string): string | null {
-  const wanted = plainly(word)
+  const wanted = normalizedName(word)
   const allowed = wanted.length <= 4 ? 1 : 2
   let best: { name: string; away: number } | null = null
   for (const name of byName.keys()) {

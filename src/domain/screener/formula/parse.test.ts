@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_CHARACTERS, MOST_DEPTH, parseFilterFormula, parseFormula } from './parse.ts'
+import { MAX_FORMULA_DEPTH, MOST_CHARACTERS, parseFilterFormula, parseFormula } from './parse.ts'
 import { printFormula } from './print.ts'
 import type { FormulaProblem } from './problem.ts'
 import { type FormulaNode, metricsIn } from './tree.ts'
@@ -9,7 +9,7 @@ const treeOf = (text: string): FormulaNode | FormulaProblem => {
   const parsed = parseFormula(text)
   return parsed.ok ? parsed.value : parsed.error
 }
-/** The text with every bracket that its reading implies. */
+/** The text with all implied brackets written out. */
 const bracketed = (text: string): string => {
   const write = (node: FormulaNode): string => {
     if (node.kind === 'negative') return `(-${write(node.of)})`
@@ -22,7 +22,7 @@ const bracketed = (text: string): string => {
   return parsed.ok ? write(parsed.value) : `${parsed.error.code} at ${parsed.error.at}+${parsed.error.length}`
 }
 
-describe('a formula', () => {
+describe('parseFormula', () => {
   it.each([
     ['per<10', '(per < 10)'],
     ['1 + 2 * per > 3', '((1 + (2 * per)) > 3)'],
@@ -60,7 +60,7 @@ describe('a formula', () => {
     ['per！＝１ ａｎｄ pbr＞＝１', '((per != 1) and (pbr >= 1))'],
     ['per', 'per'],
     ['1 + 2', '(1 + 2)'],
-  ])('is read as it is meant: %s', (text, meant) => expect(bracketed(text)).toBe(meant))
+  ])('applies the usual precedence: %s', (text, meant) => expect(bracketed(text)).toBe(meant))
 
   it.each([
     ['', 'empty at 0+0'],
@@ -108,9 +108,9 @@ describe('a formula', () => {
     ['pbr < 1 or 1 + 2', 'comparison-needed at 11+5'],
     ['not per', 'comparison-needed at 4+3'],
     ['not -(per + 1)', 'comparison-needed at 4+10'],
-  ])('is refused at the place that is wrong: %s', (text, problem) => expect(bracketed(text)).toBe(problem))
+  ])('reports the position of the mistake: %s', (text, problem) => expect(bracketed(text)).toBe(problem))
 
-  it('has to say yes or no where it filters', () => {
+  it('yields a number for an expression without a comparison, which parseFilterFormula rejects', () => {
     expect(parseFilterFormula('per + 1')).toEqual({
       ok: false,
       error: { code: 'comparison-needed', at: 0, length: 7 },
@@ -119,7 +119,7 @@ describe('a formula', () => {
     expect(parseFilterFormula('per >').ok).toBe(false)
   })
 
-  it('says what was found, and which name may have been meant', () => {
+  it('reports the unexpected text, and suggests a similar name', () => {
     const unexpected = (what: string, found: string) => ({ code: 'unexpected', what, found })
     expect(treeOf('(per pbr)')).toMatchObject(unexpected('word', 'pbr'))
     expect(treeOf('per 1.50')).toMatchObject(unexpected('number', '1.5'))
@@ -134,23 +134,27 @@ describe('a formula', () => {
     expect(treeOf('sector = 1')).toMatchObject({ found: 'sector' })
   })
 
-  it('is bounded in length and depth', () => {
+  it('limits the length to 1,000 characters and the depth to 100', () => {
     const long = `per < ${'1'.repeat(MOST_CHARACTERS - 6)}`
     expect(treeOf(`${'1'.repeat(300)} < per${' '.repeat(MOST_CHARACTERS - 306)}`)).toMatchObject({
       kind: 'compare',
     })
     expect(treeOf(`${long}1`)).toEqual({ code: 'too-long', at: MOST_CHARACTERS, length: 1 })
     const wrapped = (depth: number): string => `${'('.repeat(depth)}halted${')'.repeat(depth)}`
-    expect(treeOf(wrapped(MOST_DEPTH))).toEqual({ kind: 'flag', id: 'halted' })
-    expect(treeOf(wrapped(MOST_DEPTH + 1))).toEqual({ code: 'too-deep', at: MOST_DEPTH + 1, length: 6 })
-    expect(treeOf(`${'-'.repeat(MOST_DEPTH + 1)}1`)).toMatchObject({ code: 'too-deep' })
-    expect(treeOf(`${'not '.repeat(MOST_DEPTH + 1)}halted`)).toMatchObject({ code: 'too-deep' })
-    // What is closed again is no longer inside.
+    expect(treeOf(wrapped(MAX_FORMULA_DEPTH))).toEqual({ kind: 'flag', id: 'halted' })
+    expect(treeOf(wrapped(MAX_FORMULA_DEPTH + 1))).toEqual({
+      code: 'too-deep',
+      at: MAX_FORMULA_DEPTH + 1,
+      length: 6,
+    })
+    expect(treeOf(`${'-'.repeat(MAX_FORMULA_DEPTH + 1)}1`)).toMatchObject({ code: 'too-deep' })
+    expect(treeOf(`${'not '.repeat(MAX_FORMULA_DEPTH + 1)}halted`)).toMatchObject({ code: 'too-deep' })
+    // A closed bracket does not count towards the depth.
     expect(treeOf(Array(110).fill('(1)').join('+'))).toMatchObject({ kind: 'arithmetic' })
-    expect([MOST_DEPTH, MOST_CHARACTERS]).toEqual([100, 1000])
+    expect([MAX_FORMULA_DEPTH, MOST_CHARACTERS]).toEqual([100, 1000])
   })
 
-  it('never throws, and points inside its text', () => {
+  it('never throws, and reports positions inside the text', () => {
     const piece = fc.constantFrom(
       ...'()+-*/<>=!.9e ',
       'per',
@@ -180,7 +184,7 @@ describe('a formula', () => {
     )
   }, 120_000)
 
-  it('names the metrics it reads, each once', () => {
+  it('yields a tree from which metricsIn lists each metric once', () => {
     const parsed = parseFormula('per > 1 and not (per + pbr < -roe or halted)')
     expect(parsed.ok && metricsIn(parsed.value)).toEqual(['per', 'pbr', 'roe', 'halted'])
   })

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../kernel/result.ts'
 import { metricCalled, nearestName } from './names.ts'
 import type { FormulaProblem } from './problem.ts'
-import { type Token, tokenize } from './tokens.ts'
+import { type FormulaToken, tokenize } from './tokens.ts'
 import {
   type Comparison,
   comparisons,
@@ -11,15 +11,15 @@ import {
   type TruthNode,
 } from './tree.ts'
 
-/** What somebody may type. */
+/** Our choice: maximum length of a formula that a user types. */
 export const MOST_CHARACTERS = 1000
-/** Brackets, signs and «not» inside one another; a formula somebody can read has a handful. */
-export const MOST_DEPTH = 100
+/** Our choice for the nesting of brackets, signs and «not»; a readable formula has a handful. */
+export const MAX_FORMULA_DEPTH = 100
 
-/** A parsed piece and the part of the text it came from. */
+/** A parsed node with the part of the text it was parsed from. */
 type Piece<Node extends FormulaNode = FormulaNode> = { node: Node; from: number; to: number }
 
-/** Thrown and caught within this file only, so that each rule of the grammar reads as a rule. */
+/** Thrown and caught only in this file, so that each grammar function is free of error handling. */
 class Stop extends Error {
   readonly problem: FormulaProblem
   constructor(problem: FormulaProblem) {
@@ -29,14 +29,14 @@ class Stop extends Error {
 }
 
 /**
- * or < and < not < comparison < plus and minus < times and divided by < sign. Two comparisons are never chained, since
- * readers differ about what that means. The result is true or false of a stock, or a number.
+ * Precedence: or < and < not < comparison < plus and minus < times and divided by < sign. Comparisons cannot be chained,
+ * because readers disagree on the meaning. The result is a truth of a stock, or a number.
  */
 export function parseFormula(text: string): Result<FormulaNode, FormulaProblem> {
   return text.length > MOST_CHARACTERS ? err(tooLong(text)) : readFormula(text)
 }
 
-/** A formula that can filter: true or false of every stock. */
+/** Parses a formula that can filter: it must be true or false for every stock. */
 export const parseFilterFormula = (text: string): Result<TruthNode, FormulaProblem> =>
   text.length > MOST_CHARACTERS ? err(tooLong(text)) : readFilterFormula(text)
 
@@ -44,7 +44,7 @@ function tooLong({ length }: string): FormulaProblem {
   return { code: 'too-long', at: MOST_CHARACTERS, length: length - MOST_CHARACTERS }
 }
 
-/** The same of a text that nobody typed, of any length. */
+/** Like `parseFilterFormula`, but without a length limit, for text that the program itself has printed. */
 export function readFilterFormula(text: string): Result<TruthNode, FormulaProblem> {
   const parsed = readFormula(text)
   if (!parsed.ok) return parsed
@@ -65,113 +65,118 @@ function readFormula(text: string): Result<FormulaNode, FormulaProblem> {
   }
 }
 
-function readAll(tokens: readonly Token[]): FormulaNode {
-  let at = 0
-  let depth = 0
-  const peek = (): Token => tokens[at]!
-  const isSign = (token: Token, ...signs: readonly string[]): boolean =>
-    token.kind === 'sign' && signs.includes(token.sign)
+/** The place that is read next in the tokens, and how deep it is nested. */
+type TokenCursor = { readonly tokens: readonly FormulaToken[]; at: number; depth: number }
 
-  const deeper = <T>(read: () => T): T => {
-    const { at: place, length } = peek()
-    if (++depth > MOST_DEPTH) throw new Stop({ code: 'too-deep', at: place, length })
-    const piece = read()
-    depth--
-    return piece
-  }
-
-  function either(): Piece {
-    let left = both()
-    while (peek().kind === 'or') {
-      at++
-      left = linked('or', left, both())
-    }
-    return left
-  }
-
-  function both(): Piece {
-    let left = negated()
-    while (peek().kind === 'and') {
-      at++
-      left = linked('and', left, negated())
-    }
-    return left
-  }
-
-  function negated(): Piece {
-    const token = peek()
-    if (token.kind !== 'not') return compared()
-    at++
-    const of = truth(deeper(negated))
-    return { node: { kind: 'not', of: of.node }, from: token.at, to: of.to }
-  }
-
-  function compared(): Piece {
-    const left = summed()
-    const op = comparisonAt(peek())
-    if (op === null) return left
-    at++
-    const right = number(summed())
-    const next = peek()
-    if (comparisonAt(next) !== null) throw new Stop({ code: 'chain', at: next.at, length: next.length })
-    return {
-      node: { kind: 'compare', op, left: number(left).node, right: right.node },
-      from: left.from,
-      to: right.to,
-    }
-  }
-
-  function summed(): Piece {
-    let left = multiplied()
-    for (let sign = arithmeticAt(peek(), '+', '-'); sign; sign = arithmeticAt(peek(), '+', '-')) {
-      at++
-      left = calculated(sign, left, multiplied())
-    }
-    return left
-  }
-
-  function multiplied(): Piece {
-    let left = signed()
-    for (let sign = arithmeticAt(peek(), '*', '/'); sign; sign = arithmeticAt(peek(), '*', '/')) {
-      at++
-      left = calculated(sign, left, signed())
-    }
-    return left
-  }
-
-  function signed(): Piece {
-    const token = peek()
-    if (isSign(token, '+')) {
-      at++
-      const of = number(deeper(signed))
-      return { ...of, from: token.at }
-    }
-    if (!isSign(token, '-')) return value()
-    at++
-    const of = number(deeper(signed))
-    return { node: { kind: 'negative', of: of.node }, from: token.at, to: of.to }
-  }
-
-  function value(): Piece {
-    const token = peek()
-    const { at: from, length } = token
-    at++
-    if (token.kind === 'number')
-      return { node: { kind: 'number', value: token.value }, from, to: from + length }
-    if (token.kind === 'word') return { node: named(token, token.word), from, to: from + length }
-    if (!isSign(token, '(')) throw new Stop({ code: 'value-expected', at: from, length })
-    const inner = deeper(either)
-    const close = peek()
-    if (close.kind === 'end') throw new Stop({ code: 'unclosed', at: from, length })
-    if (!isSign(close, ')')) throw unexpected(close)
-    at++
-    return { ...inner, from, to: close.at + close.length }
-  }
-
-  const { node } = either()
-  if (peek().kind !== 'end') throw unexpected(peek())
+function readAll(tokens: readonly FormulaToken[]): FormulaNode {
+  const cursor: TokenCursor = { tokens, at: 0, depth: 0 }
+  const { node } = either(cursor)
+  if (peek(cursor).kind !== 'end') throw unexpected(peek(cursor))
   return node
 }
+
+const peek = ({ tokens, at }: TokenCursor): FormulaToken => tokens[at]!
+
+function deeper(cursor: TokenCursor, read: (cursor: TokenCursor) => Piece): Piece {
+  const { at, length } = peek(cursor)
+  if (++cursor.depth > MAX_FORMULA_DEPTH) throw new Stop({ code: 'too-deep', at, length })
+  const piece = read(cursor)
+  cursor.depth--
+  return piece
+}
+
+function either(cursor: TokenCursor): Piece {
+  let left = both(cursor)
+  while (peek(cursor).kind === 'or') {
+    cursor.at++
+    left = linked('or', left, both(cursor))
+  }
+  return left
+}
+
+function both(cursor: TokenCursor): Piece {
+  let left = negated(cursor)
+  while (peek(cursor).kind === 'and') {
+    cursor.at++
+    left = linked('and', left, negated(cursor))
+  }
+  return left
+}
+
+function negated(cursor: TokenCursor): Piece {
+  const token = peek(cursor)
+  if (token.kind !== 'not') return compared(cursor)
+  cursor.at++
+  const of = truth(deeper(cursor, negated))
+  return { node: { kind: 'not', of: of.node }, from: token.at, to: of.to }
+}
+
+function compared(cursor: TokenCursor): Piece {
+  const left = summed(cursor)
+  const op = comparisonAt(peek(cursor))
+  if (op === null) return left
+  cursor.at++
+  const right = number(summed(cursor))
+  const next = peek(cursor)
+  if (comparisonAt(next) !== null) throw new Stop({ code: 'chain', at: next.at, length: next.length })
+  return {
+    node: { kind: 'compare', op, left: number(left).node, right: right.node },
+    from: left.from,
+    to: right.to,
+  }
+}
+
+function summed(cursor: TokenCursor): Piece {
+  const next = () => arithmeticAt(peek(cursor), '+', '-')
+  let left = multiplied(cursor)
+  for (let sign = next(); sign; sign = next()) {
+    cursor.at++
+    left = calculated(sign, left, multiplied(cursor))
+  }
+  return left
+}
+
+function multiplied(cursor: TokenCursor): Piece {
+  const next = () => arithmeticAt(peek(cursor), '*', '/')
+  let left = signed(cursor)
+  for (let sign = next(); sign; sign = next()) {
+    cursor.at++
+    left = calculated(sign, left, signed(cursor))
+  }
+  return left
+}
+
+function signed(cursor: TokenCursor): Piece {
+  const token = peek(cursor)
+  if (isSign(token, '+')) {
+    cursor.at++
+    const of = number(deeper(cursor, signed))
+    return { ...of, from: token.at }
+  }
+  if (!isSign(token, '-')) return value(cursor)
+  cursor.at++
+  const of = number(deeper(cursor, signed))
+  return { node: { kind: 'negative', of: of.node }, from: token.at, to: of.to }
+}
+
+function value(cursor: TokenCursor): Piece {
+  const token = peek(cursor)
+  const { at: from, length } = token
+  cursor.at++
+  if (token.kind === 'number')
+    return { node: { kind: 'number', value: token.value }, from, to: from + length }
+  if (token.kind === 'word') return { node: named(token, token.word), from, to: from + length }
+  if (!isSign(token, '(')) throw new Stop({ code: 'value-expected', at: from, length })
+  const inner = deeper(cursor, either)
+  const close = peek(cursor)
+  if (close.kind === 'end') throw new Stop({ code: 'unclosed', at: from, length })
+  if (!isSign(close, ')')) throw unexpected(close)
+  cursor.at++
+  return { ...inner, from, to: close.at + close.length }
+}
+
+const isSign = (token: FormulaToken, ...signs: readonly string[]): boolean =>
+  token.kind === 'sign' && signs.includes(token.sign)
 
 function linked(kind: 'and' | 'or', left: Piece, right: Piece): Piece {
   return {
@@ -199,14 +204,14 @@ function number({ node, from, to }: Piece): Piece<NumberNode> {
   return { node, from, to }
 }
 
-function named({ at, length }: Token, word: string): FormulaNode {
+function named({ at, length }: FormulaToken, word: string): FormulaNode {
   const metric = metricCalled(word)
   if (!metric) throw new Stop({ code: 'unknown-name', at, length, found: word, perhaps: nearestName(word) })
   if (metric.kind === 'category') throw new Stop({ code: 'not-for-formulas', at, length, found: word })
   return { kind: metric.kind === 'flag' ? 'flag' : 'metric', id: metric.id }
 }
 
-function unexpected(token: Token): Stop {
+function unexpected(token: FormulaToken): Stop {
   const { at, length } = token
   const stop = (what: 'number' | 'sign' | 'word', found: string): Stop =>
     new Stop({ code: 'unexpected', what, at, length, found })
@@ -215,9 +220,12 @@ function unexpected(token: Token): Stop {
   return stop('word', token.kind === 'word' ? token.word : token.kind)
 }
 
-const comparisonAt = (token: Token): Comparison | null =>
+const comparisonAt = (token: FormulaToken): Comparison | null =>
   token.kind === 'sign' ? (comparisons.find(sign => sign === token.sign) ?? null) : null
 
-function arithmeticAt<Op extends '+' | '-' | '*' | '/'>(token: Token, ...ops: readonly Op[]): Op | null {
+function arithmeticAt<Op extends '+' | '-' | '*' | '/'>(
+  token: FormulaToken,
+  ...ops: readonly Op[]
+): Op | null {
   return token.kind === 'sign' ? (ops.find(op => op === token.sign) ?? null) : null
 }

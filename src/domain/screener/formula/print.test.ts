@@ -11,7 +11,7 @@ function treeOf(text: string): FormulaNode {
   return parsed.value
 }
 
-/** The places of every opening bracket and of the one that closes it. */
+/** Positions of every opening bracket and its closing one. */
 function bracketsOf(text: string): [number, number][] {
   const opened: number[] = []
   return [...text].flatMap((letter, at): [number, number][] => {
@@ -27,7 +27,7 @@ const anyTree: fc.Arbitrary<FormulaNode> = fc.letrec<{ number: NumberNode; truth
     { depthSize: 'small' },
     fc
       .oneof(fc.nat(), fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }))
-      // A number as written has no sign, so there is no −0.
+      // The grammar has no negative literals, so a literal −0 cannot occur.
       .map(value => ({ kind: 'number' as const, value: Math.abs(value) })),
     fc.constantFrom(...numberIds).map(id => ({ kind: 'metric' as const, id })),
     tie('number').map(of => ({ kind: 'negative' as const, of })),
@@ -56,8 +56,8 @@ const anyTree: fc.Arbitrary<FormulaNode> = fc.letrec<{ number: NumberNode; truth
   ),
 })).truth
 
-describe('a formula', () => {
-  it('is the same tree after being printed, however long it is', () => {
+describe('printFormula', () => {
+  it('prints a text that parses to the same tree, at any length', () => {
     fc.assert(
       fc.property(anyTree, tree => {
         expect(readFilterFormula(printFormula(tree))).toEqual({ ok: true, value: tree })
@@ -66,7 +66,7 @@ describe('a formula', () => {
     )
   }, 60_000)
 
-  it('is printed without a pair of brackets that could be left out', () => {
+  it('prints no pair of brackets that could be omitted', () => {
     fc.assert(
       fc.property(anyTree, tree => {
         const text = printFormula(tree)
@@ -79,7 +79,7 @@ describe('a formula', () => {
     )
   }, 60_000)
 
-  it('is printed no longer than it was tightly typed', () => {
+  it('prints no more characters than a compact formula was typed with', () => {
     for (const one of ['per<1', '(per<1)', 'not(per<1)']) {
       const typed = Array(40).fill(one).join(' or ')
       expect(printFormula(treeOf(typed)).length).toBeLessThanOrEqual(typed.length)
@@ -106,7 +106,7 @@ describe('a formula', () => {
     '(halted or halted) and halted',
     'halted and (halted and halted)',
     'halted or halted and halted or per>=1',
-  ])('is printed with the brackets it needs and no others: %s', text => {
+  ])('prints only the necessary brackets: %s', text => {
     const parsed = parseFormula(text)
     expect(parsed.ok && printFormula(parsed.value)).toBe(text)
   })

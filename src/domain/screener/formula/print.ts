@@ -3,8 +3,8 @@ import type { FormulaNode } from './tree.ts'
 const rank = { or: 1, and: 2, not: 3, compare: 4, sum: 5, product: 6, sign: 7, value: 8 } as const
 
 /**
- * A text that is read as the same tree: brackets only where it would be another one without them, blanks only around
- * words. Ids may be longer than the names that were typed, so it may be longer than a typed formula is allowed to be.
+ * Prints a text that parses to the same tree: brackets only where the tree would differ without them, spaces only around words.
+ * Ids may be longer than the typed names, so the text may exceed the limit for typed formulas.
  */
 export function printFormula(node: FormulaNode): string {
   switch (node.kind) {
@@ -26,7 +26,7 @@ export function printFormula(node: FormulaNode): string {
   }
 }
 
-/** Operators of one rank are read from the left, so the right side of one needs brackets where the left does not. */
+/** Operators of equal rank are left-associative, so the right side needs brackets where the left side does not. */
 function sides(node: Extract<FormulaNode, { left: FormulaNode }>, word: string): string {
   const own = rankOf(node)
   return `${within(node.left, own)}${word}${within(node.right, own + 1)}`

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseFormula } from './parse.ts'
-import { problemSentence } from './problem.ts'
+import { formulaProblemSentence } from './problem.ts'
 
-describe('a problem', () => {
+describe('the sentence of a formula problem', () => {
   const texts = [
     '',
     'per <',
@@ -20,10 +20,10 @@ describe('a problem', () => {
   const deep = ['1'.repeat(1001), '('.repeat(101)]
   const sentence = (text: string) => {
     const parsed = parseFormula(text)
-    return parsed.ok ? null : problemSentence(parsed.error, text).ko
+    return parsed.ok ? null : formulaProblemSentence(parsed.error, text).ko
   }
 
-  it('counts the characters a person sees, however they are stored', () => {
+  it('counts the characters that a user sees, however they are encoded', () => {
     const words = '시가총액 > 1 그리고 pbr'
     const place = /^14번째 글자/
     for (const form of ['NFC', 'NFD', 'NFKD'] as const) expect(sentence(words.normalize(form))).toMatch(place)
@@ -35,7 +35,7 @@ describe('a problem', () => {
     expect(sentence('1'.repeat(1001))).toMatch(/^1001번째 글자/)
   })
 
-  it('counts as if it had looked through the whole text, of which it reads only the beginning', () => {
+  it('gives the same position as counting in the whole text, although only its beginning is read', () => {
     const letter = fc.oneof(
       fc.constantFrom(
         '\u1100',
@@ -59,7 +59,7 @@ describe('a problem', () => {
         const at = Math.min(place, text.length)
         const whole = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)]
         const before = whole.filter(({ index, segment }) => index + segment.length <= at).length
-        const { en } = problemSentence({ code: 'unclosed', at, length: 0 }, text)
+        const { en } = formulaProblemSentence({ code: 'unclosed', at, length: 0 }, text)
         expect(en).toMatch(new RegExp(`^At character ${before + 1}:`))
       }),
     )
@@ -73,10 +73,10 @@ describe('a problem', () => {
     expect(sentence('per < 10 not')).toBe('10번째 글자: 여기에 ‘not’ 단어는 쓸 수 없습니다.')
   })
 
-  it('is a different sentence for each kind in both languages, which begins with its place', () => {
+  it('differs for each kind of problem in both languages, and begins with the position', () => {
     const sentences = [...texts, ...deep].map(text => {
       const parsed = parseFormula(text)
-      return parsed.ok ? { ko: '', en: '' } : problemSentence(parsed.error, text)
+      return parsed.ok ? { ko: '', en: '' } : formulaProblemSentence(parsed.error, text)
     })
     expect(new Set(sentences.map(({ ko }) => ko)).size).toBe(sentences.length)
     for (const { ko, en } of sentences) {

@@ -1,4 +1,4 @@
-/** What is wrong with a formula, and where: `at` and `length` count UTF-16 units of the text, so a field can mark them. */
+/** A mistake in a formula and its position: `at` and `length` count UTF-16 units, so that an input field can mark them. */
 export type FormulaProblem = { at: number; length: number } & (
   | { code: 'empty' | 'too-long' | 'too-deep' | 'value-expected' | 'unclosed' | 'chain' | 'number-too-large' }
   | { code: 'number-needed' | 'comparison-needed' }
@@ -7,17 +7,17 @@ export type FormulaProblem = { at: number; length: number } & (
   | { code: 'unknown-name'; found: string; perhaps: string | null }
 )
 
-export function problemSentence(problem: FormulaProblem, text: string): { ko: string; en: string } {
+export function formulaProblemSentence(problem: FormulaProblem, text: string): { ko: string; en: string } {
   const place = charactersBefore(text, problem.at) + 1
   const { ko, en } = words(problem)
   return { ko: `${place}번째 글자: ${ko}`, en: `At character ${place}: ${en}` }
 }
 
-/** As somebody counts them who sees the text: a syllable is one, and so is a face of many parts. */
+/** Counts characters as a user sees them: a Hangul syllable is one, and so is an emoji that is composed of several. */
 function charactersBefore(text: string, at: number): number {
   const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
   let count = 0
-  // Of a long text that was pasted nothing is looked at behind the place and the letter that stands there.
+  // Reads only up to the character at the position, so that a long pasted text does not slow this down.
   for (const { index, segment } of graphemes.segment(text.slice(0, at + 2))) {
     if (index + segment.length > at) break
     count++

@@ -14,9 +14,9 @@ it.each([
   ['.25e2', [25]],
   ['3e-2 4E+1', [0.03, 40]],
   ['1.5.25', [1.5, 0.25]],
-])('reads the whole of each number: %s', (text, numbers) => expect(numbersIn(text)).toEqual(numbers))
+])('tokenize reads each number completely: %s', (text, numbers) => expect(numbersIn(text)).toEqual(numbers))
 
-it('says of each piece where it begins and how long it is', () => {
+it('tokenize gives the start and the length of each token', () => {
   expect(tokenize('per  <= .125')).toEqual({
     ok: true,
     value: [

@@ -1,17 +1,17 @@
 import { err, ok, type Result } from '../../kernel/result.ts'
-import { plainly } from './names.ts'
+import { normalizedName } from './names.ts'
 import type { FormulaProblem } from './problem.ts'
 
-export type Sign = '+' | '-' | '*' | '/' | '<' | '<=' | '>' | '>=' | '=' | '!=' | '(' | ')'
-export type Token = { at: number; length: number } & (
+export type OperatorSign = '+' | '-' | '*' | '/' | '<' | '<=' | '>' | '>=' | '=' | '!=' | '(' | ')'
+export type FormulaToken = { at: number; length: number } & (
   | { kind: 'number'; value: number }
-  | { kind: 'sign'; sign: Sign }
+  | { kind: 'sign'; sign: OperatorSign }
   | { kind: 'and' | 'or' | 'not' | 'end' }
   | { kind: 'word'; word: string }
 )
 
-/** As written in books, on keyboards and in other programs. */
-const signs: readonly (readonly [string, Sign])[] = [
+/** Spellings from books, keyboards and other programs. */
+const signs: readonly (readonly [string, OperatorSign])[] = [
   ['<=', '<='],
   ['>=', '>='],
   ['!=', '!='],
@@ -42,7 +42,7 @@ const links: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
   ['아님', 'not'],
 ])
 
-/** The letters of Latin keyboards as wide as Hangul. Each is one unit in either form, so places stay the same. */
+/** Converts full-width Latin characters. Each is one UTF-16 unit before and after, so positions do not change. */
 const narrow = (text: string): string =>
   text.replaceAll(/[\uff01-\uff5e]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
@@ -50,9 +50,9 @@ const blank = /\s+/y
 const numeral = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y
 const word = /[\p{L}_][\p{L}\p{M}\p{N}_]*/uy
 
-export function tokenize(typed: string): Result<Token[], FormulaProblem> {
+export function tokenize(typed: string): Result<FormulaToken[], FormulaProblem> {
   const text = narrow(typed)
-  const tokens: Token[] = []
+  const tokens: FormulaToken[] = []
   let at = 0
   const match = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at
@@ -78,7 +78,7 @@ export function tokenize(typed: string): Result<Token[], FormulaProblem> {
       if (!Number.isFinite(value)) return err({ code: 'number-too-large', ...here })
       tokens.push({ kind: 'number', value, ...here })
     } else if (letters !== undefined) {
-      const link = links.get(plainly(letters))
+      const link = links.get(normalizedName(letters))
       tokens.push(
         link
           ? { kind: link, ...here }

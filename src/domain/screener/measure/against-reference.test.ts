@@ -7,17 +7,17 @@ import { psar } from '../../analysis/indicators/psar.ts'
 import { rsi } from '../../analysis/indicators/rsi.ts'
 import { sma } from '../../analysis/indicators/sma.ts'
 import { eventsAt } from '../../analysis/signals/events.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import { countries } from '../../market/country.ts'
-import { tradingDay } from '../../market/day.ts'
 import { trendOf } from '../../market/trend-code.ts'
 import { metrics } from '../metrics/index.ts'
 import { crossMetric, maLengths, maMetric, maTypes, rsiLengths, rsiMetric } from '../metrics/technical.ts'
-import { labelsOf } from './labels.ts'
+import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 import type { Measured } from './measured.ts'
 
-// The slow words of the definitions: sessions as objects, everything read forwards from the first, nothing shared with
-// what is tested but the lines of the table of indicators and the events of the signals.
+// A slow reference implementation of the definitions: sessions are objects, and everything is computed forwards from the first.
+// It shares only the indicator lines and the signal events with the code under test.
 
 type Session = { row: number; high: number; low: number; close: number; volume: number }
 type Wanted = Record<string, number>
@@ -134,7 +134,7 @@ function referenceOf({ bars, run, instrument }: Measured): Wanted {
     return pairs < 2 ? Number.NaN : found
   }
 
-  /** What the signals' own events say, session after session. */
+  /** Sessions since the last event of each kind, from the signal events of every session. */
   function eventsOf(): Wanted {
     const last = new Map<string, number>()
     for (const { row } of rows) {
@@ -190,7 +190,7 @@ function trendsOf(closes: readonly number[]): Wanted {
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 600 : 25
 const lengths = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 41, max: 620 }))
 
-test('every measure of prices is what the slow words say', { timeout: 300_000 }, () => {
+test('every measure of prices equals the slow reference implementation', { timeout: 300_000 }, () => {
   const seen = new Map<string, Set<string>>()
   fc.assert(
     fc.property(
@@ -199,7 +199,7 @@ test('every measure of prices is what the slow words say', { timeout: 300_000 },
       fc.constantFrom(...countries),
       (seed, length, country) => {
         const measured = measuredOf(plainWorld(generatedBars(seed, length, country), instrumentOf(country)))
-        const values = measureStock(measured, labelsOf(country))
+        const values = measureStock(measured, countryLabels(country))
         for (const [id, wanted] of Object.entries(referenceOf(measured))) {
           const at = metrics.findIndex(metric => metric.id === id)
           const kind = Number.isNaN(wanted) ? 'unknown' : wanted === metrics[at]!.never ? 'never' : 'known'

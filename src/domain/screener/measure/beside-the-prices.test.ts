@@ -3,10 +3,10 @@ import { filing } from '#tests/builders/fundamentals.ts'
 import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import { instrumentOf, measuredOf, plainWorld, type StockWorld } from '#tests/builders/measured.ts'
 import { signals } from '../../analysis/signals/signal.ts'
-import { tradingDay } from '../../market/day.ts'
-import type { Dividend } from '../../market/dividend.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
+import type { StockDividend } from '../../market/filings/dividend.ts'
 import { metrics } from '../metrics/index.ts'
-import { labelsOf } from './labels.ts'
+import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 
 const bars = unadjusted(columnsFromCloses([90, 95, 100, 105, 110], 1000))
@@ -15,14 +15,14 @@ const last = days.at(-1)!
 
 function measured(about: Partial<StockWorld> = {}): (id: string) => number {
   const measured = measuredOf({ ...plainWorld(bars), ...about })
-  const values = measureStock(measured, labelsOf(measured.instrument.country))
+  const values = measureStock(measured, countryLabels(measured.instrument.country))
   return id => values[metrics.findIndex(metric => metric.id === id)]!
 }
 
-describe('what a stock is', () => {
-  const labels = labelsOf('kr')
+describe('measures of a stock beside its prices', () => {
+  const labels = countryLabels('kr')
 
-  test('stands in labels that are the same for the whole country', () => {
+  test('encode categories with labels that are the same for the whole country', () => {
     const of = measured({ rating: 'G' })
     const label = (metric: string) => labels.of.get(metric)?.[of(metric)]
     expect(['market', 'sector', 'security_type', 'rating', 'trend_code', 'signal'].map(label)).toEqual([
@@ -33,7 +33,7 @@ describe('what a stock is', () => {
       expect(labels.of.has(metric.id), metric.id).toBe(true)
   })
 
-  test('finds a sector by any of its names, and says nothing of one that nobody knows', () => {
+  test('find a sector by any of its names, and are missing for an unknown one', () => {
     const sectorIn = (sector_code: string | null) =>
       measured({ instrument: instrumentOf('kr', { sector_code }) })('sector')
     expect(labels.of.get('sector')?.[sectorIn('운수장비')]).toBe('transport_equipment')
@@ -42,13 +42,13 @@ describe('what a stock is', () => {
     expect(measured()('rating')).toBeNaN()
   })
 
-  test('is worth its shares, where the listing knows them', () => {
+  test('give the market value where the number of shares is known', () => {
     expect(measured()('market_cap')).toBe(110e6)
     for (const shares of [0, null])
       expect(measured({ instrument: instrumentOf('kr', { shares }) })('market_cap')).toBeNaN()
   })
 
-  test('is passed on as it was handed in', () => {
+  test('pass on values that were computed elsewhere', () => {
     const scores = [
       {
         id: 'fundamental' as const,
@@ -69,7 +69,7 @@ describe('what a stock is', () => {
       expect(measured()(id)).toBeNaN()
   })
 
-  test('has its multiples from the company', () => {
+  test('take the multiples from the statements', () => {
     const statements = [filing({ year: 2018, eps: 11, equity: 400, debt: 100, bps: 55, filed: 20190315 })]
     const of = measured({ statements })
     expect([of('per'), of('pbr'), of('dr')]).toEqual([10, 2, 25])
@@ -79,13 +79,17 @@ describe('what a stock is', () => {
 })
 
 describe('the dividend yield', () => {
-  const paid = (ex_date: number, amount: number, currency: Dividend['currency'] = 'KRW'): Dividend => ({
+  const paid = (
+    ex_date: number,
+    amount: number,
+    currency: StockDividend['currency'] = 'KRW',
+  ): StockDividend => ({
     ...{ ex_date: tradingDay(ex_date), pay_date: null },
     ...{ amount, currency },
   })
-  const yieldOf = (...dividends: Dividend[]) => measured({ dividends })('dividend_yield')
+  const yieldOf = (...dividends: StockDividend[]) => measured({ dividends })('dividend_yield')
 
-  test('is a year of dividends, told from none and from what nobody tells', () => {
+  test('sums the dividends of a year; it is 0 without dividends and missing without data', () => {
     expect(last).toBe(20200110)
     expect(
       yieldOf(paid(20190110, 7), paid(20190111, 1.1), paid(20200110, 1.1), paid(20200113, 9)),
@@ -95,7 +99,7 @@ describe('the dividend yield', () => {
     expect(yieldOf(paid(20190401, 1, 'USD'))).toBeNaN()
   })
 
-  test('counts in the shares of the last bar', () => {
+  test('is per share of the last bar', () => {
     const split = { ...bars, factor: Float64Array.of(0.2, 0.2, 0.2, 1, 1) }
     const of = (day: number) => measured({ bars: split, dividends: [paid(day, 11)] })('dividend_yield')
     expect(of(days[1]!)).toBeCloseTo(2, 12)
@@ -110,13 +114,13 @@ describe('the RS rating', () => {
     return [found('rs_rating'), found('rs_surge_days')]
   }
 
-  test('surged since the latest session that stood twenty below', () => {
+  test('surged since the latest session on which it was at least 20 lower', () => {
     expect(of(10, 30, 50, 45, 65)).toEqual([65, 1])
     expect(of(10, 30, 45, 46, 65)).toEqual([65, 2])
     expect(of(10, 60, 61, 62, 65)).toEqual([65, 4])
   })
 
-  test('has not surged, or nobody knows', () => {
+  test('gives infinity when it has not surged, and NaN when that is unknown', () => {
     expect(of(50, 60, 65)).toEqual([65, Infinity])
     expect(of(0, 0, 65)).toEqual([65, Number.NaN])
     expect(of(65)).toEqual([65, Number.NaN])
@@ -124,13 +128,13 @@ describe('the RS rating', () => {
     expect(of()).toEqual([Number.NaN, Number.NaN])
   })
 
-  test('does not surge over more sessions than anybody can choose', () => {
+  test('ignores surges over more than the 15 sessions that a user can choose', () => {
     expect(of(10, ...Array<number>(14).fill(60), 65)).toEqual([65, 15])
     expect(of(10, ...Array<number>(15).fill(60), 65)).toEqual([65, Infinity])
   })
 })
 
-describe('the foreigners', () => {
+describe('foreign flows', () => {
   type Told = readonly [net: number | null, ratio: number | null]
   const flows = (...told: readonly (Told | undefined)[]) =>
     told.flatMap((each, at) =>
@@ -151,7 +155,7 @@ describe('the foreigners', () => {
     return [found('foreign_val_days'), found('foreign_rate_days'), found('foreign_ratio')]
   }
 
-  test('buy or sell so many sessions in a row', () => {
+  test('count the sessions in a row with purchases or sales', () => {
     expect(
       of([
         [-1, 10],
@@ -176,7 +180,7 @@ describe('the foreigners', () => {
     ).toEqual([0, 0, 12])
   })
 
-  test('are followed no further than somebody tells', () => {
+  test('are counted back only to the first session without data', () => {
     expect(of([])).toEqual([Number.NaN, Number.NaN, Number.NaN])
     expect(of([[1, 11], [2, 12], undefined])).toEqual([Number.NaN, Number.NaN, Number.NaN])
     expect(of([[1, 10], undefined, [1, 11], [1, 12]])).toEqual([2, 1, 12])
@@ -190,13 +194,13 @@ describe('the foreigners', () => {
     expect(of([[1, 12]])).toEqual([1, Number.NaN, 12])
   })
 
-  test('have room up to their limit, where it is known', () => {
+  test('give the room up to the foreign limit where that is known', () => {
     const room = (foreignLimit: number | null) => measured({ flows: flows([1, 43]), foreignLimit })('f_room')
     expect([room(49), room(100), room(40)]).toEqual([6, 57, 0])
     expect(room(null)).toBeNaN()
   })
 
-  test('are told of in Korea alone', () => {
+  test('are missing outside Korea', () => {
     expect(
       of(
         [

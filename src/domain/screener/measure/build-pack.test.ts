@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { generatedWorld, measuredOf } from '#tests/builders/measured.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import { type Country, countries } from '../../market/country.ts'
-import { tradingDay } from '../../market/day.ts'
-import type { ThemeMember } from '../../market/theme-member.ts'
+import type { ThemeMember } from '../../market/groups/theme-member.ts'
 import { openScreener } from '../engine/screener.ts'
-import { explain } from '../explain.ts'
+import { explainCondition } from '../explain.ts'
 import { findMetric, metrics } from '../metrics/index.ts'
 import { brokenPack, type Pack, valueAt } from '../pack.ts'
 import { presets } from '../presets/index.ts'
 import { buildPack, type MeasuredRow } from './build-pack.ts'
-import { labelsOf } from './labels.ts'
+import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 
 const day = tradingDay(20221230)
@@ -18,7 +18,7 @@ function marketOf(
   country: Country,
   members: readonly ThemeMember[] = [],
 ): { pack: Pack; rows: MeasuredRow[] } {
-  const labels = labelsOf(country)
+  const labels = countryLabels(country)
   const rows = Array.from({ length: 50 }, (_, nth) => {
     const world = generatedWorld(nth + 1, 20 + nth * 8, country)
     return { fsym_id: `F${nth}`, values: measureStock(measuredOf(world), labels) }
@@ -29,7 +29,7 @@ function marketOf(
 describe.each(countries)('a pack of %s', country => {
   const { pack, rows } = marketOf(country)
 
-  test('keeps the laws and holds every value that was measured', () => {
+  test('is valid and holds every measured value', () => {
     expect(brokenPack(pack)).toBeNull()
     expect(pack.fsymIds).toEqual(rows.map(({ fsym_id }) => fsym_id))
     for (const [at, { id }] of metrics.entries()) {
@@ -40,7 +40,7 @@ describe.each(countries)('a pack of %s', country => {
     }
   })
 
-  test('has a column for whatever is known of anybody in that country, and no other', () => {
+  test('has a column for each metric that any stock of the country has, and no other', () => {
     for (const [at, { id }] of metrics.entries())
       expect(pack.columns.has(id), id).toBe(rows.some(({ values }) => !Number.isNaN(values[at])))
     expect(pack.columns.has('f_room')).toBe(country === 'kr')
@@ -48,11 +48,11 @@ describe.each(countries)('a pack of %s', country => {
     for (const id of pack.labels.keys()) expect(findMetric(id)?.kind).toBe('category')
   })
 
-  test('is read by the screener and explained', () => {
+  test('gives the same rows in the screener and in explanations', () => {
     const screener = openScreener(pack)
     const found = screener.screen({ where: presets.rs_rating.where, sort: presets.rs_rating.sort }).rows
     const passing = Array.from({ length: pack.size }, (_, row) => row).filter(
-      row => explain(pack, presets.rs_rating.where, row).verdict === 'pass',
+      row => explainCondition(pack, presets.rs_rating.where, row).verdict === 'pass',
     )
     expect([...found].sort((a, b) => a - b)).toEqual(passing)
     expect(passing.length).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ describe('the themes of a pack', () => {
     ...{ from: tradingDay(from), to: to === null ? null : tradingDay(to) },
   })
 
-  test('have the rows of whoever belonged to them on the day', () => {
+  test('contain the rows of the stocks that were members on the day', () => {
     const { pack } = marketOf('kr', [
       member('space', 'F9', 20200101, null),
       member('space', 'F2', 20221230, 20221230),
@@ -78,7 +78,7 @@ describe('the themes of a pack', () => {
   })
 })
 
-describe('numbers', () => {
+describe('numbers in a pack', () => {
   const one = (id: string, value: number): Pack => {
     const values = new Float64Array(metrics.length).fill(Number.NaN)
     values[metrics.findIndex(metric => metric.id === id)] = value
@@ -86,29 +86,29 @@ describe('numbers', () => {
       day,
       country: 'us',
       rows: [{ fsym_id: 'F', values }],
-      labels: labelsOf('us'),
+      labels: countryLabels('us'),
       members: [],
     })
   }
 
-  test('of money, shares and the price keep their last digit', () => {
+  test('of money, shares and prices keep their last digit', () => {
     expect(valueAt(one('price', 712_345.67), 'price', 0)).toBe(712_345.67)
     expect(valueAt(one('market_cap', 1_234_567_890_123), 'market_cap', 0)).toBe(1_234_567_890_123)
   })
 
-  test('that a single cannot hold are not known, and never stays never', () => {
+  test('that a 32-bit float cannot hold are missing, and an infinite «never» is kept', () => {
     expect(one('per', 1e300).columns.has('per')).toBe(false)
     expect(valueAt(one('volume_surge', Infinity), 'volume_surge', 0)).toBe(Infinity)
   })
 
-  test('that break a law are a bug', () => {
+  test('that violate a rule throw', () => {
     expect(() => one('halted', 2)).toThrow('halted: 2 in row 0 is no flag')
   })
 })
 
-test('labels are those of the country, whoever asks and whenever', () => {
-  expect(labelsOf('kr').of).toEqual(labelsOf('kr').of)
-  expect(labelsOf('us').of.get('market')).toEqual(['3', '4'])
-  expect(labelsOf('kr').code('market', '3')).toBeNaN()
-  expect(labelsOf('kr').code('luck', 'x')).toBeNaN()
+test('countryLabels depends only on the country', () => {
+  expect(countryLabels('kr').of).toEqual(countryLabels('kr').of)
+  expect(countryLabels('us').of.get('market')).toEqual(['3', '4'])
+  expect(countryLabels('kr').code('market', '3')).toBeNaN()
+  expect(countryLabels('kr').code('luck', 'x')).toBeNaN()
 })

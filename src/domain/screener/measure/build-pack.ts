@@ -1,16 +1,16 @@
 import { assert } from '../../kernel/assert.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Country } from '../../market/country.ts'
-import type { TradingDay } from '../../market/day.ts'
-import type { ThemeMember } from '../../market/theme-member.ts'
+import type { ThemeMember } from '../../market/groups/theme-member.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Metric } from '../metrics/metric.ts'
-import { brokenPack, type Column, type Pack } from '../pack.ts'
+import { brokenPack, type Pack, type PackColumn } from '../pack.ts'
 import type { Labels } from './labels.ts'
 
-/** `values` as `measureStock` fills them. */
+/** `values` in the order of `metrics`, as `measureStock` fills them. */
 export type MeasuredRow = { fsym_id: string; values: Float64Array }
 
-export type PackOf = {
+export type PackInput = {
   day: TradingDay
   country: Country
   rows: readonly MeasuredRow[]
@@ -19,14 +19,16 @@ export type PackOf = {
 }
 
 /**
- * Money and counts of shares reach beyond the seven digits of a single, and so does the price of one share that costs as
- * much as a house, down to its cents. Everything else is a measurement, whose eighth digit nobody knows.
+ * Money and counts of shares exceed the seven digits of a 32-bit float, and so does a very expensive share price with its
+ * cents. All other metrics are measurements whose eighth digit has no meaning.
  */
 const isDouble = ({ id, unit }: Metric): boolean => unit === 'money' || unit === 'shares' || id === 'price'
 
-/** In the order of the rows. A metric that nobody has a value of gets no column, which says the same. */
-export function buildPack({ day, country, rows, labels, members }: PackOf): Pack {
-  const columns = new Map<string, Column>()
+/**
+ * Builds the pack with its rows in the given order. A metric without any value gets no column, which readers treat the same.
+ */
+export function buildPack({ day, country, rows, labels, members }: PackInput): Pack {
+  const columns = new Map<string, PackColumn>()
   for (const [at, metric] of metrics.entries()) {
     if (!metric.countries.includes(country)) continue
     const column = columnOf(metric, at, rows)
@@ -46,20 +48,20 @@ export function buildPack({ day, country, rows, labels, members }: PackOf): Pack
   return pack
 }
 
-function columnOf(metric: Metric, at: number, rows: readonly MeasuredRow[]): Column | null {
+function columnOf(metric: Metric, at: number, rows: readonly MeasuredRow[]): PackColumn | null {
   const column = isDouble(metric) ? new Float64Array(rows.length) : new Float32Array(rows.length)
   let isKnown = false
   for (let row = 0; row < rows.length; row++) {
     const value = rows[row]!.values[at]!
     column[row] = value
-    // What a single cannot hold would say more than is known.
+    // A value beyond the range of a 32-bit float became Infinity, which would wrongly mean «never».
     if (metric.kind === 'number' && !Number.isFinite(column[row])) column[row] = Number.NaN
     isKnown ||= !Number.isNaN(column[row])
   }
   return isKnown ? column : null
 }
 
-/** Whoever was a member on the day, its first and its last day included. */
+/** Rows by theme of the stocks that were members on the day; first and last day are included. */
 function themeRows(
   fsymIds: readonly string[],
   members: readonly ThemeMember[],

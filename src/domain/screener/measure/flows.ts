@@ -1,23 +1,23 @@
-import type { InvestorFlow } from '../../market/investor-flow.ts'
-import { known, type Measure, type Measures, TIE, type View } from './view.ts'
+import type { InvestorFlow } from '../../market/filings/investor-flow.ts'
+import { type Measure, type MeasureInput, type Measures, orUnknown, RELATIVE_TOLERANCE } from './view.ts'
 
 export const flowMeasures: Measures = {
-  foreign_val_days: view => streakOf(view, flow => Math.sign(known(flow.foreign_net_value))),
+  foreign_val_days: view => streakOf(view, flow => Math.sign(orUnknown(flow.foreign_net_value))),
   foreign_rate_days: view =>
     streakOf(view, ({ foreign_ratio: now }, before) => {
-      const moved = known(now) - known(before?.foreign_ratio)
-      return Math.abs(moved) <= TIE ? 0 : Math.sign(moved)
+      const moved = orUnknown(now) - orUnknown(before?.foreign_ratio)
+      return Math.abs(moved) <= RELATIVE_TOLERANCE ? 0 : Math.sign(moved)
     }),
   foreign_ratio: view => ratioOf(view),
-  // Their limit differs by law: without it nobody knows how much is left of it.
-  f_room: view => Math.max(0, known(view.foreignLimit) - ratioOf(view)),
+  // The foreign limit differs by law, so without it the room is unknown.
+  f_room: view => Math.max(0, orUnknown(view.foreignLimit) - ratioOf(view)),
 }
 
-/** Told in Korea alone; of the newest session on which the stock was traded, for a halt changes nobody's holding. */
-const ratioOf: Measure = view => known(next(flowsBackFrom(view))?.foreign_ratio)
+/** Korea only. The ratio of the newest traded session, because holdings cannot change during a halt. */
+const ratioOf: Measure = view => orUnknown(next(flowsBackFrom(view))?.foreign_ratio)
 
-/** Session by session into the past, as long as no traded one is missing: behind a gap nobody knows how it went on. */
-function* flowsBackFrom({ flows, traded: { day }, slot }: View): Generator<InvestorFlow, void> {
+/** Flows session by session into the past. It ends at a traded session without data, since the direction there is unknown. */
+function* flowsBackFrom({ flows, traded: { day }, slot }: MeasureInput): Generator<InvestorFlow, void> {
   let at = flows.length - 1
   for (let session = slot; session >= 0; session--) {
     while (at >= 0 && flows[at]!.day > day[session]!) at--
@@ -30,8 +30,11 @@ function* flowsBackFrom({ flows, traded: { day }, slot }: View): Generator<Inves
 const next = (flows: Iterator<InvestorFlow, void>): InvestorFlow | undefined =>
   flows.next().value ?? undefined
 
-/** Signed: how many sessions in a row went the way the newest went; 0 where that one went neither way. */
-function streakOf(view: View, wayOf: (flow: InvestorFlow, before: InvestorFlow | undefined) => number) {
+/** Number of sessions in a row with the same direction as the newest, negative for sales; 0 where the newest has none. */
+function streakOf(
+  view: MeasureInput,
+  wayOf: (flow: InvestorFlow, before: InvestorFlow | undefined) => number,
+) {
   const flows = flowsBackFrom(view)
   let flow = next(flows)
   let before = next(flows)

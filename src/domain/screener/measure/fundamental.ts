@@ -1,6 +1,6 @@
 import { multiples } from '../../analysis/scoring/valuation-table.ts'
 import { currencyOf } from '../../market/country.ts'
-import { type Measure, type Measures, rowOn, type View } from './view.ts'
+import { type Measure, type MeasureInput, type Measures, rowOn } from './view.ts'
 
 const valuationMeasures: Measures = Object.fromEntries(
   multiples.map((multiple): [string, Measure] => [
@@ -14,16 +14,16 @@ export const fundamentalMeasures: Measures = {
   dividend_yield: view => (paidInAYear(view) / view.price) * 100,
 }
 
-/** Per share of the last bar. What went ex within the year up to the day counts, whenever it is paid. */
-function paidInAYear({ dividends, day, bars, row, instrument }: View): number {
+/** Dividends per share of the last bar whose ex-date is within the year up to the day, whenever they are paid. */
+function paidInAYear({ dividends, day, bars, row, instrument }: MeasureInput): number {
   if (dividends === null || row < 0) return Number.NaN
   let paid = 0
   for (const { ex_date, amount, currency } of dividends) {
-    // The same day of the year before, also of a leap day.
+    // Excludes the same day of the year before; yyyymmdd arithmetic works for a leap day too.
     if (ex_date > day || ex_date <= day - 10_000) continue
-    // A dividend in dollars over a price in won is no yield.
+    // A dividend in another currency than the price cannot be turned into a yield.
     if (currency !== currencyOf[instrument.country]) return Number.NaN
-    // Before the first bar no split is known of: the oldest factor is the nearest.
+    // Splits before the first bar are unknown, so the oldest factor is used.
     const on = Math.max(0, rowOn(bars.day, ex_date))
     paid += amount * (bars.factor[on]! / bars.factor[row]!)
   }

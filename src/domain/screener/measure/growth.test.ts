@@ -5,16 +5,16 @@ import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import { instrumentOf, measuredOf, plainWorld, type StockWorld } from '#tests/builders/measured.ts'
 import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
 import { type Fundamentals, figureNames, type Statement } from '../../analysis/scoring/fundamentals.ts'
-import { addDays, type TradingDay, tradingDay } from '../../market/day.ts'
-import type { Earnings } from '../../market/earnings.ts'
+import { addDays, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import type { EarningsResult } from '../../market/filings/earnings.ts'
 import { statementItems } from '../metrics/fundamental.ts'
 import { metrics } from '../metrics/index.ts'
-import { labelsOf } from './labels.ts'
+import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 import { periodsOf } from './periods.ts'
 
 const bars = unadjusted(columnsFromCloses([100, 100], 1000))
-const labels = labelsOf('kr')
+const labels = countryLabels('kr')
 
 function measured(day: number, about: Partial<StockWorld>): (id: string) => number {
   const values = measureStock(measuredOf({ ...plainWorld(bars), day: tradingDay(day), ...about }), labels)
@@ -36,24 +36,24 @@ describe('growth by quarters', () => {
   const statements = [...quarterly(2025, [10, 12, 9, 16]), ...quarterly(2026, [18, 24])]
   const of = measured(20260901, { statements })
 
-  test('is against the quarter before and the same quarter a year earlier', () => {
+  test('compares with the quarter before, and with the same quarter a year earlier', () => {
     expect(of('sales_qoq')).toBeCloseTo(100 / 3, 9)
     expect(of('sales_yoy')).toBeCloseTo(100, 9)
     expect(of('sales_quarters_up')).toBe(3)
   })
 
-  test('has no percentage from a loss, but goes up from one', () => {
+  test('has no percentage after a loss, but counts as a rise', () => {
     expect(of('operating_income_qoq')).toBeCloseTo(200, 9)
     expect(of('operating_income_yoy')).toBeNaN()
     expect(of('operating_income_quarters_up')).toBe(3)
   })
 
-  test('is not known without a filing', () => {
+  test('is missing without a filing', () => {
     for (const id of ['net_income_qoq', 'net_income_yoy', 'net_income_quarters_up', 'net_income_annual_yoy'])
       expect(of(id)).toBeNaN()
   })
 
-  test('ends a streak at a quarter nobody knows, and knows none behind a gap', () => {
+  test('ends a streak at a missing quarter, and is missing where the quarter before is missing', () => {
     const gap = measured(20260901, {
       statements: [...quarterly(2025, [10, 12, null, 16]), ...quarterly(2026, [18])],
     })
@@ -66,14 +66,14 @@ describe('growth by quarters', () => {
     expect(alone('sales_yoy')).toBeCloseTo(80, 9)
   })
 
-  test('works a fourth quarter out from its year', () => {
+  test('derives a fourth quarter from its year', () => {
     const year = filing({ year: 2025, sales: 47, filed: 20260215 })
     const found = measured(20260301, { statements: [...quarterly(2025, [10, 12, 9]), year] })
     expect(found('sales_qoq')).toBeCloseTo((16 / 9 - 1) * 100, 9)
     expect(found('sales_quarters_up')).toBe(1)
   })
 
-  test('takes the word of a quarter itself where both were filed on one day, and the year’s for the year', () => {
+  test('prefers the filing of the quarter for a quarter and that of the year for a year, when both have the same day', () => {
     const both = (year: number, whole: number) => [
       ...quarterly(year, [10, 10, 10]),
       ...[4 as const, null].map(quarter =>
@@ -85,14 +85,14 @@ describe('growth by quarters', () => {
     expect(found('sales_annual_yoy')).toBeCloseTo(20, 9)
   })
 
-  test('knows nothing that was filed later, nor what is older than a company may leave it', () => {
+  test('ignores later filings, and filings older than FRESH_DAYS', () => {
     expect(measured(20260801, { statements })('sales_qoq')).toBeCloseTo(12.5, 9)
     const last = addDays(tradingDay(20260630), FRESH_DAYS)
     expect(measured(last, { statements })('sales_qoq')).toBeCloseTo(100 / 3, 9)
     expect(measured(addDays(last, 1), { statements })('sales_qoq')).toBeNaN()
   })
 
-  test('is not made of money of another country', () => {
+  test('is missing for filings in another currency', () => {
     const american = instrumentOf('us')
     expect(measured(20260901, { statements, instrument: american })('sales_qoq')).toBeNaN()
   })
@@ -102,7 +102,7 @@ describe('growth by years', () => {
   const years = [100, 110, 99, 120, 150].map((sales, at) =>
     filing({ year: 2021 + at, sales, filed: (2022 + at) * 10_000 + 315 }),
   )
-  const earnings: Earnings[] = [
+  const earnings: EarningsResult[] = [
     [2026, null, 180],
     [2027, null, 300],
     [2026, 1, 999],
@@ -118,7 +118,7 @@ describe('growth by years', () => {
     target_quarter: quarter as 1 | null,
   }))
 
-  test('is against the year before, counts the years and what is expected of the next', () => {
+  test('compares with the year before, counts rising years, and has the consensus of the next year', () => {
     const of = measured(20260901, { statements: years, earnings })
     expect(of('sales_annual_yoy')).toBeCloseTo(25, 9)
     expect(of('sales_years_up')).toBe(2)
@@ -127,7 +127,7 @@ describe('growth by years', () => {
     expect(of('sales_qoq')).toBeNaN()
   })
 
-  test('is the sum of four quarters where no year was filed', () => {
+  test('sums four quarters where no year was filed', () => {
     const statements = [...quarterly(2024, [10, 10, 10, 10]), ...quarterly(2025, [11, 11, 11, 11])]
     const of = measured(20260301, { statements, earnings })
     expect(of('sales_annual_yoy')).toBeCloseTo(10, 9)
@@ -136,7 +136,7 @@ describe('growth by years', () => {
   })
 })
 
-describe('a surprise', () => {
+describe('a sales surprise', () => {
   const report = (
     report_date: number,
     quarter: 1 | 2 | 3 | 4,
@@ -150,7 +150,7 @@ describe('a surprise', () => {
   const first = report(20260515, 1, 90, 100)
   const second = report(20260814, 2, 120, 100)
 
-  test('is what the newest quarter reported against what was expected of it', () => {
+  test('compares the newest reported quarter with its consensus', () => {
     const earnings = [second, first, report(20261113, 3, null, 130)]
     expect(measured(20260901, { earnings })('sales_surprise')).toBeCloseTo(20, 9)
     expect(measured(20260813, { earnings })('sales_surprise')).toBeCloseTo(-10, 9)
@@ -158,20 +158,20 @@ describe('a surprise', () => {
     expect(measured(20260901, { earnings })('net_income_surprise')).toBeNaN()
   })
 
-  test('is none any more of a company that has long reported nothing', () => {
+  test('is missing when the company has not reported for longer than FRESH_DAYS', () => {
     const last = addDays(second.report_date, FRESH_DAYS)
     expect(measured(last, { earnings: [second] })('sales_surprise')).toBeCloseTo(20, 9)
     expect(measured(addDays(last, 1), { earnings: [second] })('sales_surprise')).toBeNaN()
   })
 
-  test('is not that of an older quarter where of the newest nothing was expected', () => {
+  test('is not taken from an older quarter when the newest has no consensus', () => {
     expect(
       measured(20260901, { earnings: [first, report(20260814, 2, 120, null)] })('sales_surprise'),
     ).toBeNaN()
   })
 })
 
-/** Period by period from the filings as they stand there, without any table. */
+/** Slow reference: computes each quarter directly from the filings, without a timeline. */
 function slowQuarter(known: Fundamentals, year: number, quarter: number, item: 'sales'): number | null {
   const newest = (wanted: number | null, until: TradingDay | null): Statement | undefined =>
     known
@@ -187,7 +187,7 @@ function slowQuarter(known: Fundamentals, year: number, quarter: number, item: '
   return three.reduce<number>((left, each) => left - each!, whole[item]!)
 }
 
-test('every quarter is what its filings say, corrections and all', { timeout: 300_000 }, () => {
+test('every quarter equals the slow reference, also after corrections', { timeout: 300_000 }, () => {
   const day = tradingDay(20250601)
   const rounds = process.env.PROOF_ROUNDS === 'full' ? 3000 : 200
   let compared = 0
@@ -210,7 +210,7 @@ test('every quarter is what its filings say, corrections and all', { timeout: 30
   expect(compared).toBeGreaterThan(rounds / 2)
 })
 
-test('percentages do not change with the unit of money', () => {
+test('percentages do not depend on the unit of money', () => {
   const ids = statementItems.flatMap(item => [
     `${item}_qoq`,
     `${item}_yoy`,

@@ -1,14 +1,14 @@
 import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
-import { addDays } from '../../market/day.ts'
+import { addDays } from '../../market/calendar/day.ts'
 import { type StatementItem, statementItems } from '../metrics/fundamental.ts'
 import type { Values } from './periods.ts'
-import { known, type Measure, type Measures, percent, type View } from './view.ts'
+import { type Measure, type MeasureInput, type Measures, orUnknown, percent } from './view.ts'
 
-/** Growth from nothing or from a loss has no percentage. */
+/** Growth from zero or from a loss has no percentage. */
 const growth = (now: number | null | undefined, before: number | null | undefined): number =>
-  percent(known(now), before ?? undefined)
+  percent(orUnknown(now), before ?? undefined)
 
-/** How many in a row are above the one before, the newest first; not known where the newest has none before it. */
+/** Number of rises in a row, the newest first; NaN where the newest value or the one before it is missing. */
 function risesIn(values: Values): number {
   const [newest, before] = values
   if (newest == null || before == null) return Number.NaN
@@ -24,9 +24,9 @@ function risesIn(values: Values): number {
 const unknown: Measure = () => Number.NaN
 
 const measuresOf = (item: StatementItem): Measures => {
-  const quarters = ({ periods }: View): Values => periods()[item].quarters
-  const years = ({ periods }: View): Values => periods()[item].years?.values ?? []
-  // What is expected of a company is told for its sales alone.
+  const quarters = ({ periods }: MeasureInput): Values => periods()[item].quarters
+  const years = ({ periods }: MeasureInput): Values => periods()[item].years?.values ?? []
+  // A consensus is published for sales only.
   const isExpected = item === 'sales'
   return {
     [`${item}_qoq`]: view => growth(quarters(view)[0], quarters(view)[1]),
@@ -39,21 +39,21 @@ const measuresOf = (item: StatementItem): Measures => {
   }
 }
 
-/** Of the newest quarter reported, not of an older one that happens to have a consensus. */
-function surprise({ earnings, day }: View): number {
+/** Surprise of the newest reported quarter, even if only an older one has a consensus. */
+function surprise({ earnings, day }: MeasureInput): number {
   const since = addDays(day, -FRESH_DAYS)
   const newest = earnings
     .filter(each => each.target_quarter !== null && each.sales_actual !== null)
     .filter(({ report_date }) => report_date <= day && report_date >= since)
-    .reduce<View['earnings'][number] | null>(
+    .reduce<MeasureInput['earnings'][number] | null>(
       (last, each) => (last === null || each.report_date >= last.report_date ? each : last),
       null,
     )
   return growth(newest?.sales_actual, newest?.sales_consensus)
 }
 
-/** The consensus of the year after the newest one that is known, against that one. */
-function expectedNextYear({ earnings, periods }: View): number {
+/** Consensus of the year after the newest known year, compared with that year. */
+function expectedNextYear({ earnings, periods }: MeasureInput): number {
   const reported = periods().sales.years
   if (!reported) return Number.NaN
   const next = earnings.findLast(

@@ -1,27 +1,27 @@
 import type { ScoreId } from '../../analysis/scoring/score.ts'
 import { signalOf } from '../../analysis/signals/signal.ts'
-import { known, type Measure, type Measures, percent } from './view.ts'
+import { type Measure, type Measures, orUnknown, percent } from './view.ts'
 
 const scoreOf =
   (id: ScoreId): Measure =>
   ({ scores }) =>
-    known(scores.find(score => score.id === id)?.value)
+    orUnknown(scores.find(score => score.id === id)?.value)
 
 export const judgementMeasures: Measures = {
   signal({ labels, run, row }) {
     const code = run.series.code[row]
     return code === undefined ? Number.NaN : labels.code('signal', signalOf(code))
   },
-  // While a position is open, from its entry's session (0) to its exit's.
+  // While a position is open: 0 in the session of the entry, counted up to that of the exit.
   signal_days({ run: { series }, row, missed }) {
-    return Number.isNaN(known(series.entryClose[row])) ? Number.NaN : row - series.entryAt[row]! + missed
+    return Number.isNaN(orUnknown(series.entryClose[row])) ? Number.NaN : row - series.entryAt[row]! + missed
   },
   signal_profit: ({ run, row, price }) => percent(price, run.series.entryClose[row]),
   rating: ({ labels, rating }) => labels.code('rating', rating),
-  attractiveness: ({ attractiveness }) => known(attractiveness),
+  attractiveness: ({ attractiveness }) => orUnknown(attractiveness),
   summary_score: scoreOf('summary'),
   fundamental_score: scoreOf('fundamental'),
   market_trend_score: scoreOf('market_trend'),
   sector_performance_score: scoreOf('sector_performance'),
-  pp_room: ({ ppRoom }) => known(ppRoom) * 100,
+  pp_room: ({ ppRoom }) => orUnknown(ppRoom) * 100,
 }

@@ -1,24 +1,24 @@
 import { signals } from '../../analysis/signals/signal.ts'
 import { type Country, marketsOf } from '../../market/country.ts'
+import { findSector, sectorsOf } from '../../market/groups/sectors.ts'
 import { securityTypes } from '../../market/instrument.ts'
 import { ratings } from '../../market/rating.ts'
-import { sectorOf, sectorsOf } from '../../market/sectors.ts'
 import type { TrendCode } from '../../market/trend-code.ts'
 
-/** What the numbers of the categories stand for. */
+/** Labels of the categories; a column holds their indices. */
 export type Labels = {
   of: ReadonlyMap<string, readonly string[]>
-  /** NaN for a label that the category does not have. */
+  /** Index of the label; NaN for one that the category does not have. */
   code(metric: string, label: string | null): number
 }
 
 const trendCodes: readonly TrendCode[] = [0, 1, 2, 3, -1]
 
 /**
- * The same for every stock of a country on every day: several workers measure parts of one pack, and a screener goes on
- * with an index whose column has not changed.
+ * The same for every stock of a country on every day: several workers measure parts of one pack, and a screener reuses the
+ * index of an unchanged column.
  */
-export function labelsOf(country: Country): Labels {
+export function countryLabels(country: Country): Labels {
   const of = new Map<string, readonly string[]>([
     ['market', marketsOf[country].map(String)],
     ['sector', sectorsOf(country).map(({ code }) => code)],
@@ -27,12 +27,12 @@ export function labelsOf(country: Country): Labels {
     ['rating', ratings],
     ['trend_code', trendCodes.map(String)],
   ])
-  // A listing may call a sector by another of its names.
+  // Sources use other names for some sectors.
   const called = new Map<string, string | null>()
   const sectorCode = (text: string): string | null => {
     const found = called.get(text)
     if (found !== undefined) return found
-    const code = sectorOf(country, text)?.code ?? null
+    const code = findSector(country, text)?.code ?? null
     called.set(text, code)
     return code
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnsOf, unadjusted } from '#tests/builders/market.ts'
+import { testColumns, unadjusted } from '#tests/builders/market.ts'
 import {
   generatedBars,
   generatedWorld,
@@ -12,12 +12,12 @@ import {
 import { adjust, type Bars, emptyBars } from '../../analysis/bars.ts'
 import { sliceColumns } from '../../analysis/columns.ts'
 import { readSignals } from '../../analysis/signals/standing.ts'
+import { addDays, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { sessions } from '../../market/calendar/session.ts'
 import { countries } from '../../market/country.ts'
-import { addDays, type TradingDay, tradingDay } from '../../market/day.ts'
-import { sessions } from '../../market/session.ts'
 import { metrics } from '../metrics/index.ts'
 import { brokenPack } from '../pack.ts'
-import { labelsOf } from './labels.ts'
+import { countryLabels } from './labels.ts'
 import { measureStock, measures } from './measure-stock.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 1000 : 40
@@ -28,22 +28,22 @@ const lengths = fc.integer({ min: 1, max: 420 })
 type Values = Record<string, number>
 
 function valuesOf(world: StockWorld): Values {
-  const values = measureStock(measuredOf(world), labelsOf(world.instrument.country))
+  const values = measureStock(measuredOf(world), countryLabels(world.instrument.country))
   return Object.fromEntries(metrics.map(({ id }, at) => [id, values[at]!]))
 }
 
-test('every metric has its measure, and no other has one', () => {
+test('every metric has a measure, and no measure lacks a metric', () => {
   expect(Object.keys(measures).sort()).toEqual(metrics.map(({ id }) => id).sort())
 })
 
-test('whatever the stock, the values are lawful ones of a pack', patience, () => {
+test('the values of any stock make a valid pack', patience, () => {
   fc.assert(
     fc.property(
       seeds,
       fc.integer({ min: 0, max: 420 }),
       fc.constantFrom(...countries),
       (seed, length, country) => {
-        const { of } = labelsOf(country)
+        const { of } = countryLabels(country)
         const world = generatedWorld(seed, length, country)
         const values = valuesOf(world)
         const columns = new Map(metrics.map(({ id }) => [id, Float64Array.of(values[id]!)]))
@@ -57,7 +57,7 @@ test('whatever the stock, the values are lawful ones of a pack', patience, () =>
   )
 })
 
-describe('what was known on a day', () => {
+describe('the values of a day', () => {
   const cutTo = (bars: Bars, length: number): Bars => {
     const cut = sliceColumns(bars, 0, length)
     return { ...cut, factor: cut.factor.map(factor => factor / cut.factor.at(-1)!) }
@@ -68,46 +68,42 @@ describe('what was known on a day', () => {
     day: TradingDay,
   ): readonly Row[] => rows.filter(row => dayOf(row) <= day)
 
-  test(
-    'does not change with what was filed, paid, bought and halted later, nor with a later split',
-    patience,
-    () => {
-      fc.assert(
-        fc.property(seeds, lengths, fc.nat(), fc.constantFrom(...countries), (seed, length, at, country) => {
-          const all = generatedWorld(seed, length, country)
-          const count = 1 + (at % length)
-          const day = tradingDay(all.bars.day[count - 1]!)
-          const then = valuesOf({
-            ...all,
-            day,
-            bars: cutTo(all.bars, count),
-            statements: until(all.statements, each => each.report_date, day),
-            flows: until(all.flows, each => each.day, day),
-            dividends: all.dividends && until(all.dividends, each => each.ex_date, day),
-          })
-          const now = valuesOf({
-            ...all,
-            day,
-            instrument: { ...all.instrument, halted_since: '2030-01-02' },
-            bars: sliceColumns(all.bars, 0, count),
-          })
-          for (const { id, kind } of metrics)
-            if (kind === 'number' && Number.isFinite(then[id])) expect(now[id], id).toBeCloseTo(then[id]!, 6)
-            else expect(now[id], id).toBe(then[id])
-        }),
-        { numRuns: rounds },
-      )
-    },
-  )
+  test('do not change with later filings, dividends, flows, halts or splits', patience, () => {
+    fc.assert(
+      fc.property(seeds, lengths, fc.nat(), fc.constantFrom(...countries), (seed, length, at, country) => {
+        const all = generatedWorld(seed, length, country)
+        const count = 1 + (at % length)
+        const day = tradingDay(all.bars.day[count - 1]!)
+        const then = valuesOf({
+          ...all,
+          day,
+          bars: cutTo(all.bars, count),
+          statements: until(all.statements, each => each.report_date, day),
+          flows: until(all.flows, each => each.day, day),
+          dividends: all.dividends && until(all.dividends, each => each.ex_date, day),
+        })
+        const now = valuesOf({
+          ...all,
+          day,
+          instrument: { ...all.instrument, halted_since: '2030-01-02' },
+          bars: sliceColumns(all.bars, 0, count),
+        })
+        for (const { id, kind } of metrics)
+          if (kind === 'number' && Number.isFinite(then[id])) expect(now[id], id).toBeCloseTo(then[id]!, 6)
+          else expect(now[id], id).toBe(then[id])
+      }),
+      { numRuns: rounds },
+    )
+  })
 
-  test('holds no result that was reported later', () => {
+  test('contain no result that was reported later', () => {
     const world = generatedWorld(5, 300, 'kr')
     const later = world.earnings.map(each => ({ ...each, report_date: addDays(world.day, 1) }))
     expect(valuesOf({ ...world, earnings: later }).sales_surprise).toBeNaN()
   })
 })
 
-describe('a stock that is halted', () => {
+describe('a halted stock', () => {
   const bars = generatedBars(7, 300, 'kr')
   const traded = valuesOf(plainWorld(bars))
   const stopped = emptyBars(304)
@@ -116,7 +112,7 @@ describe('a stock that is halted', () => {
   stopped.close.fill(bars.close[299]!, 300)
   const halted = valuesOf(plainWorld(stopped))
 
-  test('keeps its averages and streaks, trades nothing and has not moved', () => {
+  test('keeps its averages and streaks, has no volume and no change', () => {
     expect([traded.halted, halted.halted]).toEqual([0, 1])
     expect([halted.volume, halted.value, halted.change_1d]).toEqual([0, 0, Number.NaN])
     for (const id of [
@@ -132,7 +128,7 @@ describe('a stock that is halted', () => {
       expect(halted[id], id).toBe(traded[id])
   })
 
-  test('is four sessions further from whatever happened', () => {
+  test('is four sessions further away from every event after a halt of four sessions', () => {
     const happened = metrics.filter(
       ({ id, kind, never }) => kind === 'days-ago' && traded[id] !== never && !Number.isNaN(traded[id]),
     )
@@ -140,16 +136,16 @@ describe('a stock that is halted', () => {
     for (const { id } of happened) expect(halted[id], id).toBe(traded[id]! + 4 * Math.sign(traded[id]!))
   })
 
-  test('is halted because the listing says so, from that day on, or because its bars do', () => {
+  test('is halted from the day that the listing gives, or when its bars show it', () => {
     const on = (halted_since: string) =>
       valuesOf(plainWorld(bars, instrumentOf('kr', { halted_since }))).halted
     expect([on('2020-01-02'), on('2030-01-02')]).toEqual([1, 0])
-    const still = unadjusted(columnsOf(Array(3).fill({ open: 5, high: 5, low: 5, close: 5, volume: 0 })))
+    const still = unadjusted(testColumns(Array(3).fill({ open: 5, high: 5, low: 5, close: 5, volume: 0 })))
     expect(valuesOf(plainWorld(still)).halted).toBe(0)
   })
 })
 
-test('a stock whose bars have not come is as far from its events, and nobody knows what it traded', () => {
+test('a stock with missing bars is further away from its events, and its volume is unknown', () => {
   const bars = generatedBars(11, 300, 'us')
   const newest = tradingDay(bars.day.at(-1)!)
   const [, , , third, , fifth] = sessions('us', newest, addDays(newest, 20))
@@ -162,14 +158,14 @@ test('a stock whose bars have not come is as far from its events, and nobody kno
   expect(valuesOf({ ...world, day: fifth! }).change_5d).toBeNaN()
 })
 
-test('a stock without a bar is known by its listing alone', () => {
+test('a stock without a bar has only the values of its listing', () => {
   const values = valuesOf(plainWorld(emptyBars(0)))
   const known = Object.keys(values).filter(id => !Number.isNaN(values[id]))
   expect(known.sort()).toEqual(['halted', 'market', 'sector', 'security_type', 'trend_code'])
 })
 
-test('only the lines of its own traded sessions are taken', () => {
-  const labels = labelsOf('kr')
+test('measureStock throws when the lines belong to another stock or a bar is later than the day', () => {
+  const labels = countryLabels('kr')
   const measured = measuredOf(plainWorld(generatedBars(3, 400, 'kr')))
   measuredOf(plainWorld(generatedBars(4, 400, 'kr')))
   expect(() => measureStock(measured, labels)).toThrow('the lines are those of the traded sessions')
@@ -177,8 +173,8 @@ test('only the lines of its own traded sessions are taken', () => {
   expect(() => measureStock(early, labels)).toThrow('no bar is later')
 })
 
-describe('the entry', () => {
-  test('is so many sessions and so much percent ago, while it is held', () => {
+describe('the open position', () => {
+  test('has the sessions and the percent since its entry', () => {
     let open = 0
     for (let seed = 1; seed <= 30; seed++) {
       const bars = generatedBars(seed, 400, 'us')

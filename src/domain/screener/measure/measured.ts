@@ -3,52 +3,52 @@ import { fusedSeries } from '../../analysis/fused/fused-series.ts'
 import type { Series } from '../../analysis/fused/series.ts'
 import type { CompanyFigures } from '../../analysis/scoring/company.ts'
 import type { Fundamentals } from '../../analysis/scoring/fundamentals.ts'
-import type { Score } from '../../analysis/scoring/score.ts'
+import type { ComputedScore } from '../../analysis/scoring/score.ts'
 import type { SignalRun } from '../../analysis/signals/standing.ts'
-import type { TradingDay } from '../../market/day.ts'
-import type { Dividend } from '../../market/dividend.ts'
-import type { Earnings } from '../../market/earnings.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
+import type { StockDividend } from '../../market/filings/dividend.ts'
+import type { EarningsResult } from '../../market/filings/earnings.ts'
+import type { InvestorFlow } from '../../market/filings/investor-flow.ts'
 import type { Instrument } from '../../market/instrument.ts'
-import type { InvestorFlow } from '../../market/investor-flow.ts'
 import type { Rating } from '../../market/rating.ts'
 
 /**
- * One stock as it was known at the end of `day`. Bars, and what was made of them, end on that day or before; filings,
- * reports, dividends and flows may go on behind it, and are not looked at there. Null is not known.
+ * One stock as it was known at the end of `day`. Bars and signals end on or before that day. Filings, reports, dividends and
+ * flows may contain later rows, which are ignored. Null means unknown.
  */
 export type Measured = {
   instrument: Instrument
-  /** The pack's own day. */
+  /** The day of the pack. */
   day: TradingDay
-  /** As traded, the whole history. */
+  /** Unadjusted, the whole history. */
   bars: Bars
-  /** Of `adjust(bars)`. */
+  /** Signals of `adjust(bars)`. */
   run: SignalRun
-  /** `seriesOf(run)`; lent, so a stock is measured before the next one is read. */
+  /** Result of `seriesOf(run)`. The arrays are shared, so a stock must be measured before the next one is computed. */
   series: Series
   figures: CompanyFigures | null
   statements: Fundamentals
-  earnings: readonly Earnings[]
-  /** An empty list says that it has paid none, null that nobody tells. */
-  dividends: readonly Dividend[] | null
+  earnings: readonly EarningsResult[]
+  /** Empty: the company has paid none. Null: no source provides dividends. */
+  dividends: readonly StockDividend[] | null
   /** Oldest first. */
   flows: readonly InvestorFlow[]
-  /** How much of the shares foreigners may hold, in percent: 100 where no law says less. */
+  /** Share that foreigners may hold, in percent: 100 where no law sets a limit. */
   foreignLimit: number | null
-  /** Of its best theme, over 20 sessions, in percent. */
+  /** Change of the stock's best theme over 20 sessions, in percent. */
   themeChange: number | null
   beta: number | null
-  /** RS ratings of the last sessions, the day's at the end; 0 where there was none. `RATINGS_READ` are enough. */
+  /** RS ratings of the last sessions, the newest last; 0 for a session without one. `RATINGS_READ` ratings are enough. */
   ratings: ArrayLike<number>
   attractiveness: number | null
-  scores: readonly Score[]
+  scores: readonly ComputedScore[]
   rating: Rating | null
-  /** As `properPrice` tells it: 0.1 is ten percent. */
+  /** As `properPrice` returns it: 0.1 is ten percent. */
   ppRoom: number | null
 }
 
 /**
- * The lines are those of traded sessions, as the signals and the report have them: a halt of weeks neither flattens an
- * average nor makes a volume unusual.
+ * Lines over traded sessions only, as in signals and report: otherwise a halt of weeks would flatten averages and make a normal
+ * volume look unusual.
  */
-export const seriesOf = ({ inputs }: SignalRun): Series => fusedSeries(inputs.traded)
+export const signalSeries = ({ inputs }: SignalRun): Series => fusedSeries(inputs.traded)

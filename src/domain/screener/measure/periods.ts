@@ -1,25 +1,26 @@
 import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
-import { endOf, type Figure, quarterOf, timelineOf, yearUpTo } from '../../analysis/scoring/figures.ts'
+import { endOf, type Figure, quarterOf, timelineOf, trailingYear } from '../../analysis/scoring/figures.ts'
+import { daysSinceEpoch } from '../../market/calendar/day.ts'
 import { currencyOf } from '../../market/country.ts'
-import { dayNumber } from '../../market/day.ts'
 import type { StatementItem } from '../metrics/fundamental.ts'
 import type { Measured } from './measured.ts'
 
 export type Values = readonly (number | null)[]
 
-/** Of each item its periods, the newest first; null where one of them is not known. None where they are too old. */
+/** Values by period, the newest first; null for a missing period. Empty where the newest period is too old. */
 export type Periods = Readonly<
   Record<StatementItem, { quarters: Values; years: { newest: number; values: Values } | null }>
 >
 
-/** What had been filed by the day, in the currency the stock is traded in, as its multiples have it. */
+/** Periods from what had been filed by the day, in the currency in which the stock trades, as for its multiples. */
 export function periodsOf({ statements, instrument, day }: Measured): Periods {
   const currency = currencyOf[instrument.country]
   const known = statements.filter(each => each.report_date <= day && each.currency === currency)
   const timeline = timelineOf(known)
-  const isFresh = (end: number): boolean => dayNumber(day) - dayNumber(endOf(timeline, end)) <= FRESH_DAYS
+  const isFresh = (end: number): boolean =>
+    daysSinceEpoch(day) - daysSinceEpoch(endOf(timeline, end)) <= FRESH_DAYS
 
-  /** From the newest period known down to the oldest there is. */
+  /** Values from the newest known period back to the oldest. */
   const from = (newest: number, step: number, read: (end: number) => Figure | null) => {
     const values: (number | null)[] = []
     let end = newest
@@ -36,7 +37,7 @@ export function periodsOf({ statements, instrument, day }: Measured): Periods {
   const newestFourth = Math.floor((timeline.newest + 1) / 4) * 4 - 1
   const of = (item: StatementItem): Periods[StatementItem] => {
     const quarters = from(timeline.newest, 1, end => quarterOf(timeline, end, item))
-    const years = from(newestFourth, 4, end => yearUpTo(timeline, end, item))
+    const years = from(newestFourth, 4, end => trailingYear(timeline, end, item))
     return {
       quarters: quarters?.values ?? [],
       years: years && { newest: (years.end - 3) / 4, values: years.values },

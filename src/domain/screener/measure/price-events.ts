@@ -1,19 +1,19 @@
 import { eventRules } from '../../analysis/signals/events.ts'
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import { isFund } from '../../market/instrument.ts'
-import { isLimitUp, priceLimits } from '../../market/price-limit.ts'
-import type { PriceRule } from '../../market/tick-size.ts'
+import { isLimitUp, priceLimits } from '../../market/trading/price-limit.ts'
+import type { TickRule } from '../../market/trading/tick-size.ts'
 import { sinceBegun, sinceHeld } from './since.ts'
-import { type Measures, TIE, type View } from './view.ts'
+import { type MeasureInput, type Measures, RELATIVE_TOLERANCE } from './view.ts'
 
 export const priceEventMeasures: Measures = {
   prev_high_cross: view => sinceAbovePreviousHigh(view, view.columns.high),
   prev_high_close: view => sinceAbovePreviousHigh(view, view.columns.close),
-  // A high above every one of the 252 traded sessions before it.
+  // The session's high is above every high of the 252 traded sessions before it.
   high_52w_days: view => {
     const { high } = view.traded
     const { high52w } = view.series
-    return sinceHeld(view, YEAR, slot => high[slot]! > high52w[slot - 1]! * (1 + TIE))
+    return sinceHeld(view, YEAR, slot => high[slot]! > high52w[slot - 1]! * (1 + RELATIVE_TOLERANCE))
   },
   upper: view => sinceLimitUp(view),
   volume_surge: view => sinceVolumeSurge(view),
@@ -21,31 +21,31 @@ export const priceEventMeasures: Measures = {
 
 const YEAR = 252
 
-function sinceAbovePreviousHigh(view: View, prices: Float64Array): number {
+function sinceAbovePreviousHigh(view: MeasureInput, prices: Float64Array): number {
   const { previousHigh } = view.run.inputs
-  return sinceBegun(view, row => prices[row]! - previousHigh[row]! * (1 + TIE))
+  return sinceBegun(view, row => prices[row]! - previousHigh[row]! * (1 + RELATIVE_TOLERANCE))
 }
 
-function sinceVolumeSurge(view: View): number {
+function sinceVolumeSurge(view: MeasureInput): number {
   const { usualVolume, halted } = view.run.inputs
   const { volume } = view.columns
   return sinceBegun(view, row => {
     let before = row - 1
     while (before >= 0 && halted[before] !== 0) before--
     const usual = usualVolume[before] ?? Number.NaN
-    return usual > 0 ? (volume[row]! / usual) * (1 + TIE) - eventRules.surge : Number.NaN
+    return usual > 0 ? (volume[row]! / usual) * (1 + RELATIVE_TOLERANCE) - eventRules.surge : Number.NaN
   })
 }
 
-/** No limit has been nearer than this since the first that is known; most sessions need no further look. */
+/** Every known price limit is above 5 %, so a smaller rise skips the exact and slower test. */
 const LEAST_LIMIT = 1.05
 
-function sinceLimitUp(view: View): number {
+function sinceLimitUp(view: MeasureInput): number {
   const { bars, row: last, instrument } = view
   const { close, factor, day } = bars
   const { halted } = view.run.inputs
-  const rule: PriceRule = { market: instrument.market, isFund: isFund(instrument), day: view.day }
-  const ruleOn = (row: number): PriceRule => ({ ...rule, day: tradingDay(day[row]!) })
+  const rule: TickRule = { market: instrument.market, isFund: isFund(instrument), day: view.day }
+  const ruleOn = (row: number): TickRule => ({ ...rule, day: tradingDay(day[row]!) })
   if (last < 1 || priceLimits(baseOf(view, last), ruleOn(last)) === null) return Number.NaN
   for (let row = last; row > 0; row--) {
     const price = close[row]!
@@ -56,8 +56,11 @@ function sinceLimitUp(view: View): number {
   return Infinity
 }
 
-/** The close before in the shares of the row; the exchange rounds it after a split, and so goes the dust of the factors. */
-function baseOf({ bars: { close, factor } }: View, row: number): number {
+/**
+ * The previous close in the shares of the row. Rounded to four decimals, which removes rounding errors of the factors; the
+ * exchange rounds after a split too.
+ */
+function baseOf({ bars: { close, factor } }: MeasureInput, row: number): number {
   const before = close[row - 1]!
   if (factor[row] === factor[row - 1]) return before
   return Math.round(((before * factor[row - 1]!) / factor[row]!) * 1e4) / 1e4

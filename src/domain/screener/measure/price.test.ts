@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { columnsFromCloses, columnsOf, unadjusted } from '#tests/builders/market.ts'
+import { columnsFromCloses, testColumns, unadjusted } from '#tests/builders/market.ts'
 import { instrumentOf, measuredOf, plainWorld } from '#tests/builders/measured.ts'
 import type { Bars } from '../../analysis/bars.ts'
 import { sliceColumns } from '../../analysis/columns.ts'
 import type { Country } from '../../market/country.ts'
 import type { Instrument } from '../../market/instrument.ts'
 import { metrics } from '../metrics/index.ts'
-import { labelsOf } from './labels.ts'
+import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 
 const measured = (bars: Bars, about: Partial<Instrument> = {}, country: Country = 'kr') => {
-  const values = measureStock(measuredOf(plainWorld(bars, instrumentOf(country, about))), labelsOf(country))
+  const values = measureStock(
+    measuredOf(plainWorld(bars, instrumentOf(country, about))),
+    countryLabels(country),
+  )
   return (id: string): number => values[metrics.findIndex(metric => metric.id === id)]!
 }
 const closing = (...closes: number[]): Bars => unadjusted(columnsFromCloses(closes))
@@ -19,12 +22,12 @@ const level = (value: number, count: number): number[] => Array<number>(count).f
 describe('days up in a row', () => {
   const upDays = (...closes: number[]) => measured(closing(...closes))('up_days')
 
-  test('are counted from the last one back', () => {
+  test('are counted back from the last session', () => {
     expect([upDays(5, 4, 5, 6, 7), upDays(5, 6, 6), upDays(5, 6, 5), upDays(5, 6)]).toEqual([3, 0, 0, 1])
     expect(upDays(5)).toBeNaN()
   })
 
-  test('are neither made nor broken by the dust of a split', () => {
+  test('are not affected by the rounding errors of a split', () => {
     const bars = closing(1001, 700.7)
     bars.factor[0] = 0.7
     expect(1001 * 0.7).toBeLessThan(700.7)
@@ -35,7 +38,7 @@ describe('days up in a row', () => {
 describe('a limit-up', () => {
   const upper = (...closes: number[]) => measured(closing(...closes))('upper')
 
-  test('is so many sessions ago, the last one being the first', () => {
+  test('is counted in sessions, the last session being 1', () => {
     expect(upper(10_000, 13_000)).toBe(1)
     expect(upper(10_000, 13_000, 13_000, 12_000)).toBe(3)
     expect(upper(10_000, 13_000, 16_900, 16_000)).toBe(2)
@@ -43,7 +46,7 @@ describe('a limit-up', () => {
     expect(upper(10_000)).toBeNaN()
   })
 
-  test('is held against the close before as it was traded, whatever was split since', () => {
+  test('is judged against the previous close as traded, independent of later splits', () => {
     for (const factor of [0.2, 1 / 3, 0.7]) {
       const bars = closing(9_990, 12_950, 12_000, 12_000)
       bars.factor.fill(factor, 0, 3)
@@ -54,7 +57,7 @@ describe('a limit-up', () => {
     expect(measured(onTheSplit)('upper')).toBe(1)
   })
 
-  test('knows the steps of funds, and no American one', () => {
+  test('uses the tick size of funds, and is missing in the US', () => {
     const fund = { fref_security_type: 'ETF_ETF' } as const
     expect(measured(closing(10_005, 13_005), fund)('upper')).toBe(1)
     expect(measured(closing(10_005, 13_005))('upper')).toBe(Infinity)
@@ -65,12 +68,12 @@ describe('a limit-up', () => {
 describe('the distance to the high of 2020 and 2021', () => {
   const days = (from: number, ...closes: number[]): Bars =>
     unadjusted(
-      columnsOf(
+      testColumns(
         closes.map(close => ({ open: close, high: close + 50, low: close, close, volume: 1 })),
         from,
       ),
     )
-  // 2019-12-30 is a Monday, and so is every from below.
+  // 2019-12-30 is a Monday, so every change of level below is on a Monday.
   const whole = days(
     20191230,
     ...level(900, 40),
@@ -80,46 +83,46 @@ describe('the distance to the high of 2020 and 2021', () => {
     ...level(50, 10),
   )
 
-  test('is taken from the highest close of that time', () => {
+  test('is measured from the highest close of that time', () => {
     expect(measured(whole)('covid_high_gap')).toBe(-75)
     expect(measured(sliceColumns(whole, 0, 60))('covid_high_gap')).toBe(0)
   })
 
-  test('is not known of a history that begins in its midst, unless the stock does', () => {
+  test('is missing for a history that begins during that time, unless the stock was listed then', () => {
     const late = sliceColumns(whole, 60)
     expect(measured(late)('covid_high_gap')).toBeNaN()
     expect(measured(late, { listed_at: '2010-03-02' })('covid_high_gap')).toBeNaN()
     expect(measured(late, { listed_at: '2020-03-23' })('covid_high_gap')).toBe(-75)
   })
 
-  test('is not known of whoever came later, or has not got there', () => {
+  test('is missing for a stock that was listed later, or whose history ends earlier', () => {
     expect(measured(days(20220103, ...level(5, 30)), { listed_at: '2022-01-03' })('covid_high_gap')).toBeNaN()
     expect(measured(sliceColumns(whole, 0, 20))('covid_high_gap')).toBeNaN()
   })
 })
 
-describe('crossings', () => {
+describe('the latest crossing of two averages', () => {
   const cross = (...closes: number[]) => measured(closing(...closes))('sma_cross_5_10')
 
-  test('are golden above zero and dead below, the latest alone', () => {
+  test('is positive for a golden cross and negative for a dead cross', () => {
     expect(cross(...level(100, 10), ...level(90, 5), 140)).toBe(1)
     expect(cross(...level(100, 10), ...level(90, 5), 140, 140)).toBe(2)
     expect(cross(...level(100, 10), ...level(110, 5), 60, 60)).toBe(-2)
   })
 
-  test('are none where the lines meet and part again', () => {
+  test('ignores lines that meet and part again', () => {
     expect(cross(...level(100, 15))).toBe(0)
     expect(cross(...level(100, 10), 110, ...level(110, 20))).toBe(0)
-    // Together for a while between below and above.
+    // The lines are equal for a while between being below and above.
     expect(cross(...level(100, 10), ...level(90, 30), 100)).toBe(1)
   })
 
-  test('are none where two lines that became one differ by the dust of their sums', () => {
+  test('ignores rounding errors between two lines that became equal', () => {
     for (let cents = 101; cents < 139; cents++)
       expect(cross(...level(1.39, 10), ...level(cents / 100, 30)), String(cents)).toBe(0)
   })
 
-  test('are not known before both lines have two sessions', () => {
+  test('is missing before both lines have two sessions', () => {
     expect(cross(...level(100, 10))).toBeNaN()
     expect(cross(...level(100, 11))).toBe(0)
   })
@@ -128,25 +131,25 @@ describe('crossings', () => {
 describe('a trend', () => {
   const trend = (...closes: number[]) => {
     const of = measured(closing(...closes))
-    const label = labelsOf('kr').of.get('trend_code')![of('trend_code')]
+    const label = countryLabels('kr').of.get('trend_code')![of('trend_code')]
     return [label, of('trend_days'), of('trend_change_pct')]
   }
 
-  test('has its code, its days and what the close did in them', () => {
+  test('has its code, its days and the change of the close', () => {
     expect(trend(...level(100, 20), 110, 121)).toEqual(['0', 2, expect.closeTo(21, 9)])
     expect(trend(...level(100, 20), 90)).toEqual(['1', 1, expect.closeTo(-10, 9)])
     expect(trend(...level(100, 20), ...level(110, 22))).toEqual(['2', 2, 0])
   })
 
-  test('that cannot be told has a code for that, and neither days nor a change', () => {
+  test('that cannot be determined has the code -1, and neither days nor change', () => {
     expect(trend(...level(100, 30))).toEqual(['-1', Number.NaN, Number.NaN])
     expect(trend(100)).toEqual(['-1', Number.NaN, Number.NaN])
   })
 })
 
-test('a year’s high that is only reached again is no new one', () => {
+test('a yearly high that is only reached again is not a new high', () => {
   const days = (...highs: number[]) =>
-    unadjusted(columnsOf(highs.map(high => ({ open: 10, high, low: 9, close: 10, volume: 5 }))))
+    unadjusted(testColumns(highs.map(high => ({ open: 10, high, low: 9, close: 10, volume: 5 }))))
   const year = level(20, 252)
   expect(measured(days(...year))('high_52w_days')).toBeNaN()
   expect(measured(days(...year, 20))('high_52w_days')).toBe(Infinity)

@@ -1,9 +1,9 @@
-import { addDays, parseDay, tradingDay } from '../../market/day.ts'
-import { known, type Measures, percent, rowOn, TIE, type View } from './view.ts'
+import { addDays, parseDay, tradingDay } from '../../market/calendar/day.ts'
+import { type MeasureInput, type Measures, orUnknown, percent, RELATIVE_TOLERANCE, rowOn } from './view.ts'
 
-/** The metric's own reading: March 2020 to December 2021. */
+/** Our reading of the metric's name: March 2020 to December 2021. */
 const covid = { from: tradingDay(20200301), to: tradingDay(20211231) } as const
-/** Our choice: no market is closed for longer, so a history that begins within it has the whole of it. */
+/** Our choice, in days: no market is closed for longer, so a history that begins at most this late covers the whole time. */
 const LONGEST_BREAK = 12
 
 export const priceMeasures: Measures = {
@@ -12,12 +12,12 @@ export const priceMeasures: Measures = {
   security_type: ({ labels, instrument }) => labels.code('security_type', instrument.fref_security_type),
   halted: ({ isHalted }) => Number(isHalted),
   price: ({ price }) => price,
-  // A listing that says nought has not been filled in.
+  // A listing with 0 shares has no data for them.
   market_cap: ({ price, instrument: { shares } }) => (shares ? price * shares : Number.NaN),
   volume: view => volumeOf(view),
   value: view => volumeOf(view) * view.price,
-  volume_ratio: view => volumeOf(view) / known(view.series.volumeAverage20[view.slot]),
-  // As a quote has it: what is halted has not moved by nought, it has not moved.
+  volume_ratio: view => volumeOf(view) / orUnknown(view.series.volumeAverage20[view.slot]),
+  // As in a quote: a halted stock has no change, which differs from a change of 0.
   change_1d: view => (view.isHalted ? Number.NaN : changeOver(view, 1)),
   change_5d: view => changeOver(view, 5),
   change_20d: view => changeOver(view, 20),
@@ -29,21 +29,22 @@ export const priceMeasures: Measures = {
   prev_high_gap: ({ price, run, row }) => percent(price, run.inputs.previousHigh[row]),
   covid_high_gap: view => percent(view.price, covidHigh(view)),
   up_days: view => upDays(view),
-  theme_change_20d: ({ themeChange }) => known(themeChange),
+  theme_change_20d: ({ themeChange }) => orUnknown(themeChange),
 }
 
-/** Of the day itself, so it is not known where the stock has no bar of it. */
-const volumeOf = ({ bars, row, missed }: View): number => (missed > 0 ? Number.NaN : known(bars.volume[row]))
+/** Volume of the day itself; missing where the stock has no bar of that day. */
+const volumeOf = ({ bars, row, missed }: MeasureInput): number =>
+  missed > 0 ? Number.NaN : orUnknown(bars.volume[row])
 
-/** Sessions are the market's, halts among them. */
-function changeOver({ columns, row, missed }: View, count: number): number {
+/** Counts the sessions of the market, including halts of the stock. */
+function changeOver({ columns, row, missed }: MeasureInput, count: number): number {
   return missed >= count
     ? Number.NaN
-    : percent(known(columns.close[row]), columns.close[row - count + missed])
+    : percent(orUnknown(columns.close[row]), columns.close[row - count + missed])
 }
 
-/** Not known where the history begins in the midst of that time although the stock was listed before. */
-function covidHigh({ columns: { day, close }, instrument }: View): number {
+/** NaN where the history begins during that time although the stock was listed before. */
+function covidHigh({ columns: { day, close }, instrument }: MeasureInput): number {
   const listed = instrument.listed_at === null ? null : parseDay(instrument.listed_at)
   const from = listed !== null && listed > covid.from ? listed : covid.from
   if (day.length === 0 || day[0]! > addDays(from, LONGEST_BREAK)) return Number.NaN
@@ -53,10 +54,10 @@ function covidHigh({ columns: { day, close }, instrument }: View): number {
   return highest
 }
 
-/** Traded sessions in a row that closed above the one before. */
-function upDays({ traded: { close }, slot }: View): number {
+/** Number of traded sessions in a row that closed above the one before. */
+function upDays({ traded: { close }, slot }: MeasureInput): number {
   if (slot < 1) return Number.NaN
   let at = slot
-  while (at > 0 && close[at]! > close[at - 1]! * (1 + TIE)) at--
+  while (at > 0 && close[at]! > close[at - 1]! * (1 + RELATIVE_TOLERANCE)) at--
   return slot - at
 }

@@ -1,20 +1,20 @@
-import { TIE, type View } from './view.ts'
+import { type MeasureInput, RELATIVE_TOLERANCE } from './view.ts'
 
-// How far is looked back: through the whole history there is. `never` is said where no session of it that could be judged
-// brought the thing, NaN where none could be judged.
+// The search goes back through the whole history. The result is `never` where sessions could be judged and none had the event,
+// NaN where no session could be judged.
 
-/** Sessions since a slot on which it held; `from` is the first slot that can be judged. */
-export function sinceHeld(view: View, from: number, held: (slot: number) => boolean): number {
+/** Sessions since the last slot where the condition held; `from` is the first slot that can be judged. */
+export function sinceHeld(view: MeasureInput, from: number, held: (slot: number) => boolean): number {
   if (view.slot < from) return Number.NaN
   for (let slot = view.slot; slot >= from; slot--) if (held(slot)) return view.slotAgo(slot)
   return Infinity
 }
 
 /**
- * Sessions since it began: above zero on a traded session and not on the one before, as the events of the signals have it.
- * What was not known before (NaN) does not begin.
+ * Sessions since `worth` last rose above zero from one traded session to the next, as signal events are defined. A session
+ * after an unknown value (NaN) does not count as a beginning.
  */
-export function sinceBegun(view: View, worth: (row: number) => number): number {
+export function sinceBegun(view: MeasureInput, worth: (row: number) => number): number {
   const { halted } = view.run.inputs
   let isJudged = false
   let later = -1
@@ -31,17 +31,17 @@ export function sinceBegun(view: View, worth: (row: number) => number): number {
 }
 
 /**
- * Sessions since one line last came to the other side of another: positive upwards, negative downwards, 0 never. Meeting
- * and parting again is no crossing. Needs two slots on which both are known.
+ * Sessions since one line last crossed the other: positive upwards, negative downwards, 0 never. Lines that meet and part again
+ * on the same side have not crossed. Needs two slots on which both lines are known.
  */
-export function sinceTurned(view: View, fast: Float64Array, slow: Float64Array): number {
+export function sinceTurned(view: MeasureInput, fast: Float64Array, slow: Float64Array): number {
   const last = view.slot
   if (Number.isNaN(fast[last - 1]! - slow[last - 1]!)) return Number.NaN
   let now = 0
   let turnedAt = last
   for (let slot = last; slot >= 0; slot--) {
     const apart = fast[slot]! - slow[slot]!
-    if (Math.abs(apart) <= Math.abs(slow[slot]!) * TIE) continue
+    if (Math.abs(apart) <= Math.abs(slow[slot]!) * RELATIVE_TOLERANCE) continue
     if (Number.isNaN(apart)) return 0
     const side = apart > 0 ? 1 : -1
     if (now === 0) now = side

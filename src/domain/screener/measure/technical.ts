@@ -13,7 +13,7 @@ import {
   rsiMetric,
 } from '../metrics/technical.ts'
 import { sinceHeld, sinceTurned } from './since.ts'
-import { known, type Measure, type Measures, type View } from './view.ts'
+import { type Measure, type MeasureInput, type Measures, orUnknown } from './view.ts'
 
 type Named = readonly [metric: string, measure: Measure]
 
@@ -23,7 +23,7 @@ const averages = maTypes.flatMap(type =>
   maLengths.map(
     (length): Named => [
       maMetric(type, length),
-      ({ series, slot }) => known(averageIn(series, type, length)[slot]),
+      ({ series, slot }) => orUnknown(averageIn(series, type, length)[slot]),
     ],
   ),
 )
@@ -45,13 +45,13 @@ const crossings = maTypes.flatMap(type =>
 const disparityTo =
   (length: 5 | 60 | 120): Measure =>
   ({ price, series, slot }) =>
-    (price / known(series[`sma${length}`][slot])) * 100
+    (price / orUnknown(series[`sma${length}`][slot])) * 100
 
-const rsiIn = ({ series }: View, length: RsiLength): Float64Array => series[`rsi${length}`]
+const rsiIn = ({ series }: MeasureInput, length: RsiLength): Float64Array => series[`rsi${length}`]
 
-/** Beyond the line is on it too, so that leaving it is what the event calls so. */
+/** The limits are inclusive, so that these metrics end exactly where the signal event «left» begins. */
 const rsi = rsiLengths.flatMap((length): Named[] => [
-  [`rsi_${length}`, view => known(rsiIn(view, length)[view.slot])],
+  [`rsi_${length}`, view => orUnknown(rsiIn(view, length)[view.slot])],
   [
     rsiMetric(length, 'overbought'),
     view => {
@@ -71,21 +71,19 @@ const rsi = rsiLengths.flatMap((length): Named[] => [
 export const technicalMeasures: Measures = {
   ...Object.fromEntries([...averages, ...crossings, ...rsi]),
   disparity_5: disparityTo(5),
-  disparity_20: ({ series, slot }) => known(series.disparity20[slot]),
+  disparity_20: ({ series, slot }) => orUnknown(series.disparity20[slot]),
   disparity_60: disparityTo(60),
   disparity_120: disparityTo(120),
   psar_turn: view => sinceTurned(view, view.traded.close, view.series.psar),
-  atr_percent: ({ price, series, slot }) => (known(series.atr14[slot]) / price) * 100,
-  beta: ({ beta }) => known(beta),
+  atr_percent: ({ price, series, slot }) => (orUnknown(series.atr14[slot]) / price) * 100,
+  beta: ({ beta }) => orUnknown(beta),
   rs_rating: ({ ratings }) => ratings[ratings.length - 1] || Number.NaN,
   rs_surge_days: ({ ratings }) => surgeIn(ratings),
 }
 
 const FARTHEST = Math.max(...surgeDays)
-/** So many sessions of ratings tell all that is asked of them. */
-export const RATINGS_READ = FARTHEST + 1
 
-/** A rise that took longer than the longest choice is no surge. */
+/** A rise that took longer than the longest selectable look-back is not a surge. */
 function surgeIn(ratings: ArrayLike<number>): number {
   const last = ratings.length - 1
   const now = ratings[last] ?? UNRATED

@@ -1,14 +1,16 @@
 import { type TrendCode, trendOf, trendRule } from '../../market/trend-code.ts'
 
-/** `days` is how long the close has been on this side of the band, or inside of it; `change` is what it did since. */
+/**
+ * `days`: sessions for which the close has been above, below or inside the band without a break. `change`: percent since then.
+ */
 export type TrendRun = { days: number; change: number }
 
-/** Of traded sessions, up to the last one; null where the trend cannot be told. */
+/** Over traded sessions up to the last one; null where the trend cannot be determined. */
 export function trendRun(close: Float64Array): TrendRun | null {
   if (trendOf(close).code === -1) return null
   const { sessions } = trendRule
   const last = close.length - 1
-  // Alone with the session it is held against a close is above the band, below it or inside.
+  // With only two closes trendOf gives the side of a single session: above the band, below it or inside.
   const sideAt = (at: number): TrendCode => trendOf(close.subarray(at - sessions, at + 1)).code
   const side = sideAt(last)
   let begun = last

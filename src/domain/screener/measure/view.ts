@@ -1,44 +1,44 @@
-import { type Columns, isHaltedAt } from '../../analysis/columns.ts'
+import { type IndicatorColumns, isHaltedAt } from '../../analysis/columns.ts'
 import { rulesV3 } from '../../analysis/signals/rules-v3.ts'
 import { assert } from '../../kernel/assert.ts'
-import { parseDay, type TradingDay, tradingDay } from '../../market/day.ts'
-import { sessions } from '../../market/session.ts'
+import { parseDay, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { sessions } from '../../market/calendar/session.ts'
 import type { Labels } from './labels.ts'
 import type { Measured } from './measured.ts'
 import { type Periods, periodsOf } from './periods.ts'
 import { type TrendRun, trendRun } from './trend-run.ts'
 
-/** Two numbers closer than this are equal, as the signals have it. */
-export const TIE = rulesV3.values.tie
+/** Values closer than this relative distance count as equal, as in the signals. */
+export const RELATIVE_TOLERANCE = rulesV3.values.tie
 
 /**
- * What many measures read. A row is a session of the bars, a slot one on which it was traded: without a halt the two are
- * the same.
+ * Input of all measures. A row is a session of the bars, a slot is a session on which the stock traded: without a halt the two
+ * are the same.
  */
-export type View = Measured & {
+export type MeasureInput = Measured & {
   labels: Labels
   /** Adjusted to the last bar. */
-  columns: Columns
-  traded: Columns
+  columns: IndicatorColumns
+  traded: IndicatorColumns
   /** The newest row and slot; −1 where there is none. */
   row: number
   slot: number
   price: number
-  /** Sessions of the market behind the newest bar, up to the day. */
+  /** Sessions of the market after the newest bar, up to the day. */
   missed: number
   isHalted: boolean
-  /** Sessions since, the day's own being 1. */
+  /** Sessions ago, 1 for the day's own session. */
   rowAgo(row: number): number
   slotAgo(slot: number): number
   periods(): Periods
   trend(): TrendRun | null
 }
 
-export type Measure = (view: View) => number
-/** By metric. */
+export type Measure = (view: MeasureInput) => number
+/** By metric id. */
 export type Measures = Readonly<Record<string, Measure>>
 
-export function viewOf(measured: Measured, labels: Labels): View {
+export function viewOf(measured: Measured, labels: Labels): MeasureInput {
   const { bars, day, run, series, instrument } = measured
   const { columns, traded } = run.inputs
   const row = bars.day.length - 1
@@ -47,7 +47,8 @@ export function viewOf(measured: Measured, labels: Labels): View {
   assert(row < 0 || bars.day[row]! <= day, 'no bar is later than the day')
   const rowOf = (of: number): number => (traded === columns ? of : rowOn(columns.day, traded.day[of]!))
   const isOwn = (of: number): boolean => of < 0 || Object.is(series.sma5[of], run.inputs.sma5[rowOf(of)])
-  // What was lent may have been written over since, though not always to the last slot.
+  // The shared arrays may have been overwritten by another stock, though not always in the last slot, so two slots are
+  // compared.
   assert(isOwn(slot) && isOwn(Math.min(slot, 4)), 'the lines are those of the traded sessions of this stock')
   const missed = row < 0 || bars.day[row] === day ? 0 : sessionsAfter(measured, tradingDay(bars.day[row]!))
   const rowAgo = (of: number): number => row - of + 1 + missed
@@ -71,13 +72,13 @@ export function viewOf(measured: Measured, labels: Labels): View {
 const sessionsAfter = ({ instrument, day }: Measured, newest: TradingDay): number =>
   sessions(instrument.country, newest, day).filter(each => each > newest).length
 
-/** What the listing says, or else the bars, as a quote has it; a halt that began later was not known yet. */
+/** The listing wins over the bars, as in a quote. A halt that began after the day was not known yet. */
 function isHaltedOn(since: string | null, day: TradingDay): boolean {
   const from = since === null ? null : parseDay(since)
   return from !== null && from <= day
 }
 
-/** The newest row that is not later than the day; −1 where all are. */
+/** The newest row not later than the day; −1 where all rows are later. */
 export function rowOn(days: Int32Array, day: number): number {
   let [from, to] = [0, days.length]
   while (from < to) {
@@ -96,8 +97,8 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-export const known = (value: number | null | undefined): number => value ?? Number.NaN
+export const orUnknown = (value: number | null | undefined): number => value ?? Number.NaN
 
-/** How far it has come, in percent; from nothing or less there is no percentage. */
+/** Change in percent; NaN where the earlier value is zero or negative. */
 export const percent = (now: number, before: number | undefined): number =>
   before !== undefined && before > 0 ? (now / before - 1) * 100 : Number.NaN

@@ -1,8 +1,8 @@
-import { type Metric, number } from './metric.ts'
+import { type Metric, numberMetric } from './metric.ts'
 
-/** The specification's eight, in its order. */
+/** The specification's eight multiples, in its order. */
 export const valuations = ['pbr', 'per', 'psr', 'pcr', 'ev_ebitda', 'roe', 'dr', 'pegr'] as const
-export type Valuation = (typeof valuations)[number]
+export type ValuationMetric = (typeof valuations)[number]
 
 export const statementItems = ['sales', 'operating_income', 'net_income'] as const
 export type StatementItem = (typeof statementItems)[number]
@@ -14,31 +14,36 @@ const itemNames: Readonly<Record<StatementItem, { ko: string; en: string }>> = {
 }
 
 /**
- * The specification speaks of «increasing (qoq, yoy, consecutive counts, consensus)» by quarter and by year. A consensus
- * of a quarter is what was reported against what was expected; of a year, what is expected against what was reported.
+ * The specification asks for «increasing (qoq, yoy, consecutive counts, consensus)» by quarter and by year. We read the
+ * consensus of a quarter as reported against expected, and that of a year as expected against reported.
  */
 const growth = statementItems.flatMap(item => {
   const { ko, en } = itemNames[item]
   return [
-    number(`${item}_qoq`, `${ko} 전분기 대비`, `${en}, quarter on quarter`, 'percent'),
-    number(`${item}_yoy`, `${ko} 전년 동기 대비`, `${en} against the same quarter a year earlier`, 'percent'),
-    number(`${item}_quarters_up`, `${ko} 연속 증가 분기`, `${en}, quarters up in a row`, 'periods'),
-    number(`${item}_surprise`, `${ko} 컨센서스 대비`, `${en} against consensus`, 'percent'),
-    number(`${item}_annual_yoy`, `${ko} 전년 대비`, `${en}, year on year`, 'percent'),
-    number(`${item}_years_up`, `${ko} 연속 증가 연수`, `${en}, years up in a row`, 'periods'),
-    number(`${item}_annual_expected`, `${ko} 내년 컨센서스`, `${en} expected next year`, 'percent'),
+    numberMetric(`${item}_qoq`, `${ko} 전분기 대비`, `${en}, quarter on quarter`, 'percent'),
+    numberMetric(
+      `${item}_yoy`,
+      `${ko} 전년 동기 대비`,
+      `${en} against the same quarter a year earlier`,
+      'percent',
+    ),
+    numberMetric(`${item}_quarters_up`, `${ko} 연속 증가 분기`, `${en}, quarters up in a row`, 'periods'),
+    numberMetric(`${item}_surprise`, `${ko} 컨센서스 대비`, `${en} against consensus`, 'percent'),
+    numberMetric(`${item}_annual_yoy`, `${ko} 전년 대비`, `${en}, year on year`, 'percent'),
+    numberMetric(`${item}_years_up`, `${ko} 연속 증가 연수`, `${en}, years up in a row`, 'periods'),
+    numberMetric(`${item}_annual_expected`, `${ko} 내년 컨센서스`, `${en} expected next year`, 'percent'),
   ]
 })
 
 export const fundamentalMetrics: readonly Metric[] = [
-  number('pbr', 'PBR', 'PBR', 'times'),
-  number('per', 'PER', 'PER', 'times'),
-  number('psr', 'PSR', 'PSR', 'times'),
-  number('pcr', 'PCR', 'PCR', 'times'),
-  number('ev_ebitda', 'EV/EBITDA', 'EV/EBITDA', 'times'),
-  number('roe', 'ROE', 'ROE', 'percent'),
-  number('dr', '부채비율', 'Debt ratio', 'percent'),
-  number('pegr', 'PEGR', 'PEGR', 'times'),
-  number('dividend_yield', '배당수익률', 'Dividend yield', 'percent'),
+  numberMetric('pbr', 'PBR', 'PBR', 'times'),
+  numberMetric('per', 'PER', 'PER', 'times'),
+  numberMetric('psr', 'PSR', 'PSR', 'times'),
+  numberMetric('pcr', 'PCR', 'PCR', 'times'),
+  numberMetric('ev_ebitda', 'EV/EBITDA', 'EV/EBITDA', 'times'),
+  numberMetric('roe', 'ROE', 'ROE', 'percent'),
+  numberMetric('dr', '부채비율', 'Debt ratio', 'percent'),
+  numberMetric('pegr', 'PEGR', 'PEGR', 'times'),
+  numberMetric('dividend_yield', '배당수익률', 'Dividend yield', 'percent'),
   ...growth,
 ]

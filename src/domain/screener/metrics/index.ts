@@ -4,7 +4,10 @@ import type { Metric } from './metric.ts'
 import { priceMetrics } from './price.ts'
 import { technicalMetrics } from './technical.ts'
 
-/** Every metric a pack may carry and a filter may name. Add one here: the builder of packs, the filters and the formula follow. */
+/**
+ * Every metric that a pack can contain and a filter can use. A metric that is added here appears in packs, filters and
+ * formulas.
+ */
 export const metrics: readonly Metric[] = [
   ...priceMetrics,
   ...technicalMetrics,

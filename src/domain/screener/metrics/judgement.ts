@@ -1,23 +1,28 @@
-import { category, type Metric, number } from './metric.ts'
+import { category, type Metric, numberMetric } from './metric.ts'
 
 /**
- * What the analysis made of it, and who buys. `signal_days` and `signal_profit` are the specification's `days` and
- * `profit`: sessions and return since the entry signal. The foreigners' streaks are signed: −4 is four sessions of
- * selling in a row.
+ * Results of the analysis, and foreign flows. `signal_days` and `signal_profit` are the specification's `days` and `profit`:
+ * sessions and return since the entry signal. Streaks of foreign flows are signed: −4 is four sessions of selling in a row.
  */
 export const judgementMetrics: readonly Metric[] = [
   category('signal', '신호', 'Signal'),
-  number('signal_days', '보유일', 'Days since entry', 'sessions'),
-  number('signal_profit', '진입 후 수익률', 'Return since entry', 'percent'),
+  numberMetric('signal_days', '보유일', 'Days since entry', 'sessions'),
+  numberMetric('signal_profit', '진입 후 수익률', 'Return since entry', 'percent'),
   category('rating', '등급', 'Rating'),
-  number('attractiveness', '매력도', 'Attractiveness', 'points'),
-  number('summary_score', '종합점수', 'Summary score', 'points'),
-  number('fundamental_score', '펀더멘털점수', 'Fundamental score', 'points'),
-  number('market_trend_score', '시장추세점수', 'Market-trend score', 'points'),
-  number('sector_performance_score', '섹터성과점수', 'Sector score', 'points'),
-  number('pp_room', '적정가 여력', 'Room to the proper price', 'percent'),
-  number('foreign_val_days', '외국인 연속 순매수', 'Foreigners buying in a row', 'sessions', 'kr'),
-  number('foreign_rate_days', '외국인 지분율 연속 증가', 'Foreign share rising in a row', 'sessions', 'kr'),
-  number('foreign_ratio', '외국인 지분율', 'Foreign share', 'percent', 'kr'),
-  number('f_room', '외국인 한도 여유', 'Foreign-ownership room', 'percent', 'kr'),
+  numberMetric('attractiveness', '매력도', 'Attractiveness', 'points'),
+  numberMetric('summary_score', '종합점수', 'Summary score', 'points'),
+  numberMetric('fundamental_score', '펀더멘털점수', 'Fundamental score', 'points'),
+  numberMetric('market_trend_score', '시장추세점수', 'Market-trend score', 'points'),
+  numberMetric('sector_performance_score', '섹터성과점수', 'Sector score', 'points'),
+  numberMetric('pp_room', '적정가 여력', 'Room to the proper price', 'percent'),
+  numberMetric('foreign_val_days', '외국인 연속 순매수', 'Foreigners buying in a row', 'sessions', 'kr'),
+  numberMetric(
+    'foreign_rate_days',
+    '외국인 지분율 연속 증가',
+    'Foreign share rising in a row',
+    'sessions',
+    'kr',
+  ),
+  numberMetric('foreign_ratio', '외국인 지분율', 'Foreign share', 'percent', 'kr'),
+  numberMetric('f_room', '외국인 한도 여유', 'Foreign-ownership room', 'percent', 'kr'),
 ]

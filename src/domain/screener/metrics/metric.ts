@@ -1,9 +1,9 @@
 import { type Country, countries } from '../../market/country.ts'
 
 /**
- * `days-ago` counts sessions since something happened, 1 being the last session of the pack. Where it can happen in two
- * directions the sign tells which: 3 is upwards three sessions ago, −3 downwards. `never` of the metric says that it is
- * known never to have happened, NaN that nobody knows.
+ * `days-ago` counts sessions since an event, 1 being the last session of the pack. Events with two directions are signed: 3 is
+ * upwards three sessions ago, −3 downwards. The metric's `never` means that the event is known not to have happened, NaN that
+ * this is unknown.
  */
 export type MetricKind = 'number' | 'flag' | 'category' | 'days-ago'
 
@@ -24,9 +24,9 @@ export type Metric = {
   ko: string
   en: string
   unit: MetricUnit
-  /** Only of `days-ago`: longer ago than any number of sessions; where there are two directions neither of them, 0. */
+  /** Only for `days-ago`: Infinity, longer ago than any number of sessions; 0 for events with two directions. */
   never: number | null
-  /** Where it exists at all; elsewhere it is missing and the screens leave its filter out. */
+  /** Countries where the metric exists; elsewhere it is missing and the screens hide its filter. */
   countries: readonly Country[]
 }
 
@@ -36,7 +36,7 @@ const made =
   (kind: MetricKind, never: number | null = null): Make =>
   (id, ko, en, unit, only) => ({ id, kind, ko, en, unit, never, countries: only ? [only] : countries })
 
-export const number = made('number')
+export const numberMetric = made('number')
 const daysAgoIn = made('days-ago', Infinity)
 const turnedIn = made('days-ago', 0)
 const flagIn = made('flag')
@@ -44,7 +44,7 @@ const categoryIn = made('category')
 
 export const daysAgo = (id: string, ko: string, en: string, only?: Country): Metric =>
   daysAgoIn(id, ko, en, 'sessions', only)
-/** Days ago, upwards or downwards. */
+/** A `days-ago` metric with two directions. */
 export const turned = (id: string, ko: string, en: string): Metric => turnedIn(id, ko, en, 'sessions')
-export const flag = (id: string, ko: string, en: string): Metric => flagIn(id, ko, en, 'none')
+export const flagMetric = (id: string, ko: string, en: string): Metric => flagIn(id, ko, en, 'none')
 export const category = (id: string, ko: string, en: string): Metric => categoryIn(id, ko, en, 'none')

@@ -5,7 +5,7 @@ import { findMetric, metrics } from './index.ts'
 import { crossMetric, maLengths, maMetric, maTypes, rsiLengths, rsiMetric } from './technical.ts'
 
 describe('the metrics', () => {
-  it('have ids and names of their own in both languages', () => {
+  it('have unique ids, and unique names in both languages', () => {
     for (const key of ['id', 'ko', 'en'] as const)
       expect(new Set(metrics.map(metric => metric[key])).size, key).toBe(metrics.length)
     for (const { id, en } of metrics) {
@@ -14,7 +14,7 @@ describe('the metrics', () => {
     }
   })
 
-  it('are each found by id, and in formulas by one name only', () => {
+  it('are each found by id, and by one name only in formulas', () => {
     const names = new Map<string, string>()
     for (const metric of metrics) {
       expect(findMetric(metric.id)).toBe(metric)
@@ -28,7 +28,7 @@ describe('the metrics', () => {
     expect(metricCalled('현재가')?.id).toBe('price')
   })
 
-  it('have one for every choice a filter offers', () => {
+  it('include one for every choice that a filter offers', () => {
     const lengths = maLengths.flatMap((a, at) => maLengths.slice(at + 1).map(b => [a, b] as const))
     const wanted = [
       ...maTypes.flatMap(type => maLengths.map(length => maMetric(type, length))),
@@ -42,16 +42,16 @@ describe('the metrics', () => {
     expect(crossMetric('sma', 100, 20)).toBe('sma_cross_20_100')
   })
 
-  it('have a value for «never» where they count the sessions since something, 0 where it has two directions', () => {
+  it('have a value for «never» when they count the sessions since an event: 0 for two directions, else Infinity', () => {
     for (const { id, kind, never } of metrics)
       expect(never, id).toBe(kind !== 'days-ago' ? null : /cross_\d|turn/.test(id) ? 0 : Infinity)
   })
 
-  it('are called in English as they are reckoned', () => {
+  it('have English names that match their definition', () => {
     expect(findMetric('sales_yoy')?.en).toBe('Sales against the same quarter a year earlier')
   })
 
-  it('leave to Korea what only Korea has', () => {
+  it('include five that exist in Korea only', () => {
     const korean = metrics.filter(({ countries }) => !countries.includes('us')).map(({ id }) => id)
     expect(korean).toEqual(['upper', 'foreign_val_days', 'foreign_rate_days', 'foreign_ratio', 'f_room'])
   })

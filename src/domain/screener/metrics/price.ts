@@ -1,35 +1,35 @@
-import { category, daysAgo, flag, type Metric, number } from './metric.ts'
+import { category, daysAgo, flagMetric, type Metric, numberMetric } from './metric.ts'
 
 /**
- * What a stock is and what its price did. `value` is the specification's `tmv`, `trend_*` its daily_info; the look-backs
- * (1 to 252 sessions) are its chart ranges. `covid_high_gap` is our own reading of a preset's name: the distance to the
- * highest close between March 2020 and December 2021.
+ * Identity of a stock and changes of its price. `value` is the specification's `tmv`, `trend_*` its daily_info; the look-backs
+ * (1 to 252 sessions) are its chart ranges. `covid_high_gap` is our reading of a preset's name: the distance to the highest
+ * close between March 2020 and December 2021.
  */
 export const priceMetrics: readonly Metric[] = [
   category('market', '시장', 'Market'),
   category('sector', '섹터', 'Sector'),
   category('security_type', '종류', 'Type'),
-  flag('halted', '거래정지', 'Halted'),
-  number('price', '현재가', 'Price', 'price'),
-  number('market_cap', '시가총액', 'Market cap', 'money'),
-  number('volume', '거래량', 'Volume', 'shares'),
-  number('value', '거래대금', 'Traded value', 'money'),
-  number('volume_ratio', '거래량 배수', 'Volume to its 20-day average', 'times'),
-  number('change_1d', '등락률', 'Change, 1 day', 'percent'),
-  number('change_5d', '5일 등락률', 'Change, 5 days', 'percent'),
-  number('change_20d', '20일 등락률', 'Change, 20 days', 'percent'),
-  number('change_60d', '60일 등락률', 'Change, 60 days', 'percent'),
-  number('change_120d', '120일 등락률', 'Change, 120 days', 'percent'),
-  number('change_252d', '1년 등락률', 'Change, 1 year', 'percent'),
-  number('high_52w_gap', '52주 최고가 대비', 'From the 52-week high', 'percent'),
-  number('low_52w_gap', '52주 최저가 대비', 'From the 52-week low', 'percent'),
-  number('prev_high_gap', '전고점 대비', 'From the previous high', 'percent'),
-  number('covid_high_gap', '코로나 시기 고점 대비', 'From the high of 2020 and 2021', 'percent'),
-  number('up_days', '연속 상승일', 'Days up in a row', 'sessions'),
+  flagMetric('halted', '거래정지', 'Halted'),
+  numberMetric('price', '현재가', 'Price', 'price'),
+  numberMetric('market_cap', '시가총액', 'Market cap', 'money'),
+  numberMetric('volume', '거래량', 'Volume', 'shares'),
+  numberMetric('value', '거래대금', 'Traded value', 'money'),
+  numberMetric('volume_ratio', '거래량 배수', 'Volume to its 20-day average', 'times'),
+  numberMetric('change_1d', '등락률', 'Change, 1 day', 'percent'),
+  numberMetric('change_5d', '5일 등락률', 'Change, 5 days', 'percent'),
+  numberMetric('change_20d', '20일 등락률', 'Change, 20 days', 'percent'),
+  numberMetric('change_60d', '60일 등락률', 'Change, 60 days', 'percent'),
+  numberMetric('change_120d', '120일 등락률', 'Change, 120 days', 'percent'),
+  numberMetric('change_252d', '1년 등락률', 'Change, 1 year', 'percent'),
+  numberMetric('high_52w_gap', '52주 최고가 대비', 'From the 52-week high', 'percent'),
+  numberMetric('low_52w_gap', '52주 최저가 대비', 'From the 52-week low', 'percent'),
+  numberMetric('prev_high_gap', '전고점 대비', 'From the previous high', 'percent'),
+  numberMetric('covid_high_gap', '코로나 시기 고점 대비', 'From the high of 2020 and 2021', 'percent'),
+  numberMetric('up_days', '연속 상승일', 'Days up in a row', 'sessions'),
   category('trend_code', '추세', 'Trend'),
-  number('trend_days', '추세 일수', 'Days of the trend', 'sessions'),
-  number('trend_change_pct', '추세 등락률', 'Change over the trend', 'percent'),
-  number('theme_change_20d', '테마 20일 등락률', 'Change of its best theme, 20 days', 'percent'),
+  numberMetric('trend_days', '추세 일수', 'Days of the trend', 'sessions'),
+  numberMetric('trend_change_pct', '추세 등락률', 'Change over the trend', 'percent'),
+  numberMetric('theme_change_20d', '테마 20일 등락률', 'Change of its best theme, 20 days', 'percent'),
   daysAgo('prev_high_cross', '전고점 돌파', 'Crossed the previous high'),
   daysAgo('prev_high_close', '전고점 위 마감', 'Closed above the previous high'),
   daysAgo('high_52w_days', '52주 신고가', '52-week high'),

@@ -1,4 +1,4 @@
-import { daysAgo, type Metric, number, turned } from './metric.ts'
+import { daysAgo, type Metric, numberMetric, turned } from './metric.ts'
 
 /** Lengths and look-backs are the specification's. */
 export const maLengths = [5, 10, 20, 50, 60, 100, 120] as const
@@ -13,19 +13,19 @@ export type RsiLength = (typeof rsiLengths)[number]
 export const maMetric = (type: MaType, length: number): string => `${type}_${length}`
 
 /**
- * The latest crossing of two averages, the shorter seen against the longer: positive a golden cross, negative a dead
- * one. Only the latest counts, so a golden cross that a dead one has undone is none any more.
+ * The latest crossing of two averages, the shorter relative to the longer: positive for a golden cross, negative for a dead
+ * cross. Only the latest counts, so a golden cross that was followed by a dead cross is not reported.
  */
 export const crossMetric = (type: MaType, a: number, b: number): string =>
   `${type}_cross_${Math.min(a, b)}_${Math.max(a, b)}`
 
-/** Sessions since the RSI stood beyond the line that `eventRules` of the signals gives the event. */
+/** Sessions since the RSI was last on or beyond the limit in `eventRules`. */
 export const rsiMetric = (length: RsiLength, event: 'overbought' | 'oversold'): string =>
   `rsi_${length}_${event}`
 
 const averages = maTypes.flatMap(type =>
   maLengths.map(length =>
-    number(
+    numberMetric(
       maMetric(type, length),
       `${length}일 ${type.toUpperCase()}`,
       `${type.toUpperCase()} ${length}`,
@@ -44,7 +44,7 @@ const crossings = maTypes.flatMap(type =>
 )
 
 const rsi = rsiLengths.flatMap(length => [
-  number(`rsi_${length}`, `RSI ${length}`, `RSI ${length}`, 'points'),
+  numberMetric(`rsi_${length}`, `RSI ${length}`, `RSI ${length}`, 'points'),
   daysAgo(rsiMetric(length, 'overbought'), `RSI ${length} 과매수`, `RSI ${length} overbought`),
   daysAgo(rsiMetric(length, 'oversold'), `RSI ${length} 과매도`, `RSI ${length} oversold`),
 ])
@@ -53,13 +53,13 @@ export const technicalMetrics: readonly Metric[] = [
   ...averages,
   ...crossings,
   ...[5, 20, 60, 120].map(length =>
-    number(`disparity_${length}`, `${length}일 이격도`, `Disparity ${length}`, 'percent'),
+    numberMetric(`disparity_${length}`, `${length}일 이격도`, `Disparity ${length}`, 'percent'),
   ),
   ...rsi,
   turned('psar_turn', 'PSAR 전환', 'Parabolic SAR turned'),
-  number('atr_percent', '변동폭', 'ATR 14 to the price', 'percent'),
-  number('beta', '베타', 'Beta', 'times'),
-  number('rs_rating', 'RS등급', 'RS rating', 'points'),
-  // The fewest sessions back to a rating that is `rsRule.surge` below today's.
+  numberMetric('atr_percent', '변동폭', 'ATR 14 to the price', 'percent'),
+  numberMetric('beta', '베타', 'Beta', 'times'),
+  numberMetric('rs_rating', 'RS등급', 'RS rating', 'points'),
+  // Number of sessions back to the nearest rating that is at least `rsRule.surge` below today's.
   daysAgo('rs_surge_days', 'RS등급 급등', 'RS rating surged'),
 ]

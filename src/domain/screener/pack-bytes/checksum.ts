@@ -1,6 +1,6 @@
 /**
- * Tells bytes that were damaged on the way, not bytes that somebody forged. Each step turns every state into another one,
- * so that a change within four neighbouring bytes never goes unseen; other damage does once in four billion times.
+ * Detects accidental damage, not forgery. Each step maps states one to one, so a change within one 4-byte word is always
+ * detected; other damage is missed once in four billion times.
  */
 export function checksum(bytes: Uint8Array, from: number): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

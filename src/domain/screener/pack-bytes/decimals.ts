@@ -2,8 +2,8 @@ import type { Country } from '../../market/country.ts'
 import type { MetricUnit } from '../metrics/metric.ts'
 
 /**
- * How exactly a number is published: our choice, one digit beyond what the screens show of most. American prices have four
- * decimals below a dollar; averages of won are shown with two.
+ * Precision of published numbers: our choice, mostly one digit more than the screens show. US prices have four decimals below a
+ * dollar; averages in won are shown with two.
  */
 const decimals: Readonly<Record<Exclude<MetricUnit, 'price'>, number>> = {
   money: 0,
@@ -18,11 +18,11 @@ const decimals: Readonly<Record<Exclude<MetricUnit, 'price'>, number>> = {
 
 export const priceDecimals = (country: Country): number => (country === 'us' ? 4 : 2)
 
-export const decimalsOf = (unit: MetricUnit, country: Country): number =>
+export const unitDecimals = (unit: MetricUnit, country: Country): number =>
   unit === 'price' ? priceDecimals(country) : decimals[unit]
 
-/** How many decimals are left when those are dropped that are 0 in every row. */
-export function spared(whole: Float64Array, decimals: number): number {
+/** Number of decimals that remain when those that are 0 in every row are dropped. */
+export function neededDecimals(whole: Float64Array, decimals: number): number {
   let kept = decimals
   for (let by = 10; kept > 0; by *= 10, kept--)
     for (const value of whole) if (Number.isFinite(value) && value % by !== 0) return kept

@@ -2,16 +2,16 @@ import { assert } from '../../kernel/assert.ts'
 import { brokenMarketPack, type MarketPack, type QuoteField, quoteFields } from '../market-pack.ts'
 import { findMetric } from '../metrics/index.ts'
 import { checksum } from './checksum.ts'
-import { decimalsOf, priceDecimals } from './decimals.ts'
+import { priceDecimals, unitDecimals } from './decimals.ts'
 import { FORM, HEAD, MAGIC } from './form.ts'
 import { writeLengths } from './lists.ts'
 import { writeNumbers } from './numbers.ts'
 import { writeSparks } from './sparks.ts'
-import { createWriter, type Writer } from './writer.ts'
+import { type ByteWriter, createWriter } from './writer.ts'
 
 /**
- * A pack as bytes, its numbers rounded to what is published. What these bytes say, and not what they were made of, is
- * screened over on every side.
+ * Encodes a pack, rounding its numbers to the published precision. Server and devices both use the decoded bytes, not the
+ * original, so that they find the same stocks.
  */
 export function encodePack(pack: MarketPack): Uint8Array<ArrayBuffer> {
   const broken = brokenMarketPack(pack)
@@ -45,22 +45,22 @@ function quoteDecimals(field: QuoteField, ofPrices: number): number {
   return field === 'last_day' || field === 'halted_since' || field === 'volume_average_20' ? 0 : ofPrices
 }
 
-function writeColumns(writer: Writer, { columns, country }: MarketPack): void {
+function writeColumns(writer: ByteWriter, { columns, country }: MarketPack): void {
   writer.u32(columns.size)
   for (const [id, column] of columns) {
     const metric = findMetric(id)
     assert(metric, 'a lawful pack has no other metrics')
     writer.text(id)
-    writeNumbers(writer, column, decimalsOf(metric.unit, country))
+    writeNumbers(writer, column, unitDecimals(metric.unit, country))
   }
 }
 
-function writeTexts(writer: Writer, lists: readonly (readonly string[])[]): void {
+function writeTexts(writer: ByteWriter, lists: readonly (readonly string[])[]): void {
   writeLengths(writer, lists)
   writer.texts(lists.flat())
 }
 
-function writeThemes(writer: Writer, { themes }: MarketPack): void {
+function writeThemes(writer: ByteWriter, { themes }: MarketPack): void {
   const members = [...themes.values()]
   writer.u32(themes.size)
   writer.texts([...themes.keys()])

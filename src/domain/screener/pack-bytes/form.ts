@@ -1,8 +1,8 @@
 /** The first four bytes of every pack: «TMPK». */
 export const MAGIC = 0x4b504d54
 
-/** Raised when older readers would misunderstand; a column that is new to them they leave out by themselves. */
+/** Raised when an older build would misread the bytes. A new column does not count, since older builds skip unknown columns. */
 export const FORM = 1
 
-/** Magic, form, length of the whole and checksum of what follows, four bytes each. */
+/** Length of the header: magic number, format, total length and checksum of the rest, four bytes each. */
 export const HEAD = 16

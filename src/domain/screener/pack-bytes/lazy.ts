@@ -1,4 +1,4 @@
-/** Made when it is first asked for, and the same from then on. */
+/** Makes the value on first use and returns the same one afterwards. */
 export function lazy<T extends object>(make: () => T): () => T {
   let made: T | null = null
   return () => {
@@ -7,7 +7,7 @@ export function lazy<T extends object>(make: () => T): () => T {
   }
 }
 
-/** A map of parts that are made one by one; whoever walks over all of them has all of them made. */
+/** A map whose values are made one by one on first use. Iterating over it makes all of them. */
 export function lazyMap<V>(parts: ReadonlyMap<string, () => V>): ReadonlyMap<string, V> {
   const whole = () => new Map([...parts].map(([key, part]) => [key, part()]))
   return {
@@ -22,7 +22,7 @@ export function lazyMap<V>(parts: ReadonlyMap<string, () => V>): ReadonlyMap<str
   }
 }
 
-/** A record of parts that are made one by one. */
+/** A record whose values are made on first use. */
 export function lazyRecord<K extends string, V>(parts: readonly (readonly [K, () => V])[]): Record<K, V> {
   const record = {}
   for (const [key, get] of parts) Object.defineProperty(record, key, { get, enumerable: true })

@@ -1,11 +1,15 @@
-import type { Reader } from './reader.ts'
-import type { Writer } from './writer.ts'
+import type { ByteReader } from './reader.ts'
+import type { ByteWriter } from './writer.ts'
 
-/** Of each list how long it is; whoever writes them adds what they hold, as one. */
-export const writeLengths = (writer: Writer, lists: readonly (readonly unknown[])[]): void =>
+/** Writes the length of each list; the caller writes the contents of all lists as one. */
+export const writeLengths = (writer: ByteWriter, lists: readonly (readonly unknown[])[]): void =>
   writer.integers(lists.map(list => list.length))
 
-export function readLists<T>(reader: Reader, count: number, readAll: (count: number) => readonly T[]): T[][] {
+export function readLists<T>(
+  reader: ByteReader,
+  count: number,
+  readAll: (count: number) => readonly T[],
+): T[][] {
   const lengths = reader.integers(count)
   let total = 0
   for (const length of lengths) total += length
@@ -17,8 +21,8 @@ export function readLists<T>(reader: Reader, count: number, readAll: (count: num
   })
 }
 
-/** No key twice. */
-export function together<K, V>(reader: Reader, keys: readonly K[], values: readonly V[]): Map<K, V> {
+/** Combines keys and values into a map; duplicate keys mark the pack as damaged. */
+export function toUniqueMap<K, V>(reader: ByteReader, keys: readonly K[], values: readonly V[]): Map<K, V> {
   const map = new Map(keys.map((key, at) => [key, values[at]!]))
   if (map.size !== keys.length) reader.spoil()
   return map

@@ -1,24 +1,26 @@
 import { err, ok, type Result } from '../../kernel/result.ts'
+import { isDay } from '../../market/calendar/day.ts'
 import { countries } from '../../market/country.ts'
-import { isDay } from '../../market/day.ts'
 import { type MarketPack, quoteFields } from '../market-pack.ts'
 import { findMetric } from '../metrics/index.ts'
-import { type Column, MOST_ROWS } from '../pack.ts'
+import { MAX_PACK_ROWS, type PackColumn } from '../pack.ts'
 import { checksum } from './checksum.ts'
 import { FORM, HEAD, MAGIC } from './form.ts'
 import { lazy, lazyMap, lazyRecord } from './lazy.ts'
-import { readLists, together } from './lists.ts'
+import { readLists, toUniqueMap } from './lists.ts'
 import { readNumbers, skipNumbers } from './numbers.ts'
-import { createReader, type Reader } from './reader.ts'
+import { type ByteReader, createReader } from './reader.ts'
 import { readSparks, skipSparks } from './sparks.ts'
 
-/** `newer`: whoever reads is older than the pack, and a newer build will read it. The rest were damaged, or are no packs. */
+/**
+ * `newer`: the pack is newer than this build, and a newer build will read it. The other kinds are damaged bytes or not a pack.
+ */
 export type PackFault = { kind: 'no_pack' | 'newer' | 'cut' | 'damaged' | 'unlawful'; detail: string }
 
 /**
- * A pack over its bytes: whole to the last bit, every part in its place, and each made of its bytes when it is first asked
- * for, since nobody asks for all 80 columns. What was forged with care would show as odd numbers, as empty names, never as
- * an error; `decodePack` looks at every law.
+ * Opens a pack over its bytes. The checksum and the position of every part are verified at once; each part is decoded on first
+ * use, because no screen needs all 80 columns. A deliberately forged pack shows odd numbers or empty names but never throws;
+ * `decodePack` checks every rule.
  */
 export function openPackBytes(bytes: Uint8Array): Result<MarketPack, PackFault> {
   const fault = headFault(bytes)
@@ -40,17 +42,17 @@ function headFault(bytes: Uint8Array): PackFault | null {
   return form === FORM ? null : { kind: 'newer', detail: `form ${form}` }
 }
 
-function packOver(bytes: Uint8Array, reader: Reader): MarketPack | null {
+function packOver(bytes: Uint8Array, reader: ByteReader): MarketPack | null {
   const said = reader.text()
   const country = countries.find(one => one === said)
   const source = reader.text()
   const version = reader.f64()
   const day = reader.u32()
   const size = reader.u32()
-  if (!reader.isSound() || country === undefined || size > MOST_ROWS || !isDay(day)) return null
+  if (!reader.isSound() || country === undefined || size > MAX_PACK_ROWS || !isDay(day)) return null
 
-  /** Steps over a part and reads it later. */
-  const later = <T extends object>(skip: () => void, read: (reader: Reader) => T): (() => T) => {
+  /** Skips a part now and decodes it on first use. */
+  const later = <T extends object>(skip: () => void, read: (reader: ByteReader) => T): (() => T) => {
     const at = reader.at()
     skip()
     return lazy(() => read(createReader(bytes, at)))
@@ -67,12 +69,12 @@ function packOver(bytes: Uint8Array, reader: Reader): MarketPack | null {
     )
   const [fsymIds, tickers, namesKr, namesEn] = [texts(), texts(), texts(), texts()]
   const aliases = readAliases(reader, size)
-  const columns = new Map<string, () => Column>()
+  const columns = new Map<string, () => PackColumn>()
   for (let left = reader.count(); left > 0 && reader.isSound(); left--) {
     const id = reader.text()
     if (columns.has(id)) reader.spoil()
     const values = column()
-    // A metric that this build does not know yet is left out: nobody here can ask for it.
+    // A metric unknown to this build is skipped: no code here can use it.
     if (findMetric(id)) columns.set(id, values)
   }
   const labels = readLabels(reader)
@@ -111,21 +113,21 @@ function packOver(bytes: Uint8Array, reader: Reader): MarketPack | null {
   }
 }
 
-const lazyDoubles = (column: () => Column) => lazy(() => Float64Array.from(column()))
+const lazyDoubles = (column: () => PackColumn) => lazy(() => Float64Array.from(column()))
 
-function readAliases(reader: Reader, size: number): Map<number, readonly string[]> {
+function readAliases(reader: ByteReader, size: number): Map<number, readonly string[]> {
   const rows = reader.integers(reader.count())
   if (rows.some(row => row >= size)) reader.spoil()
-  return together(
+  return toUniqueMap(
     reader,
     [...rows],
     readLists(reader, rows.length, count => reader.texts(count)),
   )
 }
 
-function readLabels(reader: Reader): Map<string, readonly string[]> {
+function readLabels(reader: ByteReader): Map<string, readonly string[]> {
   const ids = reader.texts(reader.count())
-  const all = together(
+  const all = toUniqueMap(
     reader,
     ids,
     readLists(reader, ids.length, count => reader.texts(count)),
@@ -133,9 +135,9 @@ function readLabels(reader: Reader): Map<string, readonly string[]> {
   return new Map([...all].filter(([id]) => findMetric(id)?.kind === 'category'))
 }
 
-function readThemes(reader: Reader, size: number): Map<string, readonly number[]> {
+function readThemes(reader: ByteReader, size: number): Map<string, readonly number[]> {
   const themes = reader.texts(reader.count())
   const members = readLists(reader, themes.length, count => [...reader.integers(count)])
   if (members.some(rows => rows.some(row => row >= size))) reader.spoil()
-  return together(reader, themes, members)
+  return toUniqueMap(reader, themes, members)
 }

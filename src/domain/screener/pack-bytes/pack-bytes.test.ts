@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyMarketPack } from '#tests/builders/any-market-pack.ts'
 import { SPARK_LENGTH } from '../../analysis/columns.ts'
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import { type MarketPack, quoteFields } from '../market-pack.ts'
-import type { Column } from '../pack.ts'
+import type { PackColumn } from '../pack.ts'
 import { checksum } from './checksum.ts'
 import { decodePack } from './decode.ts'
 import { encodePack } from './encode.ts'
@@ -16,7 +16,7 @@ const patience = { timeout: 120_000 }
 const packs = anyMarketPack()
 
 describe('the bytes of a pack', patience, () => {
-  it('say the same again when what they say is written anew', () => {
+  it('are the same when a decoded pack is encoded again', () => {
     fc.assert(
       fc.property(packs, pack => {
         const bytes = encodePack(pack)
@@ -44,7 +44,7 @@ describe('the bytes of a pack', patience, () => {
     )
   })
 
-  it('are refused wherever they are cut', () => {
+  it('are rejected when cut off anywhere', () => {
     fc.assert(
       fc.property(packs, fc.double({ min: 0, max: 1, noNaN: true }), (pack, share) => {
         const bytes = encodePack(pack)
@@ -55,7 +55,7 @@ describe('the bytes of a pack', patience, () => {
     )
   })
 
-  it('are refused with any bit turned', () => {
+  it('are rejected with any single bit flipped', () => {
     const bytes = encodePack(small())
     for (let at = 0; at < bytes.length; at++)
       for (let bit = 0; bit < 8; bit++) {
@@ -65,7 +65,7 @@ describe('the bytes of a pack', patience, () => {
       }
   })
 
-  it('lead to a pack that keeps its laws or to a refusal, whoever has forged them', () => {
+  it('decode to a valid pack or an error after 1 to 6 forged bytes with a matching checksum', () => {
     const bytes = encodePack(small())
     const places = fc.array(fc.tuple(fc.nat(bytes.length - HEAD - 1), fc.nat(255)), {
       minLength: 1,
@@ -85,7 +85,7 @@ describe('the bytes of a pack', patience, () => {
     )
   })
 
-  it('are no pack where anything else was meant', () => {
+  it('are rejected when they are random', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
         expect(decodePack(bytes)).toMatchObject({ ok: false })
@@ -94,24 +94,24 @@ describe('the bytes of a pack', patience, () => {
     )
   })
 
-  it('name what is wrong', () => {
+  it('are rejected with the kind of the fault', () => {
     const bytes = encodePack(small())
     const kindOf = (change: (bytes: Uint8Array) => Uint8Array) => {
       const read = decodePack(change(bytes.slice()))
       return read.ok ? 'a pack' : read.error.kind
     }
-    const set = (at: number, value: number) => (given: Uint8Array) => {
-      given[at] = value
-      return given
+    const set = (at: number, value: number) => (input: Uint8Array) => {
+      input[at] = value
+      return input
     }
-    expect(kindOf(given => given)).toBe('a pack')
+    expect(kindOf(input => input)).toBe('a pack')
     expect(kindOf(set(0, 0))).toBe('no_pack')
     expect(kindOf(set(4, 2))).toBe('newer')
-    expect(kindOf(given => given.subarray(0, 99))).toBe('cut')
+    expect(kindOf(input => input.subarray(0, 99))).toBe('cut')
     expect(kindOf(set(99, 7))).toBe('damaged')
   })
 
-  it('are read part by part, and each part once', () => {
+  it('are decoded part by part, each part once', () => {
     const lazily = openPackBytes(encodePack(small()))
     if (!lazily.ok) throw new Error(lazily.error.detail)
     const { value: pack } = lazily
@@ -128,7 +128,7 @@ describe('the bytes of a pack', patience, () => {
     ])
   })
 
-  it('may begin anywhere inside others', () => {
+  it('may be at any offset inside a larger buffer', () => {
     const bytes = encodePack(small())
     const around = new Uint8Array(bytes.length + 7)
     around.set(bytes, 3)
@@ -137,13 +137,13 @@ describe('the bytes of a pack', patience, () => {
 })
 
 describe('a published number', () => {
-  const published = (id: string, column: Column) => {
+  const published = (id: string, column: PackColumn) => {
     const size = column.length
     const pack = { ...blank(size), columns: new Map([[id, column]]), labels: new Map() }
     return opened(encodePack(pack)).columns.get(id)!
   }
 
-  it('has the decimals of its unit, and those of its country where it is a price', () => {
+  it('has the decimals of its unit, and those of its country for prices', () => {
     expect([...published('per', Float64Array.of(8.123456, -0.00001))]).toEqual([8.1235, 0])
     expect([...published('roe', Float64Array.of(8.126, 1 / 3))]).toEqual([8.13, 0.33])
     expect([...published('price', Float64Array.of(48_150.126))]).toEqual([48_150.13])
@@ -155,26 +155,26 @@ describe('a published number', () => {
     expect([...opened(encodePack(us)).columns.get('price')!]).toEqual([0.1235])
   })
 
-  it('compares as if it had been typed', () => {
+  it('equals the same decimal typed by a user', () => {
     const read = published('roe', Float64Array.of(1.1, 12.34, 1234.56, 0.07))
     expect([...read]).toEqual([1.1, 12.34, 1234.56, 0.07])
     expect([...published('roe', Float32Array.of(12.34))]).toEqual([Math.fround(12.34)])
   })
 
-  it('stays what it was where it never happened or nobody knows', () => {
+  it('keeps «never» and unknown values', () => {
     const never = Float32Array.of(Number.NaN, Number.POSITIVE_INFINITY, 1, 65_000)
     expect(published('upper', never)).toEqual(never)
     expect(published('per', Float32Array.of(Number.NaN))).toEqual(Float32Array.of(Number.NaN))
   })
 
-  it('is kept as it stands where it is too large for its decimals', () => {
+  it('is stored unchanged where it is too large for its decimals', () => {
     const large = Float64Array.of(1e300, 0.1, Number.NaN, -5e-324)
     expect(published('per', large)).toEqual(large)
     const singles = Float32Array.of(3e38, 0.5)
     expect(published('per', singles)).toEqual(singles)
   })
 
-  it('stays the same single where singles have fewer digits than decimals', () => {
+  it('is the same 32-bit float after decoding, also with fewer digits than decimals', () => {
     const singles = Float32Array.of(5000.1234, 83_886_081, 8.1, -50.1234)
     const read = published('per', singles)
     expect(read).toBeInstanceOf(Float32Array)
@@ -182,9 +182,9 @@ describe('a published number', () => {
   })
 })
 
-it('a metric that a reader does not know is left out, and nothing else with it', () => {
+it('a metric that the reader does not know is skipped, and everything else is read', () => {
   const bytes = encodePack(small())
-  // The id of one column spelled otherwise: the length of the text stays.
+  // Replaces the id of one column by an unknown one of the same length.
   const at = String.fromCharCode(...bytes).indexOf('beta')
   bytes.set(
     [...'luck'].map(letter => letter.charCodeAt(0)),
@@ -203,18 +203,18 @@ function opened(bytes: Uint8Array): MarketPack {
   return everything(read.value)
 }
 
-/** With nothing left to be read later. */
+/** Decodes every part that would be decoded on first use. */
 const everything = (pack: MarketPack): MarketPack => ({
   ...pack,
   columns: new Map(pack.columns),
   quotes: { ...pack.quotes },
 })
 
-/** In halves of the last decimal of whatever unit has fewest. */
-function expectNear(read: Column, given: Column, reach: number): void {
-  expect(read.length).toBe(given.length)
-  for (let at = 0; at < given.length; at++) {
-    const [was, is] = [given[at]!, read[at]!]
+/** Allows a difference of `reach` plus a millionth of the value. */
+function expectNear(read: PackColumn, input: PackColumn, reach: number): void {
+  expect(read.length).toBe(input.length)
+  for (let at = 0; at < input.length; at++) {
+    const [was, is] = [input[at]!, read[at]!]
     if (Number.isFinite(was)) expect(Math.abs(is - was)).toBeLessThanOrEqual(reach + Math.abs(was) * 1e-6)
     else expect(is).toBe(was)
   }
@@ -250,7 +250,7 @@ function small(): MarketPack {
   return {
     ...pack,
     aliases: new Map([[1, ['솔', 'Sol']]]),
-    columns: new Map<string, Column>([
+    columns: new Map<string, PackColumn>([
       ['price', Float64Array.of(4.25, 1, 700_000)],
       ['beta', Float32Array.of(1, Number.NaN, 0.5)],
       ['market', Float32Array.of(0, 1, 1)],

@@ -1,32 +1,18 @@
 import { fromUtf8 } from './utf8.ts'
 
-/** As small as they fit: their readers are faster on the small ones. */
+/** Uint32Array where the numbers fit, because the loops that read it are faster. */
 export type Integers = Uint32Array | Float64Array
 
-export type Reader = ReturnType<typeof createReader>
+export type ByteReader = ReturnType<typeof createReader>
 
 /**
- * Reads what a writer wrote. Whatever is amiss (an end too soon, a text that is none) spoils the reader, which answers with
- * nothing from then on: its caller asks once, at the end, whether everything was in order.
+ * Reads what a writer wrote. Any damage (a missing end, invalid text) marks the reader as spoiled, and later reads return zero
+ * or empty. The caller checks once at the end instead of after each read.
  */
 export function createReader(bytes: Uint8Array, from: number) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let at = from
-  let sound = true
-
-  function spoil(): void {
-    sound = false
-  }
-
-  /** Where so many bytes begin, or −1 where they are not there. */
-  function take(count: number): number {
-    if (!sound || count > bytes.length - at) {
-      spoil()
-      return -1
-    }
-    at += count
-    return at - count
-  }
+  const position = createPosition(bytes.length, from)
+  const { take, most, spoil } = position
 
   function u8(): number {
     const start = take(1)
@@ -43,17 +29,11 @@ export function createReader(bytes: Uint8Array, from: number) {
     return start < 0 ? 0 : view.getFloat64(start, true)
   }
 
-  /** How many things follow: never more than there are bytes left, so that a wrong number costs nothing. */
-  function most(count: number): number {
-    if (count > bytes.length - at) spoil()
-    return sound ? count : 0
-  }
-
   function skip(count: number): void {
     take(count)
   }
 
-  /** The numbers' bytes put together again. */
+  /** Restores the byte order of numbers that `shuffled` of the writer wrote. */
   function shuffled(count: number, size: number): Uint8Array<ArrayBuffer> {
     const together = new Uint8Array(count * size)
     const start = take(together.length)
@@ -69,27 +49,7 @@ export function createReader(bytes: Uint8Array, from: number) {
     if (width < 1 || width > 7) spoil()
     const start = take(width * count)
     if (start < 0) return new Uint32Array(count)
-    return width > 4 ? wide(start, width, count) : narrow(start, width, count)
-  }
-
-  /** Two planes at a time: most numbers have two or three. */
-  function narrow(start: number, width: number, count: number): Uint32Array {
-    const whole = new Uint32Array(count)
-    const plane = (byte: number) => bytes.subarray(start + byte * count, start + (byte + 1) * count)
-    if (width === 1) whole.set(plane(0))
-    else addPair(whole, plane(0), plane(1), 0)
-    if (width === 3) addOne(whole, plane(2), 16)
-    if (width === 4) addPair(whole, plane(2), plane(3), 16)
-    return whole
-  }
-
-  function wide(start: number, width: number, count: number): Float64Array {
-    const whole = new Float64Array(count)
-    for (let byte = 0, worth = 1; byte < width; byte++, worth *= 256) {
-      const plane = bytes.subarray(start + byte * count, start + (byte + 1) * count)
-      for (let slot = 0; slot < count; slot++) whole[slot]! += plane[slot]! * worth
-    }
-    return whole
+    return width > 4 ? wide(bytes, start, width, count) : narrow(bytes, start, width, count)
   }
 
   function skipIntegers(count: number): void {
@@ -125,14 +85,65 @@ export function createReader(bytes: Uint8Array, from: number) {
       skipIntegers(count)
       skip(u32())
     },
-    at: (): number => at,
+    at: position.at,
     text: (): string => texts(1)[0]!,
     count: (): number => most(u32()),
     most,
     spoil,
-    isSound: (): boolean => sound,
-    isAtEnd: (): boolean => sound && at === bytes.length,
+    isSound: position.isSound,
+    isAtEnd: position.isAtEnd,
   }
+}
+
+/** The place in the bytes that is read next, and whether everything before it was there. */
+function createPosition(length: number, from: number) {
+  let at = from
+  let sound = true
+
+  function spoil(): void {
+    sound = false
+  }
+
+  return {
+    spoil,
+    /** Advances by `count` bytes and returns their start, or −1 where they do not exist. */
+    take(count: number): number {
+      if (!sound || count > length - at) {
+        spoil()
+        return -1
+      }
+      at += count
+      return at - count
+    },
+    /** Limits a count to the bytes left, so that a forged count cannot cause a huge allocation. */
+    most(count: number): number {
+      if (count > length - at) spoil()
+      return sound ? count : 0
+    },
+    at: (): number => at,
+    isSound: (): boolean => sound,
+    isAtEnd: (): boolean => sound && at === length,
+  }
+}
+
+/** Reads two byte planes at a time, because most numbers have two or three bytes. */
+function narrow(bytes: Uint8Array, start: number, width: number, count: number): Uint32Array {
+  const whole = new Uint32Array(count)
+  const plane = (byte: number) => bytes.subarray(start + byte * count, start + (byte + 1) * count)
+  if (width === 1) whole.set(plane(0))
+  else addPair(whole, plane(0), plane(1), 0)
+  if (width === 3) addOne(whole, plane(2), 16)
+  if (width === 4) addPair(whole, plane(2), plane(3), 16)
+  return whole
+}
+
+function wide(bytes: Uint8Array, start: number, width: number, count: number): Float64Array {
+  const whole = new Float64Array(count)
+  for (let byte = 0, worth = 1; byte < width; byte++, worth *= 256) {
+    const plane = bytes.subarray(start + byte * count, start + (byte + 1) * count)
+    for (let slot = 0; slot < count; slot++) whole[slot]! += plane[slot]! * worth
+  }
+  return whole
 }
 
 function addPair(whole: Uint32Array, low: Uint8Array, high: Uint8Array, shift: number): void {

@@ -1,6 +1,6 @@
 /**
- * The domain has no TextEncoder. Half a surrogate pair, which UTF-8 proper cannot say, is written as three bytes like any
- * other letter of its size, so that every text comes back as it was.
+ * The domain may not use TextEncoder. Half a surrogate pair, which is invalid in UTF-8, is written as three bytes like any
+ * other code unit of its size, so that every string is decoded unchanged.
  */
 export function toUtf8(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length * 3)
@@ -27,7 +27,7 @@ export function toUtf8(text: string): Uint8Array {
 
 const PIECE = 8192
 
-/** null where the bytes are no such text. */
+/** Null where the bytes are not such a text. */
 export function fromUtf8(bytes: Uint8Array): string | null {
   const units = new Uint16Array(bytes.length)
   let length = 0

@@ -1,15 +1,15 @@
 import { assert } from '../../kernel/assert.ts'
 import { toUtf8 } from './utf8.ts'
 
-export type Writer = ReturnType<typeof createWriter>
+export type ByteWriter = ReturnType<typeof createWriter>
 
-/** Bytes that grow as they are written; the lowest byte of a number comes first. */
+/** A growing buffer; numbers are little-endian. */
 export function createWriter() {
   let bytes = new Uint8Array(65_536)
   let view = new DataView(bytes.buffer)
   let end = 0
 
-  /** Room for so many more; answers where it begins. */
+  /** Reserves `count` bytes and returns their start. */
   function take(count: number): number {
     const start = end
     end += count
@@ -37,7 +37,10 @@ export function createWriter() {
     view.setFloat64(at, value, true)
   }
 
-  /** All lowest bytes first, then all next ones: neighbours that are alike pack best. `size` is that of one number. */
+  /**
+   * Writes the lowest bytes of all numbers first, then the next bytes and so on: similar neighbours compress best. `size` is
+   * the number of bytes per number.
+   */
   function shuffled(source: Uint8Array, size: number): void {
     const count = source.length / size
     const at = take(source.length)
@@ -45,7 +48,10 @@ export function createWriter() {
       for (let slot = 0; slot < count; slot++) bytes[at + byte * count + slot] = source[slot * size + byte]!
   }
 
-  /** Whole numbers from 0 on, each in as many bytes as the largest needs, and one at least: a reader counts on that. */
+  /**
+   * Writes non-negative integers with as many bytes each as the largest needs, at least one: the reader limits counts by the
+   * bytes left.
+   */
   function integers(values: ArrayLike<number>): void {
     let largest = 0
     for (let slot = 0; slot < values.length; slot++) largest = Math.max(largest, values[slot]!)
@@ -63,7 +69,7 @@ export function createWriter() {
     }
   }
 
-  /** As one text and the lengths of its parts. How many they are the reader has to know. */
+  /** Writes the texts as one text and their lengths. The number of texts is not written. */
   function texts(list: readonly string[]): void {
     integers(list.map(text => text.length))
     const joined = toUtf8(list.join(''))
@@ -80,7 +86,7 @@ export function createWriter() {
     integers,
     texts,
     text: (text: string): void => texts([text]),
-    /** Puts a number where room was left for it. */
+    /** Overwrites a number that was reserved earlier. */
     u32At: (at: number, value: number): void => view.setUint32(at, value, true),
     written: (): Uint8Array<ArrayBuffer> => bytes.slice(0, end),
   }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { presetIn } from './in-country.ts'
 import { presets } from './index.ts'
 
-test('what is told of Korea alone is asked in Korea alone', () => {
+test('presetIn drops the condition on foreign purchases in the US only', () => {
   expect(presetIn('kr', presets.foreign).isWhole).toBe(true)
   expect(presetIn('us', presets.foreign)).toMatchObject({ isWhole: false, sort: { metric: 'market_cap' } })
 })
 
-test('every other preset is asked whole in both countries', () => {
+test('presetIn keeps every other preset whole in both countries', () => {
   for (const country of ['kr', 'us'] as const)
     for (const preset of Object.values(presets))
       if (preset.name !== 'foreign') {

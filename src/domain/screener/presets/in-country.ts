@@ -1,15 +1,15 @@
 import type { Country } from '../../market/country.ts'
 import { all, conjuncts, type Filter } from '../filter/condition.ts'
-import { askedIn, sortIn } from '../filter/in-country.ts'
+import { conditionsInCountry, sortIn } from '../filter/in-country.ts'
 import type { Preset } from './index.ts'
 
 /**
- * What a preset asks in a country. `isWhole` is false where part of it exists only elsewhere: who the foreigners are that
- * buy is told in Korea alone, and a list of everybody under that name would be a lie.
+ * Conditions of a preset in a country. `isWhole` is false where a part of it cannot be evaluated there: foreign purchases are
+ * published in Korea only, and an unfiltered list under that preset's name would be wrong.
  */
 export function presetIn(country: Country, preset: Preset): Filter & { isWhole: boolean } {
   const parts = conjuncts(preset.where)
-  const where = askedIn(country, all(...parts))
+  const where = conditionsInCountry(country, all(...parts))
   return {
     where,
     sort: sortIn(country, preset.sort),

@@ -5,12 +5,12 @@ import {
   any,
   type Condition,
   type Filter,
+  isOneOf,
   notHalted,
-  oneOf,
   range,
   type Sort,
   usualSort,
-  within,
+  withinSessions,
 } from '../filter/condition.ts'
 import { attractivenessBands, type PresetName } from '../filter/names.ts'
 import { crossMetric } from '../metrics/technical.ts'
@@ -19,12 +19,12 @@ export type Preset = Filter & { name: PresetName; ko: string; en: string }
 
 const by = (metric: string, direction: Sort['direction'] = 'desc'): Sort => ({ metric, direction })
 
-const company: Condition = oneOf('security_type', 'SHARE', 'ADR', 'DR')
+const company: Condition = isOneOf('security_type', 'SHARE', 'ADR', 'DR')
 
-/** Small and middle: KRW 300 billion to 5 trillion, USD 300 million to 10 billion. */
+/** Small and mid caps: KRW 300 billion to 5 trillion, USD 300 million to 10 billion. */
 const smallOrMiddle: Condition = any(
-  all(oneOf('market', '1', '2'), range('market_cap', { least: 3e11, most: 5e12 })),
-  all(oneOf('market', '3', '4'), range('market_cap', { least: 3e8, most: 1e10 })),
+  all(isOneOf('market', '1', '2'), range('market_cap', { least: 3e11, most: 5e12 })),
+  all(isOneOf('market', '3', '4'), range('market_cap', { least: 3e8, most: 1e10 })),
 )
 
 const preset = (
@@ -36,8 +36,8 @@ const preset = (
 ): Preset => ({ name, ko, en, where: all(notHalted, ...of), sort })
 
 /**
- * The names are the specification's, which says no more about them. What each asks is our own reading of its name, in
- * figures that a reader can see and change; limits of scores are those of the ratings.
+ * The names are the specification's, which does not define the presets. The conditions are our own choice, with numbers that a
+ * user can see and change; limits of scores are those of the ratings.
  */
 const table: readonly Preset[] = [
   preset(
@@ -73,7 +73,13 @@ const table: readonly Preset[] = [
     company,
     range('up_days', { least: 3 }),
   ),
-  preset('aiChart', 'AI 차트 진입 신호', 'Entry signal', usualSort, oneOf('signal', 'ENTRY', 'STRONG_ENTRY')),
+  preset(
+    'aiChart',
+    'AI 차트 진입 신호',
+    'Entry signal',
+    usualSort,
+    isOneOf('signal', 'ENTRY', 'STRONG_ENTRY'),
+  ),
   preset(
     'ebit',
     '영업이익 증가',
@@ -90,14 +96,20 @@ const table: readonly Preset[] = [
     by('foreign_val_days'),
     range('foreign_val_days', { least: 3 }),
   ),
-  preset('gold', '골든크로스', 'Golden cross', usualSort, within(crossMetric('sma', 5, 20), 5)),
-  preset('prevHigh', '전고점 돌파', 'Crossed the previous high', usualSort, within('prev_high_cross', 5)),
+  preset('gold', '골든크로스', 'Golden cross', usualSort, withinSessions(crossMetric('sma', 5, 20), 5)),
+  preset(
+    'prevHigh',
+    '전고점 돌파',
+    'Crossed the previous high',
+    usualSort,
+    withinSessions('prev_high_cross', 5),
+  ),
   preset(
     'prev_high_close',
     '전고점 위 마감',
     'Closed above the previous high',
     usualSort,
-    within('prev_high_close', 5),
+    withinSessions('prev_high_close', 5),
   ),
   preset(
     'ai_pick',
@@ -105,9 +117,9 @@ const table: readonly Preset[] = [
     'Picked by every score',
     by('attractiveness'),
     company,
-    oneOf('rating', 'VG', 'G'),
+    isOneOf('rating', 'VG', 'G'),
     range('attractiveness', { least: attractivenessBands.G.least }),
-    oneOf('signal', 'ENTRY', 'STRONG_ENTRY', 'LAZY_ENTRY', 'LAZY_STRONG_ENTRY', 'HOLD'),
+    isOneOf('signal', 'ENTRY', 'STRONG_ENTRY', 'LAZY_ENTRY', 'LAZY_STRONG_ENTRY', 'HOLD'),
   ),
   preset(
     'good_fundamental',
@@ -134,7 +146,7 @@ const table: readonly Preset[] = [
     range('dividend_yield', { least: 4 }),
     range('dr', { least: 0, most: 200 }),
   ),
-  preset('etf', 'ETF', 'ETFs', by('value'), oneOf('security_type', 'ETF_ETF')),
+  preset('etf', 'ETF', 'ETFs', by('value'), isOneOf('security_type', 'ETF_ETF')),
   preset(
     'growth',
     '성장주',
@@ -185,7 +197,7 @@ const table: readonly Preset[] = [
     '상대강도 급등',
     'Relative strength surged',
     by('rs_rating'),
-    within('rs_surge_days', 5),
+    withinSessions('rs_surge_days', 5),
   ),
 ]
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { columnsOf, unadjusted } from '#tests/builders/market.ts'
-import { tradeCost } from '../../market/costs.ts'
-import { type TradingDay, tradingDay } from '../../market/day.ts'
-import { type Member, spanResult } from './past-span.ts'
+import { testColumns, unadjusted } from '#tests/builders/market.ts'
+import { type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { tradeCost } from '../../market/trading/costs.ts'
+import { type PastMember, spanResult } from './past-span.ts'
 
 const bar = (price: number, volume = 10) => ({ open: price, high: price, low: price, close: price, volume })
-const member = (prices: readonly number[], halted: readonly number[] = []): Member => ({
+const member = (prices: readonly number[], halted: readonly number[] = []): PastMember => ({
   market: 2,
   isFund: false,
   bars: unadjusted(
-    columnsOf(
+    testColumns(
       prices.map((price, at) =>
         halted.includes(at) ? { open: 0, high: 0, low: 0, close: price, volume: 0 } : bar(price),
       ),
@@ -19,7 +19,7 @@ const member = (prices: readonly number[], halted: readonly number[] = []): Memb
 const dayAt = (at: number): TradingDay => tradingDay(member([1, 1, 1, 1, 1, 1, 1]).bars.day[at]!)
 const span = { bought: dayAt(1), sold: dayAt(6) }
 
-test('everybody is bought with the same sum and sold at the same open, and costs are paid on both', () => {
+test('every member is bought for the same sum, sold at the same open, and charged costs for both', () => {
   const up = member([100, 100, 1, 1, 1, 1, 110])
   const down = member([50, 50, 1, 1, 1, 1, 40])
   const result = spanResult([up, down], span)!
@@ -31,19 +31,19 @@ test('everybody is bought with the same sum and sold at the same open, and costs
   expect(result.net).toBeCloseTo(result.gross - result.costs, 12)
 })
 
-test('who could not be bought is no member, who could not be sold is worth the last close', () => {
+test('a member halted at the purchase is left out, and one halted at the sale is worth its last close', () => {
   const halted = member([100, 100, 1, 1, 1, 1, 110], [1])
   expect(spanResult([halted], span)).toBeNull()
   const stuck = member([100, 100, 90, 90, 90, 80, 80], [6])
   expect(spanResult([halted, stuck], span)).toMatchObject({ n: 1, gross: expect.closeTo(-0.2, 12) })
 })
 
-test('a split on the way is no loss', () => {
+test('a split during the span is not a loss', () => {
   const split = member([100, 100, 100, 50, 50, 50, 50])
   split.bars.factor.fill(0.5, 0, 3)
   expect(spanResult([split], span)!.gross).toBeCloseTo(0, 12)
 })
 
-test('nobody earned nothing', () => {
+test('a span without members has no result', () => {
   expect(spanResult([], span)).toBeNull()
 })

@@ -1,21 +1,21 @@
 import type { Bars } from '../../analysis/bars.ts'
 import { rowOnOrBefore } from '../../analysis/columns.ts'
 import { isTradedAt, returnBetween } from '../../analysis/record/market-view.ts'
-import { tradeCost } from '../../market/costs.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { MarketCode } from '../../market/country.ts'
-import type { TradingDay } from '../../market/day.ts'
+import { tradeCost } from '../../market/trading/costs.ts'
 
-export type Member = { market: MarketCode; isFund: boolean; bars: Bars }
+export type PastMember = { market: MarketCode; isFund: boolean; bars: Bars }
 export type PastSpan = { bought: TradingDay; sold: TradingDay }
 
-/** Means over the members, as shares of the price paid; net = gross − costs. */
+/** Means over the members, as fractions of the purchase price; net = gross − costs. */
 export type SpanResult = { n: number; gross: number; costs: number; net: number }
 
 /**
- * Our own choice: every member that traded at the first open, with the same sum, sold at the last open; one that was
- * halted or gone by then is worth its last close. Null where nobody could be bought.
+ * Our choice: every member that traded at the first open is bought for the same sum and sold at the last open; one that is
+ * halted or delisted by then is worth its last close. Null where no member could be bought.
  */
-export function spanResult(members: readonly Member[], { bought, sold }: PastSpan): SpanResult | null {
+export function spanResult(members: readonly PastMember[], { bought, sold }: PastSpan): SpanResult | null {
   let [n, gross, costs] = [0, 0, 0]
   for (const { market, isFund, bars } of members) {
     const row = rowOnOrBefore(bars.day, bought)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signals } from '../../analysis/signals/signal.ts'
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import { openScreener } from '../engine/screener.ts'
 import { conjuncts, notHalted } from '../filter/condition.ts'
 import { filterOf } from '../filter/filter-of.ts'
@@ -9,7 +9,7 @@ import { parseCondition, parseSort } from '../filter/parse-condition.ts'
 import { parseSavedFilter } from '../filter/parse-saved-filter.ts'
 import { presets } from './index.ts'
 
-/** The rows of a small market that a preset finds: numbers by row, labels the same for all. */
+/** Rows of a small market that a preset finds: one number per row, and the same labels for all rows. */
 function foundBy(
   name: PresetName,
   size: number,
@@ -33,13 +33,13 @@ function foundBy(
 }
 
 describe('the presets', () => {
-  it('are those of the specification, each under its own name', () => {
+  it('are the 21 of the specification, each under its own name', () => {
     expect(Object.keys(presets)).toEqual(presetNames)
     expect(presetNames).toHaveLength(21)
     for (const name of presetNames) expect(presets[name].name).toBe(name)
   })
 
-  it.each(presetNames)('%s is plain data that is read as itself', name => {
+  it.each(presetNames)('%s is plain data that parses to itself', name => {
     const { where, sort } = presets[name]
     expect(parseCondition(JSON.parse(JSON.stringify(where)))).toEqual(where)
     expect(parseSort(JSON.parse(JSON.stringify(sort)))).toEqual(sort)
@@ -47,22 +47,25 @@ describe('the presets', () => {
     expect(conjuncts(where).length).toBeGreaterThan(1)
   })
 
-  it.each(presetNames)('%s can be chosen by its name, and asks the same in the same order', name => {
-    const { filter, fellBack } = parseSavedFilter({ mainPreset: name })
-    expect(fellBack).toEqual([])
-    const { where, sort } = filterOf(filter, 'kr')
-    expect(sort).toEqual(presets[name].sort)
-    const asked = conjuncts(presets[name].where)
-    expect(conjuncts(where)).toHaveLength(asked.length)
-    expect(conjuncts(where)).toEqual(expect.arrayContaining([...asked]))
-  })
+  it.each(presetNames)(
+    '%s can be selected by its name, with the same conditions and the same order',
+    name => {
+      const { filter, fellBack } = parseSavedFilter({ mainPreset: name })
+      expect(fellBack).toEqual([])
+      const { where, sort } = filterOf(filter, 'kr')
+      expect(sort).toEqual(presets[name].sort)
+      const asked = conjuncts(presets[name].where)
+      expect(conjuncts(where)).toHaveLength(asked.length)
+      expect(conjuncts(where)).toEqual(expect.arrayContaining([...asked]))
+    },
+  )
 
-  it('high dividends are not paid out of less than nothing', () => {
+  it('high dividends exclude companies with negative equity', () => {
     const numbers = { dividend_yield: [6, 6, 6, 6], dr: [-900, 0, 200, 201] }
     expect(foundBy('best_dividends', 4, numbers, { security_type: 'SHARE' })).toEqual([1, 2])
   })
 
-  it('a pick stays one from its entry until it is held', () => {
+  it('a pick remains one from its entry signal until it is held', () => {
     const found = signals.filter(signal => {
       const labels = { security_type: 'SHARE', rating: 'VG', signal }
       return foundBy('ai_pick', 1, { attractiveness: [70] }, labels).length === 1
@@ -70,7 +73,7 @@ describe('the presets', () => {
     expect(found).toEqual(['ENTRY', 'STRONG_ENTRY', 'LAZY_ENTRY', 'LAZY_STRONG_ENTRY', 'HOLD'])
   })
 
-  it('have different words in both languages', () => {
+  it('have unique names in both languages', () => {
     const all = Object.values(presets)
     expect(new Set(all.map(({ ko }) => ko)).size).toBe(all.length)
     expect(new Set(all.map(({ en }) => en)).size).toBe(all.length)

@@ -8,11 +8,11 @@ describe('the body of a candle', () => {
     [10, 1, 5],
     [400, 1, 13],
     [2.75, 0.5, 1.5],
-  ])('of a slot of %d at a device pixel of %d is %d wide', (slot, pixel, width) => {
+  ])('in a slot of %d with device pixels of %d is %d wide', (slot, pixel, width) => {
     expect(bodyWidth(slot, pixel)).toBeCloseTo(width)
   })
 
-  test('is odd in device pixels, so that the wick stands in its middle', () => {
+  test('is an odd number of device pixels wide, so that the wick is in its middle', () => {
     for (const pixel of [1, 0.5, 1 / 3]) {
       for (let slot = 0.5; slot < 30; slot += 0.37) {
         expect(Math.round(bodyWidth(slot, pixel) / pixel) % 2).toBe(1)
@@ -20,7 +20,7 @@ describe('the body of a candle', () => {
     }
   })
 
-  test('lies on whole device pixels', () => {
+  test('starts on a whole device pixel', () => {
     expect([snap(3.3, 0.5), snap(3.3, 1), snap(3.2, 1 / 3)]).toEqual([3.5, 3, expect.closeTo(10 / 3)])
   })
 })

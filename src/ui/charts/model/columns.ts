@@ -1,15 +1,15 @@
-import type { ChartSeries, Line } from '../chart-series.ts'
-import { isHalted } from '../chart-series.ts'
-import { type Level, levelsOf } from './levels.ts'
+import type { ChartLine, ChartSeries } from '../chart-series.ts'
+import { isHaltedCandle } from '../chart-series.ts'
+import { type PriceLevel, priceLevels } from './levels.ts'
 import { type Run, runsOf, type TurnAt, turnsAt } from './runs.ts'
 
-/** The same numbers as a painter walks them: one typed array a line, NaN where there is none. */
+/** The series as painters need it: one typed array per line, NaN where a value is missing. */
 export type ChartColumns = {
   dates: readonly string[]
   count: number
   open: Float64Array
   close: Float64Array
-  /** Of a halted session low and high are its close. */
+  /** In a halted session low and high equal the close. */
   low: Float64Array
   high: Float64Array
   volume: Float64Array
@@ -17,26 +17,26 @@ export type ChartColumns = {
   ma20: Float64Array
   bands: Record<'upper2' | 'upper1' | 'middle' | 'lower1' | 'lower2', Float64Array> | null
   stops: Record<'vp' | 'ema_20', Float64Array> | null
-  levels: readonly Level[]
+  levels: readonly PriceLevel[]
   /** First session of the position that is still open; null while waiting. */
   entryAt: number | null
   runs: readonly Run[]
   turns: readonly TurnAt[]
 }
 
-export const lineOf = (line: Line): Float64Array => Float64Array.from(line, value => value ?? Number.NaN)
+export const lineColumn = (line: ChartLine): Float64Array =>
+  Float64Array.from(line, value => value ?? Number.NaN)
 
-const linesOf = <K extends string>(lines: Record<K, Line>): Record<K, Float64Array> =>
-  Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, lineOf(line as Line)])) as Record<
-    K,
-    Float64Array
-  >
+const linesOf = <K extends string>(lines: Record<K, ChartLine>): Record<K, Float64Array> =>
+  Object.fromEntries(
+    Object.entries(lines).map(([name, line]) => [name, lineColumn(line as ChartLine)]),
+  ) as Record<K, Float64Array>
 
-export function columnsOf(series: ChartSeries): ChartColumns {
+export function chartColumns(series: ChartSeries): ChartColumns {
   const { dates, candles } = series
   const pick = (which: 0 | 1 | 2 | 3): Float64Array =>
-    Float64Array.from(candles, candle => (isHalted(candle) ? candle[1] : candle[which]))
-  const { levels, entryAt } = levelsOf(series.takeProfit ?? [], dates.length)
+    Float64Array.from(candles, candle => (isHaltedCandle(candle) ? candle[1] : candle[which]))
+  const { levels, entryAt } = priceLevels(series.takeProfit ?? [], dates.length)
   const turns = turnsAt(dates, series.signals ?? [])
   return {
     dates,
@@ -46,8 +46,8 @@ export function columnsOf(series: ChartSeries): ChartColumns {
     low: pick(2),
     high: pick(3),
     volume: Float64Array.from(series.volume),
-    halted: Uint8Array.from(candles, candle => (isHalted(candle) ? 1 : 0)),
-    ma20: lineOf(series.ma20),
+    halted: Uint8Array.from(candles, candle => (isHaltedCandle(candle) ? 1 : 0)),
+    ma20: lineColumn(series.ma20),
     bands: series.bands ? linesOf(series.bands) : null,
     stops: series.stopLoss ? linesOf(series.stopLoss) : null,
     levels,

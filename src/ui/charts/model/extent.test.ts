@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartSeries } from '../chart-series.ts'
-import { columnsOf } from './columns.ts'
+import { chartColumns } from './columns.ts'
 import { lineExtent, priceExtent } from './extent.ts'
 
 const series: ChartSeries = {
@@ -18,23 +18,23 @@ const series: ChartSeries = {
     [null, 400, 400],
   ],
 }
-const columns = columnsOf(series)
+const columns = chartColumns(series)
 
-describe('the height of the axis', () => {
-  it('holds the candles seen and the targets near them', () => {
+describe('the extent of the price axis', () => {
+  it('contains the visible candles and the targets near them', () => {
     const { min, max } = priceExtent(columns, 0, 2, {})
     expect(min).toBeCloseTo(95 - 30 * 0.06)
     expect(max).toBeCloseTo(125 + 30 * 0.06)
   })
 
-  it('takes a halted session for its close', () => {
+  it('counts a halted session as its close', () => {
     expect(priceExtent(columns, 1, 1, { levels: false })).toMatchObject({
       min: expect.closeTo(103.4),
       max: expect.closeTo(116.6),
     })
   })
 
-  it('of lines is theirs alone, gaps left out', () => {
+  it('of lines ignores the candles and gaps', () => {
     expect(lineExtent([Float64Array.of(Number.NaN, 3, 8), Float64Array.of(5, 1, 2)], 1, 2)).toEqual({
       min: 1,
       max: 8,

@@ -6,7 +6,7 @@ describe('the panes of a chart', () => {
     [320, 360, 0],
     [350, 700, 4],
     [900, 520, 1],
-  ])('lie under one another without touching (%d × %d, %d indicators)', (width, height, indicators) => {
+  ])('are below one another without touching (%d × %d, %d indicators)', (width, height, indicators) => {
     const { price, ribbon, volume, panes, foot, right } = layOut(width, height, 60, indicators)
     const all = [price, ribbon, volume, ...panes]
     for (const [at, { top, bottom }] of all.entries()) {
@@ -18,7 +18,7 @@ describe('the panes of a chart', () => {
     expect(right).toBe(width - 60)
   })
 
-  it('begin and end on whole pixels, so that no edge is blurred', () => {
+  it('start and end on whole pixels, so that no edge is blurred', () => {
     const { price, ribbon, volume, panes } = layOut(801, 563, 60, 3)
     for (const { top, bottom } of [price, ribbon, volume, ...panes])
       expect([top % 1, bottom % 1]).toEqual([0, 0])

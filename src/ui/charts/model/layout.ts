@@ -2,14 +2,14 @@ export type Pane = { top: number; bottom: number }
 export type Layout = {
   width: number
   height: number
-  /** Where the plots end and the axis of prices begins. */
+  /** The x coordinate where the plots end and the price axis begins. */
   right: number
   price: Pane
   ribbon: Pane
   volume: Pane
-  /** Of the indicators, in their order. */
+  /** One pane per indicator, in their order. */
   panes: readonly Pane[]
-  /** Where the axis of days begins. */
+  /** The y coordinate where the date axis begins. */
   foot: number
 }
 
@@ -17,7 +17,7 @@ const footHeight = 28
 const ribbonHeight = 7
 const gap = 8
 
-/** Price above, then the ribbon, the volume, the indicators and the days; all on whole pixels, which are sharp and quickly drawn. */
+/** Places price, ribbon, volume, indicators and dates from top to bottom, on whole pixels, which are sharp and fast to draw. */
 export function layOut(width: number, height: number, axisWidth: number, indicators: number): Layout {
   const foot = height - footHeight
   const right = width - axisWidth

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { levelsNamed, levelsOf } from './levels.ts'
+import { levelsNamed, priceLevels } from './levels.ts'
 
 const lines = [
   [null, 10, 10, 12, 12, null, 5],
@@ -8,9 +8,9 @@ const lines = [
 ]
 
 describe('the targets of a chart', () => {
-  const { levels, entryAt } = levelsOf(lines, 7)
+  const { levels, entryAt } = priceLevels(lines, 7)
 
-  it('are one level a price, from its first session to the end of its position', () => {
+  it('are one level per price, from its first session to the end of its position', () => {
     expect(levels.slice(0, 4).map(({ price, from, to, nth }) => [price, from, to, nth])).toEqual([
       [10, 1, 4, 1],
       [12, 1, 4, 2],
@@ -19,17 +19,17 @@ describe('the targets of a chart', () => {
     ])
   })
 
-  it('are reached on the session the lines were raised above them', () => {
+  it('are reached in the session in which the lines are raised above them', () => {
     expect(levels.slice(0, 4).map(level => level.reachedAt)).toEqual([3, null, null, null])
   })
 
-  it('belong to the open position where it holds on the last session', () => {
+  it('belong to the open position when the position includes the last session', () => {
     expect(entryAt).toBe(6)
     expect(levels.filter(level => level.isOpen).map(level => level.price)).toEqual([5, 6, 7])
   })
 
-  it('start anew where a lower line follows at once', () => {
-    const { levels: two, entryAt: at } = levelsOf([[10, 8]], 2)
+  it('start a new position when a lower line follows at once', () => {
+    const { levels: two, entryAt: at } = priceLevels([[10, 8]], 2)
     expect(two.map(({ price, from, to }) => [price, from, to])).toEqual([
       [10, 0, 0],
       [8, 1, 1],
@@ -37,13 +37,13 @@ describe('the targets of a chart', () => {
     expect(at).toBe(1)
   })
 
-  it('are none while no position is open', () => {
-    expect(levelsOf([[10, null]], 2).entryAt).toBeNull()
-    expect(levelsOf([], 2)).toEqual({ levels: [], entryAt: null })
+  it('are of no open position while the last session has none', () => {
+    expect(priceLevels([[10, null]], 2).entryAt).toBeNull()
+    expect(priceLevels([], 2)).toEqual({ levels: [], entryAt: null })
   })
 
-  it('name the last one reached and those ahead', () => {
-    const open = levelsOf(
+  it('are named for the last one reached and for those ahead', () => {
+    const open = priceLevels(
       [
         [10, 12, 14],
         [12, 14, 16],

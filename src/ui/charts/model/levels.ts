@@ -1,25 +1,28 @@
-import type { Line } from '../chart-series.ts'
+import type { ChartLine } from '../chart-series.ts'
 
-/** One price to take a profit at, over the time it was one. */
-export type Level = {
+/** One target price, and the sessions in which it was a target. */
+export type PriceLevel = {
   price: number
-  /** From its first session to its position's last. */
+  /** From the target's first session to its position's last. */
   from: number
   to: number
-  /** The session on which the lines were raised above it; null while it is ahead. */
+  /** The session in which the lines were raised above it; null while it is ahead. */
   reachedAt: number | null
   /** Counted from the entry: the first target is 1. */
   nth: number
-  /** Of the position that is still open on the last session. */
+  /** Whether its position is still open in the last session. */
   isOpen: boolean
 }
 
 const same = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-6 * Math.max(Math.abs(one), Math.abs(other))
 
-/** The lines move up as they are reached; a person sees prices that were there, one after the other. */
-export function levelsOf(lines: readonly Line[], count: number): { levels: Level[]; entryAt: number | null } {
-  const levels: Level[] = []
+/** The lines move up when a target is reached; this turns them into fixed prices, one after another. */
+export function priceLevels(
+  lines: readonly ChartLine[],
+  count: number,
+): { levels: PriceLevel[]; entryAt: number | null } {
+  const levels: PriceLevel[] = []
   let entryAt: number | null = null
   const lowest = lines[0]
   if (!lowest) return { levels, entryAt }
@@ -33,12 +36,17 @@ export function levelsOf(lines: readonly Line[], count: number): { levels: Level
   return { levels, entryAt }
 }
 
-/** Within one position the lines are only raised. */
-const isNewPosition = (lowest: Line, at: number): boolean =>
+/** Within one position the lines only rise, so a fall starts a new one. */
+const isNewPosition = (lowest: ChartLine, at: number): boolean =>
   lowest[at]! < lowest[at - 1]! && !same(lowest[at]!, lowest[at - 1]!)
 
-function levelsOfPosition(lines: readonly Line[], from: number, to: number, isOpen: boolean): Level[] {
-  const found: Level[] = []
+function levelsOfPosition(
+  lines: readonly ChartLine[],
+  from: number,
+  to: number,
+  isOpen: boolean,
+): PriceLevel[] {
+  const found: PriceLevel[] = []
   const lowest = lines[0]!
   for (let at = from; at <= to; at += 1) {
     if (at > from && same(lowest[at]!, lowest[at - 1]!)) continue
@@ -54,8 +62,8 @@ function levelsOfPosition(lines: readonly Line[], from: number, to: number, isOp
   return found
 }
 
-/** Three ahead and the last one reached: older ones are history that the candles show. */
-export function levelsNamed(levels: readonly Level[]): Level[] {
+/** The targets with a label: the last one reached and those ahead. The candles show the older ones. */
+export function levelsNamed(levels: readonly PriceLevel[]): PriceLevel[] {
   const open = levels.filter(level => level.isOpen)
   const reached = open.filter(level => level.reachedAt !== null)
   return [...reached.slice(-1), ...open.filter(level => level.reachedAt === null)]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartSeries } from '../chart-series.ts'
-import { columnsOf } from './columns.ts'
+import { chartColumns } from './columns.ts'
 import { markAt, markSpots } from './mark-spots.ts'
 
 const dates = Array.from({ length: 20 }, (_, at) => `2026-01-${String(at + 1).padStart(2, '0')}`)
@@ -14,29 +14,29 @@ const series = (...signals: ChartSeries['signals'] & object): ChartSeries => ({
 })
 const spotsOf = (...signals: ChartSeries['signals'] & object) =>
   markSpots(
-    columnsOf(series(...signals)),
+    chartColumns(series(...signals)),
     { first: 0, last: 19, slot: 10, x: at => at * 10, y: price => 400 - price * 2 },
     { top: 0, bottom: 400 },
   )
 
 describe('signal marks', () => {
-  it('stand clear of the candles: entries below, cautions and exits above', () => {
+  it('do not touch the candles: entries below, cautions and exits above', () => {
     const [entry, exit] = spotsOf(turn(3, 'STRONG_ENTRY'), turn(9, 'EXIT'))
     expect(entry?.y).toBeGreaterThan(400 - 99 * 2 + 7)
     expect(exit?.y).toBeLessThan(400 - 102 * 2 - 7)
   })
 
-  it('leave out what the ribbon shows', () => {
+  it('leave out signals that the ribbon shows', () => {
     expect(spotsOf(turn(3, 'HOLD'))).toEqual([])
   })
 
-  it('do not cover each other, and a third at one place is left out', () => {
+  it('do not cover each other, and a third one at the same place is left out', () => {
     const spots = spotsOf(turn(5, 'CAUTION'), turn(6, 'LAZY_CAUTION'), turn(6, 'EXIT'))
     expect(spots).toHaveLength(2)
     expect(Math.abs(spots[0]!.y - spots[1]!.y)).toBeGreaterThanOrEqual(14)
   })
 
-  it('are found by a thumb, the nearest first', () => {
+  it('are hit by a press near them, the nearest first', () => {
     const spots = spotsOf(turn(3, 'STRONG_ENTRY'), turn(5, 'STRONG_ENTRY'))
     expect(markAt(spots, spots[1]!.x + 4, spots[1]!.y + 8)?.turn.at).toBe(5)
     expect(markAt(spots, 190, 10)).toBeNull()

@@ -1,18 +1,21 @@
 import type { ChartColumns } from './columns.ts'
 import type { TurnAt } from './runs.ts'
 
-/** Where a mark stands, in pixels of the page. */
+/** The position of a mark, in CSS pixels. */
 export type MarkSpot = { turn: TurnAt; x: number; y: number }
 
 const half = 7
-/** Between a candle and its mark, and between two marks. */
+/** Pixels between a candle and its mark, and between two marks. */
 const air = 5
 
 const isEntry = (turn: TurnAt): boolean => turn.signal.endsWith('ENTRY')
-/** Hold and wait are what the ribbon shows. */
+/** The ribbon shows hold and wait, so they have no mark. */
 const isMarked = (turn: TurnAt): boolean => turn.signal !== 'HOLD' && turn.signal !== 'WAIT'
 
-/** Clear of the candles: entries below, cautions and exits above. Where two would touch, the later one moves on; a third is left out. */
+/**
+ * Places marks clear of the candles: entries below, cautions and exits above. Where two would touch, the later one moves away;
+ * a third is left out.
+ */
 export function markSpots(
   columns: ChartColumns,
   seen: {
@@ -48,7 +51,7 @@ export function markSpots(
   return spots
 }
 
-/** The mark a finger means; a thumb is 44 pixels wide. */
+/** The mark that a press hits; the default reach is half of a 44 pixel touch target. */
 export function markAt(spots: readonly MarkSpot[], x: number, y: number, reach = 22): MarkSpot | null {
   let nearest: MarkSpot | null = null
   let least = reach

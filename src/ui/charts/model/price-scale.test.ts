@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priceScale, roundPrices, withAir } from './price-scale.ts'
 
-describe('the axis of prices', () => {
-  it('leads from a price to a place and back, in steps and in shares', () => {
+describe('the price axis', () => {
+  it('maps a price to a position and back, linear and logarithmic', () => {
     const prices = fc.double({ min: 1, max: 1e6, noNaN: true })
     fc.assert(
       fc.property(prices, prices, prices, fc.boolean(), (one, other, price, log) => {
@@ -17,16 +17,16 @@ describe('the axis of prices', () => {
     )
   })
 
-  it('gives equal shares equal room on a logarithmic axis', () => {
+  it('gives equal factors equal distances on a logarithmic axis', () => {
     const { y } = priceScale(10, 1000, 0, 100, true)
     expect(y(10) - y(100)).toBeCloseTo(y(100) - y(1000))
   })
 
-  it('is in steps where a price is not above zero', () => {
+  it('is linear where a price is not above zero', () => {
     expect(priceScale(-1, 5, 0, 100, true).log).toBe(false)
   })
 
-  it('names round prices, no more than there is room for', () => {
+  it('labels round prices, at most as many as allowed', () => {
     expect(roundPrices(priceScale(38_100, 51_800, 0, 1), 5)).toEqual([40_000, 45_000, 50_000])
     expect(roundPrices(priceScale(0.92, 1.08, 0, 1), 4).map(value => value.toFixed(2))).toEqual([
       '0.95',
@@ -36,7 +36,7 @@ describe('the axis of prices', () => {
     expect(roundPrices(priceScale(8, 1100, 0, 1, true), 8)).toEqual([10, 20, 50, 100, 200, 500, 1000])
   })
 
-  it('leaves air around the prices, and knows a flat line and none', () => {
+  it('leaves space around the prices, also for a flat line and for none', () => {
     expect(withAir(100, 200)).toEqual({ min: 94, max: 206 })
     const flat = withAir(50, 50)
     expect((flat.min + flat.max) / 2).toBe(50)

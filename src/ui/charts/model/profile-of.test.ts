@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Candle } from '../chart-series.ts'
-import { columnsOf } from './columns.ts'
-import { profileOf } from './profile-of.ts'
+import { chartColumns } from './columns.ts'
+import { stoppedProfile } from './profile-of.ts'
 
 const columnsWith = (candles: Candle[], volume: number[]) =>
-  columnsOf({
+  chartColumns({
     ...{ dates: candles.map((_, at) => String(at)), candles, volume },
     ...{ ma20: candles.map(() => null), country: 'us' },
   })
@@ -18,19 +18,19 @@ describe('the volume profile', () => {
     candles.map(([open]) => (open === 0 ? 0 : 10)),
   )
 
-  it('counts the traded sessions of the rule up to the last one seen, halts left out', () => {
-    const profile = profileOf(columns, candles.length - 1)!
+  it('counts as many traded sessions as the rule needs up to the last visible one, without halts', () => {
+    const profile = stoppedProfile(columns, candles.length - 1)!
     expect(profile.volumes.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1200)
     expect(profile.low).toBe(50)
   })
 
-  it('tells the node whose upper edge is the stop line', () => {
-    const profile = profileOf(columns, candles.length - 1)!
+  it('contains the node whose upper edge is the stop line', () => {
+    const profile = stoppedProfile(columns, candles.length - 1)!
     expect(profile.stop).toBe(0)
     expect(profile.volumes[profile.stop]).toBeCloseTo(800)
   })
 
-  it('is none before the rule has its sessions', () => {
-    expect(profileOf(columns, 110)).toBeNull()
+  it('is null while there are fewer sessions than the rule needs', () => {
+    expect(stoppedProfile(columns, 110)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { Columns } from '#domain/analysis/columns.ts'
+import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { stopLossRules } from '#domain/analysis/signals/stop-loss.ts'
 import {
   heaviestEdgeBelow,
@@ -8,17 +8,17 @@ import {
 import type { ChartColumns } from './columns.ts'
 
 /** `stop`: the node whose upper edge is the stop line, −1 where there is none. */
-export type Profile = VolumeProfile & { stop: number }
+export type StoppedProfile = VolumeProfile & { stop: number }
 
-/** Of the traded sessions up to the last one seen, as many as the rule counts; null where there are too few. */
-export function profileOf(columns: ChartColumns, last: number): Profile | null {
+/** The profile of the traded sessions up to the last visible one, as many as the rule counts; null where there are too few. */
+export function stoppedProfile(columns: ChartColumns, last: number): StoppedProfile | null {
   const { nodes, sessions } = stopLossRules
   const rows: number[] = []
   for (let at = last; at >= 0 && rows.length < sessions; at -= 1) if (!columns.halted[at]) rows.push(at)
   if (rows.length < sessions) return null
   const pick = (values: Float64Array): Float64Array => Float64Array.from(rows, at => values[at]!)
   const traded = { high: pick(columns.high), low: pick(columns.low), volume: pick(columns.volume) }
-  const profile = volumeProfile(traded as Columns, 0, rows.length, nodes)
+  const profile = volumeProfile(traded as IndicatorColumns, 0, rows.length, nodes)
   const edge = heaviestEdgeBelow(profile, columns.close[rows[0]!]!)
   return { ...profile, stop: Number.isNaN(edge) ? -1 : Math.round((edge - profile.low) / profile.step) - 1 }
 }

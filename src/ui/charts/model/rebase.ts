@@ -1,4 +1,4 @@
-/** Values on the days of another chart: the last one known where nothing was traded, NaN before the first. */
+/** Values on the dates of another chart: the last known value on days without trading, NaN before the first. */
 export function onDaysOf(
   days: readonly string[],
   other: { dates: readonly string[]; values: ArrayLike<number> },
@@ -13,7 +13,7 @@ export function onDaysOf(
   return out
 }
 
-/** 100 on the first session that is seen and known; whatever lies before it too. */
+/** Scales a line to 100 at its first known visible session; earlier sessions are scaled by the same factor. */
 export function rebased(values: Float64Array, first: number, last: number): Float64Array {
   let base = Number.NaN
   for (let at = first; at <= last && Number.isNaN(base); at += 1) base = values[at]!

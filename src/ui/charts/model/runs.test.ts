@@ -29,17 +29,17 @@ describe('the ribbon', () => {
     ])
   })
 
-  it('leaves out turns of sessions it does not show', () => {
+  it('leaves out signal changes of sessions that are not in the chart', () => {
     expect(turns.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6])
   })
 
-  it('shows what holds where nothing turned, and nothing where that is not known', () => {
+  it('shows the present signal when there are no changes, and is empty when the signal is not known', () => {
     expect(runsOf([], 3, 'HOLD')).toEqual([{ from: 0, to: 2, held: 'hold' }])
     expect(runsOf([], 3, null)).toEqual([])
     expect(runsOf(turns, 0, 'HOLD')).toEqual([])
   })
 
-  it('tells the state of a session', () => {
+  it('returns the state of a session', () => {
     expect([1, 3, 5].map(at => heldAt(runsOf(turns, 7, null), at))).toEqual(['wait', 'hold', 'caution'])
     expect(heldAt([], 1)).toBeNull()
   })

@@ -1,12 +1,12 @@
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import type { SignalTurn } from '../chart-series.ts'
 
-/** How the ribbon shows a state: nothing, a solid bar, a hatched one. */
-export type Held = 'wait' | 'hold' | 'caution'
-export type Run = { from: number; to: number; held: Held }
+/** The states of the ribbon: empty, a solid bar, a hatched bar. */
+export type RunState = 'wait' | 'hold' | 'caution'
+export type Run = { from: number; to: number; held: RunState }
 export type TurnAt = SignalTurn & { at: number }
 
-const heldOf: Record<Signal, Held> = {
+const heldOf: Record<Signal, RunState> = {
   WAIT: 'wait',
   ENTRY: 'hold',
   STRONG_ENTRY: 'hold',
@@ -26,13 +26,13 @@ export function turnsAt(dates: readonly string[], turns: readonly SignalTurn[]):
   })
 }
 
-/** The states of all sessions without a gap; `standing` holds where no turn is known. */
+/** The states of all sessions without a gap; `standing` is the signal used when no signal change is known. */
 export function runsOf(turns: readonly TurnAt[], count: number, standing: Signal | null): Run[] {
   if (count === 0) return []
   const before = turns[0]?.from ?? standing
   if (before === null) return []
   const runs: Run[] = []
-  const add = (from: number, to: number, held: Held) => {
+  const add = (from: number, to: number, held: RunState) => {
     const last = runs.at(-1)
     if (from > to) return
     if (last?.held === held) last.to = to
@@ -44,5 +44,5 @@ export function runsOf(turns: readonly TurnAt[], count: number, standing: Signal
   return runs
 }
 
-export const heldAt = (runs: readonly Run[], at: number): Held | null =>
+export const heldAt = (runs: readonly Run[], at: number): RunState | null =>
   runs.find(run => run.from <= at && at <= run.to)?.held ?? null

@@ -14,6 +14,6 @@ test.each([
   expect(walkSessions(current, 100, key, byWeek)).toBe(next)
 })
 
-test('nothing is walked without sessions', () => {
+test('no key moves the cursor without sessions', () => {
   expect(walkSessions(null, 0, 'ArrowLeft', false)).toBeNull()
 })

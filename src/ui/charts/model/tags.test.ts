@@ -4,8 +4,8 @@ import { tagHeight, tagsApart } from './tags.ts'
 
 const area = { top: 0, bottom: 300 }
 
-describe('tags on the axis', () => {
-  it('never cover each other, nor the fixed one, and stay within the pane', () => {
+describe('the tags on the axis', () => {
+  it('never cover each other or the fixed one, and stay within the pane', () => {
     const ys = fc.array(fc.double({ min: -50, max: 350, noNaN: true }), { maxLength: 12 })
     const fixed = fc.option(fc.double({ min: 10, max: 290, noNaN: true }))
     fc.assert(
@@ -22,7 +22,7 @@ describe('tags on the axis', () => {
     )
   })
 
-  it('stand where they belong while there is room', () => {
+  it('stay at their own price while there is room', () => {
     expect(tagsApart([40, 100, 200], 150, area)).toEqual([40, 100, 200])
   })
 

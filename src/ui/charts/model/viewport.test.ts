@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lastSessions, panned, seenIn, showing, within, zoomed } from './viewport.ts'
+import { clampViewport, lastSessions, panned, seenIn, showing, zoomed } from './viewport.ts'
 
 const anyView = fc
   .tuple(fc.double({ min: -50, max: 400, noNaN: true }), fc.double({ min: 0.5, max: 500, noNaN: true }))
   .map(([from, span]) => ({ from, to: from + span }))
 const counts = fc.integer({ min: 1, max: 300 })
 
-describe('what is seen of a chart', () => {
-  it('never lies beyond its sessions, whatever is asked for', () => {
+describe('the visible range of a chart', () => {
+  it('never extends beyond the sessions, whatever is requested', () => {
     fc.assert(
       fc.property(anyView, counts, (view, count) => {
-        const { from, to } = within(view, count)
+        const { from, to } = clampViewport(view, count)
         expect(from).toBeGreaterThanOrEqual(-0.6 - 1e-9)
         expect(to).toBeLessThanOrEqual(count - 0.4 + 1e-9)
         expect(to - from).toBeGreaterThan(0)
@@ -19,14 +19,14 @@ describe('what is seen of a chart', () => {
     )
   })
 
-  it('keeps what lies under the fingers while zooming in', () => {
+  it('keeps the session under the fingers in place while zooming in', () => {
     const view = lastSessions(100, 200)
     const near = zoomed(view, 0.5, 150, 200)
     expect(near.to - near.from).toBeCloseTo((view.to - view.from) / 2)
     expect((150 - near.from) / (near.to - near.from)).toBeCloseTo((150 - view.from) / (view.to - view.from))
   })
 
-  it('is never nearer than a week and never wider than all', () => {
+  it('is never narrower than five sessions and never wider than all', () => {
     const near = zoomed(lastSessions(100, 200), 0.001, 150, 200)
     expect(near.to - near.from).toBeCloseTo(5)
     const all = zoomed(near, 1000, 150, 200)
@@ -34,7 +34,7 @@ describe('what is seen of a chart', () => {
     expect(all.to).toBeCloseTo(199.6)
   })
 
-  it('shows the last sessions a range asks for, or all there are', () => {
+  it('shows as many of the last sessions as a range requests, or all', () => {
     expect(seenIn(lastSessions(21, 200), 200)).toEqual({ first: 179, last: 199 })
     expect(seenIn(lastSessions(252, 40), 40)).toEqual({ first: 0, last: 39 })
   })
@@ -45,7 +45,7 @@ describe('what is seen of a chart', () => {
     expect(panned(view, -1000, 200).from).toBeCloseTo(-0.6)
   })
 
-  it('follows the cursor no further than needed', () => {
+  it('moves only as far as needed to show the cursor', () => {
     const view = lastSessions(50, 200)
     expect(showing(view, 180, 200)).toBe(view)
     const { first } = seenIn(showing(view, 100, 200), 200)

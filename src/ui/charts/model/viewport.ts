@@ -1,14 +1,14 @@
-/** The part of the sessions that is seen, in sessions and parts of one; session n reaches from n − ½ to n + ½. */
+/** The visible range in sessions, with fractions; session n covers n − ½ to n + ½. */
 export type Viewport = { from: number; to: number }
 
 const margin = 0.6
-/** Nearer than this there is nothing more to see. */
-export const fewest = 5
+/** The closest zoom, in sessions. */
+const fewest = 5
 
 const widest = (count: number): Viewport => ({ from: -margin, to: count - 1 + margin })
 
-/** Never beyond the sessions, never nearer than a week; what is asked for keeps its middle where it can. */
-export function within(view: Viewport, count: number): Viewport {
+/** Keeps the range within the sessions and no narrower than a week, around the same middle where possible. */
+export function clampViewport(view: Viewport, count: number): Viewport {
   const all = widest(count)
   const most = all.to - all.from
   const least = Math.min(most, fewest)
@@ -23,27 +23,27 @@ export function lastSessions(sessions: number, count: number): Viewport {
   return { from: count - shown - (shown === count ? margin : 0.5), to: count - 1 + margin }
 }
 
-/** What lies under the anchor stays there; above 1 one sees more. */
+/** The session at the anchor stays in place; a factor above 1 zooms out. */
 export function zoomed(view: Viewport, factor: number, anchor: number, count: number): Viewport {
   const all = widest(count)
   const span = view.to - view.from
   const next = Math.min(all.to - all.from, Math.max(Math.min(fewest, all.to - all.from), span * factor))
   const share = (anchor - view.from) / span
   const from = anchor - share * next
-  return within({ from, to: from + next }, count)
+  return clampViewport({ from, to: from + next }, count)
 }
 
 export const panned = (view: Viewport, sessions: number, count: number): Viewport =>
-  within({ from: view.from + sessions, to: view.to + sessions }, count)
+  clampViewport({ from: view.from + sessions, to: view.to + sessions }, count)
 
-/** Moved no further than that the session is seen. */
+/** Moves only as far as needed to show the session. */
 export function showing(view: Viewport, at: number, count: number): Viewport {
   if (at - 0.5 < view.from) return panned(view, at - 0.5 - view.from, count)
   if (at + 0.5 > view.to) return panned(view, at + 0.5 - view.to, count)
   return view
 }
 
-/** The sessions of which anything is seen. */
+/** The first and last session that are at least partly visible. */
 export const seenIn = (view: Viewport, count: number): { first: number; last: number } => ({
   first: Math.max(0, Math.floor(view.from - 0.5 + 1e-9) + 1),
   last: Math.min(count - 1, Math.ceil(view.to + 0.5 - 1e-9) - 1),

@@ -1,6 +1,6 @@
 import type { Painter } from '../frame.ts'
 
-/** Two strengths of grey around the average. */
+/** Two shades of grey around the average. */
 export const paintBands: Painter = (ctx, frame) => {
   const { bands } = frame.columns
   if (!bands || !frame.input.layers.bands) return

@@ -1,7 +1,7 @@
-import type { Frame, Painter } from '../frame.ts'
+import type { ChartFrame, Painter } from '../frame.ts'
 import { bodyWidth, snap } from '../model/body-width.ts'
 
-/** Rising is filled, falling is hollow: readable without colour. */
+/** Rising candles are filled and falling ones hollow, so that they can be told apart without colour. */
 export const paintCandles: Painter = (ctx, frame) => {
   const { palette, slot, pixel } = frame
   if (slot < 3 * pixel) {
@@ -23,20 +23,21 @@ export const paintCandles: Painter = (ctx, frame) => {
     ctx.fillRect(left, top, width, tall)
     if (hollow && tall > 2 * edge) inside.push(left + edge, top + edge, tall - 2 * edge)
   })
-  // One change of colour for all of them: a canvas takes its time over each.
+  // The hollow parts are painted together, because changing the fill colour of a canvas is slow.
+  // https://developer.mozilla.org/docs/Web/API/Canvas_API/Tutorial/Optimizing_canvas
   ctx.fillStyle = palette.bg
   for (let at = 0; at < inside.length; at += 3)
     ctx.fillRect(inside[at]!, inside[at + 1]!, width - 2 * edge, inside[at + 2]!)
   paintHalts(ctx, frame)
 }
 
-/** An odd number of device pixels, about one of the page's. */
+/** An odd number of device pixels, about one CSS pixel. */
 const widthOfWick = (width: number, pixel: number): number =>
   Math.min(width, (Math.round(1 / pixel) | 1) * pixel)
 
 type Drawn = (left: number, top: number, tall: number, wick: number, high: number, low: number) => void
 
-function eachCandle(frame: Frame, width: number, rising: boolean, draw: Drawn): void {
+function eachCandle(frame: ChartFrame, width: number, rising: boolean, draw: Drawn): void {
   const { columns, first, last, x, pixel } = frame
   const { y } = frame.scale
   const { open, close, low, high, halted } = columns
@@ -58,8 +59,8 @@ function eachCandle(frame: Frame, width: number, rising: boolean, draw: Drawn): 
   }
 }
 
-/** Where sessions are narrower than what can be told apart: of those that share a column the whole way they went. */
-function paintColumns(ctx: CanvasRenderingContext2D, frame: Frame): void {
+/** For sessions narrower than can be drawn: the sessions that share a pixel column become one bar over their whole range. */
+function paintColumns(ctx: CanvasRenderingContext2D, frame: ChartFrame): void {
   const { columns, palette, first, last, x, slot, pixel, scale } = frame
   const { open, close, low, high } = columns
   const wide = Math.max(pixel, snap(slot * 0.68, pixel))
@@ -83,7 +84,10 @@ function paintColumns(ctx: CanvasRenderingContext2D, frame: Frame): void {
     ctx.fillRect(falling[at]!, falling[at + 1]!, wide, falling[at + 2]!)
 }
 
-function paintHalts(ctx: CanvasRenderingContext2D, { columns, palette, first, last, x, scale }: Frame): void {
+function paintHalts(
+  ctx: CanvasRenderingContext2D,
+  { columns, palette, first, last, x, scale }: ChartFrame,
+): void {
   ctx.fillStyle = palette.t3
   for (let at = first; at <= last; at += 1) {
     if (!columns.halted[at]) continue

@@ -5,7 +5,7 @@ import { strokeLine } from './line.ts'
 
 const dashes: readonly (readonly number[])[] = [[], [6, 3], [2, 2], [9, 3, 2, 3], [12, 5]]
 
-/** Lines from 100 at the left edge, told apart by their dash; name and last value stand at the end of each. */
+/** Lines that start at 100 at the left edge and differ by their dash, each with its name and its last value at its end. */
 export const paintCompare: Painter = (ctx, frame) => {
   const { input, columns, first, last, layout, scale, palette } = frame
   const own = { name: input.name, values: columns.close }

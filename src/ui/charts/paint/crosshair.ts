@@ -1,12 +1,12 @@
-import type { Frame } from '../frame.ts'
+import type { ChartFrame } from '../frame.ts'
 import { bodyWidth } from '../model/body-width.ts'
 import { rebased } from '../model/rebase.ts'
 import { tagHeight, tagsApart } from '../model/tags.ts'
 import { paintTag } from './price-tags.ts'
 import { volumeTop } from './volume.ts'
 
-/** On a canvas of its own, so that moving it never draws the candles anew. */
-export function paintCrosshair(ctx: CanvasRenderingContext2D, frame: Frame, at: number): void {
+/** Painted on its own canvas, so that moving it never repaints the candles. */
+export function paintCrosshair(ctx: CanvasRenderingContext2D, frame: ChartFrame, at: number): void {
   const { columns, layout, x, scale, palette, text, input, base } = frame
   const price = base === null ? columns.close[at]! : rebased(columns.close, frame.first, frame.last)[at]!
   const [left, y] = [Math.round(x(at)) + 0.5, Math.round(scale.y(price)) + 0.5]
@@ -29,7 +29,7 @@ export function paintCrosshair(ctx: CanvasRenderingContext2D, frame: Frame, at: 
   ctx.lineWidth = 1.5
   ctx.stroke()
   const last = columns.close[columns.count - 1]!
-  // On the last price itself both would say the same.
+  // At the last price itself, both tags would show the same number.
   const fixed = base === null && Math.abs(scale.y(last) - y) > 1 ? scale.y(last) : null
   const [place = null] = tagsApart([y], fixed, layout.price)
   const said = base === null ? text.price(price, input.country) : price.toFixed(1)
@@ -37,7 +37,7 @@ export function paintCrosshair(ctx: CanvasRenderingContext2D, frame: Frame, at: 
   paintDate(ctx, frame, at)
 }
 
-function paintOwnVolume(ctx: CanvasRenderingContext2D, frame: Frame, at: number): void {
+function paintOwnVolume(ctx: CanvasRenderingContext2D, frame: ChartFrame, at: number): void {
   const { columns, layout, x, slot, pixel, palette } = frame
   const { top, bottom } = layout.volume
   const tall = (columns.volume[at]! / (volumeTop(frame) || 1)) * (bottom - top)
@@ -48,7 +48,7 @@ function paintOwnVolume(ctx: CanvasRenderingContext2D, frame: Frame, at: number)
 
 function paintDate(
   ctx: CanvasRenderingContext2D,
-  { columns, layout, x, palette, text }: Frame,
+  { columns, layout, x, palette, text }: ChartFrame,
   at: number,
 ): void {
   const words = text.day(columns.dates[at], 'weekday')

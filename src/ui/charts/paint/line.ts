@@ -1,11 +1,11 @@
-import type { Frame } from '../frame.ts'
+import type { ChartFrame } from '../frame.ts'
 
 type Look = { color: string; width?: number; dash?: readonly number[]; alpha?: number; stepped?: boolean }
 
-/** Follows a line over the sessions that are seen; where nothing is known it is broken. */
-export function tracePath(
+/** Traces a line over the visible sessions; the line is interrupted where a value is missing. */
+function tracePath(
   ctx: CanvasRenderingContext2D,
-  { x }: Frame,
+  { x }: ChartFrame,
   values: Float64Array,
   y: (value: number) => number,
   from: number,
@@ -33,7 +33,7 @@ export function tracePath(
 
 export function strokeLine(
   ctx: CanvasRenderingContext2D,
-  frame: Frame,
+  frame: ChartFrame,
   values: Float64Array,
   y: (value: number) => number,
   { color, width = 1, dash, alpha = 1, stepped = false }: Look,
@@ -51,10 +51,10 @@ export function strokeLine(
   ctx.globalAlpha = 1
 }
 
-/** A level across the plot, sharp on the device's pixels. */
+/** A horizontal line, aligned to device pixels to be sharp. */
 export function strokeLevel(
   ctx: CanvasRenderingContext2D,
-  { pixel }: Frame,
+  { pixel }: ChartFrame,
   left: number,
   right: number,
   y: number,

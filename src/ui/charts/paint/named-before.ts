@@ -1,9 +1,9 @@
-import type { Frame } from '../frame.ts'
+import type { ChartFrame } from '../frame.ts'
 
-/** A line's name stands before its start; where that is out of sight, above the line at the left edge. */
+/** Draws a line's name before its start, or above the line at the left edge when the start is out of sight. */
 export function namedBefore(
   ctx: CanvasRenderingContext2D,
-  { palette }: Frame,
+  { palette }: ChartFrame,
   name: string,
   start: number,
   y: number,
@@ -15,7 +15,7 @@ export function namedBefore(
   const before = start - 6 > room + 4
   ctx.textAlign = before ? 'right' : 'left'
   const [x, top] = before ? [start - 6, y + 0.5] : [6, y - 9]
-  // Readable over candles: the ground of the page lies around the letters.
+  // An outline in the background colour keeps the letters readable over candles.
   ctx.lineJoin = 'round'
   ctx.lineWidth = 3
   ctx.strokeStyle = palette.bg

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { chartWords } from '#text/chart.ts'
 import { dictionary } from '#text/en/index.ts'
 import { createText } from '#text/text.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { allLayers, type ChartInput } from '../chart-input.ts'
 import type { ChartSeries } from '../chart-series.ts'
-import { columnsOf } from '../model/columns.ts'
+import { chartColumns } from '../model/columns.ts'
 import { makeFrame, paintScene } from '../scene.ts'
 import { paintCandles } from './candles.ts'
 import { paintRibbon } from './ribbon.ts'
 import { paintStopLoss } from './stop-loss.ts'
 import { paintTakeProfit } from './take-profit.ts'
 
-/** A canvas that only writes down what it was told, with the colours and dashes of that moment. */
+/** A call that the recording canvas received, with the colours and dashes at that moment. */
 type Told = { what: string; args: number[]; fill: string; stroke: string; dash: readonly number[] }
 
 function recordingCanvas(): { ctx: CanvasRenderingContext2D; told: Told[] } {
@@ -45,7 +45,8 @@ function recordingCanvas(): { ctx: CanvasRenderingContext2D; told: Told[] } {
 
 const palette = {
   ...{ up: 'up', down: 'down', t1: 't1', t2: 't2', t3: 't3', bg: 'bg', s3: 's3', line: 'line' },
-  ...{ 'line-2': 'line-2', edge: 'edge', accent: 'accent', 'accent-line': 'accent-line', font: 'sans' },
+  ...{ 'line-2': 'line-2', edge: 'edge', accent: 'accent', 'accent-line': 'accent-line' },
+  ...{ 'accent-dim': 'accent-dim', font: 'sans' },
 }
 const place = {
   ...{ width: 400, height: 400, pixel: 1, palette },
@@ -69,31 +70,31 @@ const series: ChartSeries = {
   ],
 }
 const input: ChartInput = {
-  ...{ columns: columnsOf(series), country: 'us', name: 'A', layers: allLayers },
+  ...{ columns: chartColumns(series), country: 'us', name: 'A', layers: allLayers },
   ...{ panes: [], overlays: [], compare: [], events: [] },
 }
 const frameOf = (given: Partial<ChartInput> = {}) =>
   makeFrame({ ...input, ...given }, { from: -0.6, to: 9.6 }, place)
 
 describe('the painters', () => {
-  it('fill what rises, hollow what falls, and put a dot where trading was halted', () => {
+  it('fill rising candles, hollow falling ones, and draw a dot for a halted session', () => {
     const { ctx, told } = recordingCanvas()
     paintCandles(ctx, frameOf())
     const rects = (fill: string) => told.filter(each => each.what === 'fillRect' && each.fill === fill)
-    // A wick and a body each; the fifth, which would rise, is halted.
+    // One wick and one body per candle; the fifth session would rise, but is halted.
     expect(rects('up')).toHaveLength(8)
     expect(rects('down')).toHaveLength(10)
     expect(rects('bg')).toHaveLength(5)
     expect(told.filter(each => each.what === 'arc')).toHaveLength(1)
   })
 
-  it('draw one column for sessions that cannot be told apart', () => {
+  it('draw one bar for sessions that share a pixel column', () => {
     const { ctx, told } = recordingCanvas()
     paintCandles(ctx, { ...frameOf(), slot: 0.2, x: at => at * 0.2 })
     expect(told.filter(each => each.what === 'fillRect').length).toBeLessThanOrEqual(3)
   })
 
-  it('dash a target until it is reached, and name it before its start', () => {
+  it('dash a target until it is reached, and put its name before its start', () => {
     const { ctx, told } = recordingCanvas()
     const frame = frameOf()
     paintTakeProfit(ctx, frame)
@@ -103,7 +104,7 @@ describe('the painters', () => {
     expect(names).toEqual(['TP1 reached', 'TP2', 'TP3'])
   })
 
-  it('begin a stop at the entry, in dashes and dots', () => {
+  it('start a stop line at the entry, in dashes and dots', () => {
     const { ctx, told } = recordingCanvas()
     const frame = frameOf()
     paintStopLoss(ctx, frame)
@@ -112,14 +113,14 @@ describe('the painters', () => {
     expect(told.filter(each => each.what === 'stroke')[0]?.dash).toEqual([8, 3, 2, 3])
   })
 
-  it('draw no stop while no position is open', () => {
+  it('draw no stop line while no position is open', () => {
     const { ctx, told } = recordingCanvas()
-    const waiting = columnsOf({ ...series, takeProfit: [] })
+    const waiting = chartColumns({ ...series, takeProfit: [] })
     paintStopLoss(ctx, frameOf({ columns: waiting }))
     expect(told).toEqual([])
   })
 
-  it('show holding solid and caution hatched', () => {
+  it('draw hold as solid and caution as hatched', () => {
     const { ctx, told } = recordingCanvas()
     paintRibbon(ctx, frameOf())
     const solid = told.filter(each => each.what === 'fillRect' && each.fill === 'accent')
@@ -127,7 +128,7 @@ describe('the painters', () => {
     expect(told.filter(each => each.what === 'clip')).toHaveLength(1)
   })
 
-  it('in a comparison say name and last value of each, rebased to 100, and draw no candles', () => {
+  it('of a comparison draw the name and last value of each line, rebased to 100, and no candles', () => {
     const { ctx, told } = recordingCanvas()
     const values = Float64Array.from(ten, at => 50 + at * 5)
     paintScene(ctx, frameOf({ compare: [{ name: 'Other', values }] }))

@@ -1,11 +1,11 @@
-import type { Frame, Painter } from '../frame.ts'
+import type { ChartFrame, Painter } from '../frame.ts'
 import { levelsNamed } from '../model/levels.ts'
 import { tagHeight, tagsApart } from '../model/tags.ts'
 import { pricesNamed } from './axes.ts'
 
 type Tag = { price: number; color: string }
 
-/** On the axis: targets and stops in frames, the last price filled in its place, round prices where nothing else stands. */
+/** The labels of the price axis: targets and stops framed, the last price filled, round prices where there is room. */
 export const paintPriceTags: Painter = (ctx, frame) => {
   const { columns, layout, scale, palette, input, text, base } = frame
   const { price: pane } = layout
@@ -23,7 +23,7 @@ export const paintPriceTags: Painter = (ctx, frame) => {
   ctx.textAlign = 'right'
   ctx.font = `400 12px ${palette.font}`
   ctx.fillStyle = palette.t3
-  // A round price that would touch a tag stays silent.
+  // A round price that would touch a tag is left out.
   if (base === null)
     for (const price of pricesNamed(frame)) {
       const y = scale.y(price)
@@ -42,7 +42,7 @@ export const paintPriceTags: Painter = (ctx, frame) => {
     })
 }
 
-function tagsOf({ columns, input, palette }: Frame): Tag[] {
+function tagsOf({ columns, input, palette }: ChartFrame): Tag[] {
   const { stops, entryAt, count } = columns
   const tags: Tag[] = []
   if (input.layers.takeProfit)
@@ -58,7 +58,7 @@ type Look = { ink: string; ground?: string; edge?: string; strong?: boolean }
 
 export function paintTag(
   ctx: CanvasRenderingContext2D,
-  { layout, palette }: Frame,
+  { layout, palette }: ChartFrame,
   y: number,
   words: string,
   { ink, ground = palette.bg, edge, strong = false }: Look,

@@ -1,14 +1,14 @@
 import type { Painter } from '../frame.ts'
-import { type Profile, profileOf } from '../model/profile-of.ts'
+import { type StoppedProfile, stoppedProfile } from '../model/profile-of.ts'
 
-const known = new WeakMap<object, { last: number; profile: Profile | null }>()
+const known = new WeakMap<object, { last: number; profile: StoppedProfile | null }>()
 
-/** At the right, behind everything; the node that makes the stop line is stronger than the rest. */
+/** Drawn at the right, behind everything; the node that determines the stop line is darker. */
 export const paintProfile: Painter = (ctx, { columns, input, last, layout, scale, palette }) => {
   if (!input.layers.profile) return
   let held = known.get(columns)
   if (held === undefined || held.last !== last) {
-    held = { last, profile: profileOf(columns, last) }
+    held = { last, profile: stoppedProfile(columns, last) }
     known.set(columns, held)
   }
   const { profile } = held

@@ -1,9 +1,9 @@
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import type { Painter } from '../frame.ts'
-import type { Palette } from '../palette.ts'
+import type { ChartPalette } from '../palette.ts'
 
-/** The shapes of the rows' marks, 14 by 14: late ones are hollow, and the shape alone tells each from the others. */
-type Shape = { fill?: string; stroke?: string; color?: keyof Palette }
+/** The same 14 by 14 shapes as in stock rows: late signals are hollow, and each signal has its own shape. */
+type Shape = { fill?: string; stroke?: string; color?: keyof ChartPalette }
 const shapes: Partial<Record<Signal, Shape>> = {
   STRONG_ENTRY: { fill: 'M7 0 13 8H1zM1 10h12v3H1z' },
   ENTRY: { fill: 'M7 2 13 12H1z' },

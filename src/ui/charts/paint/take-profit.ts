@@ -1,11 +1,11 @@
-import type { Frame, Painter } from '../frame.ts'
+import type { ChartFrame, Painter } from '../frame.ts'
 import { levelsNamed } from '../model/levels.ts'
 import { strokeLevel } from './line.ts'
 import { namedBefore } from './named-before.ts'
 
 /**
- * Dashed until reached, then solid. What is only history, a position that is over or a target long passed, is a paler step
- * from its reaching to the next.
+ * A target is dashed until it is reached, then solid. Targets of closed positions and older reached ones are paler, and drawn
+ * from the session they were reached in to the next one.
  */
 export const paintTakeProfit: Painter = (ctx, frame) => {
   if (!frame.input.layers.takeProfit) return
@@ -32,5 +32,5 @@ export const paintTakeProfit: Painter = (ctx, frame) => {
   }
 }
 
-const nameOf = ({ words }: Frame, nth: number, reached: boolean): string =>
+const nameOf = ({ words }: ChartFrame, nth: number, reached: boolean): string =>
   reached ? words.targetReached({ nth }) : words.target({ nth })

@@ -1,7 +1,7 @@
-import type { Frame, Painter } from '../frame.ts'
+import type { ChartFrame, Painter } from '../frame.ts'
 import { bodyWidth, snap } from '../model/body-width.ts'
 
-export function volumeTop({ columns, first, last }: Frame): number {
+export function volumeTop({ columns, first, last }: ChartFrame): number {
   let most = 0
   for (let at = first; at <= last; at += 1) if (columns.volume[at]! > most) most = columns.volume[at]!
   return most * 1.08

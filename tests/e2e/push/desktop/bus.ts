@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { type Message, readMessage, writeMessage } from './messages.ts'
-import type { Value } from './values.ts'
+import type { DbusValue } from './values.ts'
 
-export type Answer = { signature: string; body: Value[] } | { error: string }
-/** undefined: there is no such method. */
-export type Service = (message: Message) => Answer | undefined
+export type BusReply = { signature: string; body: DbusValue[] } | { error: string }
+/** undefined: the method does not exist. */
+export type Service = (message: Message) => BusReply | undefined
 
 const OWNER = ':1.0'
 const BUS = 'org.freedesktop.DBus'
 const GUID = '0123456789abcdef0123456789abcdef'
 
-/** A session bus with one service on it. Enough for a browser that finds its desktop by it, and for nothing else. */
+/** A D-Bus session bus with one service: enough for a browser that looks for its desktop, and for nothing else. */
 export async function startBus(path: string, serviceName: string, service: Service) {
   const clients = new Set<Socket>()
   let serials = 0
@@ -21,7 +21,7 @@ export async function startBus(path: string, serviceName: string, service: Servi
   const none = { signature: '', body: [] }
   const noOwner = { error: `${BUS}.Error.NameHasNoOwner` }
 
-  function ofBus({ member, body }: Message, name: string): Answer | undefined {
+  function ofBus({ member, body }: Message, name: string): BusReply | undefined {
     const owner = owned[String(body[0])]
     switch (member) {
       case 'Hello':
@@ -48,7 +48,7 @@ export async function startBus(path: string, serviceName: string, service: Servi
     }
   }
 
-  function answer(message: Message, name: string): Answer {
+  function answer(message: Message, name: string): BusReply {
     const { destination } = message
     if (destination === BUS || destination === '')
       return ofBus(message, name) ?? { error: `${BUS}.Error.UnknownMethod` }
@@ -96,8 +96,8 @@ export async function startBus(path: string, serviceName: string, service: Servi
 
   return {
     address: `unix:path=${path}`,
-    /** To whoever listens. */
-    signal(path: string, face: string, member: string, signature: string, body: Value[]) {
+    /** Sends a signal to every client. */
+    signal(path: string, face: string, member: string, signature: string, body: DbusValue[]) {
       const fields = { path, face, member }
       const bytes = writeMessage({
         kind: 'signal',
@@ -117,7 +117,7 @@ export async function startBus(path: string, serviceName: string, service: Servi
   }
 }
 
-/** Whoever can open the socket is who they say. */
+/** Every client that can open the socket is accepted as who it claims to be. */
 function greeting(line: string): string {
   if (line === 'AUTH') return 'REJECTED EXTERNAL'
   if (line === 'AUTH EXTERNAL') return 'DATA'

@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Answer, startBus } from './bus.ts'
+import { type BusReply, startBus } from './bus.ts'
 import type { Message } from './messages.ts'
 
-export type Note = { id: number; app: string; title: string; body: string; actions: string[] }
+export type DesktopNote = { id: number; app: string; title: string; body: string; actions: string[] }
 
 const FACE = 'org.freedesktop.Notifications'
 const PATH = '/org/freedesktop/Notifications'
 
-/** What shows notifications on a Linux desktop, without a screen: what browsers hand to it is written down and can be clicked. */
+/** The notification service of a Linux desktop, without a screen: what browsers send to it is recorded and can be clicked. */
 export async function startDesktop() {
   const folder = mkdtempSync(join(tmpdir(), 'tm-bus-'))
-  const notes: Note[] = []
+  const notes: DesktopNote[] = []
   let ids = 0
 
-  function answer({ member, body }: Message): Answer | undefined {
+  function answer({ member, body }: Message): BusReply | undefined {
     switch (member) {
       case 'Notify': {
         const [app, replaces, , title, text, actions] = body
@@ -25,7 +25,7 @@ export async function startDesktop() {
         return { signature: 'u', body: [id] }
       }
       case 'CloseNotification':
-        // After the answer, as a desktop does it.
+        // The signal follows the reply, as on a real desktop.
         setImmediate(() => bus.signal(PATH, FACE, 'NotificationClosed', 'uu', [Number(body[0]), 3]))
         return { signature: '', body: [] }
       case 'GetCapabilities':
@@ -39,10 +39,10 @@ export async function startDesktop() {
 
   const bus = await startBus(join(folder, 'bus'), FACE, answer)
   return {
-    /** With this a browser finds it. */
+    /** Environment in which a browser finds this desktop. */
     env: { DBUS_SESSION_BUS_ADDRESS: bus.address },
     notes,
-    /** As a person does it: the note itself, not one of its buttons. */
+    /** Clicks the notification itself, not one of its buttons. */
     click: (id: number) => bus.signal(PATH, FACE, 'ActionInvoked', 'us', [id, 'default']),
     async close() {
       await bus.close()

@@ -1,4 +1,4 @@
-import { makeReader, makeWriter, typesOf, type Value } from './values.ts'
+import { type DbusValue, makeReader, makeWriter, signatureTypes } from './values.ts'
 
 export type Message = {
   kind: 'call' | 'return' | 'error' | 'signal'
@@ -8,14 +8,14 @@ export type Message = {
   face: string
   member: string
   destination: string
-  body: Value[]
+  body: DbusValue[]
 }
 
 const kinds = ['call', 'return', 'error', 'signal'] as const
 const FIELDS = { path: 1, face: 2, member: 3, error: 4, replyTo: 5, destination: 6, sender: 7, signature: 8 }
 const HEADER = 16
 
-/** The first message among the bytes, and how many it took; null: it is not whole yet. */
+/** The first message in the bytes and its length; null while it is incomplete. */
 export function readMessage(bytes: Buffer): { message: Message; length: number } | null {
   if (bytes.length < HEADER) return null
   const fieldsLength = bytes.readUInt32LE(12)
@@ -23,7 +23,7 @@ export function readMessage(bytes: Buffer): { message: Message; length: number }
   const length = start + bytes.readUInt32LE(4)
   if (bytes.length < length) return null
   const fields = new Map(
-    (makeReader(bytes, 12).read('a(yv)') as [number, { value: Value }][]).map(([code, { value }]) => [
+    (makeReader(bytes, 12).read('a(yv)') as [number, { value: DbusValue }][]).map(([code, { value }]) => [
       code,
       value,
     ]),
@@ -43,20 +43,27 @@ export function readMessage(bytes: Buffer): { message: Message; length: number }
   return { message, length }
 }
 
-export type Said = {
+export type OutgoingMessage = {
   kind: Message['kind']
   serial: number
   sender: string
   fields: Partial<Record<'path' | 'face' | 'member' | 'error' | 'destination', string>> & { replyTo?: number }
   signature?: string
-  body?: Value[]
+  body?: DbusValue[]
 }
 
 const fieldTypes: Record<string, string> = { path: 'o', replyTo: 'u', signature: 'g' }
 
-export function writeMessage({ kind, serial, sender, fields, signature = '', body = [] }: Said): Buffer {
+export function writeMessage({
+  kind,
+  serial,
+  sender,
+  fields,
+  signature = '',
+  body = [],
+}: OutgoingMessage): Buffer {
   const content = makeWriter()
-  for (const [at, type] of typesOf(signature).entries()) content.write(type, body[at] ?? '')
+  for (const [at, type] of signatureTypes(signature).entries()) content.write(type, body[at] ?? '')
   const bytes = content.bytes()
   const all = { ...fields, sender, ...(signature === '' ? {} : { signature }) }
   const header = makeWriter()
@@ -66,7 +73,7 @@ export function writeMessage({ kind, serial, sender, fields, signature = '', bod
   header.write('u', serial)
   header.write(
     'a(yv)',
-    Object.entries(all).map(([name, value]): Value => {
+    Object.entries(all).map(([name, value]): DbusValue => {
       const type = fieldTypes[name] ?? 's'
       return [FIELDS[name as keyof typeof FIELDS], { signature: type, value }]
     }),

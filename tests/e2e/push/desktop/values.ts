@@ -1,5 +1,11 @@
-/** Values as they lie on a D-Bus: https://dbus.freedesktop.org/doc/dbus-specification.html#message-protocol-marshaling */
-export type Value = string | number | bigint | boolean | Value[] | { signature: string; value: Value }
+/** Values as D-Bus marshals them: https://dbus.freedesktop.org/doc/dbus-specification.html#message-protocol-marshaling */
+export type DbusValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | DbusValue[]
+  | { signature: string; value: DbusValue }
 
 const alignments: Record<string, number> = {
   ...{ y: 1, g: 1, v: 1, n: 2, q: 2, b: 4, i: 4, u: 4, h: 4, s: 4, o: 4, a: 4 },
@@ -8,8 +14,8 @@ const alignments: Record<string, number> = {
 const alignmentOf = (type: string): number => alignments[type[0] ?? ''] ?? 1
 const aligned = (at: number, to: number): number => Math.ceil(at / to) * to
 
-/** `sa{sv}` is `s` and `a{sv}`. */
-export function typesOf(signature: string): string[] {
+/** Splits a signature into its types: `sa{sv}` becomes `s` and `a{sv}`. */
+export function signatureTypes(signature: string): string[] {
   const types: string[] = []
   for (let at = 0; at < signature.length; ) {
     const end = endOf(signature, at)
@@ -32,7 +38,7 @@ function endOf(signature: string, from: number): number {
   return at
 }
 
-/** Only the order of bytes that every client on this machine writes. */
+/** Reads little-endian bytes only, which every client on this machine writes. */
 export function makeReader(bytes: Buffer, start = 0) {
   let at = start
   const skip = (length: number): number => {
@@ -44,7 +50,7 @@ export function makeReader(bytes: Buffer, start = 0) {
     return bytes.toString('utf8', from, from + length)
   }
 
-  function read(type: string): Value {
+  function read(type: string): DbusValue {
     at = aligned(at, alignmentOf(type))
     switch (type[0]) {
       case 'y':
@@ -78,23 +84,23 @@ export function makeReader(bytes: Buffer, start = 0) {
       case 'a':
         return readArray(type.slice(1))
       default:
-        return typesOf(type.slice(1, -1)).map(read)
+        return signatureTypes(type.slice(1, -1)).map(read)
     }
   }
 
-  function readArray(type: string): Value[] {
+  function readArray(type: string): DbusValue[] {
     const length = bytes.readUInt32LE(skip(4))
     at = aligned(at, alignmentOf(type))
     const end = at + length
-    const values: Value[] = []
+    const values: DbusValue[] = []
     while (at < end) values.push(read(type))
     return values
   }
 
-  return { read, all: (signature: string) => typesOf(signature).map(read), position: () => at }
+  return { read, all: (signature: string) => signatureTypes(signature).map(read), position: () => at }
 }
 
-/** Only what we say ourselves. */
+/** Writes only the types that our own messages use. */
 export function makeWriter() {
   const parts: Buffer[] = []
   let length = 0
@@ -109,7 +115,7 @@ export function makeWriter() {
     return bytes
   }
 
-  function write(type: string, value: Value): void {
+  function write(type: string, value: DbusValue): void {
     align(alignmentOf(type))
     switch (type[0]) {
       case 'y':
@@ -128,22 +134,22 @@ export function makeWriter() {
         add(Buffer.from([String(value).length, ...Buffer.from(`${value}\0`)]))
         break
       case 'v': {
-        const variant = value as { signature: string; value: Value }
+        const variant = value as { signature: string; value: DbusValue }
         write('g', variant.signature)
         write(variant.signature, variant.value)
         break
       }
       case 'a':
-        writeArray(type.slice(1), value as Value[])
+        writeArray(type.slice(1), value as DbusValue[])
         break
       default: {
-        const inner = typesOf(type.slice(1, -1))
-        for (const [at, one] of (value as Value[]).entries()) write(inner[at] ?? '', one)
+        const inner = signatureTypes(type.slice(1, -1))
+        for (const [at, one] of (value as DbusValue[]).entries()) write(inner[at] ?? '', one)
       }
     }
   }
 
-  function writeArray(type: string, values: Value[]): void {
+  function writeArray(type: string, values: DbusValue[]): void {
     const size = Buffer.alloc(4)
     add(size)
     align(alignmentOf(type))

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openPool } from '#server/adapters/database/pool.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn } from '#server/adapters/database/with-transaction.ts'
-import { sendDeliveries } from '#server/use-cases/send-deliveries.ts'
+import { sendDeliveries } from '#server/use-cases/push/send-deliveries.ts'
 import { recordingSender } from '#tests/builders/push.ts'
 
-// node send.ts URL NOW ID…: sends one message after the other and says so, until it is killed.
+// node send.ts URL NOW ID…: sends the messages one by one and prints each endpoint, until it is killed.
 
 const [url = '', now = '', ...ids] = process.argv.slice(2)
 const stores = makeStores(databaseOn(openPool({ connectionString: url })))

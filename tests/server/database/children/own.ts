@@ -1,6 +1,6 @@
-import { startEmbedded } from '#server/adapters/database/embedded.ts'
+import { startEmbedded } from '#server/embedded-postgres/embedded.ts'
 
-/** Starts the database of the folder given, tells how it went, and stays until it is killed or told to stop. */
+/** Starts the database of the given data folder, prints the result, and runs until SIGTERM or a kill. */
 const [dataDir = ''] = process.argv.slice(2)
 const database = await startEmbedded({ dataDir, say: line => console.log(line) })
 console.log(JSON.stringify(database))

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/adapters/database/open-database.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
 import { withTransaction } from '#server/adapters/database/with-transaction.ts'
 
 /**
- * Owns the database of the folder given and lets several writers store rows and count them in one hot row, both in one
- * transaction. A line stands for a row whose COMMIT was acknowledged. Goes on until it is killed.
+ * Owns the database of the given data folder. Eight writers store rows and count them in one shared row, both in one
+ * transaction. Each printed line is a row whose COMMIT was acknowledged. Runs until it is killed.
  */
 const [dataDir = '', round = ''] = process.argv.slice(2)
 const database = await openDatabase({ databaseUrl: null, dataDir, say: () => {} })
-if (!database.ok) throw new Error(problemSentence(database.error))
+if (!database.ok) throw new Error(startProblemSentence(database.error))
 const { pool } = database.value
 await pool.query(
   'CREATE TABLE IF NOT EXISTS written (round int, writer int, n int, PRIMARY KEY (round, writer, n))',
@@ -26,7 +26,7 @@ async function write(writer: number): Promise<never> {
       })
       process.stdout.write(`${round} ${writer} ${n}\n`)
     } catch {
-      // The database was killed first, and this one is not acknowledged. It may have been stored all the same.
+      // The database was killed before it acknowledged this row. The row may be stored all the same.
     }
   }
 }

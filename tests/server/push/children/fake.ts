@@ -1,7 +1,7 @@
 import { type FakePush, startFakePush } from '#server/adapters/push/fake.ts'
 
-/** What a process with a push service is asked, each with the number its answer comes back with. */
-export type Asked = { nth: number } & (
+/** Commands to the process of the fake push service; its reply has the number of the command. */
+export type FakePushCommand = { nth: number } & (
   | { what: 'subscribe'; count: number; given: Parameters<FakePush['subscribe']>[0] }
   | { what: 'received' }
   | { what: 'answered' }
@@ -9,7 +9,7 @@ export type Asked = { nth: number } & (
 )
 
 const fake = await startFakePush()
-const answerTo = (asked: Asked): unknown => {
+const answerTo = (asked: FakePushCommand): unknown => {
   switch (asked.what) {
     case 'subscribe':
       return Array.from({ length: asked.count }, () => fake.subscribe(asked.given))
@@ -21,7 +21,7 @@ const answerTo = (asked: Asked): unknown => {
       return asked.endpoints.map(fake.asked)
   }
 }
-process.on('message', (asked: Asked) => process.send?.({ nth: asked.nth, answer: answerTo(asked) }))
-// Whoever started it has ended: nobody will ask again.
+process.on('message', (asked: FakePushCommand) => process.send?.({ nth: asked.nth, answer: answerTo(asked) }))
+// The parent process has ended, so no command can follow.
 process.on('disconnect', () => process.exit(0))
 process.send?.({ origin: fake.origin, allow: fake.allow })

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { MyChanged, MyReports } from '#contract/my-feed.ts'
+import { keyOfChange, latestOfEach, todaysChanges, unseen } from './changes.ts'
+
+const about = (fsym_id: string, country: 'kr' | 'us', date: string) => ({ fsym_id, country, date })
+const reports = (rows: object[], events: object[] = []) => ({ rows, events }) as unknown as MyReports
+const changed = (signal_changed: object[], tp_changed: object[] = []) =>
+  ({ signal_changed, tp_changed }) as unknown as MyChanged
+
+const told = todaysChanges(
+  reports(
+    [
+      { country: 'kr', as_of: '2031-03-04' },
+      { country: 'kr', as_of: '2031-02-20' },
+      { country: 'us', as_of: '2031-03-03' },
+    ],
+    [
+      { ...about('K1', 'kr', '2031-03-04'), kind: 'upper', level: null },
+      { ...about('K2', 'kr', '2031-03-03'), kind: 'upper', level: null },
+    ],
+  ),
+  changed(
+    [
+      { ...about('K1', 'kr', '2031-03-04'), from: 'WAIT', signal: 'ENTRY' },
+      { ...about('K2', 'kr', '2031-03-03'), from: 'HOLD', signal: 'CAUTION' },
+      { ...about('U1', 'us', '2031-03-03'), from: 'HOLD', signal: 'CAUTION' },
+      { ...about('U2', 'us', '2031-02-28'), from: 'CAUTION', signal: 'EXIT' },
+    ],
+    [{ ...about('U1', 'us', '2031-03-03'), old: [10], new: [12] }],
+  ),
+)
+
+describe('the changes of the last session', () => {
+  it('are selected by the last session of each market', () => {
+    expect(told.asOf).toEqual({ kr: '2031-03-04', us: '2031-03-03' })
+    expect(told.signals.map(({ fsym_id }) => fsym_id)).toEqual(['K1', 'U1'])
+    expect(told.others.map(({ fsym_id, kind }) => [fsym_id, kind])).toEqual([
+      ['U1', 'lines'],
+      ['K1', 'upper'],
+    ])
+  })
+  it('exclude earlier changes, which are listed separately with the newest first', () => {
+    expect(told.earlier.map(({ fsym_id }) => fsym_id)).toEqual(['K2', 'U2'])
+  })
+  it('contain each stock once in the list of earlier changes', () => {
+    const [one, other] = told.earlier
+    const again = one && { ...one, date: '2031-01-01' }
+    expect(one && other && again && latestOfEach([one, other, again])).toEqual([one, other])
+  })
+  it('are unseen until their key was marked as seen', () => {
+    const [first, second] = told.signals
+    expect(first && keyOfChange(first)).toBe('K1 2031-03-04 WAIT ENTRY')
+    const seen = new Set(first ? [keyOfChange(first)] : [])
+    expect(unseen(told.signals, seen)).toEqual([second])
+    expect(unseen(told.signals, new Set(told.signals.map(keyOfChange)))).toEqual([])
+  })
+  it('are empty when there are no reports and no changes', () => {
+    expect(todaysChanges(reports([]), changed([]))).toEqual({
+      signals: [],
+      others: [],
+      earlier: [],
+      asOf: { kr: null, us: null },
+    })
+  })
+})

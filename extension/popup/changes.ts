@@ -1,0 +1,47 @@
+import type { MyChanged, MyReports } from '#contract/my-feed.ts'
+import { latestSession } from '#features/my-feed/view.ts'
+import { type HomeSignalChange, homeChanges } from '#features/visits/since.ts'
+
+export type SignalChange = Extract<HomeSignalChange, { kind: 'signal' }>
+
+export type TodaysChanges = {
+  /** Signal changes of the last session of each country: the badge counts these. */
+  signals: SignalChange[]
+  others: HomeSignalChange[]
+  /** Signal changes before the last session, the newest first. */
+  earlier: SignalChange[]
+  asOf: { kr: string | null; us: string | null }
+}
+
+const isSignal = (change: HomeSignalChange): change is SignalChange => change.kind === 'signal'
+
+/** Groups the changes of my stocks into today's and earlier ones; «today» is the last session of each market. */
+export function todaysChanges(reports: MyReports, changed: MyChanged): TodaysChanges {
+  const { kr, us } = latestSession(reports.rows)
+  const asOf = { kr, us }
+  const all = homeChanges(reports, changed)
+  const isToday = ({ country, date }: HomeSignalChange) => date === asOf[country]
+  const today = all.filter(isToday)
+  return {
+    signals: today.filter(isSignal),
+    others: today.filter(change => !isSignal(change)),
+    earlier: all
+      .filter(isSignal)
+      .filter(change => !isToday(change))
+      .sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0)),
+    asOf,
+  }
+}
+
+/** A key for a change that is the same wherever and whenever the change is listed. */
+export const keyOfChange = ({ fsym_id, date, from, to }: SignalChange): string =>
+  `${fsym_id} ${date} ${from} ${to}`
+
+export const unseen = (signals: readonly SignalChange[], seen: ReadonlySet<string>): SignalChange[] =>
+  signals.filter(change => !seen.has(keyOfChange(change)))
+
+/** The latest change of each stock; the list must have the newest first. */
+export function latestOfEach(changes: readonly SignalChange[]): SignalChange[] {
+  const told = new Set<string>()
+  return changes.filter(({ fsym_id }) => !told.has(fsym_id) && told.add(fsym_id))
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { root } from '../setup/root.ts'
+import type { TestStep } from '../steps.ts'
+
+/** The form begins with the commit that added this file. */
+const SINCE = 'scripts/checks/commits.ts'
+/** Our choice: a longer subject is cut by every list of commits. */
+const LONGEST = 150
+
+/** `area(feature): what changes`; two areas that change together are separated by a comma. */
+const form = /^[a-z][\w-]*(\([^()]+\))?(, [a-z][\w-]*(\([^()]+\))?)*: \S.*[^.\s]$/
+
+export function wrongIn(subject: string): string | null {
+  if (!form.test(subject)) return 'is not of the form «area(feature): what changes»'
+  return subject.length > LONGEST ? `is longer than ${LONGEST} characters` : null
+}
+
+/** A tree without its history, as an archive has it, has no subjects. */
+function subjectsSince(folder: string): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
+  try {
+    const first = git('log', '--diff-filter=A', '--format=%H', '--', SINCE).split('\n').at(-1)
+    if (!first) return []
+    return git('log', '--no-merges', '--format=%s', `${first}^..HEAD`).split('\n')
+  } catch {
+    return []
+  }
+}
+
+/** A commit whose subject names neither area nor feature is never found again by a search of the log. */
+export const commits: TestStep = {
+  name: 'commit subjects',
+  async run() {
+    const subjects = subjectsSince(root)
+    const wrong = subjects.flatMap(subject => {
+      const reason = wrongIn(subject)
+      return reason ? [`«${subject}» ${reason}`] : []
+    })
+    return {
+      passed: wrong.length === 0 ? 1 : 0,
+      failed: wrong.length === 0 ? 0 : 1,
+      output: wrong.join('\n'),
+    }
+  },
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Tally, TimedTest } from '../steps.ts'
+
+/** The report of any test runner in one format. */
+export type TestReport = {
+  tests: (TimedTest & { status: TestStatus; reason?: string | undefined })[]
+  /** Errors outside of any test: a file that does not load, an error that was not caught. */
+  broken: string[]
+}
+
+export type TestStatus = 'passed' | 'failed' | 'flaky' | 'skipped'
+
+/** The duration of each test that ran, for the closing lines. */
+export const testTimes = ({ tests }: TestReport): TimedTest[] =>
+  tests.filter(({ status }) => status !== 'skipped').map(({ name, ms, slow }) => ({ name, ms, slow }))
+
+/** The counts, with a line for each result that needs one. */
+export type Counted = Tally & { notes: string[] }
+
+export type ReportOptions = {
+  root: string
+  /** With a grep pattern, the tests that do not match it are reported as skipped. */
+  filtered?: boolean
+  exists?: (path: string) => boolean
+}
+
+export function countReport({ tests, broken }: TestReport, options: ReportOptions): Counted {
+  const counted = [
+    ...tests.map(test => countOne(test, options)),
+    ...broken.map(what => ({ passed: 0, failed: 1, notes: [what] })),
+  ]
+  return {
+    passed: counted.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counted.reduce((sum, { failed }) => sum + failed, 0),
+    notes: counted.flatMap(({ notes }) => notes),
+  }
+}
+
+function countOne({ name, status, reason }: TestReport['tests'][number], options: ReportOptions): Counted {
+  if (status === 'passed') return { passed: 1, failed: 0, notes: [] }
+  if (status === 'flaky') return { passed: 0, failed: 1, notes: [`passed only when tried again: ${name}`] }
+  if (status === 'failed') return { passed: 0, failed: 1, notes: [`failed: ${name}`] }
+  const folder = optionalFolder(reason ?? '')
+  const exists = options.exists ?? existsSync
+  if (folder !== undefined && !exists(join(options.root, folder))) {
+    return { passed: 0, failed: 0, notes: [`left out: ${name}: ${reason}`] }
+  }
+  if (options.filtered && reason === undefined) return { passed: 0, failed: 0, notes: [] }
+  const why = reason === undefined ? 'without a reason' : `for a reason that does not count (${reason})`
+  return { passed: 0, failed: 1, notes: [`skipped ${why}: ${name}`] }
+}
+
+/** The folder outside the repository that a skip reason names (`../name`): the only reason for which a test may be skipped. */
+export const optionalFolder = (reason: string): string | undefined => /\.\.\/\w[\w/-]*/.exec(reason)?.[0]
+
+type PlaywrightSuite = { title: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
+type PlaywrightSpec = { title: string; tests: PlaywrightTest[] }
+type PlaywrightTest = {
+  status: string
+  annotations?: { type: string; description?: string }[]
+  results?: { duration: number }[]
+}
+export type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] }
+
+const meaning: Record<string, TestStatus> = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' }
+
+export const fromPlaywright = ({ suites, errors }: PlaywrightReport): TestReport => ({
+  tests: suites.flatMap(suite => testsIn(suite, [])),
+  broken: errors.map(({ message }) => message ?? 'an error without a message'),
+})
+
+function testsIn({ title, specs = [], suites = [] }: PlaywrightSuite, above: string[]): TestReport['tests'] {
+  const path = [...above, title]
+  const own = specs.flatMap(spec =>
+    spec.tests.map(({ status, annotations = [], results = [] }) => {
+      const told = (what: string) => annotations.find(({ type }) => type === what)?.description
+      return {
+        name: [...path, spec.title].join(' › '),
+        status: meaning[status] ?? 'failed',
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        reason: told('skip'),
+        slow: told('slow'),
+      }
+    }),
+  )
+  return [...own, ...suites.flatMap(suite => testsIn(suite, path))]
+}

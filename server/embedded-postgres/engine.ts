@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import type { ConnectionConfig } from '../adapters/database/connection.ts'
+import type { Binaries } from './binaries.ts'
+import { passwordPath } from './initdb.ts'
+import type { PidFile } from './pid-file.ts'
+import type { ClusterPlace } from './place.ts'
+import { databaseName, superuser, type Transport } from './settings.ts'
+
+export type Postmaster = { pid: number; connection: ConnectionConfig }
+export type Engine = {
+  place: ClusterPlace
+  binaries: Binaries
+  transport: Transport['kind']
+  /** The port to use again after a restart, because clients already connect to it; null for any free port. */
+  port: number | null
+  say: (line: string) => void
+}
+
+export async function connectionTo(
+  cluster: string,
+  { port, socketFolder }: PidFile,
+): Promise<ConnectionConfig> {
+  const account = { database: databaseName, user: superuser, ssl: false } as const
+  if (socketFolder !== '') return { host: socketFolder, port, ...account }
+  const password = await readFile(passwordPath(cluster), 'utf8')
+  return { host: '127.0.0.1', port, password, ...account }
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import type { ConnectionConfig } from '../adapters/database/connection.ts'
+import { problemOfFile, type StartProblem } from '../adapters/database/start-problem.ts'
+import { askServerState } from './answer.ts'
+import { program } from './binaries.ts'
+import { connectionTo, type Engine, type Postmaster } from './engine.ts'
+import { openLog, readLog } from './log.ts'
+import { childEnvironment, settingsFor, socketPort, type Transport } from './settings.ts'
+import { socketFolderFor } from './socket-folder.ts'
+import { stopPostmaster } from './stop-postmaster.ts'
+
+type Launch =
+  | { kind: 'running'; postmaster: Postmaster }
+  | { kind: 'ended'; log: string }
+  | { kind: 'problem'; problem: StartProblem }
+
+export async function launch(engine: Engine, transport: Transport): Promise<Launch> {
+  const { place, binaries } = engine
+  let log: Awaited<ReturnType<typeof openLog>>
+  try {
+    log = await openLog(place.dataDir)
+  } catch (error) {
+    return { kind: 'problem', problem: problemOfFile(error, place.dataDir, 'opening the log') }
+  }
+  try {
+    const child = spawn(program(binaries, 'postgres'), ['-D', place.cluster, ...settingsFor(transport)], {
+      cwd: place.cluster,
+      env: childEnvironment(),
+      // In its own process group, so that Ctrl-C in the terminal stops only our server, which needs the database until it has
+      // finished.
+      detached: true,
+      stdio: ['ignore', log.handle.fd, log.handle.fd],
+      ...(place.runAs && { uid: place.runAs.uid, gid: place.runAs.gid }),
+    })
+    let spawnError = ''
+    child.on('error', error => {
+      spawnError = error.message
+    })
+    child.unref()
+    const pid = await untilReady(engine, child, transport)
+    if (pid !== null) {
+      return { kind: 'running', postmaster: { pid, connection: await reach(engine, transport) } }
+    }
+    return { kind: 'ended', log: spawnError || (await readLog(log.handle, log.from)) }
+  } finally {
+    await log.handle.close()
+  }
+}
+
+/**
+ * Returns the process id when the server replies; null when it has ended. Recovery after a crash can take long, so it waits as
+ * long as the server shows progress.
+ */
+async function untilReady(engine: Engine, child: ChildProcess, transport: Transport): Promise<number | null> {
+  const connection = await reach(engine, transport)
+  let hasEnded = false
+  child.on('error', () => {
+    hasEnded = true
+  })
+  child.on('exit', () => {
+    hasEnded = true
+  })
+  const began = performance.now()
+  let told = began
+  let listener = began
+  for (;;) {
+    if (hasEnded || child.pid === undefined) return null
+    const answer = await askServerState(connection, 1_000)
+    if (answer.kind === 'ready') return child.pid
+    const now = performance.now()
+    if (answer.kind !== 'silent') listener = now
+    if (now - listener > 30_000) await stopPostmaster(engine, child.pid, 'impatient')
+    if (now - told > 3_000) {
+      told = now
+      const seconds = Math.round((now - began) / 1_000)
+      engine.say(`Waiting for the database, which repairs itself after a sudden stop (${seconds} s)`)
+    }
+    await pause(20)
+  }
+}
+
+async function reach({ place }: Engine, transport: Transport): Promise<ConnectionConfig> {
+  return transport.kind === 'socket'
+    ? connectionTo(place.cluster, { pid: 0, port: socketPort, socketFolder: transport.folder })
+    : connectionTo(place.cluster, { pid: 0, port: transport.port, socketFolder: '' })
+}
+
+export async function transportFor(engine: Engine): Promise<Result<Transport, StartProblem>> {
+  if (engine.transport === 'tcp') return ok({ kind: 'tcp', port: engine.port ?? (await freePort()) })
+  const folder = await socketFolderFor(engine.place)
+  return folder.ok ? ok({ kind: 'socket', folder: folder.value }) : folder
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { chown, mkdir, rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { ConnectionConfig } from '../adapters/database/connection.ts'
+import type { StartProblem } from '../adapters/database/start-problem.ts'
+import { type ClusterPlace, placeName } from './place.ts'
+import { canEnter, isPrivateFolder, ourUid } from './system-user.ts'
+
+/**
+ * Operating systems limit a socket path to about 100 bytes, some to fewer.
+ * https://pubs.opengroup.org/onlinepubs/9699919799.2008edition/basedefs/sys_un.h.html
+ */
+const longestPath = 90
+
+export const fitsSocketPath = (folder: string) =>
+  Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestPath
+
+/**
+ * The database's own folder, which no other user can enter; a short private one in a temporary folder when its path is too
+ * long.
+ */
+export async function socketFolderFor(
+  { dataDir, cluster, runAs }: ClusterPlace,
+  temporaryFolders = [tmpdir(), '/tmp'],
+): Promise<Result<string, StartProblem>> {
+  if (fitsSocketPath(cluster)) return ok(cluster)
+  const uid = runAs?.uid ?? ourUid()
+  for (const temporary of temporaryFolders) {
+    const folder = join(temporary, `tidemark-${placeName(dataDir)}`)
+    if (!fitsSocketPath(folder) || !(await canEnter(temporary, runAs))) continue
+    try {
+      await mkdir(folder, { mode: 0o700 })
+      if (runAs) await chown(folder, runAs.uid, runAs.gid)
+    } catch {
+      // The folder exists already, from an earlier start or made by another user: the next check decides.
+    }
+    if (await isPrivateFolder(folder, uid)) return ok(folder)
+  }
+  return err({
+    code: 'failed',
+    doing: 'finding a folder for the socket',
+    lines: [`the path of ${cluster} is too long, and ${temporaryFolders.join(' and ')} cannot be used`],
+  })
+}
+
+export async function removeSocketFolder(place: ClusterPlace, connection: ConnectionConfig): Promise<void> {
+  const elsewhere = 'host' in connection && connection.host.endsWith(`tidemark-${placeName(place.dataDir)}`)
+  if (elsewhere) await rmdir(connection.host).catch(() => {})
+}

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { platform } from 'node:process'
+import { promisify } from 'node:util'
+import { program } from './binaries.ts'
+import type { Engine } from './engine.ts'
+import { isPostgresOf, signal, waitUntilTrue } from './processes.ts'
+import { childEnvironment } from './settings.ts'
+
+/**
+ * Stops the server in steps: a fast shutdown, an immediate one, then a kill. `patient` waits long for a working database;
+ * `impatient` is for one that hangs.
+ */
+export async function stopPostmaster(
+  { place, binaries }: Pick<Engine, 'place' | 'binaries'>,
+  pid: number,
+  mood: 'patient' | 'impatient',
+): Promise<void> {
+  const isGone = async () => !(await isPostgresOf(place.cluster, pid))
+  if (platform === 'win32') {
+    const stop = ['stop', '-D', place.cluster, '-m', mood === 'patient' ? 'fast' : 'immediate', '-t', '30']
+    await promisify(execFile)(program(binaries, 'pg_ctl'), stop, { env: childEnvironment() }).catch(() => {})
+    return
+  }
+  const steps: [NodeJS.Signals, number][] =
+    mood === 'patient'
+      ? [
+          ['SIGINT', 20_000],
+          ['SIGQUIT', 5_000],
+        ]
+      : [
+          ['SIGINT', 600],
+          ['SIGQUIT', 400],
+        ]
+  for (const [name, withinMs] of steps) {
+    if (await isGone()) return
+    signal(pid, name)
+    if (await waitUntilTrue(isGone, withinMs)) return
+  }
+  signal(pid, 'SIGKILL')
+  await waitUntilTrue(isGone, 2_000)
+}

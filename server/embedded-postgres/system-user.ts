@@ -1,0 +1,65 @@
+import type { Stats } from 'node:fs'
+import { lstat, readFile, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** The user who runs PostgreSQL; null for our own user. */
+export type RunAs = { name: string; uid: number; gid: number } | null
+
+const candidates = ['postgres', '_postgres', 'nobody']
+
+export async function userForPostgres(accountsFile = '/etc/passwd'): Promise<RunAs> {
+  const text = await readFile(accountsFile, 'utf8').catch(() => '')
+  return pickUser(text)
+}
+
+export function pickUser(accounts: string): RunAs {
+  const users = accounts.split('\n').flatMap(line => {
+    const [name = '', , uid = '', gid = ''] = line.split(':')
+    // macOS has -2 as the number of nobody.
+    return /^\d+$/.test(uid) && /^\d+$/.test(gid) && Number(uid) !== 0
+      ? [{ name, uid: Number(uid), gid: Number(gid) }]
+      : []
+  })
+  for (const name of candidates) {
+    const user = users.find(each => each.name === name)
+    if (user) return user
+  }
+  return null
+}
+
+const read = 4
+const enter = 1
+
+function permits(
+  found: Pick<Stats, 'mode' | 'uid' | 'gid'>,
+  user: { uid: number; gid: number },
+  bit: number,
+) {
+  const shift = found.uid === user.uid ? 6 : found.gid === user.gid ? 3 : 0
+  return ((found.mode >> shift) & bit) !== 0
+}
+
+/** True when the user can pass through all parent folders into this one. */
+export async function canEnter(folder: string, user: RunAs): Promise<boolean> {
+  if (!user) return true
+  for (let place = folder; ; place = dirname(place)) {
+    const found = await stat(place).catch(() => null)
+    if (!found || !permits(found, user, enter)) return false
+    if (dirname(place) === place) return true
+  }
+}
+
+export async function canRead(file: string, user: RunAs): Promise<boolean> {
+  if (!user) return true
+  const found = await stat(file).catch(() => null)
+  return found !== null && permits(found, user, read) && (await canEnter(dirname(file), user))
+}
+
+/** A folder in a shared place is safe only when it is a real folder, belongs to our user, and is closed to others. */
+export async function isPrivateFolder(folder: string, uid: number): Promise<boolean> {
+  const found = await lstat(folder).catch(() => null)
+  return found?.isDirectory() === true && found.uid === uid && (found.mode & 0o077) === 0
+}
+
+export const ourUid = () => process.getuid?.() ?? -1
+export const isRunningAsRoot = () => ourUid() === 0

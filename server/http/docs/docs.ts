@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { wholeApi } from '#contract/whole-api.ts'
+import { hashOf } from '../security-headers.ts'
+import { docsPage, docsStyle } from './docs-page.ts'
+import { openApiOf, schemaOf } from './openapi.ts'
+
+/** Serves the API documentation for programs and for people; it is made on the first request. */
+export function addDocs(app: FastifyInstance, server: string): void {
+  let openApi: string | undefined
+  let page: string | undefined
+  const policy = `default-src 'none'; style-src ${hashOf(docsStyle)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+  app.get('/api/docs/openapi.json', async (_request, reply) => {
+    openApi ??= JSON.stringify(openApiOf(wholeApi, server))
+    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8')
+    return reply.send(openApi)
+  })
+
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= docsPage(wholeApi, (endpoint, part) => {
+      const schema = endpoint[part]
+      return schema ? schemaOf(schema, part === 'reply' ? 'output' : 'input') : null
+    })
+    reply.header('cache-control', 'public, max-age=300').header('content-security-policy', policy)
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+}

@@ -1,0 +1,100 @@
+import type { Attempts } from '#server/ports.ts'
+
+type Bucket = { used: number; until: number }
+
+const mostKeys = 50_000
+
+/** Milliseconds from a monotonic clock: a wall clock that stops or is set back would lock users out. */
+export type Elapsed = () => number
+
+/**
+ * Counts calls per key in periods of `stretchMs`. Drops the oldest key when there are too many, so that memory stays
+ * bounded.
+ */
+export function makeBuckets(limit: number, stretchMs: number, elapsed: Elapsed) {
+  const buckets = new Map<string, Bucket>()
+
+  const bucketOf = (key: string): Bucket => {
+    const now = elapsed()
+    const known = buckets.get(key)
+    if (known && known.until > now) return known
+    buckets.delete(key)
+    if (buckets.size >= mostKeys) {
+      const oldest = buckets.keys().next()
+      if (!oldest.done) buckets.delete(oldest.value)
+    }
+    const fresh = { used: 0, until: now + stretchMs }
+    buckets.set(key, fresh)
+    return fresh
+  }
+
+  return {
+    take(key: string): boolean {
+      const bucket = bucketOf(key)
+      if (bucket.used >= limit) return false
+      bucket.used++
+      return true
+    },
+    giveBack(key: string): void {
+      const bucket = buckets.get(key)
+      if (bucket && bucket.used > 0) bucket.used--
+    },
+  }
+}
+
+export type Buckets = ReturnType<typeof makeBuckets>
+
+/**
+ * Limits password attempts, counted separately by account and by address. A successful attempt is given back. The start
+ * of a journey or of a hand-over has a count of its own and is not given back.
+ */
+export function signInAttempts(elapsed: Elapsed): Attempts {
+  const quarter = 15 * 60_000
+  const limits = {
+    account: makeBuckets(10, quarter, elapsed),
+    export: makeBuckets(10, quarter, elapsed),
+    begin: makeBuckets(100, quarter, elapsed),
+    ip: makeBuckets(50, quarter, elapsed),
+  }
+  const bucketsOf = (key: string) => {
+    if (key.startsWith('account:')) return limits.account
+    if (key.startsWith('export:')) return limits.export
+    return key.startsWith('begin:') ? limits.begin : limits.ip
+  }
+  return {
+    take(input) {
+      const keys = input.map(ofHousehold)
+      const taken: string[] = []
+      for (const key of keys) {
+        if (bucketsOf(key).take(key)) taken.push(key)
+        else {
+          for (const earlier of taken) bucketsOf(earlier).giveBack(earlier)
+          return false
+        }
+      }
+      return true
+    },
+    giveBack: keys => {
+      for (const key of keys.map(ofHousehold)) bucketsOf(key).giveBack(key)
+    },
+  }
+}
+
+const ofHousehold = (key: string): string =>
+  key.replace(/^((?:begin:)?ip:)(.*)$/, (_, kind: string, ip: string) => kind + addressKey(ip))
+
+/** A household has an IPv6 network of 64 bits, so its addresses count as one. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped) return mapped[1] ?? ip
+  if (!ip.includes(':')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === '' ? [] : tail.split(':')
+  const zeros = ip.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map(group => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { refusal } from '../router.ts'
+import { addressKey, type Buckets } from './buckets.ts'
+
+/**
+ * A kept-alive connection stays open longer than in browsers and proxies: if the server closes one first, a request
+ * that is on its way fails.
+ */
+export const timeouts = { connection: 30_000, request: 15_000, handler: 25_000, keepAlive: 72_000 }
+export const largestBody = 256 * 1024
+
+/**
+ * Cheap calls that every open page repeats. Not counted, because users who share an address would use up each other's
+ * limit.
+ */
+const unlimited = new Set(['/api/build-id', '/api/notice'])
+
+export const isData = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/user/')
+
+/** Limits the calls per minute and address. The reply does not say how long to wait, because that would help an attacker. */
+export function limitCalls(app: FastifyInstance, buckets: Pick<Buckets, 'take'>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    // The router decodes the path before it matches, so an encoded path must not escape the count: the matched route decides.
+    const route = request.routeOptions.url ?? path
+    const isCounted = (isData(path) || isData(route)) && !unlimited.has(route)
+    if (!isCounted || buckets.take(addressKey(request.ip))) return done()
+    const { status, body } = refusal({ code: 'too_many_requests', detail: 'Too many calls. Wait a while.' })
+    reply.code(status).header('cache-control', 'no-store').send(body)
+  })
+}
+
+/** Accepts only JSON bodies, so that a form on another site cannot send data here. */
+export function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined)
+    else parse(request, String(text), done)
+  })
+}

@@ -1,0 +1,91 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pageColours } from '#domain/kernel/colours.ts'
+import type { PageDocument } from '#start/page-document.ts'
+import type { ReaderPreferences } from '../limits/reader.ts'
+import type { Inline } from '../security-headers.ts'
+import { etagOf } from './etag.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export type Written = { etag: string; as: Record<Encoding, Buffer> }
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Caches a text that depends on the user's preferences and a variant: written and compressed once per combination, on
+ * first use.
+ */
+export function writtenOnce(
+  write: (reader: ReaderPreferences, which: string) => string,
+): (reader: ReaderPreferences, which?: string) => Promise<Written> {
+  const known = new Map<string, Promise<Written>>()
+  return (reader, which = '') => {
+    const key = `${reader.lang} ${reader.theme} ${reader.scheme} ${which}`
+    const found = known.get(key)
+    if (found) return found
+    const made = compress(write(reader, which))
+    known.set(key, made)
+    return made
+  }
+}
+
+export async function compress(text: string): Promise<Written> {
+  const identity = Buffer.from(text)
+  const [br, gzipped] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    zip(identity, { level: 9 }),
+  ])
+  return { etag: etagOf(identity), as: { br, gzip: gzipped, identity } }
+}
+
+/** The page with the user's language, theme and colours on its root element. */
+export function forReader(page: PageDocument, { lang, theme, scheme }: ReaderPreferences): PageDocument {
+  const own = { lang, 'data-theme': theme, 'data-scheme': scheme }
+  // Named twice: the first gives them the first places, the last gives them their values.
+  return { ...page, attributes: { ...own, ...page.attributes, ...own }, themeColour: pageColours[theme] }
+}
+
+/**
+ * The page with the drawn screen in place of the app shell. It is readable without the program, so the program's files
+ * get a lower priority than the stylesheets.
+ */
+export const withDrawnView = (page: PageDocument, view: string, sheets: readonly string[]): PageDocument => ({
+  ...page,
+  view,
+  isDrawn: true,
+  program: { ...page.program, request: 'preload-low' },
+  links: [...page.links, ...sheets.map(href => ({ kind: 'stylesheet', href }) as const)],
+})
+
+/** The web app manifest in the user's language. The address and the id are the same in both, so that it stays one app. */
+export function manifestFor(source: string, lang: ReaderPreferences['lang']): string {
+  const manifest: unknown = JSON.parse(source)
+  return JSON.stringify(isRecord(manifest) ? { ...localised(manifest, lang), lang } : manifest)
+}
+
+function localised(record: Record<string, unknown>, lang: string): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(record)) {
+    if (key.endsWith('_localized')) continue
+    const words = record[`${key}_localized`]
+    if (isRecord(words) && typeof words[lang] === 'string') result[key] = words[lang]
+    else if (Array.isArray(value))
+      result[key] = value.map(item => (isRecord(item) ? localised(item, lang) : item))
+    else result[key] = value
+  }
+  return result
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The inline styles and scripts of the page, whose hashes go into its content security policy. */
+export function inlineTexts(html: string): Inline {
+  const texts = (element: RegExp) => [...html.matchAll(element)].map(match => match[1] ?? '').filter(Boolean)
+  return {
+    styles: texts(/<style[^>]*>([\s\S]*?)<\/style>/g),
+    scripts: texts(/<script[^>]*>([\s\S]*?)<\/script>/g),
+  }
+}

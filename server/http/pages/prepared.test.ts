@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { keptAnswers, preparedJson, preparedPieces, sendPrepared, takesGzip } from './prepared.ts'
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const long = Buffer.from(randomBytes(3 << 20).toString('hex'))
+const json = preparedJson(gzipSync('{"a":1}'))
+const opened: string[] = []
+let left = 0
+
+const app = fastify()
+app.route({
+  method: ['GET', 'POST'],
+  url: '/json',
+  handler: (asked, reply) => sendPrepared(asked, reply, json, 'everybody'),
+})
+app.get('/long', (asked, reply) => sendPrepared(asked, reply, preparedJson(gzipSync(long)), 'everybody'))
+async function* pieces() {
+  opened.push('pieces')
+  try {
+    for (let at = 0; at < long.length; at += 100_000) yield long.subarray(at, at + 100_000)
+  } finally {
+    left++
+  }
+}
+app.get('/pieces', (asked, reply) =>
+  sendPrepared(asked, reply, preparedPieces(pieces, 'application/octet-stream', 'one'), 'everybody'),
+)
+afterAll(() => app.close())
+
+test.each([
+  ['gzip', true],
+  ['br, GZIP', true],
+  ['deflate;q=0.5, gzip;q=0.1', true],
+  ['x-gzip', true],
+  ['*', true],
+  ['gzip, *;q=0', true],
+  ['*;q=0, gzip;q=0.001', true],
+  ['gzip;q=0, *', false],
+  ['*, gzip; q=0.0', false],
+  ['gzip;q=0', false],
+  ['*;q=0', false],
+  ['br', false],
+  ['notgzip', false],
+  ['', false],
+  [undefined, false],
+])('takesGzip decides from «%s» whether gzip is accepted', (accepted, isTaken) => {
+  expect(takesGzip(accepted)).toBe(isTaken)
+})
+
+test('an unchanged reply is sent as 304, with the vary header of the full reply', async () => {
+  const { headers } = await app.inject({ url: '/json' })
+  expect(headers).toMatchObject({
+    vary: 'accept-encoding',
+    'cache-control': expect.stringMatching(/^public/),
+  })
+  for (const url of ['/json', '/pieces']) {
+    const { etag } = (await app.inject({ url })).headers
+    const before = opened.length
+    const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } })
+    expect([again.statusCode, again.headers.vary, again.body]).toEqual([304, 'accept-encoding', ''])
+    expect(opened.length).toBe(before)
+  }
+})
+
+test('the reply to a POST is never cached and always sent in full', async () => {
+  for (const headers of [{}, { 'if-none-match': '*' }, { 'if-none-match': json.etag }]) {
+    const answer = await app.inject({ method: 'POST', url: '/json', headers })
+    expect([answer.statusCode, answer.body]).toEqual([200, '{"a":1}'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers.etag).toBeUndefined()
+  }
+})
+
+test.each(['/long', '/pieces'])('%s is the same with gzip and plain, and plain it is streamed', async url => {
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(hashOf(gunzipSync(packed.rawPayload))).toBe(hashOf(long))
+  const plain = await app.inject({ url })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  // A content-length would mean that the whole reply was unpacked before it was sent.
+  expect(plain.headers['content-length']).toBeUndefined()
+  expect(hashOf(plain.rawPayload)).toBe(hashOf(long))
+})
+
+test('a client that disconnects in the middle ends the reading of the pieces', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  for (const encoding of ['gzip', 'identity']) {
+    const before = left
+    const cut = new AbortController()
+    const answer = await fetch(`${address}/pieces`, {
+      signal: cut.signal,
+      headers: { 'accept-encoding': encoding },
+    })
+    await answer.body!.getReader().read()
+    cut.abort()
+    await expect.poll(() => left).toBe(before + 1)
+  }
+})
+
+test('the size of a key counts in the size of the reply cache', () => {
+  const kept = keptAnswers()
+  const keys = Array.from({ length: 30 }, (_, nth) => `${nth}`.padEnd(2_000_000, 'x'))
+  for (const key of keys) kept.keep(key, '{}')
+  expect(kept.get(keys[0]!)).toBeUndefined()
+  expect(kept.get(keys.at(-1)!)).toBeDefined()
+})

@@ -1,0 +1,173 @@
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip, createGzip, gunzipSync, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { etagOf, isFresh } from './etag.ts'
+
+/** A reply that is ready to be sent: JSON or bytes in memory, or a stream of pieces. */
+export type PreparedBody = Kept | Pieces
+/** JSON is kept compressed; other bytes are kept as they are sent. */
+type Kept = (Named & { prepared: 'json'; bytes: Buffer }) | (Named & { prepared: 'bytes'; bytes: Buffer })
+/** Too long for memory: read while it is sent. */
+type Pieces = Named & { prepared: 'pieces'; pieces: () => AsyncIterable<Uint8Array> }
+type Named = { type: string; etag: string }
+
+export const isPrepared = (value: unknown): value is PreparedBody =>
+  typeof value === 'object' && value !== null && 'prepared' in value
+
+const tags = new WeakMap<Buffer, string>()
+
+/** The tag of these bytes, computed once per buffer. */
+function tagOf(bytes: Buffer): string {
+  let tag = tags.get(bytes)
+  if (tag === undefined) {
+    tag = etagOf(bytes)
+    tags.set(bytes, tag)
+  }
+  return tag
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+export const preparedJson = (gzipped: Buffer): Kept => ({
+  prepared: 'json',
+  bytes: gzipped,
+  type: JSON_TYPE,
+  // Computed on demand, because a reply that may not be cached needs no tag.
+  get etag() {
+    return tagOf(gzipped)
+  },
+})
+
+/** The tag is strong, so that an interrupted download can continue with a range request. */
+export const preparedBytes = (bytes: Buffer, type: string, etag: string): Kept => ({
+  prepared: 'bytes',
+  bytes,
+  type,
+  etag: `"${etag}"`,
+})
+
+/** `name` must contain everything that the pieces depend on: it becomes the tag. */
+export const preparedPieces = (
+  pieces: () => AsyncIterable<Uint8Array>,
+  type: string,
+  name: string,
+): Pieces => ({ prepared: 'pieces', pieces, type, etag: etagOf(name) })
+
+const MOST_KEPT = 48 * 1024 * 1024
+
+/** Caches replies until the next publication, keyed by the request. The least recently used ones make room. */
+export function keptAnswers() {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MOST_KEPT,
+    // The key counts too, because a request may be longer than its reply.
+    sizeCalculation: (each, key) => each.bytes.length + 2 * key.length + 500,
+  })
+  return {
+    get: (key: string): PreparedBody | undefined => kept.get(key),
+    keep(key: string, json: string): PreparedBody {
+      const made = preparedJson(gzipSync(json, { level: 5 }))
+      kept.set(key, made)
+      return made
+    },
+  }
+}
+export type KeptAnswers = ReturnType<typeof keptAnswers>
+
+/** Fresh for one minute (our choice), because the time of the next publication is not known; then the tag is checked. */
+const FRESH = 'public, max-age=60, must-revalidate'
+
+/** Bytes up to which a reply is unpacked synchronously: larger ones would block other requests. Our choice. */
+const SMALL = 256 * 1024
+
+/** For whom a reply is valid: every caller, every caller without a sign-in, or only this caller. */
+export type Reach = 'everybody' | 'visitors' | 'one'
+
+export const variesBy = (reach: Reach): string =>
+  reach === 'everybody' ? 'accept-encoding' : 'accept-encoding, authorization'
+
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedBody,
+  reach: Reach,
+): FastifyReply {
+  if (answer.prepared !== 'bytes') reply.header('vary', variesBy(reach))
+  // The request of a POST is in its body, so its reply must not be cached under its address.
+  const isNamed = request.method === 'GET' || request.method === 'HEAD'
+  reply.header('cache-control', isNamed && reach !== 'one' ? FRESH : 'no-store')
+  if (isNamed) {
+    reply.header('etag', answer.etag)
+    if (isFresh(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  }
+  reply.header('content-type', answer.type)
+  if (answer.prepared === 'bytes') return sendRange(request, reply, answer, reach)
+  const gzipped = takesGzip(request.headers['accept-encoding'])
+  if (gzipped) reply.header('content-encoding', 'gzip')
+  if (answer.prepared === 'json') return reply.send(gzipped ? answer.bytes : unpacked(answer.bytes))
+  const pieces = Readable.from(answer.pieces(), { objectMode: false })
+  // A client that disconnects sees a broken connection; the pipeline then also stops the reading of the pieces.
+  return reply.send(gzipped ? pipeline(pieces, createGzip({ level: 5 }), () => undefined) : pieces)
+}
+
+/** Gzip data ends with the length of the uncompressed data, so the size is known before unpacking. */
+function unpacked(gzipped: Buffer): Buffer | Readable {
+  if (gzipped.readUInt32LE(gzipped.length - 4) <= SMALL) return gunzipSync(gzipped)
+  const opening = createGunzip()
+  opening.end(gzipped)
+  return opening
+}
+
+/** All browsers of one kind send the same header, so its parsing is cached. */
+const listener = new LRUCache<string, boolean>({ max: 200 })
+
+export function takesGzip(accepted: string | string[] | undefined): boolean {
+  if (typeof accepted !== 'string') return false
+  const known = listener.get(accepted)
+  if (known !== undefined) return known
+  const takes = readsGzip(accepted)
+  listener.set(accepted, takes)
+  return takes
+}
+
+/** The weight of gzip itself counts before the weight of `*`. */
+function readsGzip(accepted: string): boolean {
+  const weights = new Map<string, number>()
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [coding = '', ...params] = part.split(';').map(each => each.trim())
+    const weight = params.find(each => /^q\s*=/.test(each))
+    weights.set(coding, weight === undefined ? 1 : Number(weight.replace(/^q\s*=/, '')))
+  }
+  return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0
+}
+
+/** Sends the whole or a byte range, so that an interrupted download can continue. */
+function sendRange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: Kept,
+  reach: Reach,
+): FastifyReply {
+  // Compressing again would make the byte positions wrong.
+  reply.header('accept-ranges', 'bytes').header('content-encoding', 'identity').removeHeader('vary')
+  if (reach !== 'everybody') reply.header('vary', 'authorization')
+  const asked = rangeOf(request.headers.range, bytes.length)
+  const since = request.headers['if-range']
+  if (!asked || (since !== undefined && since !== etag)) return reply.send(bytes)
+  if (asked === 'outside') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+  const { from, to } = asked
+  reply.code(206).header('content-range', `bytes ${from}-${to}/${bytes.length}`)
+  return reply.send(bytes.subarray(from, to + 1))
+}
+
+/** Parses a single range. A request for several ranges gets the whole, as HTTP allows. */
+function rangeOf(
+  header: string | undefined,
+  length: number,
+): { from: number; to: number } | 'outside' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return null
+  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)
+  return from > to ? 'outside' : { from, to }
+}

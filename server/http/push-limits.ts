@@ -1,8 +1,0 @@
-import type { Push } from '#server/alert-ports.ts'
-import { type Elapsed, makeBuckets } from './buckets.ts'
-
-/** By user. A device subscribes once, and again when its browser or our key changes. */
-export const pushLimits = (elapsed: Elapsed): Push['limits'] => ({
-  subscriptions: makeBuckets(60, 60 * 60_000, elapsed),
-  tests: makeBuckets(6, 10 * 60_000, elapsed),
-})

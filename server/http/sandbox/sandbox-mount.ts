@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Simulated services beside the server, outside production: each replies to a request as the real one would. */
+export type SandboxAnswer = (request: Request) => Promise<Response>
+
+export async function addSandbox(app: FastifyInstance, answer: SandboxAnswer): Promise<void> {
+  // The parser for forms applies to these routes only.
+  await app.register(async scope => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      (_request, text, done) => done(null, text),
+    )
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/sandbox/*',
+      handler: async (request, reply) => {
+        const url = new URL(request.url, 'http://sandbox.invalid')
+        const headers = new Headers()
+        for (const name of ['content-type', 'authorization'] as const) {
+          const value = request.headers[name]
+          if (value !== undefined) headers.set(name, value)
+        }
+        const body = typeof request.body === 'string' ? { body: request.body } : {}
+        const answered = await answer(new Request(url, { method: request.method, headers, ...body }))
+        reply.code(answered.status).headers(Object.fromEntries(answered.headers))
+        return reply.send(Buffer.from(await answered.arrayBuffer()))
+      },
+    })
+  })
+}

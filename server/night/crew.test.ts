@@ -1,8 +1,0 @@
-import { availableParallelism } from 'node:os'
-import { expect, test } from 'vitest'
-import { crewSize } from './crew.ts'
-
-test('a crew is as large as the machine has cores, and at most sixteen', () => {
-  expect([1, 2, 3, 16, 17, 128].map(cores => crewSize(cores))).toEqual([1, 2, 3, 16, 16, 16])
-  expect(crewSize()).toBe(Math.min(availableParallelism(), 16))
-})

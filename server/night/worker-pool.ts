@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import { endThread } from '../use-cases/record/end-thread.ts'
+import type { NightTables, SharedTables } from './tables.ts'
+import { combinedDurations, stopwatch } from './took.ts'
+import type { NightRequest, WorkerShareResult } from './worker.ts'
+
+/** The worker threads of the night. They load their program while the data is taken in, and stay for the next country. */
+export type WorkerPool = {
+  size: number
+  judge(shared: SharedTables): Promise<WorkerShareResult>
+  dismiss(): Promise<void>
+}
+
+/**
+ * At most sixteen, because each has a database connection of its own and PostgreSQL allows a hundred in all by default.
+ * https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-MAX-CONNECTIONS
+ */
+export const workerPoolSize = (cores = availableParallelism()): number => Math.min(cores, 16)
+
+/**
+ * A stock's columns are short-lived. A small young generation is collected before its memory leaves the processor's cache.
+ * https://nodejs.org/api/worker_threads.html#new-workerfilename-options
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+
+export function startWorkerPool(size = workerPoolSize()): WorkerPool {
+  const hire = () =>
+    Array.from(
+      { length: size },
+      () => new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits }),
+    )
+  let hired = hire()
+  let before: Promise<unknown> = Promise.resolve()
+  const everybody = (go: (worker: Worker) => Promise<unknown>) => {
+    const leaving = hired
+    hired = []
+    return Promise.all(leaving.map(go))
+  }
+  const judge = async (shared: SharedTables): Promise<WorkerShareResult> => {
+    const lap = stopwatch()
+    if (hired.length === 0) hired = hire()
+    try {
+      const shares = await Promise.all(
+        hired.slice(0, shared.workers).map((worker, nth) => judgedBy(worker, { ...shared, nth })),
+      )
+      return together(shares, lap())
+    } catch (error) {
+      // A worker that failed would leave the others blocked in `meet`, where they receive no message, so all are terminated.
+      await everybody(worker => worker.terminate())
+      throw error
+    }
+  }
+  return {
+    size,
+    judge(shared) {
+      const judged = before.then(() => judge(shared))
+      before = judged.catch(() => undefined)
+      return judged
+    },
+    async dismiss() {
+      await everybody(endThread)
+    },
+  }
+}
+
+/** Uses the given pool and leaves it running; without one, starts a pool for this work and ends it. */
+export async function withWorkerPool<T>(
+  hired: WorkerPool | undefined,
+  work: (crew: WorkerPool) => Promise<T>,
+): Promise<T> {
+  if (hired) return work(hired)
+  const crew = startWorkerPool()
+  try {
+    return await work(crew)
+  } finally {
+    await crew.dismiss()
+  }
+}
+
+/**
+ * The result comes over a channel of its own, because Node's watch mode may send messages over the default one.
+ * https://github.com/nodejs/node/issues/65044
+ */
+function judgedBy(worker: Worker, input: NightTables): Promise<WorkerShareResult> {
+  const hearing = new AbortController()
+  const { port1: answer, port2: told } = new MessageChannel()
+  const judged = new Promise<WorkerShareResult>((resolve, reject) => {
+    const { signal } = hearing
+    once(answer, 'message', { signal }).then(([judged]) => resolve(judged as WorkerShareResult), reject)
+    once(worker, 'exit', { signal }).then(
+      ([code]) => reject(new Error(`A worker of the analysis ended with ${code}`)),
+      reject,
+    )
+  })
+  worker.postMessage({ kind: 'judge', given: input, told } satisfies NightRequest, [told])
+  return judged.finally(() => {
+    hearing.abort()
+    answer.close()
+  })
+}
+
+const together = (shares: readonly WorkerShareResult[], wall: number): WorkerShareResult => ({
+  stocks: shares.reduce((sum, { stocks }) => sum + stocks, 0),
+  changes: shares.flatMap(({ changes }) => changes),
+  rows: shares.flatMap(({ rows }) => rows).sort((a, b) => a - b),
+  first: Math.min(...shares.map(({ first }) => first)),
+  took: combinedDurations(
+    shares.map(({ took }) => took),
+    wall,
+  ),
+})

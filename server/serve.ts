@@ -1,0 +1,197 @@
+import type { Country } from '#domain/market/country.ts'
+import { fixedClock, systemClock } from './adapters/clock/clock.ts'
+import { lockKeys, withLock } from './adapters/database/advisory-lock.ts'
+import { listenToChannel } from './adapters/database/listen.ts'
+import type { OpenDatabase } from './adapters/database/open-database.ts'
+import { makeStores } from './adapters/database/stores/make-stores.ts'
+import { publishedChannel } from './adapters/database/stores/publications.ts'
+import { databaseOn, withTransaction } from './adapters/database/with-transaction.ts'
+import { openFirstViews } from './adapters/first-view/open-first-views.ts'
+import { openOAuth } from './adapters/oauth/open-oauth.ts'
+import { argonPasswords } from './adapters/passwords/argon.ts'
+import { quoteCards } from './adapters/pictures/quote-card.ts'
+import { pictureReencoder } from './adapters/pictures/reencode.ts'
+import { targetOf } from './adapters/push/guard.ts'
+import { type KeptKeys, keySetOf } from './adapters/push/keys.ts'
+import { openPush } from './adapters/push/sender.ts'
+import { vapidSubject } from './adapters/push/vapid.ts'
+import { type Jobs, startJobs } from './adapters/queue/boss.ts'
+import type { readSecrets } from './adapters/secrets/secrets.ts'
+import { makeCodes } from './adapters/sms/codes.ts'
+import { openSms } from './adapters/sms/open-sms.ts'
+import { makeOneTimeKeys } from './adapters/tokens/one-time-keys.ts'
+import { makeTokens } from './adapters/tokens/tokens.ts'
+import type { PushPort } from './alert-ports.ts'
+import { handlers } from './endpoints/index.ts'
+import type { Env } from './env.ts'
+import { buildServer } from './http/build-server.ts'
+import { addressKey, signInAttempts } from './http/limits/buckets.ts'
+import { pushLimits } from './http/limits/push-limits.ts'
+import { alarmWith, registrationLimits } from './http/limits/sms-limits.ts'
+import type { Listener } from './http/listener.ts'
+import { readSite } from './http/pages/site.ts'
+import { noPage } from './http/pages/static-files.ts'
+import { alertSchedule } from './jobs/alert-schedule.ts'
+import { pushQueue, sendingBy } from './jobs/push-queue.ts'
+import { jobSchedule } from './jobs/schedule.ts'
+import { ENGINE } from './night/engine.ts'
+import { pricesOf } from './night/prices-of.ts'
+import { startNight } from './night/start-night.ts'
+import type { Clock, Stores, Transaction } from './ports.ts'
+import { tidyUp } from './use-cases/account/tidy-up.ts'
+import { demoPassword, demoUsers, seedDemoUsers } from './use-cases/demo/seed-demo-users.ts'
+import { holdMarkets } from './use-cases/market/hold-markets.ts'
+import { prepareAtStart } from './use-cases/market/prepare-at-start.ts'
+import { publicPages } from './use-cases/pages/public-pages.ts'
+
+export type Closer = () => Promise<void>
+
+type Started = {
+  env: Env
+  listener: Listener
+  say: (line: string) => void
+  /** Whatever is opened is pushed here, in the order of opening. */
+  closers: Closer[]
+  database: OpenDatabase
+  secrets: Awaited<ReturnType<typeof readSecrets>>
+  pushKeys: KeptKeys
+}
+
+type Demo = { password: string; usernames: string[] }
+
+const elapsed = () => performance.now()
+
+/** Picks the adapters and connects them with use cases and http. No other file knows all of them. */
+export async function serve(started: Started): Promise<{ address: string; demo: Demo }> {
+  const { env, listener, closers, database, secrets } = started
+  const { pool, connection } = database
+  const clock: Clock = env.fixedNow ? fixedClock(env.fixedNow) : systemClock
+  const site = await readSite({ ...env, now: systemClock.now() })
+  const stores = makeStores(databaseOn(pool))
+  const transaction: Transaction = run => withTransaction(pool, tx => run(makeStores(tx)))
+  const passwords = argonPasswords({ atOnce: 2, waiting: 32 })
+  const address = env.publicUrl?.origin ?? `http://${hostInUrl(env.host)}:${listener.port()}`
+  const tokens = makeTokens(secrets, env.publicUrl?.origin ?? 'tidemark')
+
+  const market = await openMarkets(started, stores, clock)
+  const { markets } = market
+  const demo = env.demoUsers
+    ? { password: demoPassword, usernames: demoUsers.map(user => user.username) }
+    : { password: '', usernames: [] }
+  if (env.demoUsers) {
+    listener.say('making the demo users')
+    await seedDemoUsers({ stores, markets, transaction, passwords, clock })
+  }
+  closers.push(await tidyUp(stores, clock))
+
+  const views = site?.firstView ? openFirstViews({ program: site.firstView.program, origin: address }) : null
+  if (views) closers.push(views.close)
+  const keys = makeOneTimeKeys(secrets.pepper)
+  const { oauth, sandbox } = openOAuth({ ...env, origin: address, clock })
+  const { sender, sandbox: sandboxSms } = openSms({ ...env, clock })
+  const alarm = alarmWith((facts, says) => {
+    app.log.warn(facts, says)
+  }, elapsed)
+  const pushing = openPushing(started, clock, alarm)
+  const sms = {
+    sender,
+    codes: makeCodes(secrets.pepper),
+    household: addressKey,
+    host: env.publicUrl?.hostname ?? null,
+    alarm,
+  }
+  const app = await buildServer({
+    env,
+    handlers: handlers({
+      ...{ passwords, tokens, markets, oauth, keys, transaction, sms },
+      attempts: signInAttempts(elapsed),
+      trial: { hours: env.trialHours },
+      certification: env.certification,
+      registrationLimits: registrationLimits(elapsed),
+      push: pushing.port,
+      buildId: site?.buildId ?? 'dev',
+      demoAccounts: demo,
+      operator: env.operator,
+    }),
+    publication: markets.publication,
+    ...{ clock, tokens, stores, transaction, site, keys, sandbox, sandboxSms, elapsed },
+    reencode: pictureReencoder(),
+    finding: { pages: publicPages(markets), origin: address, draw: quoteCards(), views },
+    health: { ping: async () => void (await pool.query('select 1')), notes: site ? [] : [noPage] },
+  })
+  closers.push(() => app.close())
+  const unheard = (error: unknown) => app.log.error({ err: error }, 'the market could not be read again')
+  const listening = listenToChannel(connection, publishedChannel, {
+    said: () => void markets.refresh().catch(unheard),
+    gap: () => void markets.refresh().catch(unheard),
+  })
+  closers.push(listening.close)
+  listener.serveWith(app.routing)
+
+  // The queue starts last, because requests do not need it.
+  const deliveries = pushQueue({ stores, sender: pushing.port.sender, clock, again: pushing.again, alarm })
+  const jobs = await startJobs({
+    pool,
+    jobs: [
+      ...jobSchedule({ ...market.ports, leaving: stores.leaving }),
+      ...alertSchedule({ stores, transaction, sendSoon: pushing.port.sendSoon, clock }),
+    ],
+    queues: [deliveries],
+    alone: run => withLock(pool, lockKeys.queue, () => {}, run),
+    onError: error => app.log.error({ err: error }, 'queue'),
+  })
+  pushing.startWith(jobs)
+  closers.push(jobs.stop, deliveries.stop)
+  return { address, demo }
+}
+
+/** Brings both countries up to date where they are behind, and holds what is published in memory. */
+async function openMarkets({ env, say, closers, database }: Started, stores: Stores, clock: Clock) {
+  const night = (countries: readonly Country[]) =>
+    startNight({ connection: database.connection, countries }, say)
+  const ports = {
+    stores: stores.market,
+    prices: pricesOf(env.market),
+    engine: ENGINE,
+    clock: env.marketUntil ? fixedClock(env.marketUntil) : clock,
+    night,
+  }
+  await prepareAtStart({ ...ports, say })
+  const markets = holdMarkets(stores.market)
+  closers.push(async () => markets.close())
+  await markets.refresh()
+  return { markets, ports }
+}
+
+type Alarm = ReturnType<typeof alarmWith>
+
+function openPushing({ env, pushKeys }: Started, clock: Clock, alarm: Alarm) {
+  // Until the queue has started, deliveries are left to its first sweep.
+  let jobs: Jobs | null = null
+  const sending = sendingBy(async (...input) => jobs?.send(...input))
+  const port: PushPort = {
+    sender: openPush({
+      keys: keySetOf(pushKeys),
+      subject: vapidSubject({ email: env.operator.email, publicUrl: env.publicUrl }),
+      clock,
+      alarm,
+      production: env.production,
+      local: env.push.local,
+    }),
+    whyNot: endpoint => {
+      const target = targetOf(endpoint, env.push.local)
+      return target.ok ? null : target.error
+    },
+    sendSoon: sending.soon,
+    limits: pushLimits(elapsed),
+  }
+  const startWith = (started: Jobs) => {
+    jobs = started
+  }
+  return { port, again: sending.again, startWith }
+}
+
+const hostInUrl = (host: string): string => {
+  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,18 @@
+import type { Profiles, Utm } from '../../people-ports.ts'
+
+/** Our choice: how many of the newest campaign parameters are kept. */
+const MOST_KEPT = 50
+
+/** Stores the campaign parameters of a link; nothing when the link had none. */
+export async function addUtm(
+  { profiles }: { profiles: Profiles },
+  userPk: number,
+  input: { [name: string]: string | undefined },
+): Promise<{ saved: boolean }> {
+  const utm: Utm = Object.fromEntries(
+    Object.entries(input).flatMap(([name, said]) => (said ? [[name, said]] : [])),
+  )
+  const saved = Object.keys(utm).length > 0
+  if (saved) await profiles.addUtm(userPk, utm, MOST_KEPT)
+  return { saved }
+}

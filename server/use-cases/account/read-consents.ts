@@ -1,0 +1,25 @@
+import type { consent } from '#contract/consent.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { consentKinds, isComplete, isRequired } from '#domain/account/consent.ts'
+import type { PeopleStores } from '../../people-ports.ts'
+
+export type ConsentReply = ReplyOf<typeof consent.list>
+
+/** All kinds in the order in which the app asks for them; one that was never answered counts as not given. */
+export async function readConsents(
+  { consents }: Pick<PeopleStores, 'consents'>,
+  userPk: number,
+): Promise<ConsentReply> {
+  const newest = new Map((await consents.newest(userPk)).map(row => [row.kind, row]))
+  const given = new Set(consentKinds.filter(kind => newest.get(kind)?.given))
+  return {
+    complete: isComplete(given),
+    consents: consentKinds.map(kind => ({
+      kind,
+      required: isRequired(kind),
+      given: given.has(kind),
+      changed_at: newest.get(kind)?.changedAt.toISOString() ?? null,
+      policy_date: newest.get(kind)?.policyDate ?? null,
+    })),
+  }
+}

@@ -1,0 +1,43 @@
+import { assert } from '#domain/kernel/assert.ts'
+import { isInForce, renews } from '#domain/plan/in-force.ts'
+import { termsOf } from '#domain/plan/terms.ts'
+import type { PeopleStores, RunningSubscription } from '../../people-ports.ts'
+import type { Receipts } from '../../plan-ports.ts'
+
+/** Days during which a user can take the deletion back. */
+export const GRACE_DAYS = 7
+const day = 86_400_000
+
+export const goneAt = (askedAt: Date): Date => new Date(askedAt.getTime() + GRACE_DAYS * day)
+
+export type ShownLeaving = {
+  deleted_at: string | null
+  grace_days: number
+  kept: { id: string; text_kr: string; text_en: string; years: number }[]
+  running: RunningSubscription[]
+}
+
+/**
+ * What deleting the account would mean. Korean law requires payments to be kept for five years and complaints for
+ * three. There are neither here, so nothing is kept.
+ */
+export async function readLeaving(
+  { profiles, receipts }: { profiles: PeopleStores['profiles']; receipts: Receipts },
+  userPk: number,
+  now: Date,
+): Promise<ShownLeaving> {
+  const profile = await profiles.of(userPk)
+  assert(profile, 'a signed-in user exists')
+  const { deletionAskedAt } = profile
+  const running = (await receipts.of(userPk)).flatMap(receipt => {
+    const { end } = termsOf(receipt)
+    if (end === null || !isInForce(receipt, now.getTime()) || !renews(receipt)) return []
+    return [{ platform: receipt.platform, end_date: new Date(end).toISOString() }]
+  })
+  return {
+    deleted_at: deletionAskedAt === null ? null : goneAt(deletionAskedAt).toISOString(),
+    grace_days: GRACE_DAYS,
+    kept: [],
+    running,
+  }
+}

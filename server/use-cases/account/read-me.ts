@@ -1,0 +1,41 @@
+import type { CompanyProfile } from '#contract/profile.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import type { PeopleStores } from '../../people-ports.ts'
+import { goneAt } from './read-leaving.ts'
+
+/** Whether the operator verifies identities; then the result is part of the account. */
+export type AccountSettings = { certification: boolean }
+
+/** The account as its own user sees it: without the sign-in name and internal states. */
+export async function readMe(
+  { profiles, consents }: Pick<PeopleStores, 'profiles' | 'consents'>,
+  userPk: number,
+  settings: AccountSettings,
+): Promise<CompanyProfile> {
+  const profile = await profiles.of(userPk)
+  assert(profile, 'a signed-in user exists')
+  const { deletionAskedAt, pictureName, certification, utm_history, ...fields } = profile
+  const newest = new Map((await consents.newest(userPk)).map(consent => [consent.kind, consent]))
+  const isGiven = (kind: Parameters<typeof newest.get>[0]) => newest.get(kind)?.given ?? false
+  const changedAt = (kind: Parameters<typeof newest.get>[0]) =>
+    newest.get(kind)?.changedAt.toISOString() ?? null
+  return {
+    ...fields,
+    utm_history: utm_history.map(utm => ({ ...utm })),
+    picture: pictureName === null ? null : pictureAddress(pictureName),
+    terms_of_service: isGiven('terms_of_service'),
+    privacy: isGiven('privacy'),
+    over_fourteen: isGiven('over_fourteen'),
+    thirdparty: isGiven('thirdparty'),
+    validity: isGiven('validity'),
+    advertise: isGiven('advertise'),
+    push_consent: isGiven('push'),
+    push_consent_updated_at: changedAt('push'),
+    night_push_consent: isGiven('night_push'),
+    night_push_consent_updated_at: changedAt('night_push'),
+    certification: settings.certification ? certification : null,
+    deleted_at: deletionAskedAt === null ? null : goneAt(deletionAskedAt).toISOString(),
+  }
+}
+
+const pictureAddress = (name: string): string => `/u/${name}.webp`

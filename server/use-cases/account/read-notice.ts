@@ -1,0 +1,6 @@
+import type { Notices } from '../../ports.ts'
+
+export async function readNotice(notices: Notices, now: Date): Promise<[start: string, end: string] | null> {
+  const notice = await notices.current(now)
+  return notice ? [notice.start.toISOString(), notice.end.toISOString()] : null
+}

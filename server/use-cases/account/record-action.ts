@@ -1,0 +1,38 @@
+import { DAILY_OPEN_CODE } from '#contract/activity.ts'
+import { securityEvents } from '#contract/security.ts'
+import type { ActionKind, Activities, Extra, RecordedAction } from '../../people-ports.ts'
+
+/** Our choice: how many of the newest actions of each kind are kept. The daily app openings are kept separately. */
+export const MOST_ACTIONS = 2000
+
+export type ShownAction = { action_code: string; extra: Extra; created_at: string }
+
+export const shownAction = ({ actionCode, extra, createdAt }: RecordedAction): ShownAction => ({
+  action_code: actionCode,
+  extra,
+  created_at: createdAt.toISOString(),
+})
+
+export async function recordAction(
+  { activities }: { activities: Activities },
+  userPk: number,
+  input: { kind: ActionKind; action_code: string; extra?: Extra | undefined; now: Date },
+): Promise<ShownAction> {
+  const { kind, action_code: actionCode, extra = {}, now } = input
+  if (kind === 'action' && actionCode === DAILY_OPEN_CODE) {
+    const [last] = await activities.list(userPk, kind, { codes: [DAILY_OPEN_CODE], since: null, most: 1 })
+    if (last && dayInSeoul(last.createdAt) === dayInSeoul(now)) return shownAction(last)
+  }
+  const action = { actionCode, extra, createdAt: now }
+  await activities.record(userPk, {
+    kind,
+    ...action,
+    most: MOST_ACTIONS,
+    apart: [DAILY_OPEN_CODE, ...securityEvents],
+  })
+  return shownAction(action)
+}
+
+/** Korea has had no daylight saving time since 1988. */
+const SEOUL_MS = 9 * 3_600_000
+const dayInSeoul = (instant: Date): number => Math.floor((instant.getTime() + SEOUL_MS) / 86_400_000)

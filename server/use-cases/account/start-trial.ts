@@ -1,0 +1,16 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { mayStartTrial, trialFrom } from '#domain/plan/trial.ts'
+import type { Receipts, TrialTerms } from '../../plan-ports.ts'
+
+/** Starts a trial only on request, and once: the store decides between two requests at once. */
+export async function startTrial(
+  receipts: Pick<Receipts, 'of' | 'startTrial'>,
+  userPk: number,
+  now: Date,
+  { hours }: TrialTerms,
+): Promise<Result<void, 'not_offered' | 'had_before'>> {
+  const mine = await receipts.of(userPk)
+  if (!mayStartTrial(mine, now.getTime())) return err('not_offered')
+  const isStarted = await receipts.startTrial(userPk, trialFrom(now.getTime(), hours), now)
+  return isStarted ? ok(undefined) : err('had_before')
+}

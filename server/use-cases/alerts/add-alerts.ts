@@ -1,0 +1,18 @@
+import type { NewAlert, SendSoon } from '../../alert-ports.ts'
+import type { Transaction } from '../../ports.ts'
+import { queueDeliveries } from '../push/queue-deliveries.ts'
+
+/** Stores alerts and their deliveries together and then starts sending. Returns how many alerts are new. */
+export async function addAlerts(
+  { transaction, sendSoon }: { transaction: Transaction; sendSoon: SendSoon },
+  rows: readonly NewAlert[],
+  now: Date,
+): Promise<number> {
+  if (rows.length === 0) return 0
+  const { added, queued } = await transaction(async tx => {
+    const added = await tx.alerts.add(rows)
+    return { added: added.length, queued: await queueDeliveries(tx, added, now) }
+  })
+  if (queued.length > 0) await sendSoon(queued)
+  return added
+}

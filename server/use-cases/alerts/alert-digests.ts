@@ -1,0 +1,80 @@
+import type { AlertEvent } from '#domain/alerts/alert-event.ts'
+import { countsOf } from '#domain/alerts/collapse.ts'
+import { digestDue, digestRule, digestSince } from '#domain/alerts/digest-time.ts'
+import { alertOutcomeOf } from '#domain/alerts/outcome-of.ts'
+import { type AlertSettingBody, usualAlertSetting } from '#domain/alerts/settings.ts'
+import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { planAt } from '#domain/plan/plan-at.ts'
+import type { DigestAlert } from '../../alert-ports.ts'
+import { addAlerts } from './add-alerts.ts'
+import type { AlertRoundPorts } from './alert-round.ts'
+import { alertRow, whoHasDevice } from './alert-rows.ts'
+
+const PEOPLE_AT_ONCE = 1000
+
+type Due = { userPk: number; setting: AlertSettingBody; day: TradingDay }
+
+/**
+ * Sends each user one digest a day, at the user's own time, if there is news since the last one. Returns how many were
+ * made. May be interrupted and run again, because each user's day has one key.
+ */
+export async function sendDigests(deps: AlertRoundPorts): Promise<number> {
+  const now = deps.clock.now()
+  const since = {
+    told: new Date(now.getTime() - digestRule.lookBackMs),
+    digest: new Date(now.getTime() - digestRule.apartMs),
+  }
+  let made = 0
+  let after = 0
+  for (;;) {
+    const people = await deps.stores.alertPeople.digestPage(after, PEOPLE_AT_ONCE, since)
+    const last = people.at(-1)
+    if (!last) return made
+    const due = people.flatMap(({ userPk, setting: own }): Due[] => {
+      const setting = own ?? usualAlertSetting
+      const day = digestDue(setting, null, now.getTime())
+      return day === null ? [] : [{ userPk, setting, day }]
+    })
+    if (due.length > 0) made += await tellDue(deps, due, now)
+    after = last.userPk
+  }
+}
+
+async function tellDue(
+  { stores, transaction, sendSoon }: AlertRoundPorts,
+  due: readonly Due[],
+  now: Date,
+): Promise<number> {
+  const userPks = due.map(({ userPk }) => userPk)
+  const told = new Map<number, DigestAlert[]>(userPks.map(userPk => [userPk, []]))
+  const lookBack = new Date(now.getTime() - digestRule.lookBackMs)
+  for (const each of await stores.alertPeople.toldSince(userPks, lookBack)) told.get(each.userPk)?.push(each)
+  const people = new Map((await stores.alertPeople.of(userPks)).map(person => [person.userPk, person]))
+  const reachable = await whoHasDevice(stores.subscriptions, userPks, now)
+  const rows = due.flatMap(({ userPk, setting, day }) => {
+    const event = digestOf(told.get(userPk) ?? [], day, now)
+    if (!event) return []
+    const plan = planAt(people.get(userPk)?.receipts ?? [], now.getTime())
+    const fate = alertOutcomeOf(event, { plan, setting, hasDevice: reachable.has(userPk) }, now.getTime())
+    return [alertRow({ userPk, event, fate }, now)]
+  })
+  return addAlerts({ transaction, sendSoon }, rows, now)
+}
+
+const isDigest = ({ type, key }: DigestAlert): boolean => type === 'digest' && key.startsWith('digest:')
+const isNews = ({ type }: DigestAlert): boolean =>
+  type !== 'digest' && type !== 'announcement' && type !== 'test'
+
+function digestOf(told: readonly DigestAlert[], day: TradingDay, now: Date): AlertEvent | null {
+  const last = told.findLast(isDigest)?.madeAt.getTime() ?? null
+  const since = digestSince(last, now.getTime())
+  const news = told.filter(each => isNews(each) && each.madeAt.getTime() > since)
+  const newest = news.reduce<string>((most, { asOf }) => (asOf !== null && asOf > most ? asOf : most), '')
+  if (news.length === 0) return null
+  return {
+    ...{ type: 'digest', of: 'digest', key: `digest:${day}`, country: 'kr', isPast: false },
+    day: parseDay(newest) ?? day,
+    simulated: news.some(({ simulated }) => simulated),
+    counts: countsOf(news.map(({ type }) => type)),
+  }
+}

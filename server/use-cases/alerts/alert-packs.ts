@@ -1,0 +1,45 @@
+import { setImmediate as yieldOnce } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import type { StockReport } from '#contract/report.ts'
+import type { SessionEvent } from '#domain/alerts/day-facts.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { MarketPack } from '#domain/screener/market-pack.ts'
+import type { Publications, StockAnswers } from '../../market-ports.ts'
+import { openPack } from '../market/open-market.ts'
+import type { NewsPack } from './alert-facts.ts'
+
+const REPORTS_AT_ONCE = 50
+
+/** A stored publication with the events of its reports; null when its pack is no longer stored. */
+export async function newsPack(
+  publications: Publications,
+  country: Country,
+  version: number,
+): Promise<NewsPack | null> {
+  const pack = await readAlertPack(publications, country, version)
+  return pack && { pack, events: await eventsIn(await publications.answers(country, version), pack.day) }
+}
+
+export async function readAlertPack(
+  publications: Pick<Publications, 'pack'>,
+  country: Country,
+  version: number,
+): Promise<MarketPack | null> {
+  const bytes = await publications.pack(country, version)
+  return bytes && openPack(bytes)
+}
+
+/** A stock that did not trade repeats its last report. The events in it belong to an earlier day, so they are left out. */
+async function eventsIn(
+  answers: readonly StockAnswers[],
+  day: TradingDay,
+): Promise<Map<string, readonly SessionEvent[]>> {
+  const found = new Map<string, readonly SessionEvent[]>()
+  for (const [at, { fsym_id, report }] of answers.entries()) {
+    const { as_of, events } = JSON.parse(gunzipSync(report).toString('utf8')) as StockReport
+    if (as_of === isoDay(day) && events.length > 0) found.set(fsym_id, events)
+    if (at % REPORTS_AT_ONCE === REPORTS_AT_ONCE - 1) await yieldOnce()
+  }
+  return found
+}

@@ -1,0 +1,115 @@
+import { alertsFor } from '#domain/alerts/alerts-for.ts'
+import { type DayNews, eventsForUser, indexDayEvents } from '#domain/alerts/recipients.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import type { AlertName, AlertSubscriber, SendSoon } from '../../alert-ports.ts'
+import type { PublicationRow } from '../../market-ports.ts'
+import type { Clock, Stores, Transaction } from '../../ports.ts'
+import { addAlerts } from './add-alerts.ts'
+import { dayFacts } from './alert-facts.ts'
+import { newsPack, readAlertPack } from './alert-packs.ts'
+import { alertPersonOf, alertRow, whoHasDevice } from './alert-rows.ts'
+
+export type AlertRoundPorts = {
+  stores: Pick<Stores, 'alerts' | 'alertPeople' | 'subscriptions' | 'market'>
+  transaction: Transaction
+  clock: Clock
+  sendSoon: SendSoon
+  /** Users per batch: their data is in memory at once, and their alerts are stored in one transaction. */
+  peopleAtOnce?: number
+}
+
+/** `alerts` is the number of new alerts. */
+export type AlertRoundResult = { country: Country; version: number; alerts: number }
+
+const PEOPLE_AT_ONCE = 500
+/** After a time without alert rounds, only the last five days are announced. Our choice. */
+const MOST_BEHIND = 5
+
+type Step = Pick<PublicationRow, 'version' | 'data_date' | 'published_at'>
+type Told = { version: number; day: TradingDay }
+
+/**
+ * Makes the alerts for every publication since the last announced one, in order. May be interrupted at any moment and
+ * run again: an alert is known by its key, and a publication counts as announced only after all users.
+ */
+export async function announcePublications(deps: AlertRoundPorts): Promise<AlertRoundResult[]> {
+  const done: AlertRoundResult[] = []
+  for (const country of countries) {
+    for (const { step, before } of await stepsOf(deps, country)) {
+      const alerts = before ? await tellOf(deps, country, step, before) : 0
+      await deps.stores.alerts.setTold(country, step.version, step.data_date)
+      done.push({ country, version: step.version, alerts })
+    }
+  }
+  return done
+}
+
+/**
+ * The publications to announce, each with the one before it; null where there is none before, so that nothing counts as
+ * changed.
+ */
+async function stepsOf(
+  { stores: { alerts, market } }: AlertRoundPorts,
+  country: Country,
+): Promise<{ step: Step; before: Told | null }[]> {
+  const newest = await market.publications.newest(country)
+  if (!newest) return []
+  const told = await alerts.toldUntil(country)
+  if (told?.version === newest.version && told.day === newest.data_date) return []
+  // A market that replaced another one starts again with version 1.
+  if (!told || told.version >= newest.version || told.day > newest.data_date)
+    return [{ step: newest, before: null }]
+  const days = await market.publications.days(country)
+  const behind = days
+    .filter(({ version }) => version > told.version && version <= newest.version)
+    .sort((a, b) => a.version - b.version)
+    .slice(-MOST_BEHIND)
+  return behind.map((step, at) => {
+    const last = behind[at - 1]
+    return { step, before: last ? { version: last.version, day: last.data_date } : told }
+  })
+}
+
+async function tellOf(deps: AlertRoundPorts, country: Country, step: Step, before: Told): Promise<number> {
+  const { alertPeople, market } = deps.stores
+  const { publications } = market
+  const opened = await newsPack(publications, country, step.version)
+  if (!opened) return 0
+  const pack = await readAlertPack(publications, country, before.version)
+  const news = indexDayEvents(await dayFacts(market, opened, { day: before.day, pack }))
+  let alerts = 0
+  let after = 0
+  for (;;) {
+    const people = await alertPeople.page(after, deps.peopleAtOnce ?? PEOPLE_AT_ONCE)
+    const last = people.at(-1)
+    if (!last) return alerts
+    alerts += await tellPeople(deps, people, news, step.published_at)
+    after = last.userPk
+  }
+}
+
+async function tellPeople(
+  { stores, transaction, clock, sendSoon }: AlertRoundPorts,
+  people: readonly AlertSubscriber[],
+  news: DayNews,
+  published: Date,
+): Promise<number> {
+  const now = clock.now()
+  const at = { published: published.getTime(), now: now.getTime() }
+  const userPks = people.map(({ userPk }) => userPk)
+  const reachable = await whoHasDevice(stores.subscriptions, userPks, now)
+  const told = people.map(listening => {
+    const person = alertPersonOf(listening, reachable.has(listening.userPk), at.now)
+    return { userPk: listening.userPk, person, events: eventsForUser(person, news) }
+  })
+  const names = told.flatMap(({ userPk, events }) => events.map(({ key }) => ({ userPk, key })))
+  const known = new Set((await stores.alertPeople.known(names)).map(nameOf))
+  const rows = told.flatMap(({ userPk, person, events }) => {
+    const fresh = events.filter(({ key }) => !known.has(nameOf({ userPk, key })))
+    return alertsFor(person, news.facts, fresh, at).map(fated => alertRow({ userPk, ...fated }, now))
+  })
+  return addAlerts({ transaction, sendSoon }, rows, now)
+}
+
+const nameOf = ({ userPk, key }: AlertName): string => `${userPk} ${key}`

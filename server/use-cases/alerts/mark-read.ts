@@ -1,0 +1,15 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Alerts } from '../../alert-ports.ts'
+
+/** Marks some alerts as read, or all up to the instant at which the list was loaded. Returns the number of unread ones. */
+export async function markRead(
+  alerts: Pick<Alerts, 'markRead' | 'unread'>,
+  userPk: number,
+  input: { ids: readonly string[]; until: string | null },
+  now: Date,
+): Promise<Result<{ unread: number }, 'not_an_instant'>> {
+  const until = input.until === null ? null : new Date(input.until)
+  if (until !== null && Number.isNaN(until.getTime())) return err('not_an_instant')
+  await alerts.markRead(userPk, { ids: input.ids, until }, now)
+  return ok({ unread: await alerts.unread(userPk) })
+}

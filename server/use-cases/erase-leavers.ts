@@ -1,7 +1,0 @@
-import type { Leaving } from '../people-ports.ts'
-import type { Clock } from '../ports.ts'
-import { GRACE_DAYS } from './read-leaving.ts'
-
-/** Whose days of grace are over. Answers how many have gone. */
-export const eraseLeavers = (leaving: Pick<Leaving, 'eraseAskedBefore'>, clock: Clock): Promise<number> =>
-  leaving.eraseAskedBefore(new Date(clock.now().getTime() - GRACE_DAYS * 86_400_000))

@@ -1,0 +1,94 @@
+import { parseLoosely } from '#contract/fallback.ts'
+import { type ItemReply, itemBodies } from '#contract/item.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { fsymIdsIn } from '#domain/sync/follows.ts'
+import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
+import { isSame } from '#domain/sync/same.ts'
+import type { StoredItem } from '../../item-ports.ts'
+import type { Stores } from '../../ports.ts'
+import type { Markets } from '../market/open-market.ts'
+import { type OverLimit, overLimit } from './item-limits.ts'
+import { itemReply } from './read-items.ts'
+import { type Fields, unknownStocks, wrongInItself } from './wrong-items.ts'
+
+export type ItemChange = {
+  kind: ItemKind
+  id: string
+  base_revision: number
+  /** null removes the item. */
+  body: unknown
+}
+
+export type ItemRefused = { kind: 'wrong'; fields: Fields } | OverLimit
+
+export type ItemChanged = { outcome: 'saved' | 'stale'; item: ItemReply | null }
+
+export type ItemPorts = Pick<Stores, 'items' | 'receipts'> & { markets: Markets }
+
+/** Stores or removes one item. Needs a transaction, in which the user's changes run one after the other. */
+export async function changeItem(
+  ports: ItemPorts,
+  userPk: number,
+  change: ItemChange,
+  now: Date,
+): Promise<Result<ItemChanged, ItemRefused>> {
+  const { items } = ports
+  const { kind, id } = change
+  const parsed = parseBody(change)
+  if (!parsed.ok) return parsed
+  const body = parsed.value
+
+  await items.hold(userPk)
+  const before = await items.last(userPk, kind, id)
+  const there = before === null ? null : itemReply(before)
+  // A device that sends exactly what is stored succeeds, whatever revision it had: its first attempt may have been stored.
+  if (isSame(before?.body ?? null, body)) return ok({ outcome: 'saved', item: there })
+  const stale = ok({ outcome: 'stale', item: there } as const)
+  if (!isOn(change.base_revision, before)) return stale
+
+  if (body !== null) {
+    const refused = await refusedOn(ports, userPk, { kind, id, body }, before, now)
+    if (refused) return err(refused)
+  }
+  const outcome = await items.put({
+    ...{ userPk, kind, id, body, now },
+    baseRevision: change.base_revision,
+    follows: fsymIdsIn(kind, id, body),
+  })
+  if (outcome === 'stale') return stale
+  const put = await items.last(userPk, kind, id)
+  return ok({ outcome: 'saved', item: put && itemReply(put) })
+}
+
+/** A device that never received a removed item may create it again from revision 0. */
+const isOn = (base: number, before: StoredItem | null): boolean =>
+  base === (before?.revision ?? 0) || (base === 0 && before?.body === null)
+
+function parseBody({ kind, body }: ItemChange): Result<AnyBody | null, ItemRefused> {
+  if (body === null) return ok(null)
+  const parsed = parseLoosely(itemBodies[kind], body)
+  if (!parsed.ok) {
+    const fields = parsed.issues.map(({ path, message }) => [path === '' ? 'body' : `body.${path}`, message])
+    return err({ kind: 'wrong', fields: Object.fromEntries(fields) })
+  }
+  return ok(parsed.value)
+}
+
+/** Why the change is refused in view of the stored data; null when it is not. */
+async function refusedOn(
+  ports: ItemPorts,
+  userPk: number,
+  change: { kind: ItemKind; id: string; body: AnyBody },
+  before: StoredItem | null,
+  now: Date,
+): Promise<ItemRefused | null> {
+  const { kind, id, body } = change
+  const fields = { ...unknownStocks(ports.markets, change, before), ...wrongInItself(kind, id, body) }
+  if (Object.keys(fields).length > 0) return { kind: 'wrong', fields }
+  if (kind === 'group' && before?.body) {
+    const typeOf = (group: AnyBody) => (group as BodyOf['group']).type
+    if (typeOf(before.body) !== typeOf(body))
+      return { kind: 'wrong', fields: { 'body.type': 'A group stays what it is.' } }
+  }
+  return overLimit(ports, userPk, change, before, now)
+}

@@ -1,0 +1,48 @@
+import type { Note } from '#contract/note.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { changeItem, type ItemPorts, type ItemRefused } from './change-item.ts'
+import { readNote } from './read-notes.ts'
+
+export type NoteRefused = ItemRefused | { kind: 'stale' } | { kind: 'missing' }
+
+type Changed = Promise<Result<Note | null, NoteRefused>>
+
+/** Creates the first note on a stock; an existing one is left as it is. */
+export async function writeNote(
+  ports: ItemPorts,
+  userPk: number,
+  { fsym_id, content }: { fsym_id: string; content: string },
+  now: Date,
+): Changed {
+  await ports.items.hold(userPk)
+  if (await readNote(ports.items, userPk, fsym_id)) return err({ kind: 'stale' })
+  return put(ports, userPk, { fsym_id, content, base: 0 }, now)
+}
+
+/** Changes the text of a note; an empty text removes it. Without a revision the change applies to the stored one. */
+export async function changeNote(
+  ports: ItemPorts,
+  userPk: number,
+  change: { fsym_id: string; content: string; base_revision?: number | undefined },
+  now: Date,
+): Changed {
+  await ports.items.hold(userPk)
+  const before = await readNote(ports.items, userPk, change.fsym_id)
+  const { content, fsym_id, base_revision: base = before?.id ?? 0 } = change
+  if (before) return put(ports, userPk, { fsym_id, content, base }, now)
+  if (base > 0) return err({ kind: 'stale' })
+  return content === '' ? ok(null) : err({ kind: 'missing' })
+}
+
+async function put(
+  ports: ItemPorts,
+  userPk: number,
+  { fsym_id: id, content, base }: { fsym_id: string; content: string; base: number },
+  now: Date,
+): Changed {
+  const body = content === '' ? null : { content }
+  const changed = await changeItem(ports, userPk, { kind: 'note', id, base_revision: base, body }, now)
+  if (!changed.ok) return changed
+  if (changed.value.outcome === 'stale') return err({ kind: 'stale' })
+  return ok(await readNote(ports.items, userPk, id))
+}

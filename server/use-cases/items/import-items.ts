@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { item, itemBodies } from '#contract/item.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { fsymIdsIn } from '#domain/sync/follows.ts'
+import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
+import { mergeItem } from '#domain/sync/merge.ts'
+import { isSame } from '#domain/sync/same.ts'
+import type { Items } from '../../item-ports.ts'
+import { maxItemsOf } from './item-limits.ts'
+import { wrongInItself } from './wrong-items.ts'
+
+type Sent = { kind: string; id: string; body: Record<string, unknown> }
+type Known = { kind: ItemKind; id: string; body: AnyBody }
+type Outcome = 'put' | 'same' | 'left_out'
+
+/**
+ * Adds the items of an exported file to what is there; the same file a second time changes nothing. Imported items were
+ * the user's before, so plan limits do not apply to them, and a stock may have been delisted since. Needs a
+ * transaction.
+ */
+export async function importItems(
+  { items }: { items: Items },
+  userPk: number,
+  sent: readonly Sent[],
+  now: Date,
+): Promise<Record<Outcome, number>> {
+  await items.hold(userPk)
+  const outcomes: Record<Outcome, number> = { put: 0, same: 0, left_out: 0 }
+  for (const each of sent) {
+    const known = readItem(each)
+    const outcome = known ? await putBeside(items, userPk, known, now) : 'left_out'
+    outcomes[outcome]++
+  }
+  return outcomes
+}
+
+/** null for an item that this build cannot read: written by a newer build, or invalid. */
+function readItem({ kind, id, body }: Sent): Known | null {
+  const named = item.change.params.safeParse({ kind, id })
+  if (!named.success) return null
+  const { kind: known } = named.data
+  const read = itemBodies[known].safeParse(body)
+  return read.success && isRight(known, id, read.data) ? { kind: known, id, body: read.data } : null
+}
+
+const isRight = (kind: ItemKind, id: string, body: AnyBody): boolean =>
+  itemBodies[kind].safeParse(body).success && Object.keys(wrongInItself(kind, id, body)).length === 0
+
+async function putBeside(items: Items, userPk: number, mine: Known, now: Date): Promise<Outcome> {
+  const there = await items.of(userPk, mine.kind, mine.id)
+  if (!there?.body) return put(items, userPk, mine, now)
+  const merge = mergeItem(mine.kind, null, mine.body as BodyOf[typeof mine.kind], there.body)
+  const beside = 'clash' in merge ? bothOf(mine, there.body) : { ...mine, body: merge.merged }
+  if (!beside?.body) return 'left_out'
+  if (beside.id === mine.id && isSame(beside.body, there.body)) return 'same'
+  if (beside.id !== mine.id && (await items.of(userPk, beside.kind, beside.id))) return 'same'
+  return put(items, userPk, { ...beside, body: beside.body }, now)
+}
+
+/** Keeps both versions where they differ: two notes become one text, a group or filter is added as a copy. */
+function bothOf(mine: Known, theirs: AnyBody): Known | null {
+  const { kind, id, body } = mine
+  switch (kind) {
+    case 'note': {
+      const [before, added] = [(theirs as BodyOf['note']).content, (body as BodyOf['note']).content]
+      return { ...mine, body: { content: before.includes(added) ? before : `${before}\n\n${added}` } }
+    }
+    case 'group':
+    case 'filter': {
+      const named = body as BodyOf['group'] | BodyOf['filter']
+      const hash = createHash('sha256')
+        .update(JSON.stringify([kind, id, body]))
+        .digest('hex')
+      return {
+        kind,
+        id: `copy-${hash.slice(0, 24)}`,
+        body: { ...named, name: `${named.name.slice(0, 56)} (2)` },
+      }
+    }
+    default:
+      return null
+  }
+}
+
+async function put(items: Items, userPk: number, { kind, id, body }: Known, now: Date): Promise<Outcome> {
+  // Two valid items may be too large once merged.
+  if (!isRight(kind, id, body)) return 'left_out'
+  const last = await items.last(userPk, kind, id)
+  const most = maxItemsOf[kind]
+  if (!last?.body && most !== undefined && (await items.count(userPk, kind)) >= most) return 'left_out'
+  const baseRevision = last?.revision ?? 0
+  const outcome = await items.put({
+    userPk,
+    kind,
+    id,
+    baseRevision,
+    body,
+    follows: fsymIdsIn(kind, id, body),
+    now,
+  })
+  assert(outcome === 'put', 'nobody else changes the items of a user who is held')
+  return 'put'
+}

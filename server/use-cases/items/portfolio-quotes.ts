@@ -1,0 +1,75 @@
+import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
+import { rowOnOrBefore } from '#domain/analysis/columns.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
+import type { FxRate } from '#domain/market/trading/fx-rate.ts'
+import type { HeldQuote } from '#domain/portfolio/book.ts'
+import { type FactorMoves, splitsIn } from '#domain/portfolio/splits.ts'
+import type { BarStore, Facts } from '../../market-ports.ts'
+import type { Markets, OpenMarket } from '../market/open-market.ts'
+import { barsUntil } from '../stock/read-chart.ts'
+
+export type Quoted = {
+  instrument: Instrument | null
+  market: OpenMarket | null
+  bars: Bars
+  moves: FactorMoves
+}
+
+export type Rates = {
+  newest: (FxRate & { source: string }) | null
+  /** The price of one currency in the other on that day, by the last rate known then; null before the first rate. */
+  on(from: Currency, to: Currency, day: TradingDay): number | null
+}
+
+export const portfolioCurrency = (country: Country): Currency => (country === 'kr' ? 'KRW' : 'USD')
+
+/** More than one rate per day since Korea floated the won in 1997. */
+const ALL_RATES = 20_000
+
+export async function ratesUntil(facts: Pick<Facts, 'rates'>, until: TradingDay): Promise<Rates> {
+  const told = (await facts.rates(ALL_RATES)).filter(({ day }) => day <= until)
+  const newest = told[0] ?? null
+  const days = Int32Array.from(told, ({ day }) => day).reverse()
+  return {
+    newest,
+    on(from, to, day) {
+      if (from === to) return 1
+      const at = rowOnOrBefore(days, day)
+      if (at < 0) return null
+      const { usdkrw } = told[told.length - 1 - at]!
+      return from === 'USD' ? usdkrw : 1 / usdkrw
+    },
+  }
+}
+
+/** The published data of each stock with unadjusted bars; a stock that no market knows has none. */
+export async function quotedStocks(
+  markets: Markets,
+  store: BarStore,
+  fsymIds: readonly string[],
+): Promise<Map<string, Quoted>> {
+  const found = new Map<string, Quoted>()
+  const open = (['kr', 'us'] as const).flatMap(country => markets.of(country) ?? [])
+  for (const fsym_id of fsymIds) {
+    const market = open.find(({ instruments }) => instruments.has(fsym_id)) ?? null
+    const bars = market ? barsUntil(await store.all(fsym_id), market.published.data_date) : emptyBars(0)
+    const instrument = market?.instruments.get(fsym_id) ?? null
+    found.set(fsym_id, { instrument, market, bars, moves: splitsIn(bars) })
+  }
+  return found
+}
+
+/** The last close up to that day, with the exchange rate to the wanted currency; null when either is missing. */
+export function quoteOn(
+  { instrument, bars }: Quoted,
+  { rates, currency }: { rates: Rates; currency: Currency },
+  day: TradingDay,
+): (HeldQuote & { day: TradingDay }) | null {
+  const at = rowOnOrBefore(bars.day, day)
+  if (instrument === null || at < 0) return null
+  const rate = rates.on(portfolioCurrency(instrument.country), currency, day)
+  return rate === null ? null : { price: bars.close[at]!, rate, day: tradingDay(bars.day[at]!) }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { AiReportList } from '#contract/ai-report.ts'
+import { SINGLETON_IDS } from '#domain/sync/item.ts'
+import type { Stores } from '../../ports.ts'
+import type { Markets } from '../market/open-market.ts'
+import { readRows } from '../market/read-rows.ts'
+
+/** The user's stocks in their order. A stock that is no longer listed keeps its place, without data. */
+export async function readMyStocks(
+  { items, markets }: Pick<Stores, 'items'> & { markets: Markets },
+  userPk: number,
+): Promise<AiReportList> {
+  const list = await items.of(userPk, 'ai-report', SINGLETON_IDS['ai-report'])
+  const stocks = list?.body?.stocks ?? []
+  const rows = readRows(
+    markets,
+    stocks.map(({ fsym_id }) => fsym_id),
+  )
+  return {
+    revision: list?.revision ?? 0,
+    reports: stocks.map(({ fsym_id, is_hidden }, order) => ({
+      id: numberOf(userPk, fsym_id),
+      fsym_id,
+      order,
+      is_hidden,
+      stock: rows.get(fsym_id) ?? null,
+    })),
+  }
+}
+
+/** The id of a stock in a user's list: it stays the same when the stock is reordered, and differs between users. */
+const numberOf = (userPk: number, fsymId: string): number =>
+  createHash('sha256').update(`${userPk}/${fsymId}`).digest().readUIntBE(0, 6)

@@ -1,0 +1,29 @@
+import type { Note } from '#contract/note.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import type { Items, StoredItem } from '../../item-ports.ts'
+
+function noteOf({ id, revision, body, createdAt, updatedAt }: StoredItem<'note'>): Note {
+  assert(body, 'a removed note is not shown')
+  return {
+    id: revision,
+    fsym_id: id,
+    content: body.content,
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  }
+}
+
+/** Newest first. */
+export async function readNotes(items: Pick<Items, 'all'>, userPk: number): Promise<Note[]> {
+  const notes = await items.all(userPk, 'note')
+  return notes.toSorted((one, other) => +other.updatedAt - +one.updatedAt).map(noteOf)
+}
+
+export async function readNote(
+  items: Pick<Items, 'of'>,
+  userPk: number,
+  fsymId: string,
+): Promise<Note | null> {
+  const note = await items.of(userPk, 'note', fsymId)
+  return note && noteOf(note)
+}

@@ -1,0 +1,124 @@
+import { countries } from '#domain/market/country.ts'
+import { fsymIdsIn, stockFieldsIn } from '#domain/sync/follows.ts'
+import { type AnyBody, type BodyOf, groupTypes, type ItemKind, SINGLETON_IDS } from '#domain/sync/item.ts'
+import type { StoredItem } from '../../item-ports.ts'
+import type { Markets } from '../market/open-market.ts'
+import { wrongEntries } from './wrong-entries.ts'
+
+export type Fields = Record<string, string>
+
+/**
+ * Below the limits of the table, which measures the text of jsonb: with a space after each colon and comma, and small
+ * numbers written out.
+ * https://www.postgresql.org/docs/current/datatype-json.html
+ */
+const LARGEST = { body: 200_000, filter: 20_000 }
+
+/** The problems of an item by itself, without the stored data. */
+export function wrongInItself(kind: ItemKind, id: string, body: AnyBody): Fields {
+  const text = JSON.stringify(body)
+  const size = Buffer.byteLength(text) + (text.match(/[,:]/g)?.length ?? 0)
+  if (size > (kind === 'filter' ? LARGEST.filter : LARGEST.body)) return { body: 'This is too much.' }
+  return { ...wrongId(kind, id), ...twice(kind, body), ...wrongIn[kind]?.(body) }
+}
+
+/** Checks that only some kinds have. */
+const wrongIn: { [K in ItemKind]?: (body: AnyBody) => Fields } = {
+  group: wrongGroup,
+  'alert-setting': body =>
+    isZone((body as BodyOf['alert-setting']).zone) ? {} : { 'body.zone': 'There is no such time zone.' },
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
+  } catch {
+    return false
+  }
+}
+
+function wrongId(kind: ItemKind, id: string): Fields {
+  const isRight =
+    kind === 'group-order'
+      ? groupTypes.some(type => type === id)
+      : !(kind in SINGLETON_IDS) || SINGLETON_IDS[kind as keyof typeof SINGLETON_IDS] === id
+  return isRight ? {} : { id: 'There is no such thing.' }
+}
+
+function wrongGroup(body: AnyBody): Fields {
+  const { type, entries } = body as BodyOf['group']
+  if (type === 'watchlist' && entries.length > 0) return { 'body.entries': 'A watchlist has no entries.' }
+  return wrongEntries(entries)
+}
+
+function twice(kind: ItemKind, body: AnyBody): Fields {
+  const fields: Fields = {}
+  for (const [list, members] of listsIn(kind, body)) {
+    const seen = new Set<string>()
+    for (const [index, [member, field]] of members.entries()) {
+      if (seen.has(member)) fields[`body.${list}.${index}${field}`] = 'This is in the list twice.'
+      seen.add(member)
+    }
+  }
+  return fields
+}
+
+type Members = [member: string, field: string][]
+
+function listsIn(kind: ItemKind, body: AnyBody): [list: string, Members][] {
+  switch (kind) {
+    case 'ai-report':
+    case 'recent-search': {
+      const { stocks } = body as BodyOf['ai-report' | 'recent-search']
+      return [['stocks', stocks.map(({ fsym_id }) => [fsym_id, '.fsym_id'])]]
+    }
+    case 'group': {
+      const { stocks, entries } = body as BodyOf['group']
+      return [
+        ['stocks', stocks.map(stock => [stock, ''])],
+        ['entries', entries.map(({ id }) => [id, '.id'])],
+      ]
+    }
+    case 'group-order':
+      return [['ids', (body as BodyOf['group-order']).ids.map(id => [id, ''])]]
+    case 'alert': {
+      const { on, rules } = body as BodyOf['alert']
+      return [
+        ['on', on.map(toggle => [toggle, ''])],
+        ['rules', rules.map(({ id }) => [id, '.id'])],
+      ]
+    }
+    case 'alert-setting':
+      return [['off', (body as BodyOf['alert-setting']).off.map(type => [type, ''])]]
+    case 'alert-scope': {
+      const { sectors, themes, presets } = body as BodyOf['alert-scope']
+      const members = (names: readonly string[]): Members => names.map(name => [name, ''])
+      return [
+        ['sectors', members(sectors)],
+        ['themes', members(themes)],
+        ['presets', members(presets)],
+      ]
+    }
+    default:
+      return []
+  }
+}
+
+/** The stocks in the item that no market knows. A stock that was in it before may stay, because it may have been delisted. */
+export function unknownStocks(
+  markets: Markets,
+  { kind, id, body }: { kind: ItemKind; id: string; body: AnyBody },
+  before: StoredItem | null,
+): Fields {
+  const known = new Set(fsymIdsIn(kind, id, before?.body ?? null))
+  const unknown = stockFieldsIn(kind, id, body).filter(({ fsymId }) => !known.has(fsymId))
+  if (unknown.length === 0) return {}
+  const open = countries.flatMap(country => markets.of(country) ?? [])
+  // Thrown instead of returned: a returned refusal would be stored under the idempotency key, and the device must be
+  // able to retry.
+  if (open.length === 0) throw Object.assign(new Error('No market is open yet'), { statusCode: 503 })
+  const isListed = (fsymId: string) => open.some(({ instruments }) => instruments.has(fsymId))
+  return Object.fromEntries(
+    unknown.filter(({ fsymId }) => !isListed(fsymId)).map(({ field }) => [field, 'There is no such stock.']),
+  )
+}

@@ -1,0 +1,88 @@
+import type { condition } from '#contract/condition.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { Country } from '#domain/market/country.ts'
+import { type Census, censusOf } from '#domain/market-condition/census.ts'
+import { gaugeFrom } from '#domain/market-condition/gauge.ts'
+import { CONDITION_VERSION } from '#domain/market-condition/inputs.ts'
+import { readInputs } from '#domain/market-condition/readings.ts'
+import type { MarketStores } from '../../market-ports.ts'
+import { feedNote } from '../my-feed/feed-notes.ts'
+import { indicesAt } from './index-rows.ts'
+import { onceEach } from './once-each.ts'
+import { type Markets, openPack } from './open-market.ts'
+import { ratesFrom } from './read-condition.ts'
+
+type History = ReplyOf<typeof condition.history>
+type Ports = {
+  markets: Markets
+  stores: Pick<MarketStores, 'bars' | 'facts' | 'marketState' | 'publications'>
+}
+
+const HISTORY_SESSIONS = 60
+/** For both countries, twice as many, because a day may be published twice. */
+const MOST_COUNTED = 4 * HISTORY_SESSIONS
+
+/**
+ * The market condition of each published session, computed from the pack of its day and from index and rates up to it.
+ * So nothing known only later is used, and stocks delisted since are not missing. The counts of a pack are cached.
+ */
+export function conditionHistory() {
+  const counted = new Map<string, Census>()
+  const once = onceEach<History>()
+
+  async function censusIn(
+    { publications }: Ports['stores'],
+    country: Country,
+    { version, sha256 }: { version: number; sha256: string },
+  ): Promise<Census | null> {
+    const known = counted.get(sha256)
+    if (known) return known
+    const bytes = await publications.pack(country, version)
+    if (!bytes) return null
+    const census = censusOf(openPack(bytes))
+    counted.set(sha256, census)
+    for (const [oldest] of counted) if (counted.size > MOST_COUNTED) counted.delete(oldest)
+    return census
+  }
+
+  return async ({ markets, stores }: Ports, country: Country): Promise<Result<History, 'not_ready'>> => {
+    const market = markets.of(country)
+    if (!market) return err('not_ready')
+    const make = async (): Promise<History> => {
+      const { data_date, version: newest, source } = market.published
+      const known = (await stores.publications.days(country)).filter(
+        ({ data_date: day, version }) => day <= data_date && version <= newest,
+      )
+      const [index] = await indicesAt(stores.bars, country, data_date)
+      const indexSource = (await feedNote(stores.marketState, country, 'index'))?.source ?? source
+      const rates = await ratesFrom(stores, 4 * HISTORY_SESSIONS)
+      const days: History['days'] = []
+      for (const each of known.slice(-HISTORY_SESSIONS)) {
+        const census = await censusIn(stores, country, each)
+        if (!census) continue
+        const { value, zone } = gaugeFrom(
+          country,
+          readInputs({
+            country,
+            day: each.data_date,
+            source,
+            census,
+            index: index ? { columns: index.columns, source: indexSource } : null,
+            rates: rates.length > 0 ? rates : null,
+          }),
+        )
+        days.push({ date: isoDay(each.data_date), gauge: value, zone })
+      }
+      return {
+        ...market.provenance,
+        country,
+        version: CONDITION_VERSION,
+        since: known[0] ? isoDay(known[0].data_date) : null,
+        days,
+      }
+    }
+    return ok(await once(market, make))
+  }
+}

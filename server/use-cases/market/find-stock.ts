@@ -1,0 +1,18 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
+import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
+import type { Markets, OpenMarket } from './open-market.ts'
+
+export type StockNotFound = 'unknown_ticker' | 'not_ready'
+
+export type FoundStock = { instrument: Instrument; market: OpenMarket }
+
+/** While a country has no publication it cannot say that a stock is unknown, so the answer is 'not_ready'. */
+export function findStock(markets: Markets, text: string): Result<FoundStock, StockNotFound> {
+  const ticker = parseTicker(text)
+  if (ticker === null) return err('unknown_ticker')
+  const market = markets.of(countryOfTicker(ticker))
+  if (!market) return err('not_ready')
+  const instrument = market.byTicker.get(ticker)
+  return instrument ? ok({ instrument, market }) : err('unknown_ticker')
+}

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Country, countries } from '#domain/market/country.ts'
+import type { MarketStores, PublicationRow } from '../../market-ports.ts'
+import { type Markets, type OpenMarket, openMarket } from './open-market.ts'
+
+export type HeldMarkets = Markets & {
+  /** Opens newer publications. Concurrent calls share one look-up; a failed one is retried until it succeeds. */
+  refresh(): Promise<void>
+  /** The id of the held publications, under which replies made from them are cached. */
+  publication(): string
+  /** Stops looking and waits for a look-up that is running. */
+  close(): Promise<void>
+}
+
+/** Rejects when the signal is aborted. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
+
+/** A publication is notified only once, so after a failed look-up only a retry would find it. The pauses are our choice. */
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 30_000]
+
+const unheld: Pause = (ms, signal) => wait(ms, undefined, { signal, ref: false })
+
+const nameOf = (published: PublicationRow | undefined): string =>
+  published ? `${published.version}.${published.sha256.slice(0, 16)}` : '-'
+
+const nameOfAll = (held: ReadonlyMap<Country, OpenMarket>): string =>
+  countries.map(country => `${country} ${nameOf(held.get(country)?.published)}`).join(' ')
+
+/** Holds the newest publication of each country. A caller keeps using the one that it got until it asks again. */
+export function holdMarkets(stores: MarketStores, pause: Pause = unheld): HeldMarkets {
+  const held = new Map<Country, OpenMarket>()
+  let name = nameOfAll(held)
+  const closing = new AbortController()
+  let looking: Promise<void> | null = null
+  let again = false
+  let isBehind = false
+  let retrying: Promise<void> | null = null
+
+  const hold = (country: Country, market: OpenMarket | null) => {
+    if (market) held.set(country, market)
+    else held.delete(country)
+    name = nameOfAll(held)
+  }
+
+  const look = async () => {
+    for (const country of countries) {
+      const newest = await stores.publications.newest(country)
+      const own = held.get(country)
+      if (!newest) hold(country, null)
+      else if (!own || own.published.sha256 !== newest.sha256 || own.published.version !== newest.version) {
+        const opened = await openMarket(stores, country)
+        if (opened) hold(country, opened)
+      }
+    }
+  }
+
+  const lookUntilNothingIsNew = async () => {
+    do {
+      again = false
+      try {
+        await look()
+        isBehind = false
+      } catch (error) {
+        isBehind = true
+        // Calls that arrived during this look-up get another one.
+        if (!again) throw error
+      }
+    } while (again && !closing.signal.aborted)
+  }
+
+  const retry = async () => {
+    try {
+      for (let ms = FIRST_PAUSE_MS; isBehind; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
+        await pause(ms, closing.signal)
+        if (closing.signal.aborted) return
+        if (isBehind) await refresh().catch(() => undefined)
+      }
+    } finally {
+      retrying = null
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    if (closing.signal.aborted) return
+    if (looking) {
+      // This look-up may miss what was published after it began, so it is repeated.
+      again = true
+      return looking
+    }
+    looking = lookUntilNothingIsNew().finally(() => {
+      looking = null
+      if (!isBehind || closing.signal.aborted) return
+      retrying ??= retry().catch(() => undefined)
+    })
+    return looking
+  }
+
+  return {
+    of: country => held.get(country) ?? null,
+    refresh,
+    // The hash is part of the name, because a market that replaced another one starts again with version 1.
+    publication: () => name,
+    async close() {
+      closing.abort()
+      await looking?.catch(() => undefined)
+      await retrying
+    },
+  }
+}

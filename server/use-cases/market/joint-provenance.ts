@@ -1,0 +1,14 @@
+import { assert } from '#domain/kernel/assert.ts'
+import type { OpenMarket } from './open-market.ts'
+
+/** The provenance of a reply with numbers of several markets: as of the oldest, and simulated if one of them is. */
+export function jointProvenance(markets: readonly OpenMarket[]): OpenMarket['provenance'] {
+  const all = markets.map(({ provenance }) => provenance)
+  const [as_of] = all.map(each => each.as_of).sort()
+  assert(as_of !== undefined, 'there is a market to speak of')
+  return {
+    as_of,
+    source: [...new Set(all.map(({ source }) => source))].join(', '),
+    simulated: all.some(({ simulated }) => simulated),
+  }
+}

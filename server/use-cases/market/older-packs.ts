@@ -1,0 +1,36 @@
+import type { Country } from '#domain/market/country.ts'
+import { openScreener, type Screener } from '#domain/screener/engine/screener.ts'
+import type { MarketPack } from '#domain/screener/market-pack.ts'
+import type { Publications } from '../../market-ports.ts'
+import { openPack } from './open-market.ts'
+
+export type OlderPack = { pack: MarketPack; screener: Screener }
+
+export type OlderPacks = {
+  /** null when that version is no longer stored. */
+  open(publications: Publications, country: Country, version: number): Promise<OlderPack | null>
+}
+
+/** Some megabytes each. Users who look at past days rarely look at many (our choice). */
+const MOST_OPEN = 4
+
+/** Caches the packs of past days that were used last. */
+export function olderPacks(): OlderPacks {
+  const opened = new Map<string, OlderPack>()
+  return {
+    async open(publications, country, version) {
+      const key = `${country} ${version}`
+      let older = opened.get(key)
+      if (!older) {
+        const bytes = await publications.pack(country, version)
+        if (!bytes) return null
+        const pack = openPack(bytes)
+        older = { pack, screener: openScreener(pack) }
+      }
+      opened.delete(key)
+      opened.set(key, older)
+      for (const [oldest] of opened) if (opened.size > MOST_OPEN) opened.delete(oldest)
+      return older
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { inTime } from './in-time.ts'
+import { onceEach } from './once-each.ts'
+import type { OpenMarket } from './open-market.ts'
+
+const aMarket = () => ({}) as OpenMarket
+
+test('concurrent calls wait for the same value, and another publication gets its own', async () => {
+  const once = onceEach<number>()
+  let made = 0
+  const make = async () => ++made
+  const [one, other] = [aMarket(), aMarket()]
+  expect(await Promise.all([once(one, make), once(one, make), once(other, make)])).toEqual([1, 1, 2])
+  expect(await once(one, make)).toBe(1)
+})
+
+test('a value that failed is made again', async () => {
+  const once = onceEach<number>()
+  const market = aMarket()
+  await expect(once(market, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await once(market, async () => 7)).toBe(7)
+})
+
+test('inTime stops waiting for slow work, whose later failure is not unhandled', async () => {
+  expect(await inTime(1000, Promise.resolve(3))).toBe(3)
+  let fail = (_: Error) => {}
+  const slow = new Promise<number>((_, reject) => {
+    fail = reject
+  })
+  expect(await inTime(5, slow)).toBeNull()
+  fail(new Error('later'))
+  await expect(slow).rejects.toThrow('later')
+  await expect(inTime(1000, Promise.reject(new Error('at once')))).rejects.toThrow('at once')
+})

@@ -1,0 +1,18 @@
+import type { OpenMarket } from './open-market.ts'
+
+/**
+ * Makes a value once per publication, on first use. Concurrent calls wait for the same value; after a failure it is
+ * made again.
+ */
+export function onceEach<T>(): (market: OpenMarket, make: () => Promise<T>) => Promise<T> {
+  const made = new WeakMap<OpenMarket, Promise<T>>()
+  return (market, make) => {
+    let value = made.get(market)
+    if (!value) {
+      value = make()
+      made.set(market, value)
+      value.catch(() => made.delete(market))
+    }
+    return value
+  }
+}

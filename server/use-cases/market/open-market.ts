@@ -1,0 +1,84 @@
+import { gunzipSync } from 'node:zlib'
+import { assert } from '#domain/kernel/assert.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
+import { isSimulated } from '#domain/market/source.ts'
+import { openScreener, type Screener } from '#domain/screener/engine/screener.ts'
+import type { MarketPack } from '#domain/screener/market-pack.ts'
+import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
+import type { MarketStores, PublicationRow, StockAnswers } from '../../market-ports.ts'
+
+/** A country's newest publication, entirely in memory. */
+export type OpenMarket = {
+  published: PublicationRow
+  pack: MarketPack
+  /** The pack's bytes, compressed as they are sent. */
+  packBytes: Buffer
+  /** Includes delisted instruments. */
+  instruments: ReadonlyMap<string, Instrument>
+  byTicker: ReadonlyMap<string, Instrument>
+  /** The row in the pack by identifier; delisted stocks have none. */
+  rowOf: ReadonlyMap<string, number>
+  answers: ReadonlyMap<string, StockAnswers>
+  /** Built on first use. */
+  screener(): Screener
+  /** Part of every reply that contains numbers of this market. */
+  provenance: { as_of: string; source: string; simulated: boolean }
+}
+
+/** The open publication of each country; null where there is none. */
+export type Markets = { of(country: Country): OpenMarket | null }
+
+export async function openMarket(stores: MarketStores, country: Country): Promise<OpenMarket | null> {
+  const published = await stores.publications.newest(country)
+  if (!published) return null
+  const packBytes = await stores.publications.pack(country, published.version)
+  assert(packBytes, `the pack of publication ${published.version} is there`)
+  const pack = openPack(packBytes)
+  const instruments = await stores.instruments.ofCountry(country)
+  const answers = await stores.publications.answers(country, published.version)
+  return {
+    published,
+    pack,
+    packBytes,
+    instruments: new Map(instruments.map(each => [each.fsym_id, each])),
+    byTicker: newestOfEachTicker(instruments),
+    rowOf: new Map(pack.fsymIds.map((id, row) => [id, row])),
+    answers: new Map(answers.map(each => [each.fsym_id, each])),
+    screener: onlyOnce(() => openScreener(pack)),
+    provenance: {
+      as_of: isoDay(published.data_date),
+      source: published.source,
+      simulated: isSimulated(published.source),
+    },
+  }
+}
+
+export function openPack(bytes: Buffer): MarketPack {
+  const opened = decodePack(gunzipSync(bytes))
+  assert(opened.ok, `a stored pack is undamaged (${opened.ok ? '' : opened.error.detail})`)
+  return opened.value
+}
+
+/**
+ * A ticker may be used again by another company. The instrument that trades under it now comes first, then the one
+ * delisted last.
+ */
+function newestOfEachTicker(instruments: readonly Instrument[]): Map<string, Instrument> {
+  const newest = new Map<string, Instrument>()
+  const left = ({ delisted_at }: Instrument): string => delisted_at ?? '9999'
+  for (const each of instruments) {
+    const other = newest.get(each.ticker)
+    if (!other || left(each) > left(other)) newest.set(each.ticker, each)
+  }
+  return newest
+}
+
+function onlyOnce<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,42 @@
+import type { Result } from '#domain/kernel/result.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import { isSimulated, type MarketSource } from '#domain/market/source.ts'
+import type { Clock } from '../../ports.ts'
+import { type UpdateCheck, updateReason } from './why-behind.ts'
+
+type Ports = UpdateCheck & {
+  clock: Clock
+  night(countries: readonly Country[]): Promise<Result<Country[], string>>
+  say(line: string): void
+}
+
+/**
+ * Updates the market before the server starts to serve. A published country with a vendor is served as it is, because
+ * the vendor takes time to answer; the scheduled job updates it within a minute. A stored market that differs from the
+ * configured one stops the start. Starts no night when nothing is due.
+ */
+export async function prepareAtStart({ clock, night, say, ...asked }: Ports): Promise<void> {
+  const published = new Set<Country>()
+  const due: Country[] = []
+  for (const country of countries) {
+    if (await asked.stores.publications.newest(country)) published.add(country)
+    const why = await updateReason(asked, country, clock.now().getTime())
+    const isServedAsItIs = published.has(country) && isVendor(asked.prices[country])
+    if (why === 'other-source' || (why !== null && !isServedAsItIs)) due.push(country)
+  }
+  if (due.length === 0) return
+  try {
+    const prepared = await night(due)
+    if (!prepared.ok) throw new OtherMarket(prepared.error)
+  } catch (error) {
+    // The last publication is still correct for its day, so the server may start with it.
+    if (error instanceof OtherMarket || !due.every(country => published.has(country))) throw error
+    say('The market could not be brought up; what was published last is served')
+  }
+}
+
+const isVendor = (source: MarketSource | null): boolean =>
+  source !== null && source !== 'files' && !isSimulated(source)
+
+/** The database contains another market than the environment names. */
+class OtherMarket extends Error {}

@@ -1,0 +1,124 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { freshness, MarketStatus } from '#contract/freshness.ts'
+import { addDays, isoDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
+import { type Country, countries, timeZoneOf } from '#domain/market/country.ts'
+import { feeds } from '#domain/market/feed.ts'
+import { isSimulated } from '#domain/market/source.ts'
+import { faultInWords, feedWords } from '#domain/market-status/feed-words.ts'
+import { type SessionState, sessionStateAt } from '#domain/market-status/session-state.ts'
+import { closureNamed, hoursNamed } from '#domain/schedule/event-words.ts'
+import type { Correction, FeedState, MarketStores } from '../../market-ports.ts'
+import type { Markets, OpenMarket } from './open-market.ts'
+import { stockFields } from './stock-row.ts'
+
+type Freshness = ReplyOf<typeof freshness.status>
+type Ports = { markets: Markets; stores: Pick<MarketStores, 'marketState' | 'corrections'>; now: Date }
+
+const CORRECTIONS = 50
+
+/** The freshness of both countries, with or without a publication. */
+export async function readFreshness(ports: Ports): Promise<Freshness> {
+  const read: MarketStatus[] = []
+  for (const country of countries) read.push(await statusOf(ports, country))
+  return { now: ports.now.toISOString(), countries: read }
+}
+
+async function statusOf({ markets, stores, now }: Ports, country: Country): Promise<MarketStatus> {
+  const market = markets.of(country)
+  const session = sessionStateAt(country, now.getTime())
+  const states = await stores.marketState.feeds(country)
+  const told = new Map(states.map(state => [state.feed, state]))
+  return {
+    country,
+    time_zone: timeZoneOf[country],
+    session: sessionFrom(country, session),
+    published: market && publishedFrom(market, session),
+    feeds: feeds.flatMap(feed => {
+      const state = told.get(feed)
+      return state ? [feedFrom(state)] : []
+    }),
+    missing_feeds: feeds.filter(feed => !told.has(feed)).map(feed => ({ feed, ...named(feedWords[feed]) })),
+    corrections: (await stores.corrections.newest(country, CORRECTIONS)).map(each =>
+      correctionFrom(each, market),
+    ),
+  }
+}
+
+const named = ({ ko, en }: { ko: string; en: string }) => ({ name_kr: ko, name_en: en })
+const instant = (ms: number): string => new Date(ms).toISOString()
+
+function sessionFrom(country: Country, state: SessionState): MarketStatus['session'] {
+  const { session, closure } = state
+  const unusual = session?.unusual ?? null
+  return {
+    today: isoDay(state.today),
+    phase: state.phase,
+    exchanges: state.exchanges.map(({ exchange, phase, phases }) => ({
+      exchange,
+      phase,
+      phases: phases.map(({ name, from, until }) => ({ name, from: instant(from), until: instant(until) })),
+    })),
+    opens_at: session && instant(session.opens),
+    closes_at: session && instant(session.closes),
+    holiday: closure && named(closureNamed(country, closure)),
+    unusual_hours: unusual && named(hoursNamed(unusual)),
+    last_finished: isoDay(state.lastFinished),
+    next_open: instant(state.nextOpen),
+    calendar_known: state.isCalendarKnown,
+  }
+}
+
+function publishedFrom({ published }: OpenMarket, { lastFinished }: SessionState): MarketStatus['published'] {
+  const { country, version, data_date, published_at, engine, source } = published
+  const behind = sessions(country, addDays(data_date, 1), lastFinished).length
+  return {
+    version,
+    as_of: isoDay(data_date),
+    published_at: published_at.toISOString(),
+    engine,
+    source,
+    simulated: isSimulated(source),
+    is_current: behind === 0,
+    sessions_behind: behind,
+  }
+}
+
+function feedFrom({
+  feed,
+  source,
+  as_of,
+  checked_at,
+  faults,
+  fault,
+}: FeedState): MarketStatus['feeds'][number] {
+  const words = fault === null ? { ko: '', en: '' } : faultInWords(fault)
+  return {
+    feed,
+    ...named(feedWords[feed]),
+    source,
+    simulated: isSimulated(source),
+    as_of: as_of === null ? null : isoDay(as_of),
+    checked_at: checked_at.toISOString(),
+    faults,
+    fault_kr: words.ko,
+    fault_en: words.en,
+  }
+}
+
+function correctionFrom(
+  { fsym_id, day, field, was, became, source, noticed_at }: Correction,
+  market: OpenMarket | null,
+): MarketStatus['corrections'][number] {
+  const instrument = market?.instruments.get(fsym_id)
+  return {
+    stock: instrument ? stockFields(instrument) : null,
+    fsym_id,
+    day: isoDay(day),
+    field,
+    was,
+    became,
+    source,
+    noticed_at: noticed_at.toISOString(),
+  }
+}

@@ -1,0 +1,110 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { MarketEdition, marketReport } from '#contract/market-report.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { isoDay, parseDay } from '#domain/market/calendar/day.ts'
+import { nextSession, sessionClose } from '#domain/market/calendar/session.ts'
+import type { Country } from '#domain/market/country.ts'
+import { columnsUntil } from '#domain/market-condition/readings.ts'
+import { MARKET_REPORT_VERSION } from '#domain/market-report/compose.ts'
+import { sessionStateAt } from '#domain/market-status/session-state.ts'
+import { closureNamed } from '#domain/schedule/event-words.ts'
+import type { Publications } from '../../market-ports.ts'
+import { indexRow, indicesAt } from './index-rows.ts'
+import { type EditionStores, editionId, editionOf } from './market-edition.ts'
+import { onceEach } from './once-each.ts'
+import { type Markets, type OpenMarket, openPack } from './open-market.ts'
+
+type Archive = ReplyOf<typeof marketReport.archive>
+type Today = ReplyOf<typeof marketReport.today>
+type Ports = { markets: Markets; stores: EditionStores }
+
+/** The last publication of each session, up to the open one; oldest first. */
+async function editionsKept(publications: Publications, { published }: OpenMarket) {
+  const days = await publications.days(published.country)
+  return days.filter(({ data_date }) => data_date <= published.data_date)
+}
+
+export async function readArchive(
+  { markets, stores }: Ports,
+  country: Country,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Result<Archive, 'not_ready'>> {
+  const market = markets.of(country)
+  if (!market) return err('not_ready')
+  const all = (await editionsKept(stores.publications, market)).reverse()
+  const [index] = await indicesAt(stores.bars, country, market.published.data_date)
+  return ok({
+    ...market.provenance,
+    country,
+    version: MARKET_REPORT_VERSION,
+    total: all.length,
+    editions: all.slice(offset, offset + limit).map(({ data_date, published_at }) => ({
+      id: editionId({ country, day: data_date }, { version: MARKET_REPORT_VERSION }),
+      day: isoDay(data_date),
+      published_at: published_at.toISOString(),
+      index: index ? closeOn(index, data_date) : null,
+    })),
+  })
+}
+
+function closeOn(
+  { series, columns }: Awaited<ReturnType<typeof indicesAt>>[number],
+  day: OpenMarket['published']['data_date'],
+): Archive['editions'][number]['index'] {
+  const until = columnsUntil(columns, day)
+  if (until.day.at(-1) !== day) return null
+  const { code, name, close, change_pct } = indexRow({ series, columns: until }, '')
+  return { code, name, close, change_pct }
+}
+
+/** The market report of a session, if that session was published. */
+export async function readEdition(
+  { markets, stores }: Ports,
+  country: Country,
+  text: string,
+): Promise<Result<MarketEdition, 'not_ready' | 'not_found'>> {
+  const market = markets.of(country)
+  if (!market) return err('not_ready')
+  const day = parseDay(text)
+  if (day === null) return err('not_found')
+  if (day === market.published.data_date) return ok(await newest(stores, market))
+  const kept = (await editionsKept(stores.publications, market)).find(each => each.data_date === day)
+  const bytes = kept && (await stores.publications.pack(country, kept.version))
+  if (!bytes) return err('not_found')
+  return ok(await editionOf(stores, market, { pack: openPack(bytes), published_at: kept.published_at }))
+}
+
+const newest = (stores: EditionStores, market: OpenMarket): Promise<MarketEdition> =>
+  editionOf(stores, market, { pack: market.pack, published_at: market.published.published_at })
+
+/** The newest market report, composed once per publication, with the current state of its market. */
+export function todaysReport() {
+  const once = onceEach<MarketEdition>()
+  return async (
+    { markets, stores }: Ports,
+    country: Country,
+    now: Date,
+  ): Promise<Result<Today, 'not_ready'>> => {
+    const market = markets.of(country)
+    if (!market) return err('not_ready')
+    const { data_date } = market.published
+    const state = sessionStateAt(country, now.getTime())
+    const next = nextSession(country, data_date)
+    const closure = state.closure && closureNamed(country, state.closure)
+    const instant = (at: number | undefined): string | null =>
+      at === undefined ? null : new Date(at).toISOString()
+    return ok({
+      ...market.provenance,
+      country,
+      state: data_date >= state.lastFinished ? 'current' : 'late',
+      today: {
+        date: isoDay(state.today),
+        opens_at: instant(state.session?.opens),
+        closes_at: instant(state.session?.closes),
+        holiday: closure && { name_kr: closure.ko, name_en: closure.en },
+      },
+      next: { day: isoDay(next), expected_after: new Date(sessionClose(country, next)).toISOString() },
+      edition: await once(market, () => newest(stores, market)),
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import type { ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
+import type { RankedRow, ranking } from '#contract/ranking.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
+import { rowsIn, scopeIn } from '#domain/market-groups/scope.ts'
+import { leastValues, listIn, type RankedStock, rankStocks } from '#domain/market-groups/stock-rankings.ts'
+import type { MarketStores } from '../../market-ports.ts'
+import { feedNote } from '../my-feed/feed-notes.ts'
+import { marketRow } from './market-row.ts'
+import type { Markets, OpenMarket } from './open-market.ts'
+
+type Ranking = ReplyOf<typeof ranking.list>
+type Asked = ParsedRequest<typeof ranking.list>['query'] & ParsedRequest<typeof ranking.list>['params']
+type Stores = Pick<MarketStores, 'facts' | 'marketState'>
+
+/** The stocks of a country or of one of its markets, in the order of a ranking. */
+export async function readRankingList(
+  { markets, stores }: { markets: Markets; stores: Stores },
+  { country, type, min_value, limit, offset, ...asked }: Asked,
+): Promise<Result<Ranking, 'not_ready'>> {
+  const market = markets.of(country)
+  if (!market) return err('not_ready')
+  const list = listIn(country, asked.list)
+  const scope = scopeIn(country, asked.market)
+  const isNxt = list === 'nxt'
+  const ranked = rankStocks(market.pack, rowsIn(market.pack, scope, type), list, {
+    least: min_value,
+    nxt: isNxt ? await nxtOn(stores, market) : new Map(),
+  })
+  return ok({
+    ...market.provenance,
+    list,
+    country,
+    market: scope === country ? null : asked.market,
+    type,
+    min_value,
+    min_values: [...leastValues[country]],
+    feed: isNxt ? await feedNote(stores.marketState, country, 'nxt') : null,
+    total: ranked.length,
+    limit,
+    offset,
+    rows: ranked
+      .slice(offset, offset + limit)
+      .flatMap((stock, at) => rankedRow(market, stock, offset + at + 1) ?? []),
+  })
+}
+
+async function nxtOn({ facts }: Stores, { pack }: OpenMarket): Promise<Map<string, NxtPrice>> {
+  const rows = await facts.between('nxt', pack.day, pack.day)
+  return new Map(rows.map(({ fsym_id, row }) => [fsym_id, row]))
+}
+
+function rankedRow(market: OpenMarket, { row, edge, nxt }: RankedStock, rank: number): RankedRow | null {
+  const stock = marketRow(market, row)
+  return stock && { ...stock, rank, edge, nxt: nxt && { ...nxt, day: isoDay(nxt.day) } }
+}

@@ -1,0 +1,24 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { stock } from '#contract/stock.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Country } from '#domain/market/country.ts'
+import { all, isOneOf, notHalted, range } from '#domain/screener/filter/condition.ts'
+import type { Markets } from './open-market.ts'
+import { stockRowOf } from './read-rows.ts'
+
+type Ranking = ReplyOf<typeof stock.mostTraded>
+
+const traded = all(notHalted, isOneOf('security_type', 'SHARE', 'ADR', 'DR'), range('value', { above: 0 }))
+
+/** Companies by traded value in the last finished session, without funds and halted stocks. */
+export function readRanking(markets: Markets, country: Country, limit: number): Result<Ranking, 'not_ready'> {
+  const market = markets.of(country)
+  if (!market) return err('not_ready')
+  const { rows } = market
+    .screener()
+    .screen({ where: traded, sort: { metric: 'value', direction: 'desc' } }, limit)
+  return ok({
+    ...market.provenance,
+    rows: rows.flatMap(row => stockRowOf(market, market.pack.fsymIds[row]!) ?? []),
+  })
+}

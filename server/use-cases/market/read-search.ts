@@ -1,0 +1,75 @@
+import type { SearchReply } from '#contract/search.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import { entriesOf } from '#domain/screener/market-pack.ts'
+import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
+import { inOtherLayout } from '#domain/search/compose.ts'
+import { didYouMean } from '#domain/search/did-you-mean.ts'
+import { searchStocks } from '#domain/search/search.ts'
+import { interleaveCountries } from '#domain/search/side-by-side.ts'
+import { jointProvenance } from './joint-provenance.ts'
+import type { Markets, OpenMarket } from './open-market.ts'
+import { readRanking } from './read-ranking.ts'
+import { stockRowOf } from './read-rows.ts'
+
+type Asked = { q: string; country: Country | 'all'; limit: number }
+
+const SUGGESTED = 5
+
+/** One search index over all open publications, rebuilt on the first search after one of them changes. */
+export function searchAll(markets: Markets) {
+  let made: { of: readonly OpenMarket[]; index: SearchIndex } | null = null
+  return (): { of: readonly OpenMarket[]; index: SearchIndex } => {
+    const of = countries.flatMap(country => markets.of(country) ?? [])
+    if (!made || made.of.length !== of.length || made.of.some((market, at) => market !== of[at]))
+      made = { of, index: buildIndex(interleaveCountries(of.map(({ pack }) => entriesOf(pack)))) }
+    return made
+  }
+}
+
+export function readSearch(
+  markets: Markets,
+  all: ReturnType<typeof searchAll>,
+  { q, country, limit }: Asked,
+): Result<SearchReply, 'not_ready'> {
+  const { of, index } = all()
+  const asked = of.filter(({ published }) => country === 'all' || published.country === country)
+  if (asked.length === 0) return err('not_ready')
+  const marketOf = new Map(asked.map(market => [market.published.country, market]))
+  const row = (entry: { country: Country; fsym_id: string }) => {
+    const market = marketOf.get(entry.country)
+    return market ? stockRowOf(market, entry.fsym_id) : null
+  }
+  const query = q.trim()
+  const where = country === 'all' ? {} : { country }
+  const hits = searchStocks(index, query, { limit, ...where })
+  const isEmpty = query === ''
+  const nearest = isEmpty || hits.length > 0 ? [] : didYouMean(index, query, { limit: SUGGESTED, ...where })
+  return ok({
+    ...jointProvenance(asked),
+    q: query,
+    hits: hits.flatMap(({ entry, ranges, ...hit }) => {
+      const found = row(entry)
+      return found
+        ? { ...hit, ranges: ranges.map(([from, to]): [number, number] => [from, to]), row: found }
+        : []
+    }),
+    did_you_mean: nearest.flatMap(({ entry, field, text }) => {
+      const found = row(entry)
+      return found ? { field, text, row: found } : []
+    }),
+    other_layout: isEmpty ? null : inOtherLayout(query),
+    popular: isEmpty ? mostTraded(markets, asked, limit) : [],
+  })
+}
+
+/** Alternates the countries by rank, because traded values in won and in dollars cannot be compared. */
+function mostTraded(markets: Markets, asked: readonly OpenMarket[], limit: number) {
+  const ranked = asked.map(({ published }) => {
+    const ranking = readRanking(markets, published.country, limit)
+    return ranking.ok ? ranking.value.rows : []
+  })
+  return Array.from({ length: limit }, (_, place) => ranked.flatMap(rows => rows[place] ?? []))
+    .flat()
+    .slice(0, limit)
+}

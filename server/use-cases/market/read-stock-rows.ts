@@ -1,0 +1,19 @@
+import type { StockRows } from '#contract/stock-rows.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { countries } from '#domain/market/country.ts'
+import { jointProvenance } from './joint-provenance.ts'
+import type { Markets } from './open-market.ts'
+import { readRows } from './read-rows.ts'
+
+/** Stocks of any country by identifier, in the requested order. */
+export function readStockRows(markets: Markets, ids: readonly string[]): Result<StockRows, 'not_ready'> {
+  const open = countries.flatMap(country => markets.of(country) ?? [])
+  if (open.length === 0) return err('not_ready')
+  const asked = [...new Set(ids)]
+  const known = readRows(markets, asked)
+  return ok({
+    ...jointProvenance(open),
+    waiting: countries.filter(country => markets.of(country) === null),
+    rows: asked.flatMap(id => known.get(id) ?? []),
+  })
+}

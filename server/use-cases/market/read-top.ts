@@ -1,0 +1,33 @@
+import type { ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
+import { countryOfMarketName, type ranking } from '#contract/ranking.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { rowsIn, scopeIn } from '#domain/market-groups/scope.ts'
+import { sortStocks } from '#domain/market-groups/stock-sort.ts'
+import { marketRow } from './market-row.ts'
+import type { Markets } from './open-market.ts'
+
+type Top = ReplyOf<typeof ranking.top>
+
+/** The companies of one market. Halted ones keep their place and are marked as halted. */
+export function readTop(
+  markets: Markets,
+  { market: name, sort, limit, offset }: ParsedRequest<typeof ranking.top>['query'],
+): Result<Top, 'not_ready'> {
+  const country = countryOfMarketName(name)
+  const market = markets.of(country)
+  if (!market) return err('not_ready')
+  const sorted = sortStocks(market.pack, rowsIn(market.pack, scopeIn(country, name)), sort)
+  return ok({
+    ...market.provenance,
+    market: name,
+    country,
+    sort,
+    total: sorted.length,
+    limit,
+    offset,
+    rows: sorted.slice(offset, offset + limit).flatMap((row, at): Top['rows'] => {
+      const stock = marketRow(market, row)
+      return stock ? [{ ...stock, rank: offset + at + 1 }] : []
+    }),
+  })
+}

@@ -1,0 +1,34 @@
+import type { FeedNote } from '#contract/feed-note.ts'
+import type { Feed } from '#domain/market/feed.ts'
+import { missingReasonFields, type WhyMissing } from '#domain/market/why-missing.ts'
+import type { MarketState } from '../../market-ports.ts'
+import { feedNote } from '../my-feed/feed-notes.ts'
+import type { FoundStock } from './find-stock.ts'
+import { stockFields } from './stock-row.ts'
+
+/** The stock that a reply is about, with the provenance of its market: the day up to which its facts are known. */
+export const stockHead = ({ instrument, market }: FoundStock) => ({
+  ...stockFields(instrument),
+  ...market.provenance,
+})
+
+/** Adds the source of a feed, and the reason when the feed has nothing for this stock. */
+export async function stockHeadWithFeed(
+  found: FoundStock,
+  state: MarketState,
+  feed: Feed,
+  isEmpty: boolean,
+): Promise<ReturnType<typeof stockHead> & { feed: FeedNote | null; missing_kr: string; missing_en: string }> {
+  const note = await feedNote(state, found.market.published.country, feed)
+  const why: WhyMissing | null = isEmpty ? (note ? 'nothingTold' : 'noSource') : null
+  return { ...stockHead(found), feed: note, ...missingReasonFields(why) }
+}
+
+export type PageRequest = { limit: number; offset: number }
+
+export const pageRows = <T>(all: readonly T[], { limit, offset }: PageRequest) => ({
+  total: all.length,
+  limit,
+  offset,
+  rows: all.slice(offset, offset + limit),
+})

@@ -1,0 +1,72 @@
+import type { StockRow } from '#contract/stock.ts'
+import { adjust, type Bars, previousClose } from '#domain/analysis/bars.ts'
+import { haltedTail, sparkTail } from '#domain/analysis/columns.ts'
+import type { ReportSentence } from '#domain/analysis/report/fact.ts'
+import type { Signal } from '#domain/analysis/signals/signal.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
+import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
+import type { Rating } from '#domain/market/rating.ts'
+import { isSimulated } from '#domain/market/source.ts'
+
+/** The part of the analysis that a list row shows. */
+export type RowVerdict = { signal: Signal | null; rating: Rating | null; reason: ReportSentence | null }
+
+export type Provenance = { dataDate: TradingDay; source: string }
+
+/** A stock's row for lists, from its newest bars (at least as many as a sparkline shows). */
+export function rowFrom(
+  instrument: Instrument,
+  bars: Bars,
+  state: Provenance,
+  { signal, rating, reason }: RowVerdict,
+): StockRow {
+  const last = bars.day.length - 1
+  const close = bars.close[last] ?? null
+  const before = previousClose(bars)
+  const halted_since = haltedSince(instrument, bars)
+  const moved = close !== null && before !== null && halted_since === null
+  return {
+    ...stockFields(instrument),
+    ...provenanceOf(state, bars),
+    price_close: close === null ? null : tidy(close),
+    previous_close: tidy(before),
+    change: moved ? tidy(close - before) : null,
+    change_pct: moved ? tidy((close / before - 1) * 100) : null,
+    volume: bars.volume[last] ?? null,
+    spark: sparkTail(adjust(bars).close).map(price => tidy(price)),
+    halted_since,
+    signal,
+    rating,
+    reason_kr: reason?.ko ?? '',
+    reason_en: reason?.en ?? '',
+  }
+}
+
+export const stockFields = ({
+  fsym_id,
+  country,
+  ticker,
+  market,
+  fref_security_type,
+  name_kr,
+  name_en,
+  sector_code,
+}: Instrument) => ({ fsym_id, country, ticker, market, fref_security_type, name_kr, name_en, sector_code })
+
+/** The date is that of the stock's newest bar, because a stock may have stopped trading before its market. */
+export function provenanceOf({ dataDate, source }: Provenance, bars: Bars) {
+  const last = bars.day.at(-1)
+  return {
+    as_of: isoDay(last === undefined ? dataDate : tradingDay(last)),
+    source,
+    simulated: isSimulated(source),
+  }
+}
+
+/** The halt from the listing, else the one that the bars show. */
+function haltedSince(instrument: Instrument, bars: Bars): string | null {
+  const halted = haltedTail(bars)
+  if (instrument.halted_since !== null || halted === 0) return instrument.halted_since
+  return isoDay(tradingDay(bars.day[bars.day.length - halted]!))
+}

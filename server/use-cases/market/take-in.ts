@@ -1,0 +1,264 @@
+import { type Bars, brokenBars } from '#domain/analysis/bars.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type TradingDay, tradingDay, yearOf } from '#domain/market/calendar/day.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Feed } from '#domain/market/feed.ts'
+import { indicesOf } from '#domain/market/index-series.ts'
+import { isSimulated, type MarketSource } from '#domain/market/source.ts'
+import type {
+  Batch,
+  Correction,
+  FeedFault,
+  FeedRequest,
+  MarketData,
+  MarketStores,
+  MarketTransaction,
+  NewestBar,
+  StoredBars,
+} from '../../market-ports.ts'
+import { isGone, mergedWith, tailsOf } from './merge-stored.ts'
+import { newestDayIn } from './newest-day.ts'
+
+type Ports = {
+  stores: MarketStores
+  /** The newest bars before the first source of this run: a stock without a bar then gets all its filings. */
+  newest: ReadonlyMap<string, NewestBar>
+  /** Each group of batches is stored in one transaction. */
+  transaction: MarketTransaction
+  now: Date
+  onProgress: (taken: { batches: number; stocks: number }) => void
+}
+
+export type Taken = {
+  country: Country
+  batches: number
+  /** Stored rows that are new or have changed. */
+  changed: number
+  corrections: number
+  faults: FeedFault[]
+  dataDate: TradingDay | null
+}
+
+/** Real data of one source must not be mixed with that of another, nor silently replaced by it. */
+export type OtherSource = { code: 'other-source'; country: Country; stored: string; asked: string }
+
+/** Batches per transaction (our choice): some megabytes of bars, and little to repeat after a fault. */
+export const BATCHES_AT_ONCE = 400
+
+/**
+ * Stores everything new from a source. It becomes visible only with the next publication, so it is stored in parts, and
+ * an interrupted source loses nothing.
+ */
+export async function takeIn(
+  ports: Ports,
+  market: MarketData,
+  country: Country,
+  until: TradingDay,
+): Promise<Result<Taken, OtherSource>> {
+  const { stores, transaction, now } = ports
+  const begun = await begin(ports, market, country, until)
+  if (!begun.ok) return begun
+  const newest = begun.value === 'anew' ? new Map<string, NewestBar>() : ports.newest
+  const instruments = await stores.instruments.ofCountry(country)
+  const taken: Taken = { country, batches: 0, changed: 0, corrections: 0, faults: [], dataDate: null }
+  const seen = new Map<Feed, TradingDay | null>()
+  const stocks = new Set<string>()
+  let held: Batch[] = []
+  const flush = async () => {
+    if (held.length === 0) return
+    const batches = held
+    held = []
+    const { changed, corrections, faults } = await transaction(tx =>
+      storeBatches(tx, batches, { market, country, newest, now }),
+    )
+    taken.changed += changed
+    taken.corrections += corrections
+    taken.faults.push(...faults)
+    taken.batches += batches.length
+    ports.onProgress({ batches: taken.batches, stocks: stocks.size })
+  }
+  for await (const piece of market.read({ country, until, instruments, newest } satisfies FeedRequest)) {
+    if (!piece.ok) {
+      taken.faults.push(piece.error)
+      if (piece.error.all) break
+      continue
+    }
+    const batch = piece.value
+    // Never between two batches of one stock: if its bars were stored alone, the next run would assume that its other
+    // data is stored too.
+    if (held.length >= BATCHES_AT_ONCE && whose(batch) !== whose(held.at(-1)!)) await flush()
+    const day = newestDayIn(batch)
+    seen.set(batch.feed, laterDay(seen.get(batch.feed) ?? null, day))
+    if (batch.feed === 'bars') {
+      taken.dataDate = laterDay(taken.dataDate, day)
+      stocks.add(batch.fsym_id)
+    }
+    held.push(batch)
+  }
+  await flush()
+  await transaction(tx => storeFreshness(tx, market, { ...taken, until }, seen, now))
+  return ok(taken)
+}
+
+export async function newestBars(
+  { instruments, bars }: Pick<MarketStores, 'instruments' | 'bars'>,
+  country: Country,
+): Promise<Map<string, NewestBar>> {
+  const listed = await instruments.ofCountry(country)
+  return bars.newest([...listed, ...indicesOf(country)].map(({ fsym_id }) => fsym_id))
+}
+
+/**
+ * Up to which day the filings of each stock are stored: none for a stock without a bar before this night, and for the
+ * others at most up to the last complete read of the source.
+ */
+export async function filingsStoredUntil(
+  { marketState }: Pick<MarketStores, 'marketState'>,
+  market: Pick<MarketData, 'feeds'>,
+  country: Country,
+  newest: ReadonlyMap<string, NewestBar>,
+): Promise<ReadonlyMap<string, NewestBar>> {
+  const states = (await marketState.feeds(country)).filter(({ feed }) => market.feeds.includes(feed))
+  const until = market.feeds.map(feed => states.find(state => state.feed === feed)?.complete_until ?? null)
+  const told = until.reduce(
+    (one, other) => (one === null || other === null || other > one ? one : other),
+    until[0] ?? null,
+  )
+  if (told === null || until.includes(null)) return new Map()
+  return new Map([...newest].map(([id, bar]) => [id, bar.day > told ? { ...bar, day: told } : bar]))
+}
+
+export const laterDay = (one: TradingDay | null, other: TradingDay | null): TradingDay | null =>
+  one === null || (other !== null && other > one) ? other : one
+
+const whose = (batch: Batch): string | null => ('fsym_id' in batch ? batch.fsym_id : null)
+
+export const bringsPrices = ({ feeds }: Pick<MarketData, 'feeds'>): boolean => feeds.includes('bars')
+
+/** A simulated market may be made again at any time; a real one is only continued, and only by its own source. */
+async function begin(
+  { stores, transaction }: Ports,
+  market: MarketData,
+  country: Country,
+  until: TradingDay,
+): Promise<Result<'continued' | 'anew', OtherSource>> {
+  const state = await stores.marketState.of(country)
+  if (!state || !bringsPrices(market)) return ok('continued')
+  const isOther = state.source !== market.source
+  if (isOther && !isSimulated(state.source))
+    return err({ code: 'other-source', country, stored: state.source, asked: market.source })
+  const isAhead = state.dataDate !== null && state.dataDate > until && isSimulated(state.source)
+  if (!isOther && !isAhead) return ok('continued')
+  await transaction(tx => tx.marketState.clear(country))
+  return ok('anew')
+}
+
+export type StoreBatchesInput = {
+  market: Pick<MarketData, 'source' | 'feeds'>
+  country: Country
+  newest: ReadonlyMap<string, NewestBar>
+  now: Date
+}
+
+/**
+ * Stores batches. The revision grows in the same transaction as the first change, so that no analysis misses one. Bars
+ * that break a rule of bars, alone or with the stored ones, are left out.
+ */
+export async function storeBatches(
+  stores: MarketStores,
+  batches: readonly Batch[],
+  { market, country, newest, now }: StoreBatchesInput,
+): Promise<{ changed: number; corrections: number; faults: FeedFault[] }> {
+  const corrections: Correction[] = []
+  const faults: FeedFault[] = []
+  const series: StoredBars[] = []
+  let changed = 0
+  let dataDate: TradingDay | null = null
+  const tails = await tailsOf(stores, batches, newest)
+  for (const batch of batches) {
+    if (batch.feed !== 'bars' && batch.feed !== 'index') {
+      changed += await keepRows(stores, batch, market.source)
+      continue
+    }
+    const fsym_id = batch.feed === 'bars' ? batch.fsym_id : batch.series.fsym_id
+    if (batch.bars.day.length === 0) continue
+    const refused = brokenBars(batch.bars)
+    const isKnown = refused === null && newest.has(fsym_id)
+    const merged = isKnown
+      ? await mergedWith(stores, batch, fsym_id, tails.get(fsym_id))
+      : { bars: batch.bars, corrections: [] }
+    const broken = refused ?? brokenBars(merged.bars)
+    if (broken !== null) {
+      const detail = `the bars of ${fsym_id} break a law: ${broken}`
+      faults.push({ feed: batch.feed, fsym_id, kind: 'unreadable', all: false, detail })
+      continue
+    }
+    if (batch.feed === 'bars') dataDate = laterDay(dataDate, newestDayIn(batch))
+    series.push({ fsym_id, bars: merged.bars })
+    if (merged.corrections.some(isGone)) changed += await stores.bars.keepYears(fsym_id, yearsIn(merged.bars))
+    for (const each of merged.corrections)
+      corrections.push({ ...each, country, fsym_id, source: market.source, noticed_at: now })
+  }
+  changed += await stores.bars.put(series)
+  await stores.corrections.add(corrections)
+  if (changed > 0) await touch(stores, market, country, dataDate)
+  return { changed, corrections: corrections.length, faults }
+}
+
+const yearsIn = ({ day }: Bars): number[] => [...new Set(Array.from(day, each => yearOf(tradingDay(each))))]
+
+async function keepRows(
+  { instruments, facts }: MarketStores,
+  batch: Exclude<Batch, { feed: 'bars' | 'index' }>,
+  source: MarketSource,
+): Promise<number> {
+  switch (batch.feed) {
+    case 'listing':
+      return instruments.put(batch.instruments, source)
+    case 'themes':
+      return facts.putThemes(batch.rows)
+    case 'fx':
+      return facts.putRates(batch.rows, source)
+    default:
+      return facts.put(batch.feed, batch.fsym_id, batch.rows as never)
+  }
+}
+
+async function touch(
+  { marketState }: MarketStores,
+  market: StoreBatchesInput['market'],
+  country: Country,
+  dataDate: TradingDay | null,
+): Promise<void> {
+  const state = await marketState.of(country)
+  await marketState.put({
+    country,
+    source: bringsPrices(market) ? market.source : (state?.source ?? market.source),
+    dataDate: laterDay(state?.dataDate ?? null, dataDate),
+    revision: (state?.revision ?? 0) + 1,
+  })
+}
+
+/** Stores the freshness of each feed, even if it had nothing new. */
+export async function storeFreshness(
+  { marketState }: MarketStores,
+  market: StoreBatchesInput['market'],
+  { country, faults, until }: Pick<Taken, 'country' | 'faults'> & { until: TradingDay | null },
+  seen: ReadonlyMap<Feed, TradingDay | null>,
+  now: Date,
+): Promise<void> {
+  const before = new Map((await marketState.feeds(country)).map(state => [state.feed, state]))
+  for (const feed of market.feeds) {
+    const own = faults.filter(fault => fault.feed === feed || fault.all)
+    await marketState.putFeed({
+      country,
+      feed,
+      source: market.source,
+      as_of: laterDay(before.get(feed)?.as_of ?? null, seen.get(feed) ?? null),
+      complete_until: own.length === 0 ? until : (before.get(feed)?.complete_until ?? null),
+      checked_at: now,
+      faults: own.length,
+      fault: own[0] ? `${own[0].kind}: ${own[0].detail}` : null,
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import type { Country } from '#domain/market/country.ts'
+import { isSimulated, type MarketSource } from '#domain/market/source.ts'
+import type { MarketStores, PublicationRow, StoredState } from '../../market-ports.ts'
+import { newestFinalSession } from '../sign-in/session-wanted.ts'
+
+export type UpdateCheck = {
+  stores: Pick<MarketStores, 'marketState' | 'publications'>
+  /** The source of each country's prices. */
+  prices: Readonly<Record<Country, MarketSource | null>>
+  /** The current version of the rules. */
+  engine: string
+}
+
+/**
+ * Why a country needs a night: another source is stored than configured; the data or the rules are newer than the
+ * publication; or a session has ended.
+ */
+export type UpdateReason = 'other-source' | 'unpublished' | 'session'
+
+export async function updateReason(
+  { stores, prices, engine }: UpdateCheck,
+  country: Country,
+  now: number,
+): Promise<UpdateReason | null> {
+  const asked = prices[country]
+  const state = await stores.marketState.of(country)
+  const published = await stores.publications.newest(country)
+  if (state && isOther(state.source, asked)) return 'other-source'
+  if (state && state.dataDate !== null && !isPublished(state, published, engine)) return 'unpublished'
+  if (asked === null || asked === 'files') return null
+  const wanted = newestFinalSession(country, asked, now)
+  if (published === null || published.data_date < wanted) return 'session'
+  // A simulated market is made again when the clock was set back.
+  return isSimulated(asked) && published.data_date > wanted ? 'session' : null
+}
+
+/** A real market stays even if no source of prices is configured any more. */
+export const isOther = (stored: string, asked: MarketSource | null): boolean =>
+  stored !== asked && (asked !== null || isSimulated(stored))
+
+export const isPublished = (state: StoredState, published: PublicationRow | null, engine: string): boolean =>
+  published?.revision === state.revision && published.engine === engine

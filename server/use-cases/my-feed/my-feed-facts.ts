@@ -1,0 +1,153 @@
+import type { MyEarnings, MyInsiders, MyInsidersOf } from '#contract/my-feed.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { addDays, isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { clusterRule, insiderClusters } from '#domain/market/filings/insider-cluster.ts'
+import type { TradeType } from '#domain/market/filings/insider-trade.ts'
+import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
+import type { FoundStock } from '../market/find-stock.ts'
+import { type PageRequest, pageRows } from '../market/stock-head.ts'
+import { stockFields } from '../market/stock-row.ts'
+import { earningsItem, readEarnings } from '../stock/read-earnings.ts'
+import { readInsiders } from '../stock/read-insiders.ts'
+import { feedNote } from './feed-notes.ts'
+import { type FeedPorts, type FeedStocks, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
+
+type NotMine = 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'
+
+const idsOf = (stocks: readonly FoundStock[]): string[] => stocks.map(({ instrument }) => instrument.fsym_id)
+
+const notesOf = async ({ market }: FeedPorts, { open }: FeedStocks, feed: 'earnings' | 'insiders') => {
+  const notes: MyEarnings['feeds'] = []
+  for (const { published } of open)
+    notes.push({
+      country: published.country,
+      feed: await feedNote(market.marketState, published.country, feed),
+    })
+  return notes
+}
+
+export async function readMyEarnings(
+  deps: FeedPorts,
+  who: Who,
+  page: PageRequest,
+): Promise<Result<MyEarnings, 'not_ready'>> {
+  const mine = await feedStocks(deps, who)
+  if (!mine.ok) return mine
+  const { stocks, head } = mine.value
+  const told = await deps.market.facts.of('earnings', idsOf(stocks))
+  const items = stocks.flatMap(({ instrument, market }) =>
+    (told.get(instrument.fsym_id) ?? []).map(each => ({
+      ...stockFields(instrument),
+      ...earningsItem(each, market.published.data_date),
+    })),
+  )
+  const byDay = items.sort((a, b) => a.report_date.localeCompare(b.report_date))
+  const past = byDay.filter(({ stage }) => stage !== 'upcoming').toReversed()
+  return ok({
+    ...head,
+    feeds: await notesOf(deps, mine.value, 'earnings'),
+    upcoming: byDay.filter(({ stage }) => stage === 'upcoming'),
+    past: pageRows(past, page).rows,
+    past_total: past.length,
+  })
+}
+
+export async function readMyEarningsOf(deps: FeedPorts, who: Who, ticker: string, page: PageRequest) {
+  const found = await feedStock(deps, who, ticker)
+  return found.ok ? readEarnings({ markets: deps.markets, ...deps.market }, ticker, page) : found
+}
+
+export async function readMyInsiders(
+  deps: FeedPorts,
+  who: Who,
+  { days, trade_type, ...page }: PageRequest & { days: number; trade_type: TradeType | 'all' },
+  plan: UserPlan,
+): Promise<Result<MyInsiders, 'not_ready'>> {
+  const mine = await feedStocks(deps, who)
+  if (!mine.ok) return mine
+  const { stocks, open, head } = mine.value
+  const newest = Math.max(...open.map(({ published }) => published.data_date))
+  const asked = addDays(tradingDay(newest), -days)
+  const since = addDays(tradingDay(newest), -Math.min(days, limitsOf(plan).insiderDays))
+  const told = await deps.market.facts.of('insiders', idsOf(stocks))
+  const rows: MyInsiders['rows'] = []
+  const rows_locked: MyInsiders['rows_locked'] = {}
+  const clusters: MyInsiders['clusters'] = []
+  const feeds = await notesOf(deps, mine.value, 'insiders')
+  for (const { instrument, market } of stocks) {
+    const { country, data_date } = market.published
+    const source = feeds.find(each => each.country === country)?.feed?.source
+    // Reads all trades, because a cluster may have begun before the period.
+    const trades = (told.get(instrument.fsym_id) ?? []).filter(({ filing_date }) => filing_date <= data_date)
+    const placeOf = new Map<number, number>()
+    for (const { way, from, to, insiders, trades: members } of insiderClusters(trades)) {
+      if (to < since) continue
+      for (const at of members) placeOf.set(at, clusters.length)
+      const values = members.map(at => trades[at]!.value)
+      clusters.push({
+        ...stockFields(instrument),
+        ...{ way, from: isoDay(from), to: isoDay(to), insiders, trades: members.length },
+        qty: members.reduce((sum, at) => sum + trades[at]!.qty, 0),
+        // If one value is unknown, the sum would be too small, so it is null.
+        value: values.includes(null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+      })
+    }
+    for (const [at, trade] of trades.entries()) {
+      if (trade.filing_date < asked || (trade_type !== 'all' && trade.trade_type !== trade_type)) continue
+      if (trade.filing_date < since) {
+        rows_locked[instrument.ticker] = (rows_locked[instrument.ticker] ?? 0) + 1
+        continue
+      }
+      const { filing_date, trade_date, ...rest } = trade
+      rows.push({
+        ...stockFields(instrument),
+        ...rest,
+        filing_date: isoDay(filing_date),
+        trade_date: trade_date && isoDay(trade_date),
+        source_url: filingUrl(source, rest.filing_id),
+        cluster: placeOf.get(at) ?? null,
+      })
+    }
+  }
+  const dayOf = ({ trade_date, filing_date }: MyInsiders['rows'][number]): string => trade_date ?? filing_date
+  rows.sort((a, b) => b.filing_date.localeCompare(a.filing_date) || dayOf(b).localeCompare(dayOf(a)))
+  return ok({
+    ...head,
+    feeds,
+    since: isoDay(since),
+    rows: pageRows(rows, page).rows,
+    rows_total: Object.values(rows_locked).reduce((sum, count) => sum + count, rows.length),
+    rows_locked,
+    clusters,
+    cluster_rule: clusterRule,
+  })
+}
+
+export async function readInsiderTradesOfMyStocks(
+  deps: FeedPorts,
+  who: Who,
+  ticker: string,
+  page: PageRequest,
+  plan: UserPlan,
+): Promise<Result<MyInsidersOf, NotMine>> {
+  const found = await feedStock(deps, who, ticker)
+  if (!found.ok) return found
+  const read = await readInsiders(
+    { markets: deps.markets, ...deps.market },
+    ticker,
+    { ...page, days: null },
+    plan,
+  )
+  if (!read.ok) return read
+  const urls = read.value.rows.flatMap(({ filing_id }) => {
+    const url = filingUrl(read.value.feed?.source, filing_id)
+    return filing_id !== null && url !== null ? [[filing_id, url] as const] : []
+  })
+  return ok({ ...read.value, source_urls: Object.fromEntries(urls) })
+}
+
+/** DART's viewer needs only the receipt number. EDGAR's also needs the company's number, which a trade does not contain. */
+export function filingUrl(source: string | undefined, filingId: string | null): string | null {
+  if (source !== 'dart' || filingId === null || !/^\d{14}$/.test(filingId)) return null
+  return `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=${filingId}`
+}

@@ -1,0 +1,135 @@
+import type { DatedEvent } from '#contract/my-feed.ts'
+import { adjust, type Bars } from '#domain/analysis/bars.ts'
+import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
+import type { Edition } from '#domain/analysis/record/signal-record.ts'
+import { eventsAt, type SignalEvent } from '#domain/analysis/signals/events.ts'
+import type { Signal } from '#domain/analysis/signals/signal.ts'
+import { readSignals } from '#domain/analysis/signals/standing.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
+import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import type { Country } from '#domain/market/country.ts'
+import { isFund } from '#domain/market/instrument.ts'
+import type { BarStore, Seals } from '../../market-ports.ts'
+import type { FoundStock } from '../market/find-stock.ts'
+import type { OpenMarket } from '../market/open-market.ts'
+import { daySealed, pagesOf } from '../record/sealed-lines.ts'
+import { barsUntil } from '../stock/read-chart.ts'
+
+export type FeedChange = {
+  day: TradingDay
+  hash: string
+  version: string
+  edition: Edition
+  signal: Signal
+  from: Signal
+  close: number
+  entry: { day: TradingDay; close: number } | null
+}
+
+const MAX_FEED_DAYS = 366
+/** A quarter of a year: older events are no news (our choice). */
+const SESSIONS = 63
+/** Stocks per country whose events are cached (our choice). */
+const MOST_KEPT = 2000
+
+/** Caches past signal changes and events per publication, and drops them with it. */
+export function feedPast() {
+  const changes = new Map<Country, { of: string; told: Promise<Map<string, FeedChange[]>> }>()
+  const events = new Map<Country, { of: string; told: Map<string, Promise<DatedEvent[]>> }>()
+  return {
+    /** The sealed signal changes of a stock within a year, newest first. */
+    async changes(seals: Seals, { instrument, market }: FoundStock): Promise<readonly FeedChange[]> {
+      const { country } = market.published
+      let kept = changes.get(country)
+      if (kept?.of !== nameOf(market)) {
+        kept = { of: nameOf(market), told: changesOf(seals, market) }
+        changes.set(country, kept)
+        const mine = kept
+        kept.told.catch(() => changes.get(country) === mine && changes.delete(country))
+      }
+      return (await kept.told).get(instrument.fsym_id) ?? []
+    },
+    /** The events of the last sessions, newest first, in today's shares: later splits are applied. */
+    async events(bars: BarStore, found: FoundStock): Promise<readonly DatedEvent[]> {
+      const { country } = found.market.published
+      let kept = events.get(country)
+      if (kept?.of !== nameOf(found.market) || kept.told.size >= MOST_KEPT) {
+        kept = { of: nameOf(found.market), told: new Map() }
+        events.set(country, kept)
+      }
+      const { told } = kept
+      const { fsym_id } = found.instrument
+      const known = told.get(fsym_id)
+      if (known) return known
+      const made = eventsOf(bars, found)
+      told.set(fsym_id, made)
+      made.catch(() => told.delete(fsym_id))
+      return made
+    },
+  }
+}
+export type FeedPast = ReturnType<typeof feedPast>
+
+const nameOf = ({ published }: OpenMarket): string => `${published.version} ${published.sha256}`
+
+async function changesOf(seals: Seals, market: OpenMarket): Promise<Map<string, FeedChange[]>> {
+  const found = new Map<string, FeedChange[]>()
+  const from = addDays(market.published.data_date, -MAX_FEED_DAYS)
+  for await (const page of pagesOf(seals, market, from))
+    for (const line of page) {
+      const sealed = daySealed(line)
+      for (const { fsym_id, version, edition, signal, from: before, close, entry } of sealedRecordsOf(
+        sealed,
+      )) {
+        const own = found.get(fsym_id) ?? []
+        const change = { day: line.day, hash: line.hash, version, edition, signal, from: before, close }
+        own.unshift({ ...change, entry: entry && { day: entry.day, close: entry.close } })
+        found.set(fsym_id, own)
+      }
+    }
+  return found
+}
+
+async function eventsOf(store: BarStore, { instrument, market }: FoundStock): Promise<DatedEvent[]> {
+  const bars = barsUntil(await store.all(instrument.fsym_id), market.published.data_date)
+  const { length } = bars.day
+  if (length === 0) return []
+  const { inputs, series } = readSignals(adjust(bars))
+  const found: DatedEvent[] = []
+  for (let at = length - 1; at >= Math.max(0, length - SESSIONS); at--) {
+    const day = tradingDay(bars.day[at]!)
+    const rule = { market: instrument.market, isFund: isFund(instrument), day }
+    const facts = { rule, close: bars.close[at]!, base: closeBefore(bars, at) }
+    for (const event of eventsAt(inputs, series, at, facts))
+      found.push({ ...shown(event), date: isoDay(day) })
+  }
+  return found
+}
+
+/** The previous close in the shares of session `at`, as the exchange computes its price limits. */
+const closeBefore = ({ close, factor }: Bars, at: number): number | null =>
+  at === 0 ? null : (close[at - 1]! * factor[at - 1]!) / factor[at]!
+
+const nothing = { from: null, to: null, old: [], new: [], level: null, price: null, times: null, what: null }
+
+function shown(event: SignalEvent): Omit<DatedEvent, 'date'> {
+  switch (event.kind) {
+    case 'tp_changed':
+      return {
+        ...nothing,
+        kind: event.kind,
+        old: event.old.map(each => tidy(each)),
+        new: event.new.map(each => tidy(each)),
+      }
+    case 'prev_high_cross':
+      return { ...nothing, kind: event.kind, level: tidy(event.level), price: tidy(event.high) }
+    case 'prev_high_close':
+      return { ...nothing, kind: event.kind, level: tidy(event.level), price: tidy(event.close) }
+    case 'upper':
+      return { ...nothing, kind: event.kind, price: event.close }
+    case 'volume_surge':
+      return { ...nothing, kind: event.kind, times: tidy(event.times) }
+    default:
+      return { ...nothing, ...event }
+  }
+}

@@ -1,0 +1,155 @@
+import { gunzipSync } from 'node:zlib'
+import type { MyReport, MyReports, MyReportsOf } from '#contract/my-feed.ts'
+import type { Quote } from '#contract/quote.ts'
+import type { StockEvent, StockReport } from '#contract/report.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { Publications } from '../../market-ports.ts'
+import type { FoundStock } from '../market/find-stock.ts'
+import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
+import { stockFields } from '../market/stock-row.ts'
+import type { FeedPast } from './my-feed-past.ts'
+import { type Prices, pricesAt } from './my-feed-prices.ts'
+import { type FeedPorts, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
+
+type Deps = FeedPorts & { past: FeedPast }
+
+const MOST_HISTORY = 5
+
+export async function readMyReports(
+  deps: Deps,
+  who: Who,
+  page: PageRequest,
+): Promise<Result<MyReports, 'not_ready'>> {
+  const mine = await feedStocks(deps, who)
+  if (!mine.ok) return mine
+  const { stocks, head } = mine.value
+  const rows: MyReport[] = []
+  const events: MyReports['events'] = []
+  const days = new Map<string, TradingDay | null>()
+  for (const found of pageRows(stocks, page).rows) {
+    const { instrument, market } = found
+    for (const event of await deps.past.events(deps.market.bars, found))
+      events.push({ ...stockFields(instrument), ...event })
+    const answers = market.answers.get(instrument.fsym_id)
+    if (!answers) continue
+    const report = opened<StockReport>(answers.report)
+    const quote = opened<Quote>(answers.quote)
+    const { country } = market.published
+    if (!days.has(country)) days.set(country, await dayBefore(deps.market.publications, found))
+    const before = await reportOn(deps.market.publications, found, days.get(country) ?? null)
+    rows.push(await rowOf(deps, found, report, { ...pricesOf(quote), before }))
+  }
+  return ok({
+    ...head,
+    rows: rows.sort((a, b) => b.as_of.localeCompare(a.as_of)),
+    events: events.sort((a, b) => b.date.localeCompare(a.date)),
+  })
+}
+
+export async function readMyReport(
+  deps: Deps,
+  who: Who,
+  ticker: string,
+  page: PageRequest,
+): Promise<Result<MyReportsOf, 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'>> {
+  const found = await feedStock(deps, who, ticker)
+  if (!found.ok) return found
+  const { publications, bars } = deps.market
+  const { instrument, market } = found.value
+  const { country, data_date } = market.published
+  const kept = (await publications.days(country)).map(each => each.data_date).filter(day => day <= data_date)
+  const reports: StockReport[] = []
+  for (const day of kept.toReversed().slice(0, page.offset + page.limit + 1)) {
+    const report = await reportOn(publications, found.value, day)
+    // A stock that stopped trading repeats the same session each day.
+    if (report && report.as_of !== reports.at(-1)?.as_of) reports.push(report)
+  }
+  const all = await bars.all(instrument.fsym_id)
+  const rows: MyReport[] = []
+  for (const [at, report] of reports.slice(0, page.offset + page.limit).entries())
+    if (at >= page.offset)
+      rows.push(
+        await rowOf(deps, found.value, report, {
+          ...pricesAt(all, report),
+          before: reports[at + 1] ?? null,
+        }),
+      )
+  return ok({ ...stockHead(found.value), rows, events: [...(await deps.past.events(bars, found.value))] })
+}
+
+const opened = <T>(bytes: Buffer): T => JSON.parse(gunzipSync(bytes).toString('utf8')) as T
+
+async function dayBefore(publications: Publications, { market }: FoundStock): Promise<TradingDay | null> {
+  const days = await publications.days(market.published.country)
+  return days.findLast(({ data_date }) => data_date < market.published.data_date)?.data_date ?? null
+}
+
+async function reportOn(
+  publications: Publications,
+  { instrument, market }: FoundStock,
+  day: TradingDay | null,
+): Promise<StockReport | null> {
+  if (day === null) return null
+  const bytes = await publications.report(market.published.country, instrument.fsym_id, day)
+  return bytes && opened<StockReport>(bytes)
+}
+
+const pricesOf = (quote: Quote): Prices => ({
+  price: {
+    price_close: quote.price_close,
+    previous_close: quote.previous_close,
+    change: quote.change,
+    change_pct: quote.change_pct,
+    halted_since: quote.halted_since,
+  },
+  volume: { volume: quote.volume, average_20: quote.volume_average_20 },
+})
+
+async function rowOf(
+  { past, market: stores }: Deps,
+  found: FoundStock,
+  report: StockReport,
+  { price, volume, before }: Prices & { before: StockReport | null },
+): Promise<MyReport> {
+  const history = (await past.changes(stores.seals, found)).filter(({ day }) => isoDay(day) <= report.as_of)
+  const event = (kind: StockEvent['kind']): StockEvent | null =>
+    report.events.find(each => each.kind === kind) ?? null
+  const crossed = (kind: StockEvent['kind']) => {
+    const told = event(kind)
+    return told && { level: told.level, price: told.price }
+  }
+  const [value, then] = [report.attractiveness, before?.attractiveness ?? null]
+  const upper = event('upper')
+  const ratio = volume.volume !== null && volume.average_20 ? volume.volume / volume.average_20 : null
+  return {
+    ...stockFields(found.instrument),
+    ...{ as_of: report.as_of, source: report.source, simulated: report.simulated },
+    ...{ id: report.id, version: report.version, signal: report.signal, rating: report.rating },
+    reason_kr: report.summary[0]?.ko ?? '',
+    reason_en: report.summary[0]?.en ?? '',
+    price: { ...price, is_stale: report.as_of < found.market.provenance.as_of },
+    volume: { ...volume, ratio: tidy(ratio), surge: event('volume_surge')?.times ?? null },
+    pp_data: report.proper_price && {
+      range: report.proper_price.range,
+      pp_room: report.proper_price.pp_room,
+      missing_kr: report.proper_price.missing_kr,
+      missing_en: report.proper_price.missing_en,
+    },
+    ta_notification: report.events.flatMap(({ what }) => what ?? []),
+    ai_history: history.slice(0, MOST_HISTORY).map(({ day, signal, from, close }) => ({
+      date: isoDay(day),
+      ...{ signal, from, close },
+    })),
+    prev_high_cross: crossed('prev_high_cross'),
+    prev_high_close: crossed('prev_high_close'),
+    upper: upper && { price: upper.price },
+    attractiveness_data: {
+      value,
+      before: then,
+      before_as_of: then === null ? null : (before?.as_of ?? null),
+      change: value === null || then === null ? null : tidy(value - then),
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { signalWords } from '#domain/analysis/report/words.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import { sectors } from '#domain/market/groups/sectors.ts'
+import { displayName, parseTicker } from '#domain/market/ticker.ts'
+import { pageHeadWords, pageTitles } from '#text/words/page-heads.ts'
+import type { MapEntry, PageHead, PublicPages, QuoteCard } from '../../page-ports.ts'
+import { findStock } from '../market/find-stock.ts'
+import type { HeldMarkets } from '../market/hold-markets.ts'
+import { stockRowOf } from '../market/read-rows.ts'
+import { lasting, publicAddresses } from './public-addresses.ts'
+
+type Lang = 'ko' | 'en'
+type Held = Pick<HeldMarkets, 'of' | 'publication'>
+
+const house = 'Tidemark'
+const quotePath = /^\/quote\/([^/]{1,24})(?:\/(chart|analysis|sector|etf-compare))?$/
+const sectorPath = /^\/sector\/([\w-]{1,20})\/([\w-]{1,40})$/
+
+/** The public pages, described from published data only; nothing of a user's own. */
+export function publicPages(markets: Held): PublicPages {
+  const opened = () => countries.flatMap(country => markets.of(country) ?? [])
+  const dateOf = (country: Country) => markets.of(country)?.provenance.as_of ?? null
+  const newest = (): string | null =>
+    opened()
+      .map(({ provenance }) => provenance.as_of)
+      .sort()
+      .at(-1) ?? null
+
+  const pages = (): MapEntry[] => [
+    { path: '/', modified: newest() },
+    ...publicAddresses.flatMap(({ listed, page }) =>
+      listed ? [{ path: listed, modified: lasting.includes(page) ? null : newest() }] : [],
+    ),
+  ]
+  const stocks = (country: Country): MapEntry[] =>
+    [...(markets.of(country)?.byTicker.values() ?? [])]
+      .filter(({ delisted_at }) => delisted_at === null)
+      .map(({ ticker }) => ({ path: `/quote/${ticker}`, modified: dateOf(country) }))
+
+  return {
+    head: (path, query, lang) =>
+      homeHead(path, lang) ??
+      quoteHead(markets, path, lang) ??
+      sectorHead(path, lang) ??
+      plainHead(path, query, lang),
+    card: (ticker, lang) => cardOf(markets, ticker, lang),
+    maps: () => [
+      { path: '/sitemap-pages.xml', modified: newest() },
+      ...countries.map(country => ({ path: `/sitemap-${country}.xml`, modified: dateOf(country) })),
+    ],
+    map: name => {
+      if (name === 'pages') return pages()
+      const country = countries.find(each => each === name)
+      return country ? stocks(country) : null
+    },
+    simulated: () => opened().some(({ provenance }) => provenance.simulated) || opened().length === 0,
+    publication: markets.publication,
+  }
+}
+
+const titled = (name: string): string => `${name} · ${house}`
+
+function homeHead(path: string, lang: Lang): PageHead | null {
+  if (path !== '/') return null
+  const { site } = pageHeadWords[lang]
+  return { title: house, description: site, path, drawnAt: [path], image: null, listed: true }
+}
+
+function plainHead(path: string, query: URLSearchParams, lang: Lang): PageHead | null {
+  const found = publicAddresses.find(each => each.path.test(path))
+  if (!found) return null
+  const kept = Object.entries(found.query ?? {}).flatMap(([name, values]) => {
+    const value = values.find(each => each === query.get(name))
+    return value ? [`${name}=${value}`] : []
+  })
+  const own = kept.length > 0 ? `${path}?${kept.join('&')}` : path
+  return {
+    title: titled(pageTitles[lang][found.page]),
+    description: pageHeadWords[lang].descriptions[found.page],
+    path: own,
+    drawnAt: [own],
+    image: null,
+    listed: !found.unlisted,
+  }
+}
+
+function sectorHead(path: string, lang: Lang): PageHead | null {
+  const code = sectorPath.exec(path)?.[2]
+  const sector = sectors.find(each => each.code === code)
+  if (!sector) return null
+  const words = pageHeadWords[lang]
+  const title = titled(words.sectorOf({ name: sector[lang] }))
+  return {
+    title,
+    description: words.descriptions.sector,
+    path,
+    drawnAt: [path],
+    image: null,
+    listed: true,
+  }
+}
+
+/** An unknown stock gets a page that says so, without a picture. */
+function quoteHead(markets: Held, path: string, lang: Lang): PageHead | null {
+  const [, input, tab] = quotePath.exec(path) ?? []
+  if (input === undefined) return null
+  const words = pageHeadWords[lang]
+  const unknown = {
+    title: titled(pageTitles[lang].quote),
+    description: words.site,
+    path,
+    drawnAt: [],
+    image: null,
+    listed: false,
+  }
+  // An address that cannot be decoded is not a ticker either.
+  const ticker = parseTicker(input)
+  if (ticker === null) return unknown
+  const found = findStock(markets, ticker)
+  if (!found.ok) return unknown
+  const { instrument, market } = found.value
+  const { name, sub } = displayName(instrument, lang)
+  const { as_of: date, simulated } = market.provenance
+  const own = `/quote/${ticker}${tab && tab !== 'chart' ? `/${tab}` : ''}`
+  return {
+    title: titled(`${name} ${sub}`),
+    description: simulated ? words.quoteSimulated({ name, date }) : words.quote({ name, date }),
+    path: own,
+    // The chart is shown at the stock's address and at the address that ends in /chart.
+    drawnAt: tab === 'chart' ? [own, `${own}/chart`] : [own],
+    image: `/og/quote/${ticker}.png?lang=${lang}`,
+    listed: instrument.delisted_at === null,
+  }
+}
+
+function cardOf(markets: Held, text: string, lang: Lang): QuoteCard | null {
+  const found = findStock(markets, text)
+  if (!found.ok) return null
+  const { instrument, market } = found.value
+  const row = stockRowOf(market, instrument.fsym_id)
+  const { name, sub } = displayName(instrument, lang)
+  return {
+    lang,
+    country: instrument.country,
+    name,
+    code: sub,
+    price: row?.price_close ?? null,
+    changePercent: row?.change_pct ?? null,
+    signal: row?.signal ? signalWords[row.signal][lang] : null,
+    asOf: row?.as_of ?? market.provenance.as_of,
+    spark: row?.spark ?? [],
+    simulated: market.provenance.simulated,
+  }
+}

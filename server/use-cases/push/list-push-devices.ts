@@ -1,0 +1,20 @@
+import type { Subscriptions } from '../../alert-ports.ts'
+
+/** Newest first, without the endpoint and the keys of a device. */
+export async function listPushDevices(
+  subscriptions: Pick<Subscriptions, 'ofUser'>,
+  userPk: number,
+  now: Date,
+) {
+  const devices = await subscriptions.ofUser(userPk, now)
+  const rows = devices.toReversed().map(device => ({
+    id: device.id,
+    host: new URL(device.endpoint).host,
+    user_agent: device.userAgent,
+    lang: device.lang,
+    made_at: device.madeAt.toISOString(),
+    last_sent_at: device.lastSentAt?.toISOString() ?? null,
+    failing: device.failures > 0,
+  }))
+  return { rows }
+}

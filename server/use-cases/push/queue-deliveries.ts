@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { isRetired, type StoredAlert, type StoredSubscription } from '../../alert-ports.ts'
+import type { Stores } from '../../ports.ts'
+
+/** Whoever has a receipt may report «shown» and «opened» once, so it is 128 random bits. */
+const newReceipt = () => randomBytes(16).toString('base64url')
+
+/**
+ * Creates a delivery to every device for each alert whose outcome is 'sent'. Runs in the transaction of the alerts, so
+ * that both are stored or neither. Pass the returned ids to `sendSoon` afterwards; the next sweep finds those that were
+ * not.
+ */
+export async function queueDeliveries(
+  { subscriptions, deliveries }: Pick<Stores, 'subscriptions' | 'deliveries'>,
+  alerts: readonly StoredAlert[],
+  now: Date,
+): Promise<string[]> {
+  const going = alerts.filter(({ fate }) => fate === 'sent')
+  const devices = await subscriptions.ofUsers([...new Set(going.map(({ userPk }) => userPk))], now)
+  const ofUser = new Map<number, StoredSubscription[]>()
+  for (const device of devices)
+    if (!isRetired(device)) ofUser.set(device.userPk, [...(ofUser.get(device.userPk) ?? []), device])
+  const made = await deliveries.add(
+    going.flatMap(({ id, userPk }) =>
+      (ofUser.get(userPk) ?? []).map(device => ({
+        alertId: id,
+        subscriptionId: device.id,
+        receipt: newReceipt(),
+      })),
+    ),
+  )
+  return made.map(({ id }) => id)
+}

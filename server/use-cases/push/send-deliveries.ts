@@ -1,0 +1,130 @@
+import type {
+  DeliveryEnd,
+  PushDelivery,
+  PushOutcome,
+  PushSender,
+  StoredAlert,
+  StoredSubscription,
+} from '../../alert-ports.ts'
+import type { Clock, Stores } from '../../ports.ts'
+import { pushMessage, staleAt } from './push-message.ts'
+
+export type DeliverySendPorts = {
+  stores: Pick<Stores, 'alerts' | 'subscriptions' | 'deliveries'>
+  sender: PushSender
+  clock: Clock
+  /** Sends deliveries again after `afterMs`, not earlier. */
+  again(deliveryIds: readonly string[], afterMs: number): Promise<void>
+  /** A rate-limited warning for the operator. Never contains an endpoint or a key. */
+  alarm(says: string, facts: Record<string, unknown>): void
+}
+
+/** Longer than one server takes for all deliveries it holds, even if every message to a host hangs (our choice). */
+const LEASE_MS = 15 * 60_000
+const MOST_TRIES = 5
+const FIRST_WAIT_MS = 10_000
+/** A service that asks for a longer pause is tried again after an hour (our choice), while the alert is still fresh. */
+const LONGEST_WAIT_MS = 60 * 60_000
+
+/** The pause before the next try: ten seconds, doubled each time, but never shorter than the service asked for. */
+export function waitMs(tries: number, asked: number | null): number {
+  const own = FIRST_WAIT_MS * 2 ** (tries - 1)
+  return Math.min(LONGEST_WAIT_MS, Math.max(own, asked ?? 0))
+}
+
+/**
+ * Sends the deliveries that no other server is sending. Each outcome is stored at once: if this server is killed, at
+ * most the messages under way are unresolved, and another server sends them again after the lease.
+ */
+export async function sendDeliveries(deps: DeliverySendPorts, ids: readonly string[]): Promise<void> {
+  const { alerts, subscriptions, deliveries } = deps.stores
+  const now = deps.clock.now()
+  const taken = await deliveries.take(ids, now, LEASE_MS)
+  if (taken.length === 0) return
+  const alertOf = byId(await alerts.byIds([...new Set(taken.map(({ alertId }) => alertId))]))
+  const named = taken.flatMap(({ subscriptionId }) => subscriptionId ?? [])
+  const deviceOf = byId(await subscriptions.byIds([...new Set(named)], now))
+  const unread = await alerts.unreadOf([...new Set([...alertOf.values()].map(({ userPk }) => userPk))])
+
+  const waits = new Map<number, string[]>()
+  const ended = await Promise.allSettled(
+    taken.map(async delivery => {
+      const alert = alertOf.get(delivery.alertId)
+      const device = delivery.subscriptionId === null ? undefined : deviceOf.get(delivery.subscriptionId)
+      // If the device belongs to another user by now, it must not get the previous user's alerts.
+      if (!alert || !device || device.userPk !== alert.userPk)
+        return deliveries.end(delivery.id, 'gone', deps.clock.now())
+      const wait = await sendOne(deps, { delivery, alert, device, unread: unread.get(alert.userPk) ?? 0 })
+      if (wait !== null) waits.set(wait, [...(waits.get(wait) ?? []), delivery.id])
+    }),
+  )
+  for (const [wait, later] of waits) await deps.again(later, wait)
+  const failed = ended.find(each => each.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+const byId = <T extends { id: string }>(all: readonly T[]): Map<string, T> =>
+  new Map(all.map(each => [each.id, each]))
+
+type One = { delivery: PushDelivery; alert: StoredAlert; device: StoredSubscription; unread: number }
+
+/** Returns the pause before the next try in milliseconds; null when there is none. */
+async function sendOne(deps: DeliverySendPorts, one: One): Promise<number | null> {
+  const { deliveries } = deps.stores
+  const { delivery, alert, device } = one
+  const now = deps.clock.now()
+  const isTired = delivery.tries > MOST_TRIES
+  if (isTired || now.getTime() >= staleAt(alert)) {
+    await deliveries.end(delivery.id, 'dropped', now)
+    return null
+  }
+  const message = pushMessage(alert, device, { receipt: delivery.receipt, unread: one.unread, now })
+  const pushed = await deps.sender.send(device, message)
+  return settle(deps, one, pushed)
+}
+
+async function settle(deps: DeliverySendPorts, one: One, pushed: PushOutcome): Promise<number | null> {
+  const { subscriptions, deliveries } = deps.stores
+  const { delivery, alert, device } = one
+  const now = deps.clock.now()
+  const end = (how: DeliveryEnd) => deliveries.end(delivery.id, how, now)
+  const host = new URL(device.endpoint).host
+  switch (pushed.kind) {
+    case 'taken':
+      await end('taken')
+      await subscriptions.succeeded(device.id, now)
+      return null
+    case 'gone':
+      await end('gone')
+      await subscriptions.removeGone(device.id)
+      return null
+    case 'refused':
+      deps.alarm('a push service refuses us', { host, status: pushed.status })
+      await end('refused')
+      return null
+    case 'too_large':
+      deps.alarm('a message is too large for a push service', { host, type: alert.type })
+      await end('dropped')
+      return null
+    case 'forbidden':
+      deps.alarm('a device has an address that nothing is sent to', { host, why: pushed.why })
+      await giveUp(deps, one)
+      return null
+    case 'later': {
+      const wait = waitMs(delivery.tries, pushed.afterMs)
+      const until = now.getTime() + wait
+      if (delivery.tries < MOST_TRIES && until < staleAt(alert)) {
+        await deliveries.later(delivery.id, new Date(until))
+        return wait
+      }
+      await giveUp(deps, one)
+      return null
+    }
+  }
+}
+
+/** Counts the failure against the device: one that never worked gets nothing more after too many failures. */
+async function giveUp({ stores, clock }: DeliverySendPorts, { delivery, device }: One): Promise<void> {
+  await stores.deliveries.end(delivery.id, 'dropped', clock.now())
+  await stores.subscriptions.failed(device.id)
+}

@@ -1,0 +1,36 @@
+import type { CorrectionsOf } from '#contract/company-facts.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { CorrectionStore } from '../../market-ports.ts'
+import { findStock, type StockNotFound } from '../market/find-stock.ts'
+import type { Markets } from '../market/open-market.ts'
+import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
+
+/** How many of the country's newest corrections are searched for those of the stock (our choice). */
+const SEARCHED = 5000
+
+export async function readCorrections(
+  { markets, corrections }: { markets: Markets; corrections: CorrectionStore },
+  ticker: string,
+  page: PageRequest,
+): Promise<Result<CorrectionsOf, StockNotFound>> {
+  const found = findStock(markets, ticker)
+  if (!found.ok) return found
+  const { instrument, market } = found.value
+  const newest = await corrections.newest(market.published.country, SEARCHED)
+  const own = newest.filter(({ fsym_id }) => fsym_id === instrument.fsym_id)
+  const { rows, ...where } = pageRows(own, page)
+  return ok({
+    ...stockHead(found.value),
+    ...where,
+    complete: newest.length < SEARCHED,
+    rows: rows.map(({ day, field, was, became, source, noticed_at }) => ({
+      day: isoDay(day),
+      field,
+      was,
+      became,
+      source,
+      noticed_at: noticed_at.toISOString(),
+    })),
+  })
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { parseStrictly } from '#contract/fallback.ts'
+import { OddsModel } from '#contract/record.ts'
+import { modelFeatures } from '#domain/analysis/attractiveness/features.ts'
+import { fitModel } from '#domain/analysis/attractiveness/model.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
+import { fittedFrom } from '../../night/odds-model.ts'
+import type { OpenMarket } from '../market/open-market.ts'
+import { modelOf } from './read-model.ts'
+
+const market = {
+  provenance: { as_of: '2023-12-28', source: 'demo', simulated: true },
+  published: { country: 'kr', data_date: tradingDay(20231228) },
+} as unknown as OpenMarket
+
+const width = modelFeatures.length
+const rows = Float64Array.from({ length: width * 40 }, (_, at) => Math.sin(at * 1.7))
+const model = fitModel({
+  features: rows,
+  outcomes: Array.from({ length: 40 }, (_, at) => at % 2),
+  width,
+  weight: 1,
+})
+const fitted = (fitDay: number) => fittedFrom({ fitDay, trainedUntil: fitDay - 1, model })
+
+test('modelOf returns the newest fit up to the publication, with a weight for each feature, and no later fit', () => {
+  const told = modelOf(market, [fitted(20230705), fitted(20231005), fitted(20240104)])
+  expect(told.fits.map(({ date }) => date)).toEqual(['2023-10-05', '2023-07-05'])
+  expect(told.features.map(({ id }) => id)).toEqual(modelFeatures.map(({ id }) => id))
+  expect(told.features.map(({ weight }) => weight)).toEqual(Array.from(model.coefficients))
+  expect(told).toMatchObject({ version: 'attractiveness-1', trained_on: 40, sharpness: 1 })
+  expect(parseStrictly(OddsModel, told)).toEqual({ ok: true, value: told })
+})
+
+test('modelOf returns no fit before the first one', () => {
+  const none = modelOf(market, [fitted(20240104)])
+  expect(none).toMatchObject({ version: null, features: [], fits: [] })
+  expect(parseStrictly(OddsModel, none)).toEqual({ ok: true, value: none })
+})

@@ -1,0 +1,104 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import type { SealedLine, Seals } from '../../market-ports.ts'
+import type { OpenMarket } from '../market/open-market.ts'
+import { chainFile, csvFile } from './record-files.ts'
+import { chainFacts, pagesOf, sealedLines } from './sealed-lines.ts'
+
+const first = tradingDay(20240102)
+const lines = Array.from({ length: 700 }, (_, nth): SealedLine => {
+  const day = addDays(first, nth)
+  const hash = String(nth).padStart(64, '0')
+  const line = `{"body":{"form":1,"country":"kr","day":${day},"prev":"x","gap":"not_run"},"hash":"${hash}"}\n`
+  return { day, line: new TextEncoder().encode(line), hash, sealed_at: new Date(0) }
+})
+const dayAt = (at: number): TradingDay => lines[at]!.day
+const textOf = (from: number, to: number) =>
+  lines
+    .slice(from, to)
+    .map(({ line }) => Buffer.from(line).toString())
+    .join('')
+
+/** More days are sealed than published. */
+const market = {
+  published: { country: 'kr', data_date: dayAt(649) },
+  provenance: { source: 'demo', simulated: true },
+  instruments: new Map(),
+} as unknown as OpenMarket
+
+function sealsOf() {
+  const told: number[] = []
+  const seals: Seals = {
+    head: async (_, until = tradingDay(99991231)) => lines.findLast(({ day }) => day <= until) ?? null,
+    lines: async (_, from = first, to = tradingDay(99991231), most = 10_000) => {
+      const found = lines.filter(({ day }) => day >= from && day <= to).slice(0, most)
+      told.push(found.length)
+      return found
+    },
+    add: async () => {},
+  }
+  return { seals, told }
+}
+
+async function textIn(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const all: Uint8Array[] = []
+  for await (const piece of pieces) all.push(piece)
+  return Buffer.concat(all).toString()
+}
+
+test('sealedLines reads only the requested days, and none that is not published yet', async () => {
+  const { seals, told } = sealsOf()
+  expect(await sealedLines(seals, market, dayAt(3), dayAt(3))).toEqual([lines[3]])
+  expect(await sealedLines(seals, market, dayAt(648), dayAt(690))).toEqual(lines.slice(648, 650))
+  expect(await sealedLines(seals, market, dayAt(690), dayAt(690))).toEqual([])
+  expect(told).toEqual([1, 2, 0])
+})
+
+test('chainFacts reads a long chain in pages of 250 days', async () => {
+  const { seals, told } = sealsOf()
+  expect(await chainFacts(pagesOf(seals, market))).toEqual({
+    ...{ form: 1, genesis: expect.any(String), days: lines.slice(0, 650).map(({ day }) => day) },
+    ...{ gaps: 650, records: 0, live: 0, liveSince: null },
+    head: { day: dayAt(649), hash: lines[649]!.hash },
+  })
+  expect(told).toEqual([250, 251, 151])
+})
+
+test('chainFile is read in pages, each only when it is needed', async () => {
+  const { seals, told } = sealsOf()
+  const whole = await chainFile(seals, market, null, null)
+  expect(told).toEqual([])
+  expect(await textIn(whole.pieces())).toBe(textOf(0, 650))
+  expect(told).toEqual([250, 251, 151])
+  const part = await chainFile(seals, market, dayAt(10), dayAt(12))
+  expect(await textIn(part.pieces())).toBe(textOf(10, 13))
+  const names = [whole.name, part.name, (await chainFile(seals, market, dayAt(11), dayAt(12))).name]
+  expect(new Set(names).size).toBe(3)
+  expect((await chainFile(seals, market, null, dayAt(690))).name).toBe(whole.name)
+})
+
+test('csvFile reads the chain in pages of 250 days', async () => {
+  const { seals, told } = sealsOf()
+  const rows = gunzipSync(await csvFile(seals, market))
+    .toString()
+    .trimEnd()
+    .split('\n')
+  expect(rows).toHaveLength(651)
+  expect(rows[650]).toContain(lines[649]!.hash)
+  expect(told).toEqual([250, 251, 151])
+})
+
+test('a chain that is replaced while it is read is not continued with the lines of the new one', async () => {
+  const { seals } = sealsOf()
+  const anew: Seals = {
+    ...seals,
+    lines: async (country, from, ...more) =>
+      (await seals.lines(country, from, ...more)).map(each =>
+        from === undefined ? each : { ...each, hash: 'f'.repeat(64) },
+      ),
+  }
+  await expect(textIn((await chainFile(anew, market, null, null)).pieces())).rejects.toThrow(
+    'stays what it is',
+  )
+})

@@ -1,0 +1,102 @@
+import { genesis, isGap, type SealedDay } from '#domain/analysis/record/day-seal.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { SealedLine, Seals } from '../../market-ports.ts'
+import type { OpenMarket } from '../market/open-market.ts'
+
+/** The figures of a whole chain. */
+export type ChainFacts = {
+  form: number
+  genesis: string
+  /** Every day that has a line. */
+  days: readonly TradingDay[]
+  gaps: number
+  records: number
+  live: number
+  liveSince: TradingDay | null
+  head: { day: TradingDay; hash: string } | null
+}
+
+/** About a year (our choice), so that a chain of many years is never in memory as a whole. */
+export const DAYS_AT_ONCE = 250
+
+/** The last day to read: a later publication may have sealed more days already. */
+export const lastOf = ({ published }: OpenMarket, to?: TradingDay): TradingDay =>
+  to !== undefined && to < published.data_date ? to : published.data_date
+
+/** All sealed lines of the published days at once; for a few days only. */
+export const sealedLines = (
+  seals: Seals,
+  market: OpenMarket,
+  from?: TradingDay,
+  to?: TradingDay,
+): Promise<SealedLine[]> => seals.lines(market.published.country, from, lastOf(market, to))
+
+/** The sealed lines of the published days, page by page. */
+export async function* pagesOf(
+  seals: Seals,
+  market: OpenMarket,
+  from?: TradingDay,
+  to?: TradingDay,
+): AsyncGenerator<SealedLine[]> {
+  const { country } = market.published
+  const until = lastOf(market, to)
+  let page = await seals.lines(country, from, until, DAYS_AT_ONCE)
+  while (page.length > 0) {
+    yield page
+    if (page.length < DAYS_AT_ONCE) return
+    const next = await pageAfter(seals, country, page.at(-1)!, until)
+    assert(next, 'a chain stays what it is while it is read')
+    page = next
+  }
+}
+
+/** The page after a line; null when that line no longer exists, because a simulated market was made again with a new chain. */
+export async function pageAfter(
+  seals: Seals,
+  country: Country,
+  head: Pick<SealedLine, 'day' | 'hash'>,
+  to?: TradingDay,
+): Promise<SealedLine[] | null> {
+  const [first, ...fresh] = await seals.lines(country, head.day, to, DAYS_AT_ONCE + 1)
+  return first?.day === head.day && first.hash === head.hash ? fresh : null
+}
+
+/** Parses a stored line without checking it: it was checked before it was stored. */
+export function daySealed({ line, hash }: Pick<SealedLine, 'line' | 'hash'>): SealedDay {
+  const { body } = JSON.parse(Buffer.from(line).toString('latin1')) as { body: SealedDay }
+  return { ...body, hash }
+}
+
+const FORM = /^\{"body":\{"form":(\d+),/
+
+/** Counts in the bytes, because parsing every record of many years would take seconds. */
+export async function chainFacts(pages: AsyncIterable<readonly SealedLine[]>): Promise<ChainFacts> {
+  const facts = { gaps: 0, records: 0, live: 0 }
+  const days: TradingDay[] = []
+  let form = 1
+  let liveSince: TradingDay | null = null
+  let head: ChainFacts['head'] = null
+  for await (const page of pages)
+    for (const { day, line, hash } of page) {
+      const bytes = Buffer.from(line.buffer, line.byteOffset, line.byteLength)
+      if (days.length === 0) form = Number(FORM.exec(bytes.toString('latin1', 0, 40))?.[1] ?? 1)
+      if (bytes.includes(',"gap":')) facts.gaps++
+      const live = countIn(bytes, '"edition":"live"')
+      facts.records += live + countIn(bytes, '"edition":"backtest"')
+      facts.live += live
+      if (live > 0) liveSince ??= day
+      days.push(day)
+      head = { day, hash }
+    }
+  return { form, genesis, days, ...facts, liveSince, head }
+}
+
+function countIn(bytes: Buffer, text: string): number {
+  let count = 0
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + text.length)) count++
+  return count
+}
+
+export const sealGap = (sealed: SealedDay) => (isGap(sealed) ? sealed.gap : null)

@@ -1,0 +1,38 @@
+import { calibration } from '#domain/analysis/attractiveness/calibration.ts'
+import { forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
+import { byMonth } from '#domain/analysis/record/by-month.ts'
+import { equityCurve } from '#domain/analysis/record/equity-curve.ts'
+import { forecastsOf } from '#domain/analysis/record/forecasts.ts'
+import type { MarketView } from '#domain/analysis/record/market-view.ts'
+import type { Edition, SignalRecord } from '#domain/analysis/record/signal-record.ts'
+import { trackRecord } from '#domain/analysis/record/track-record.ts'
+import { isBought, type TradeContext } from '#domain/analysis/record/trades.ts'
+import { daysSinceEpoch, type TradingDay } from '#domain/market/calendar/day.ts'
+import { tradeCost } from '#domain/market/trading/costs.ts'
+
+/** The results of the sealed signals and sealed odds, after the costs of their dates. */
+export function trackSections(market: MarketView, records: readonly SignalRecord[], asOf: TradingDay) {
+  const deps: TradeContext = { market, asOf, costOf: trade => tradeCost(trade).total }
+  const { live, backtest } = trackRecord(records, deps)
+  const sectionOf = (section: typeof live) => ({
+    ...section,
+    months: byMonth(section.trades, deps),
+    curve: equityCurve(section.trades.filter(isBought), deps),
+    odds: oddsOf(section.edition, records, deps),
+  })
+  return { live: sectionOf(live), backtest: sectionOf(backtest) }
+}
+export type ComputedSections = ReturnType<typeof trackSections>
+
+/** null while no sealed odds have reached the end of their period. */
+function oddsOf(edition: Edition, records: readonly SignalRecord[], deps: TradeContext) {
+  const forecasts = forecastsOf(
+    records.filter(record => record.edition === edition),
+    deps,
+  )
+  if (forecasts.outcomes.length === 0) return null
+  return {
+    verdict: forecastVerdict(forecasts, daysSinceEpoch(deps.asOf)),
+    buckets: calibration(forecasts),
+  }
+}

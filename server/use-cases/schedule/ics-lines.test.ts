@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { folded, icsDate, icsInstant, icsLines, icsText } from './ics-lines.ts'
+
+const unfolded = (text: string): string => text.replaceAll('\r\n ', '')
+
+describe('a line of a calendar file', () => {
+  it('with Korean text is folded between characters into lines of at most 75 octets', () => {
+    const line = `SUMMARY:${'늘미르리빙 실적 발표 '.repeat(12)}`
+    const lines = folded(line).split('\r\n')
+    expect(lines.length).toBeGreaterThan(4)
+    for (const each of lines) expect(Buffer.byteLength(each)).toBeLessThanOrEqual(75)
+    expect(lines.join('')).not.toContain('\uFFFD')
+    expect(unfolded(folded(line))).toBe(line)
+  })
+
+  it('of exactly 75 octets is not folded, and one of 76 is', () => {
+    expect(folded('x'.repeat(75))).toBe('x'.repeat(75))
+    expect(folded('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
+  })
+
+  it('with any text unfolds to the same text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => {
+        const line = `X:${icsText(text)}`
+        const file = folded(line)
+        expect(unfolded(file)).toBe(line)
+        expect(file.split('\r\n').every(each => Buffer.byteLength(each) <= 75)).toBe(true)
+      }),
+      { numRuns: 200, seed: 7 },
+    )
+  })
+
+  it('has its special characters escaped and ends with CRLF', () => {
+    expect(icsText('a, b; c\\d\ne\r\nf')).toBe('a\\, b\\; c\\\\d\\ne\\nf')
+    expect(icsLines([['BEGIN', 'VEVENT']])).toBe('BEGIN:VEVENT\r\n')
+  })
+
+  it('has dates without a zone and instants in UTC', () => {
+    expect(icsInstant(new Date('2026-11-20T06:30:00.250Z'))).toBe('20261120T063000Z')
+    expect(icsDate('2026-11-20')).toBe('20261120')
+  })
+})

@@ -1,0 +1,43 @@
+/** iCalendar lines as in RFC 5545: each ends with CRLF, has at most 75 octets, and its text is escaped. */
+
+const MOST_OCTETS = 75
+
+export type IcsProperty = readonly [name: string, value: string]
+
+export const icsText = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+
+/** Continues a long line after a line break and a space, without splitting a character. */
+export function folded(line: string): string {
+  const lines: string[] = []
+  let present = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > MOST_OCTETS) {
+      lines.push(present)
+      present = ' '
+      octets = 1
+    }
+    present += character
+    octets += size
+  }
+  return [...lines, present].join('\r\n')
+}
+
+export const icsLines = (properties: readonly IcsProperty[]): string =>
+  properties.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('')
+
+/** `20261120T063000Z` */
+export const icsInstant = (at: Date): string =>
+  at
+    .toISOString()
+    .replaceAll(/[-:]/g, '')
+    .replace(/\.\d+Z$/, 'Z')
+
+/** `20261120` */
+export const icsDate = (iso: string): string => iso.replaceAll('-', '')

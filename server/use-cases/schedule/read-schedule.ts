@@ -1,0 +1,125 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { schedule } from '#contract/schedule.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { calendarYears } from '#domain/market/calendar/calendar.ts'
+import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type Country, countries, timeZoneOf } from '#domain/market/country.ts'
+import { parseTicker } from '#domain/market/ticker.ts'
+import { type ComputedScheduleEvent, isOfStock, mergeInOrder, scheduleKinds } from '#domain/schedule/event.ts'
+import type { DayRange } from '#domain/schedule/stock-events.ts'
+import { MAX_SCHEDULE_DAYS, windowOf } from '#domain/schedule/window.ts'
+import type { MarketStores } from '../../market-ports.ts'
+import type { Markets, OpenMarket } from '../market/open-market.ts'
+import { type FeedNotes, feedNotes } from '../my-feed/feed-notes.ts'
+import { scheduleEvents } from './schedule-events.ts'
+import { showEvent } from './show-event.ts'
+
+type Schedule = ReplyOf<typeof schedule.events>
+type Asked = {
+  from: string
+  to: string
+  country: Country | 'all'
+  kind: string
+  tickers: string
+  limit: number
+  offset: number
+}
+type Ports = { markets: Markets; stores: Pick<MarketStores, 'facts' | 'marketState'> }
+type OfMarket = { market: OpenMarket; feeds: FeedNotes }
+type Told = Pick<ComputedScheduleEvent, 'day' | 'kind'> & { event: ComputedScheduleEvent; of: OfMarket }
+
+export async function readSchedule(
+  { markets, stores }: Ports,
+  asked: Asked,
+): Promise<Result<Schedule, 'not_ready'>> {
+  const wanted = asked.country === 'all' ? countries : [asked.country]
+  const open: OfMarket[] = []
+  for (const country of wanted) {
+    const market = markets.of(country)
+    if (market) open.push({ market, feeds: await feedNotes(stores.marketState, country) })
+  }
+  if (open.length === 0) return err('not_ready')
+  const newest = Math.max(...open.map(({ market }) => market.published.data_date))
+  const within = windowOf(asked, tradingDay(newest))
+  const kinds = kindsIn(asked.kind)
+  const only = tickersIn(asked.tickers)
+  const eventsOf = async (window: DayRange): Promise<Told[]> => {
+    const lists: Told[][] = []
+    for (const of of open) {
+      const events = await scheduleEvents(stores.facts, of.market, window, new Set(kinds))
+      const told = only === null ? events : events.filter(event => isAmong(event, of.market, only))
+      lists.push(told.map(event => ({ day: event.day, kind: event.kind, event, of })))
+    }
+    return mergeInOrder(lists)
+  }
+  const events = await eventsOf(within)
+  const next = events.length > 0 ? undefined : (await eventsOf(after(within.to)))[0]
+  return ok({
+    ...together(open),
+    from: isoDay(within.from),
+    to: isoDay(within.to),
+    kinds: [...kinds],
+    total: events.length,
+    events: events
+      .slice(asked.offset, asked.offset + asked.limit)
+      .map(({ event, of }) => showEvent(event, of)),
+    days: countByDay(events),
+    next_day: next ? isoDay(next.day) : null,
+    markets: open.map(noteOf),
+  })
+}
+
+const after = (day: TradingDay): DayRange => ({ from: addDays(day, 1), to: addDays(day, MAX_SCHEDULE_DAYS) })
+
+function kindsIn(text: string) {
+  const named = text.split(',').map(word => word.trim())
+  const found = scheduleKinds.filter(kind => named.includes(kind))
+  return found.length > 0 ? found : scheduleKinds
+}
+
+/** null: all stocks. */
+function tickersIn(text: string): ReadonlySet<string> | null {
+  const found = text.split(',').flatMap(word => parseTicker(word.trim()) ?? [])
+  return text.trim() === '' ? null : new Set(found)
+}
+
+/** An event of a whole market concerns each of its stocks. */
+const isAmong = (event: ComputedScheduleEvent, market: OpenMarket, only: ReadonlySet<string>): boolean =>
+  !isOfStock(event) || only.has(market.instruments.get(event.fsym_id)!.ticker)
+
+/** As of the older date, and simulated if either market is. */
+function together(open: readonly OfMarket[]) {
+  const all = open.map(({ market }) => market.provenance)
+  return {
+    as_of: all.map(({ as_of }) => as_of).sort()[0]!,
+    source: [...new Set(all.map(({ source }) => source))].join('+'),
+    simulated: all.some(({ simulated }) => simulated),
+  }
+}
+
+function countByDay(events: readonly Told[]): Schedule['days'] {
+  const days = new Map<TradingDay, Schedule['days'][number]>()
+  for (const { day, kind } of events) {
+    const count = days.get(day) ?? { day: isoDay(day), total: 0, kinds: {} }
+    count.total++
+    count.kinds[kind] = (count.kinds[kind] ?? 0) + 1
+    days.set(day, count)
+  }
+  return [...days.values()]
+}
+
+function noteOf({ market, feeds }: OfMarket): Schedule['markets'][number] {
+  const { country } = market.published
+  return {
+    ...market.provenance,
+    country,
+    time_zone: timeZoneOf[country],
+    calendar_until: `${calendarYears(country).last}-12-31`,
+    feeds: {
+      listing: feeds.get('listing') ?? null,
+      earnings: feeds.get('earnings') ?? null,
+      dividends: feeds.get('dividends') ?? null,
+      insiders: feeds.get('insiders') ?? null,
+    },
+  }
+}

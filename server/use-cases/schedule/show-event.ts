@@ -1,0 +1,102 @@
+import type { ScheduleEvent as Shown } from '#contract/schedule.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { Feed } from '#domain/market/feed.ts'
+import {
+  type ComputedScheduleEvent,
+  type ComputedStockEvent,
+  isOfStock,
+  type MarketDayEvent,
+} from '#domain/schedule/event.ts'
+import { eventWords } from '#domain/schedule/event-words.ts'
+import type { OpenMarket } from '../market/open-market.ts'
+import { stockFields } from '../market/stock-row.ts'
+import type { FeedNotes } from '../my-feed/feed-notes.ts'
+
+const nothing = {
+  confirmed: null,
+  stock: null,
+  earnings: null,
+  dividend: null,
+  hours: null,
+  insider_plan: null,
+}
+
+/** The source of a market's own days: the exchanges' calendars. */
+const CALENDAR = 'calendar'
+
+const feedOf: Readonly<Record<ComputedStockEvent['kind'], Feed>> = {
+  earnings: 'earnings',
+  dividend: 'dividends',
+  listing: 'listing',
+  insider_plan: 'insiders',
+}
+
+export function showEvent(
+  event: ComputedScheduleEvent,
+  { market, feeds }: { market: OpenMarket; feeds: FeedNotes },
+): Shown {
+  const { ko, en } = eventWords(event)
+  const about = {
+    ...nothing,
+    kind: event.kind,
+    country: market.published.country,
+    day: isoDay(event.day),
+    starts_at: instant(event.span.from),
+    ends_at: instant(event.span.until),
+    name_kr: ko,
+    name_en: en,
+  }
+  if (!isOfStock(event)) return { ...about, source: CALENDAR, ...marketDay(event) }
+  return {
+    ...about,
+    source: feeds.get(feedOf[event.kind])?.source ?? market.published.source,
+    stock: stockFields(market.instruments.get(event.fsym_id)!),
+    ...partsOf(event),
+  }
+}
+
+const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+function marketDay(event: MarketDayEvent): Partial<Shown> {
+  if (event.kind === 'holiday') return { confirmed: event.certain }
+  const { open, close, usualOpen, usualClose } = event.hours
+  return {
+    confirmed: event.certain,
+    hours: {
+      open: clock(open),
+      close: clock(close),
+      usual_open: clock(usualOpen),
+      usual_close: clock(usualClose),
+    },
+  }
+}
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+function partsOf(event: ComputedStockEvent): Partial<Shown> {
+  switch (event.kind) {
+    case 'earnings': {
+      const { report_date: _, confirmed, ...earnings } = event.row
+      return { confirmed, earnings }
+    }
+    case 'dividend': {
+      const { ex_date, pay_date, amount, currency } = event.row
+      const dividend = {
+        what: event.what,
+        ex_date: isoDay(ex_date),
+        pay_date: pay_date === null ? null : isoDay(pay_date),
+        amount,
+        currency,
+      }
+      return { confirmed: true, dividend }
+    }
+    case 'listing':
+      return {}
+    case 'insider_plan': {
+      const { insider_name, title, is_ceo, qty, value, filing_date } = event.row
+      const insider_plan = { insider_name, title, is_ceo, qty, value, filing_date: isoDay(filing_date) }
+      return { confirmed: true, insider_plan }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { screener } from '#contract/screener.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { nextSession } from '#domain/market/calendar/session.ts'
+import { isFund } from '#domain/market/instrument.ts'
+import type { Filter } from '#domain/screener/filter/condition.ts'
+import { type PastSpan, type SpanResult, spanResult } from '#domain/screener/presets/past-span.ts'
+import type { BarStore, Publications } from '../../market-ports.ts'
+import type { OlderPacks } from '../market/older-packs.ts'
+import type { OpenMarket } from '../market/open-market.ts'
+import type { MarketOverSpans } from './market-over-spans.ts'
+
+type Past = ReplyOf<typeof screener.preset>['past']
+export type PastMeans = {
+  publications: Publications
+  bars: BarStore
+  older: OlderPacks
+  overSpans: MarketOverSpans
+}
+
+/** Our choice: consecutive spans of five sessions, for about a quarter of a year. */
+const SPAN = 5
+const MOST_SPANS = 12
+/** The bars per series for those spans, twice as many for gaps between the stored packs. */
+const BARS = (MOST_SPANS + 2) * SPAN * 2
+
+/**
+ * What a preset's members of each stored pack earned from the next open to the open five sessions later, beside all
+ * shares. Only spans that are over.
+ */
+export async function pastOfPreset(
+  { publications, bars, older, overSpans }: PastMeans,
+  market: OpenMarket,
+  filter: Filter,
+): Promise<Past> {
+  const { country, data_date } = market.published
+  const found: { day: TradingDay; span: PastSpan; result: SpanResult | null }[] = []
+  const kept = await publications.days(country)
+  // The newest finished span ends with the newest session.
+  let last: TradingDay = data_date
+  for (const { data_date: day, version } of kept.toReversed()) {
+    if (found.length >= MOST_SPANS) break
+    const span = spanAfter(country, day)
+    if (span.sold > last) continue
+    const then = await older.open(publications, country, version)
+    if (!then) continue
+    last = span.bought
+    const ids = then.screener.screen(filter, then.pack.size).rows.map(row => then.pack.fsymIds[row]!)
+    const series = await bars.last(ids, BARS)
+    const members = [...series].flatMap(([id, own]) => {
+      const instrument = market.instruments.get(id)
+      return instrument ? [{ market: instrument.market, isFund: isFund(instrument), bars: own }] : []
+    })
+    found.push({ day, span, result: spanResult(members, span) })
+  }
+  const spans = found.map(each => each.span)
+  const everybody = await overSpans.of(bars, market, spans, BARS)
+  return found.flatMap(({ day, span: { bought, sold }, result }, at) =>
+    result
+      ? [
+          {
+            as_of: isoDay(day),
+            bought: isoDay(bought),
+            sold: isoDay(sold),
+            ...result,
+            market: everybody[at] ?? null,
+          },
+        ]
+      : [],
+  )
+}
+
+function spanAfter(country: OpenMarket['published']['country'], day: TradingDay): PastSpan {
+  const bought = nextSession(country, day)
+  let sold = bought
+  for (let session = 0; session < SPAN; session++) sold = nextSession(country, sold)
+  return { bought, sold }
+}

@@ -1,0 +1,45 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { screener } from '#contract/screener.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Country } from '#domain/market/country.ts'
+import { limitsOf } from '#domain/plan/entitlement.ts'
+import { presetIn } from '#domain/screener/presets/in-country.ts'
+import { type Preset, presets } from '#domain/screener/presets/index.ts'
+import type { Markets } from '../market/open-market.ts'
+import { stockRowOf } from '../market/read-rows.ts'
+
+type Presets = ReplyOf<typeof screener.presets>
+
+/** The rows that every caller gets, whatever the plan. */
+const FIRST = limitsOf('guest').presetRows
+
+/** Every preset with the number of its members on the newest day and the first of them. */
+export function readPresets(markets: Markets, country: Country): Result<Presets, 'not_ready'> {
+  const market = markets.of(country)
+  if (!market) return err('not_ready')
+  return ok({
+    ...market.provenance,
+    country,
+    presets: Object.values(presets).map(preset => {
+      const { isWhole, where, sort } = presetIn(country, preset)
+      const { count, rows } = isWhole
+        ? market.screener().screen({ where, sort }, FIRST)
+        : { count: null, rows: [] }
+      return {
+        ...presetText(preset),
+        ...presence(isWhole),
+        sort,
+        count,
+        rows: rows.flatMap(row => stockRowOf(market, market.pack.fsymIds[row]!) ?? []),
+      }
+    }),
+  })
+}
+
+export const presetText = ({ name, ko, en }: Preset) => ({ name, ko, en })
+
+export const presence = (available: boolean) => ({
+  available,
+  missing_kr: available ? '' : '이 나라에서는 알려지지 않는 값을 묻는 프리셋입니다.',
+  missing_en: available ? '' : 'This preset asks for what is not told in this country.',
+})

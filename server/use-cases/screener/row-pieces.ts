@@ -1,0 +1,23 @@
+import { gunzipSync } from 'node:zlib'
+import { assert } from '#domain/kernel/assert.ts'
+import type { OpenMarket } from '../market/open-market.ts'
+import { compressedPiece, type GzipPiece } from './gzip-pieces.ts'
+
+const read = new WeakMap<OpenMarket, (GzipPiece | undefined)[]>()
+
+/** A row of the pack for lists, without its closing brace. Compressed once per publication, on first use. */
+export function rowPiece(market: OpenMarket, row: number): GzipPiece {
+  let pieces = read.get(market)
+  if (!pieces) {
+    pieces = new Array<GzipPiece | undefined>(market.pack.size)
+    read.set(market, pieces)
+  }
+  let piece = pieces[row]
+  if (!piece) {
+    const answers = market.answers.get(market.pack.fsymIds[row]!)
+    assert(answers, 'whoever is in the pack has been published')
+    piece = compressedPiece(gunzipSync(answers.row_json).toString('utf8').slice(0, -1))
+    pieces[row] = piece
+  }
+  return piece
+}

@@ -1,0 +1,55 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Attempts } from '../../ports.ts'
+import type { Journeys, OAuth, OneTimeKeys, Provider } from '../../sign-in-ports.ts'
+import { ownPath } from './own-path.ts'
+
+const journeyMs = 10 * 60_000
+
+/** Marks the state of a journey that links a provider, so that the page after the return knows it. It grants nothing. */
+const LINK = 'link-'
+
+/** A linking journey has another hash: only the user who began it can end it, and it cannot be used to sign in. */
+export const hashOfState = (keys: OneTimeKeys, state: string, linkTo: number | undefined): Buffer =>
+  linkTo === undefined ? keys.hashOf('journey', state) : keys.hashOf('link', `${linkTo}.${state}`)
+
+export type Begun = { url: string; browserKey: string; expiresAt: Date }
+
+/** Stores a journey and returns the address to go to. Whoever returns must show its state from the same browser. */
+export async function beginJourney(
+  ports: { journeys: Journeys; oauth: OAuth; keys: OneTimeKeys; attempts: Attempts },
+  input: {
+    provider: Provider
+    returnTo: string
+    /** The key that this browser has from an earlier journey; it stays the same, so that two tabs may be under way at once. */
+    browserKey: string | null
+    address: string
+    now: Date
+    /** The user to link the provider to; without one the journey is a sign-in. */
+    linkTo?: number
+  },
+): Promise<Result<Begun, 'not_found' | 'too_many_requests'>> {
+  const { keys, journeys } = ports
+  const { provider, now } = input
+  const vendor = ports.oauth[provider]
+  if (!vendor) return err('not_found')
+  if (!ports.attempts.take([`begin:ip:${input.address}`])) return err('too_many_requests')
+
+  const { linkTo } = input
+  const state = linkTo === undefined ? keys.make() : `${LINK}${keys.make()}`
+  const known = input.browserKey
+  const browserKey = known !== null && /^[\w-]{43}$/.test(known) ? known : keys.make()
+  const verifier = vendor.takesVerifier ? keys.make() : null
+  const nonce = vendor.takesNonce ? keys.make() : null
+  const expiresAt = new Date(now.getTime() + journeyMs)
+  await journeys.begin({
+    provider,
+    verifier,
+    nonce,
+    expiresAt,
+    returnTo: ownPath(input.returnTo),
+    stateHash: hashOfState(keys, state, linkTo),
+    browserHash: keys.hashOf('browser', browserKey),
+  })
+  const url = await vendor.addressFor({ state, verifier, nonce })
+  return ok({ url: url.href, browserKey, expiresAt })
+}

@@ -1,0 +1,32 @@
+import type { ChallengePurpose } from '../../sms-ports.ts'
+
+/** The bytes of one Korean SMS, a Korean letter counting two. A longer text is sent as LMS, which costs more. */
+const mostBytes = 90
+
+const sentences = {
+  'sign-in': {
+    ko: (code: string) => `[Tidemark] 인증번호 ${code}. 남에게 알리지 마세요.`,
+    en: (code: string) => `[Tidemark] Your code is ${code}. Tell nobody.`,
+  },
+  reset: {
+    ko: (code: string) => `[Tidemark] 비밀번호 재설정 번호 ${code}. 남에게 알리지 마세요.`,
+    en: (code: string) => `[Tidemark] Code for a new password: ${code}. Tell nobody.`,
+  },
+} satisfies Record<ChallengePurpose, Record<'ko' | 'en', (code: string) => string>>
+
+/** The text of a message. Its last line lets phones fill the code in on our page, and on no other. */
+export function codeMessage(input: {
+  purpose: ChallengePurpose
+  language: 'ko' | 'en'
+  code: string
+  host: string | null
+}): string {
+  const { purpose, language, code, host } = input
+  const sentence = sentences[purpose][language](code)
+  const bound = `${sentence}\n@${host} #${code}`
+  return host === null || smsLength(bound) > mostBytes ? sentence : bound
+}
+
+/** The length in bytes as Korean carriers count it. */
+export const smsLength = (text: string): number =>
+  [...text].reduce((bytes, letter) => bytes + (letter > '\u007f' ? 2 : 1), 0)

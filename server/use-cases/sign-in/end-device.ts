@@ -1,0 +1,21 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Sessions } from '../../ports.ts'
+import type { HandoffCodes } from '../../sign-in-ports.ts'
+
+/** Ends a session. The device notices at its next call, because every call looks its session up. */
+export async function endDevice(
+  sessions: Sessions,
+  input: { userPk: number; id: string; now: Date },
+): Promise<Result<null, 'not_found'>> {
+  const closed = await sessions.closeOneOf(input.userPk, input.id, input.now)
+  return closed ? ok(null) : err('not_found')
+}
+
+/** Ends all other sessions and deletes hand-over codes, which could open another session afterwards. */
+export async function endOtherDevices(
+  { sessions, handoffCodes }: { sessions: Sessions; handoffCodes: HandoffCodes },
+  input: { userPk: number; thisOne: string; now: Date },
+): Promise<void> {
+  await handoffCodes.forgetOf(input.userPk)
+  await sessions.closeOthersOf(input.userPk, input.thisOne, input.now)
+}

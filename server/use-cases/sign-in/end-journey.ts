@@ -1,0 +1,89 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { AccountStore, Attempts, ClientKind, Sessions, TokenIssuer } from '../../ports.ts'
+import type {
+  Identities,
+  Journeys,
+  OAuth,
+  OneTimeKeys,
+  Provider,
+  ProviderPerson,
+} from '../../sign-in-ports.ts'
+import { hashOfState } from './begin-journey.ts'
+import { openSession, type SignedIn } from './open-session.ts'
+import { ownPath } from './own-path.ts'
+
+type Arrived = { signedIn: SignedIn; isNew: boolean; returnTo: string }
+
+type JourneyPorts = { journeys: Journeys; oauth: OAuth; keys: OneTimeKeys; attempts: Attempts }
+type Returned = {
+  provider: Provider
+  code: string
+  state: string
+  browserKey: string | null
+  address: string
+  now: Date
+}
+
+/** Signs in with the code and the state that a provider sent back. Every fault of them gives the same refusal. */
+export async function endJourney(
+  ports: JourneyPorts & {
+    accounts: AccountStore
+    sessions: Sessions
+    identities: Identities
+    tokens: TokenIssuer
+  },
+  input: Returned & { langCode: 'ko' | 'en'; client: ClientKind; userAgent: string },
+): Promise<Result<Arrived, 'wrong_credentials' | 'user_inactive' | 'too_many_requests' | 'unavailable'>> {
+  const came = await personComingBack(ports, input)
+  if (!came.ok) return came
+  const { person, returnTo } = came.value
+  const { provider, langCode, now } = input
+  const { userPk, isNew } = await ports.identities.accountOf({ ...person, provider, langCode, now })
+  const user = await ports.accounts.byPk(userPk)
+  if (!user?.is_active) return err('user_inactive')
+  const { client, userAgent } = input
+  const signedIn = await openSession(ports, { userPk, client, userAgent, now })
+  return ok({ signedIn, isNew, returnTo })
+}
+
+/**
+ * The person whom the provider sent back. The first attempt ends the journey, so that a code is sent to the provider
+ * only once.
+ */
+export async function personComingBack(
+  ports: JourneyPorts,
+  input: Returned & { linkTo?: number },
+): Promise<
+  Result<
+    { person: ProviderPerson; returnTo: string },
+    'wrong_credentials' | 'too_many_requests' | 'unavailable'
+  >
+> {
+  const { provider, code, state, browserKey, now } = input
+  const { keys, attempts } = ports
+  const counted = [`ip:${input.address}`]
+  if (!attempts.take(counted)) return err('too_many_requests')
+
+  const vendor = ports.oauth[provider]
+  if (!vendor || browserKey === null) return err('wrong_credentials')
+  const stateHash = hashOfState(keys, state, input.linkTo)
+  const browserHash = keys.hashOf('browser', browserKey)
+  const journey = await ports.journeys.end({ stateHash, browserHash, provider, now })
+  if (!journey) return err('wrong_credentials')
+
+  const { verifier, nonce } = journey
+  const found = await vendor.personOf({ code, state, verifier, nonce, now })
+  if (!found.ok) {
+    if (found.error === 'refused') return err('wrong_credentials')
+    attempts.giveBack(counted)
+    return err('unavailable')
+  }
+  attempts.giveBack(counted)
+  return ok({ person: named(found.value, journey.givenName), returnTo: ownPath(journey.returnTo) })
+}
+
+/** The name that the provider sent separately counts only if its own reply has none. */
+const named = (person: ProviderPerson, givenName: string | null): ProviderPerson => ({
+  ...person,
+  name: person.name === '' ? (givenName ?? '') : person.name,
+})

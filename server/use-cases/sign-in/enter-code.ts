@@ -1,0 +1,19 @@
+import { timingSafeEqual } from 'node:crypto'
+import { CODE_LIFE_MS, CODE_TRIES } from '#domain/account/sms-caps.ts'
+import type { ChallengePurpose, OneTimeCodes, SmsChallenges } from '../../sms-ports.ts'
+
+/**
+ * Returns the phone number that the code was sent to. Null for a wrong, used, expired or too often tried code, without
+ * distinction. A right code is used up, even if what follows fails.
+ */
+export async function enterCode(
+  ports: { codes: OneTimeCodes; smsChallenges: SmsChallenges },
+  input: { purpose: ChallengePurpose; challenge: string; code: string; now: Date },
+): Promise<string | null> {
+  const { purpose, challenge: id, code, now } = input
+  const asked = await ports.smsChallenges.takeTry({ id, purpose, mostTries: CODE_TRIES, now })
+  const hash = ports.codes.hashOf({ phone: asked?.phone ?? '', code, challenge: id })
+  if (!asked || !timingSafeEqual(hash, asked.codeHash)) return null
+  const isFirst = await ports.smsChallenges.enter({ id, lifeMs: CODE_LIFE_MS, now })
+  return isFirst ? asked.phone : null
+}

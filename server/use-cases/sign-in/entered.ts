@@ -1,0 +1,34 @@
+import type { Stores, TokenIssuer } from '../../ports.ts'
+import type { SignedIn } from './open-session.ts'
+import { revokeSession } from './sign-out.ts'
+
+/** What signing in needs of a call. */
+type Caller = {
+  now: Date
+  refreshToken: string | null
+  giveRefresh(token: string, expiresAt: Date): string
+  stores: Pick<Stores, 'sessions'>
+}
+
+/** The tokens in the reply to a device whose session was opened or refreshed. */
+export const pairFor = (
+  caller: Pick<Caller, 'giveRefresh'>,
+  { access, refresh, expiresAt }: SignedIn,
+  isNew = false,
+) => ({
+  token: access,
+  refresh: caller.giveRefresh(refresh, expiresAt),
+  is_new: isNew,
+})
+
+/** Ends the session that this device had before and returns the tokens of the new one. */
+export async function signInReply(
+  ports: { tokens: TokenIssuer },
+  caller: Caller,
+  signedIn: SignedIn,
+  isNew = false,
+) {
+  // The old session's token is about to be overwritten in the cookie, so no request could end that session later.
+  await revokeSession({ ...ports, ...caller.stores }, caller.refreshToken, caller.now)
+  return pairFor(caller, signedIn, isNew)
+}

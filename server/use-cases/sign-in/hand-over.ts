@@ -1,0 +1,19 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Attempts } from '../../ports.ts'
+import type { HandedTo, HandoffCodes, OneTimeKeys } from '../../sign-in-ports.ts'
+
+const codeSeconds = 60
+
+/** Creates a code for the client that has the verifier of the challenge, and only for that kind of client. */
+export async function handOver(
+  ports: { handoffCodes: HandoffCodes; keys: OneTimeKeys; attempts: Attempts },
+  input: { userPk: number; client: HandedTo; challenge: string; now: Date },
+): Promise<Result<{ code: string; expires_in: number }, 'too_many_requests'>> {
+  const { userPk, client, challenge, now } = input
+  if (!ports.attempts.take([`begin:user:${userPk}`])) return err('too_many_requests')
+  const code = ports.keys.make()
+  const codeHash = ports.keys.hashOf('hand-over', code)
+  const expiresAt = new Date(now.getTime() + codeSeconds * 1000)
+  await ports.handoffCodes.give({ codeHash, userPk, client, challenge, expiresAt })
+  return ok({ code, expires_in: codeSeconds })
+}

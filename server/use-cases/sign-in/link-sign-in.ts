@@ -1,0 +1,42 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Attempts, Transaction } from '../../ports.ts'
+import type { Journeys, OAuth, OneTimeKeys, Provider } from '../../sign-in-ports.ts'
+import { type Begun, beginJourney } from './begin-journey.ts'
+import { personComingBack } from './end-journey.ts'
+import { type GivenProof, type NotProved, type ProofPorts, type Prover, proveMyself } from './prove-myself.ts'
+
+type JourneyPorts = { journeys: Journeys; oauth: OAuth; keys: OneTimeKeys; attempts: Attempts }
+type Going = { provider: Provider; browserKey: string | null }
+
+/** The proof is checked before the journey, because it cannot be sent to the provider and back. */
+export async function beginLink(
+  ports: JourneyPorts & ProofPorts,
+  prover: Prover,
+  { provider, browserKey, ...proof }: Going & GivenProof,
+): Promise<Result<Begun, NotProved | 'not_found'>> {
+  const { user, ip, now } = prover
+  if (user.is_demo) return err('forbidden')
+  if (!ports.oauth[provider]) return err('not_found')
+  const proved = await proveMyself(ports, prover, proof)
+  if (!proved.ok) return proved
+  return beginJourney(ports, { provider, browserKey, returnTo: '/my', address: ip, now, linkTo: user.pk })
+}
+
+/** Only the user who began the journey can end it, in the same browser. It cannot be used to sign in. */
+export async function linkSignIn(
+  ports: JourneyPorts & { transaction: Transaction },
+  { user, ip, now }: Prover,
+  returned: Going & { code: string; state: string },
+): Promise<Result<null, 'wrong_credentials' | 'conflict' | 'too_many_requests' | 'unavailable'>> {
+  const came = await personComingBack(ports, { ...returned, address: ip, now, linkTo: user.pk })
+  if (!came.ok) return came
+  const { provider } = returned
+  const { subject } = came.value.person
+  return ports.transaction(async ({ identities, securityNotes }) => {
+    await identities.hold(user.pk)
+    const linked = await identities.link({ provider, subject, userPk: user.pk, now })
+    if (linked === 'taken') return err('conflict')
+    await securityNotes.add(user.pk, { kind: 'sign-in-linked', way: provider, at: now })
+    return ok(null)
+  })
+}

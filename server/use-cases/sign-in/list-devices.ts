@@ -1,0 +1,21 @@
+import type { Sessions, SignInSession } from '../../ports.ts'
+import { sessionName } from './session-name.ts'
+
+/** The devices on which a user is signed in, by name; the user agents are not returned. */
+export async function listDevices(sessions: Sessions, userPk: number, thisOne: string, now: Date) {
+  const seen = await sessions.aliveOf(userPk, now)
+  return { devices: seen.map(session => shown(session, thisOne)) }
+}
+
+function shown({ id, client, userAgent, openedAt, seenAt }: SignInSession, thisOne: string) {
+  const name = sessionName(client, userAgent)
+  return {
+    id,
+    client,
+    name_kr: name.ko,
+    name_en: name.en,
+    signed_in_at: openedAt.toISOString(),
+    last_seen_at: seenAt.toISOString(),
+    is_this: id === thisOne,
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { ownPath } from './own-path.ts'
+
+describe('ownPath', () => {
+  it.each(['/', '/my-stock?tab=2', '/quote/BRK.B/chart#a', '/logins', '/extension/login/general'])(
+    'accepts %s',
+    path => expect(ownPath(path)).toBe(path),
+  )
+  it.each([
+    '',
+    'my-stock',
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/.//elsewhere.example',
+    '/a/..//elsewhere.example',
+    'javascript:alert(1)',
+    '/login',
+    '/login/general?returnTo=/x',
+    '/a/../login',
+  ])('replaces %j by /', path => expect(ownPath(path)).toBe('/'))
+})

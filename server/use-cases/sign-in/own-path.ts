@@ -1,0 +1,9 @@
+const somewhere = 'http://own.invalid'
+
+/** Only our own screens are returned to, and not a sign-in screen. */
+export function ownPath(input: string): string {
+  if (!input.startsWith('/') || !URL.canParse(input, somewhere)) return '/'
+  const { origin, pathname, search, hash } = new URL(input, somewhere)
+  const isOurs = origin === somewhere && !pathname.startsWith('//') && !/^\/login(\/|$)/.test(pathname)
+  return isOurs ? pathname + search + hash : '/'
+}

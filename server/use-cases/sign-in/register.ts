@@ -1,0 +1,54 @@
+import { passwordProblem } from '#domain/account/password.ts'
+import { usernameProblem } from '#domain/account/username.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { ClientKind, Passwords, TokenIssuer, Transaction } from '../../ports.ts'
+import type { RegistrationLimits, Registrations, Sms } from '../../sms-ports.ts'
+import { openSession, type SignedIn } from './open-session.ts'
+
+/** The problem of each field that is wrong. */
+export type WrongFields = Record<string, string>
+
+export async function register(
+  ports: {
+    registrations: Registrations
+    registrationLimits: RegistrationLimits
+    sms: Pick<Sms, 'household'>
+    passwords: Passwords
+    tokens: TokenIssuer
+    transaction: Transaction
+  },
+  input: {
+    username: string
+    password: string
+    langCode: 'ko' | 'en'
+    client: ClientKind
+    ip: string
+    userAgent: string
+    now: Date
+  },
+): Promise<Result<SignedIn, { wrong: WrongFields } | 'conflict' | 'too_many_requests'>> {
+  const { username, password, langCode: lang_code } = input
+  const wrong = wrongFields({
+    username: usernameProblem(username),
+    password: passwordProblem(password, username),
+  })
+  if (wrong) return err({ wrong })
+  if (!ports.registrationLimits.registrations.take(ports.sms.household(input.ip)))
+    return err('too_many_requests')
+  // Checked before hashing, which is slow on purpose.
+  if (await ports.registrations.isUsernameTaken(username)) return err('conflict')
+  const hashed = await ports.passwords.hash(password)
+  if (!hashed.ok) return err('too_many_requests')
+  const passwordHash = hashed.value
+  const account = { username, passwordHash, nickname: '', lang_code, is_admin: false, is_demo: false }
+  return ports.transaction(async ({ accounts, sessions }) => {
+    const userPk = await accounts.addGeneral(account)
+    if (userPk === null) return err('conflict')
+    return ok(await openSession({ sessions, tokens: ports.tokens }, { ...input, userPk }))
+  })
+}
+
+export function wrongFields(problems: Record<string, string | null>): WrongFields | null {
+  const wrong = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : []))
+  return wrong.length > 0 ? Object.fromEntries(wrong) : null
+}

@@ -1,0 +1,15 @@
+import { type DeviceName, deviceName } from '#domain/account/device-name.ts'
+import type { ClientKind } from '../../ports.ts'
+
+const clients: Record<Exclude<ClientKind, 'web'>, DeviceName> = {
+  webview: { ko: '앱', en: 'App' },
+  extension: { ko: '확장 프로그램', en: 'Extension' },
+}
+
+/** What a session is called in the list of devices: its device, with the kind of client where it is not a browser's tab. */
+export function sessionName(client: ClientKind, userAgent: string): DeviceName {
+  const device = deviceName(userAgent)
+  if (client === 'web') return device ?? { ko: '알 수 없는 기기', en: 'Unknown device' }
+  const { ko, en } = clients[client]
+  return device ? { ko: `${ko} (${device.ko})`, en: `${en} (${device.en})` } : { ko, en }
+}

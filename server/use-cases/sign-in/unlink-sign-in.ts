@@ -1,0 +1,31 @@
+import type { SignInWay } from '#contract/security.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Transaction } from '../../ports.ts'
+import { type GivenProof, type NotProved, type ProofPorts, type Prover, proveMyself } from './prove-myself.ts'
+import { waysInto } from './read-security.ts'
+
+/** Never removes the last sign-in method, even if several are removed at once. A password can only be replaced. */
+export async function unlinkSignIn(
+  ports: ProofPorts & { transaction: Transaction },
+  prover: Prover,
+  { way, ...proof }: GivenProof & { way: SignInWay },
+): Promise<Result<null, NotProved | 'not_found' | 'conflict'>> {
+  const { user, now } = prover
+  if (user.is_demo) return err('forbidden')
+  if (way === 'password') return err('conflict')
+  const proved = await proveMyself(ports, prover, proof)
+  if (!proved.ok) return proved
+  return ports.transaction(async ({ identities, registrations, profiles, securityNotes }) => {
+    await identities.hold(user.pk)
+    const profile = await profiles.of(user.pk)
+    assert(profile, 'a signed-in user exists')
+    const ways = await waysInto({ identities, registrations }, profile)
+    if (!ways.some(each => each.way === way)) return err('not_found')
+    if (ways.length === 1) return err('conflict')
+    if (way === 'phone') await registrations.unlinkPhone(user.pk)
+    else await identities.unlink(user.pk, way)
+    await securityNotes.add(user.pk, { kind: 'sign-in-unlinked', way, at: now })
+    return ok(null)
+  })
+}

@@ -1,0 +1,13 @@
+import type { SessionEndingEvent } from '#contract/security.ts'
+import type { PeopleStores } from '../../people-ports.ts'
+import type { TokenIssuer } from '../../ports.ts'
+
+/** The event that ended the session of this refresh token; null when the user need not be told. */
+export async function whyEnded(
+  { tokens, securityNotes }: { tokens: TokenIssuer; securityNotes: PeopleStores['securityNotes'] },
+  token: string | null,
+): Promise<SessionEndingEvent | null> {
+  const claim = token === null ? null : tokens.readRefresh(token)
+  if (token === null || !claim) return null
+  return securityNotes.thatEnded({ sessionId: claim.sessionId, refreshHash: tokens.refreshHash(token) })
+}

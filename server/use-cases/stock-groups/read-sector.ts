@@ -1,0 +1,53 @@
+import type { ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
+import type { sector } from '#contract/sector.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { findSector } from '#domain/market/groups/sectors.ts'
+import { countryOfScope, scopeWords } from '#domain/market-groups/scope.ts'
+import { sortStocks } from '#domain/market-groups/stock-sort.ts'
+import { marketRowsOf } from '../market/market-row.ts'
+import { feedNote } from '../my-feed/feed-notes.ts'
+import { rankedSectors, type SectorPorts, sectorRow } from './read-sectors.ts'
+import { reportOf } from './show-group.ts'
+
+type Detail = ReplyOf<typeof sector.detail>
+type Asked = ParsedRequest<typeof sector.detail>['params'] & ParsedRequest<typeof sector.detail>['query']
+
+/** A sector by its code or another of its names. A sector with too few members has only its table, without a report. */
+export async function readSector(
+  { markets, marketState }: SectorPorts,
+  { market: scope, sector: name, sort, limit, offset }: Asked,
+): Promise<Result<Detail, 'not_found' | 'not_ready'>> {
+  const country = countryOfScope(scope)
+  const market = markets.of(country)
+  if (!market) return err('not_ready')
+  const { pack, provenance } = market
+  const { ranked, whole, multiplesOf } = rankedSectors(market, scope, '1D')
+  const code = findSector(country, name)?.code
+  const group = ranked.find(each => each.sector.code === code)
+  if (!group) return err('not_found')
+  const feed = await feedNote(marketState, country, 'statements')
+  const multiples = multiplesOf(group)
+  return ok({
+    ...provenance,
+    market: scope,
+    country,
+    feed,
+    sector: sectorRow(market, group, { whole, period: '1D', multiples }),
+    ranked: ranked.filter(({ rank }) => rank !== null).length,
+    whole: whole.figures,
+    ...reportOf(pack, {
+      kind: 'sector',
+      name: group.sector,
+      rows: group.rows,
+      figures: group.figures,
+      multiples,
+      market: { name: scopeWords(scope), figures: whole.figures },
+      filings: feed?.source ?? pack.source,
+    }),
+    sort,
+    total: group.rows.length,
+    limit,
+    offset,
+    rows: marketRowsOf(market, sortStocks(pack, group.rows, sort).slice(offset, offset + limit)),
+  })
+}

@@ -1,0 +1,72 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { SectorRow, sector } from '#contract/sector.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { leastReported } from '#domain/market-groups/group-report.ts'
+import { type GroupMultiple, groupMultiples, marketMultiples } from '#domain/market-groups/group-valuation.ts'
+import { tidyOrNull } from '#domain/market-groups/numbers.ts'
+import type { Period } from '#domain/market-groups/period.ts'
+import { type RankedGroup, rankGroups } from '#domain/market-groups/ranked.ts'
+import { countryOfScope, type GroupScope } from '#domain/market-groups/scope.ts'
+import { type SectorGroup, type SectorsIn, sectorsIn } from '#domain/market-groups/sectors-in.ts'
+import type { MarketState } from '../../market-ports.ts'
+import type { Markets, OpenMarket } from '../market/open-market.ts'
+import { feedNote } from '../my-feed/feed-notes.ts'
+import { groupLeaders, valuationFrom } from './show-group.ts'
+
+type Sectors = ReplyOf<typeof sector.list>
+export type SectorPorts = { markets: Markets; marketState: MarketState }
+
+/** Every sector of a market or a country, best first. */
+export async function readSectors(
+  { markets, marketState }: SectorPorts,
+  scope: GroupScope,
+  period: Period,
+): Promise<Result<Sectors, 'not_ready'>> {
+  const country = countryOfScope(scope)
+  const market = markets.of(country)
+  if (!market) return err('not_ready')
+  const { ranked, whole, unclassified, multiplesOf } = rankedSectors(market, scope, period)
+  return ok({
+    ...market.provenance,
+    market: scope,
+    country,
+    feed: await feedNote(marketState, country, 'statements'),
+    period,
+    unclassified,
+    whole: whole.figures,
+    sectors: ranked.map(group => sectorRow(market, group, { whole, period, multiples: multiplesOf(group) })),
+  })
+}
+
+/** The sectors in order, with the market that each is compared with. */
+export function rankedSectors({ pack }: OpenMarket, scope: GroupScope, period: Period) {
+  const { groups, market: whole, unclassified } = sectorsIn(pack, scope)
+  const reference = marketMultiples(pack, whole.rows)
+  return {
+    ranked: rankGroups(groups, period, 'weighted'),
+    whole,
+    unclassified,
+    multiplesOf: ({ rows }: SectorGroup): GroupMultiple[] => groupMultiples(pack, rows, reference),
+  }
+}
+
+type Beside = { whole: SectorsIn['market']; period: Period; multiples: readonly GroupMultiple[] }
+
+export function sectorRow(
+  { pack }: OpenMarket,
+  { sector: { code, ko, en }, rows, figures, rank }: RankedGroup<SectorGroup>,
+  { whole, period, multiples }: Beside,
+): SectorRow {
+  const share = ((figures.market_cap ?? Number.NaN) / (whole.figures.market_cap ?? Number.NaN)) * 100
+  return {
+    code,
+    name_kr: ko,
+    name_en: en,
+    ...figures,
+    rank,
+    weight: tidyOrNull(share),
+    leaders: groupLeaders(pack, rows, period),
+    valuation: multiples.map(valuationFrom),
+    has_report: figures.members - figures.changes['1D'].unknown >= leastReported.sector,
+  }
+}

@@ -1,0 +1,55 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { theme } from '#contract/theme.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Period } from '#domain/market-groups/period.ts'
+import { suddenMove, suddenStocks } from '#domain/market-groups/sudden.ts'
+import type { MarketState } from '../../market-ports.ts'
+import { marketRow } from '../market/market-row.ts'
+import type { Markets, OpenMarket } from '../market/open-market.ts'
+import { feedNote } from '../my-feed/feed-notes.ts'
+import { rankedThemes, type ThemeGroup, themeRow } from './theme-groups.ts'
+
+type Themes = ReplyOf<typeof theme.list>
+
+/** Our choice: how many stocks a screen lists. */
+const SUDDEN = 20
+
+/** The twelve themes of a country, with their sudden moves. */
+export async function readThemes(
+  { markets, marketState }: { markets: Markets; marketState: MarketState },
+  country: Country,
+  period: Period,
+): Promise<Result<Themes, 'not_ready'>> {
+  const market = markets.of(country)
+  if (!market) return err('not_ready')
+  const { ranked } = rankedThemes(market, 'theme', period)
+  return ok({
+    ...market.provenance,
+    country,
+    feed: await feedNote(marketState, country, 'themes'),
+    period,
+    themes: ranked.map(group => themeRow(market, group, period)),
+    sudden: suddenIn(market, ranked),
+  })
+}
+
+function suddenIn(market: OpenMarket, groups: readonly ThemeGroup[]): Themes['sudden'] {
+  const { pack } = market
+  const inThemes = [...new Set(groups.flatMap(({ rows }) => rows))]
+  return {
+    themes: groups
+      .flatMap(({ theme: { id }, rows }) => {
+        const ranges = suddenMove(pack, rows)
+        return ranges === null ? [] : [{ id, ranges }]
+      })
+      .sort((a, b) => Math.abs(b.ranges) - Math.abs(a.ranges)),
+    stocks: suddenStocks(pack, inThemes)
+      .slice(0, SUDDEN)
+      .flatMap(({ row, ranges }) => {
+        const stock = marketRow(market, row)
+        const themes = groups.filter(({ rows }) => rows.includes(row)).map(({ theme: { id } }) => id)
+        return stock ? [{ ...stock, ranges, themes }] : []
+      }),
+  }
+}

@@ -1,0 +1,45 @@
+import type { GroupLeader, GroupReport, GroupValuation } from '#contract/market-group.ts'
+import type { AboutGroup } from '#domain/market-groups/about-group.ts'
+import { type Leader, leadersOf } from '#domain/market-groups/group-figures.ts'
+import { groupReport } from '#domain/market-groups/group-report.ts'
+import type { GroupMultiple } from '#domain/market-groups/group-valuation.ts'
+import type { Period } from '#domain/market-groups/period.ts'
+import type { MarketPack } from '#domain/screener/market-pack.ts'
+
+/** Leaders beside each group of a list; a report has room for more. Our choice. */
+const LEADERS = 3
+const REPORTED_LEADERS = 5
+
+const leaderFrom = (pack: MarketPack, { row, change }: Leader): GroupLeader => ({
+  fsym_id: pack.fsymIds[row]!,
+  ticker: pack.tickers[row]!,
+  name_kr: pack.namesKr[row]!,
+  name_en: pack.namesEn[row]!,
+  change_pct: change,
+})
+
+export const groupLeaders = (pack: MarketPack, rows: readonly number[], period: Period): GroupLeader[] =>
+  leadersOf(pack, rows, period, LEADERS).leaders.map(leader => leaderFrom(pack, leader))
+
+export const valuationFrom = ({ arrow, ...multiple }: GroupMultiple): GroupValuation => ({
+  ...multiple,
+  direction: arrow?.direction ?? null,
+  step: arrow?.step ?? null,
+})
+
+type Reported = { report: GroupReport | null; missing_kr: string; missing_en: string }
+
+export function reportOf(pack: MarketPack, about: AboutGroup): Reported {
+  const { missing, ...report } = groupReport(pack, about)
+  if (missing) return { report: null, missing_kr: missing.ko, missing_en: missing.en }
+  const { leaders, laggards } = leadersOf(pack, about.rows, '1D', REPORTED_LEADERS)
+  return {
+    report: {
+      ...report,
+      leaders: leaders.map(leader => leaderFrom(pack, leader)),
+      laggards: laggards.map(leader => leaderFrom(pack, leader)),
+    },
+    missing_kr: '',
+    missing_en: '',
+  }
+}

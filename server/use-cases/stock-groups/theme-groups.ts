@@ -1,0 +1,40 @@
+import type { ThemeRow } from '#contract/theme.ts'
+import type { StockTheme } from '#domain/market/groups/theme.ts'
+import { type ComputedGroupFigures, groupFigures } from '#domain/market-groups/group-figures.ts'
+import type { Period } from '#domain/market-groups/period.ts'
+import { type RankedGroup, rankGroups } from '#domain/market-groups/ranked.ts'
+import { rowsIn, scopeMembers } from '#domain/market-groups/scope.ts'
+import { themeNumber, themesOfKind } from '#domain/market-groups/theme-named.ts'
+import type { OpenMarket } from '../market/open-market.ts'
+import { groupLeaders } from './show-group.ts'
+
+export type ThemeGroup = { theme: StockTheme; rows: number[]; figures: ComputedGroupFigures }
+
+/** The twelve themes or all sub-categories of a country, best first. */
+export function rankedThemes(
+  { pack }: OpenMarket,
+  kind: StockTheme['kind'],
+  period: Period,
+): { companies: number[]; ranked: RankedGroup<ThemeGroup>[] } {
+  const companies = rowsIn(pack, pack.country)
+  const own = new Set(companies)
+  const groups = themesOfKind(kind).map((theme): ThemeGroup => {
+    const rows = scopeMembers(pack, theme.id, own)
+    return { theme, rows, figures: groupFigures(pack, rows) }
+  })
+  return { companies, ranked: rankGroups(groups, period, 'median') }
+}
+
+export const themeRow = (
+  { pack }: OpenMarket,
+  { theme, rows, figures, rank }: RankedGroup<ThemeGroup>,
+  period: Period,
+): ThemeRow => ({
+  id: theme.id,
+  number: themeNumber(theme),
+  name_kr: theme.ko,
+  name_en: theme.en,
+  ...figures,
+  rank,
+  leaders: groupLeaders(pack, rows, period),
+})

@@ -1,0 +1,31 @@
+import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
+import type { Facts } from '../../market-ports.ts'
+import { onceEach } from '../market/once-each.ts'
+import type { OpenMarket } from '../market/open-market.ts'
+
+type ByStock = ReadonlyMap<string, ThemeMember>
+
+/** Cached per publication, because memberships that are stored later belong to the next one. */
+const byTheme = onceEach<ReadonlyMap<string, readonly ThemeMember[]>>()
+
+/** The members of a theme on the market's day, by stock. If a stock has two periods, the later one counts. */
+export async function membershipsOn(facts: Facts, market: OpenMarket, theme: string): Promise<ByStock> {
+  const { day } = market.pack
+  const found = new Map<string, ThemeMember>()
+  for (const member of (await byTheme(market, async () => gathered(await facts.themes()))).get(theme) ?? []) {
+    if (member.from > day || (member.to !== null && member.to < day)) continue
+    const other = found.get(member.fsym_id)
+    if (!other || member.from > other.from) found.set(member.fsym_id, member)
+  }
+  return found
+}
+
+function gathered(rows: readonly ThemeMember[]): ReadonlyMap<string, readonly ThemeMember[]> {
+  const themes = new Map<string, ThemeMember[]>()
+  for (const row of rows) {
+    const own = themes.get(row.theme)
+    if (own) own.push(row)
+    else themes.set(row.theme, [row])
+  }
+  return themes
+}

@@ -1,0 +1,38 @@
+import type { company } from '#contract/company.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { properPrice } from '#domain/analysis/scoring/proper-price.ts'
+import {
+  type Assumption,
+  adjustAssumptions,
+  type RefusedAssumption,
+} from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { isFund } from '#domain/market/instrument.ts'
+import type { StockNotFound } from '../market/find-stock.ts'
+import type { Markets } from '../market/open-market.ts'
+import { stockHead } from '../market/stock-head.ts'
+import { publishedReport } from './read-scores.ts'
+
+type Adjusted = ReplyOf<typeof company.properPrice>
+
+/** A company without statements has no assumptions of ours, but a user may enter all of them. */
+export function adjustProperPrice(
+  markets: Markets,
+  ticker: string,
+  changes: Readonly<Record<string, number>>,
+): Result<Adjusted, StockNotFound | 'not_found' | RefusedAssumption> {
+  const found = publishedReport(markets, ticker)
+  if (!found.ok) return found
+  const { instrument, market, report } = found.value
+  if (isFund(instrument) || report.price_close === null) return err('not_found')
+  const ours = (report.proper_price?.assumptions ?? []) as readonly Assumption[]
+  const adjusted = adjustAssumptions(ours, changes, market.published.data_date)
+  if (!adjusted.ok) return adjusted
+  return ok({
+    ...stockHead(found.value),
+    as_of: report.as_of,
+    price_close: report.price_close,
+    proper_price: { ...properPrice(report.price_close, adjusted.value), assumptions: adjusted.value },
+    ours: report.proper_price,
+  })
+}

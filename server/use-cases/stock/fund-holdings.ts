@@ -1,0 +1,58 @@
+import { newestHoldings } from '#domain/funds/holdings.ts'
+import { addDays } from '#domain/market/calendar/day.ts'
+import { countries } from '#domain/market/country.ts'
+import type { FundHolding } from '#domain/market/filings/fund.ts'
+import { type Instrument, isFund } from '#domain/market/instrument.ts'
+import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
+import type { Facts } from '../../market-ports.ts'
+import { onceEach } from '../market/once-each.ts'
+import type { Markets, OpenMarket } from '../market/open-market.ts'
+
+/** Holdings by fund, the largest weight first. Tickers are spelled as our exchanges spell them. */
+export type HoldingsByFund = ReadonlyMap<string, readonly FundHolding[]>
+
+/** Days to look back: some funds report daily, others quarterly, so older rows are read only for funds without newer ones. */
+const LOOK_BACK = [10, 100, null] as const
+const FUNDS_AT_ONCE = 50
+
+const kept = onceEach<HoldingsByFund>()
+
+/** The holdings of every fund of a country on its newest reported day up to the data date. */
+export const holdingsIn = (market: OpenMarket, facts: Facts): Promise<HoldingsByFund> =>
+  kept(market, async () => {
+    const { data_date } = market.published
+    const found = new Map<string, readonly FundHolding[]>()
+    let missing = [...market.instruments.values()].filter(isFund).map(({ fsym_id }) => fsym_id)
+    for (const days of LOOK_BACK) {
+      const from = days === null ? undefined : addDays(data_date, -days)
+      for (let at = 0; at < missing.length; at += FUNDS_AT_ONCE) {
+        const told = await facts.of('holdings', missing.slice(at, at + FUNDS_AT_ONCE), from)
+        for (const [fund, rows] of told) {
+          const newest = newestHoldings(rows, data_date)
+          if (newest.length > 0) found.set(fund, oneOfEach(newest))
+        }
+      }
+      missing = missing.filter(fund => !found.has(fund))
+    }
+    return found
+  })
+
+/** A share class that is listed under two spellings counts as one holding. */
+function oneOfEach(holdings: readonly FundHolding[]): FundHolding[] {
+  const byTicker = new Map<string, FundHolding>()
+  for (const { ticker: said, weight, as_of } of holdings) {
+    const ticker = parseTicker(said) ?? said
+    byTicker.set(ticker, { ticker, weight: weight + (byTicker.get(ticker)?.weight ?? 0), as_of })
+  }
+  return [...byTicker.values()].sort((a, b) => b.weight - a.weight)
+}
+
+/** The instrument that a fund's holding refers to, in either country. */
+export function listedAs(markets: Markets, ticker: string): Instrument | null {
+  const parsed = parseTicker(ticker)
+  if (parsed === null) return null
+  return markets.of(countryOfTicker(parsed))?.byTicker.get(parsed) ?? null
+}
+
+export const openMarkets = (markets: Markets): OpenMarket[] =>
+  countries.flatMap(country => markets.of(country) ?? [])

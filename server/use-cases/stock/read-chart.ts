@@ -1,0 +1,126 @@
+import type { Chart } from '#contract/quote.ts'
+import { adjust, type Bars, emptyBars } from '#domain/analysis/bars.ts'
+import { levelHalts, rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
+import { compute } from '#domain/analysis/indicators/define-indicator.ts'
+import { disparity } from '#domain/analysis/indicators/disparity.ts'
+import { sma } from '#domain/analysis/indicators/sma.ts'
+import { priceBands } from '#domain/analysis/signals/price-bands.ts'
+import { signalOf } from '#domain/analysis/signals/signal.ts'
+import { readSignals } from '#domain/analysis/signals/standing.ts'
+import { stopLossColumns } from '#domain/analysis/signals/stop-loss.ts'
+import { takeProfitColumns } from '#domain/analysis/signals/take-profit.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
+import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type ChartRange, sessionsInRange } from '#domain/market/chart-range.ts'
+import type { BarStore } from '../../market-ports.ts'
+import { findStock, type StockNotFound } from '../market/find-stock.ts'
+import type { Markets } from '../market/open-market.ts'
+import { provenanceOf } from '../market/stock-row.ts'
+
+const disparities = [5, 20, 60, 120] as const
+
+/**
+ * Daily candles over a range of sessions. A halted day has 0 as open, low and high. Bands, lines and signals are
+ * computed over the whole history in today's shares. They would not fit candles without adjustment, so those have none.
+ */
+export async function readChart(
+  { markets, bars: store }: { markets: Markets; bars: BarStore },
+  ticker: string,
+  range: ChartRange,
+  adjusted: boolean,
+): Promise<Result<Chart, StockNotFound>> {
+  const found = findStock(markets, ticker)
+  if (!found.ok) return found
+  const { instrument, market } = found.value
+  const { fsym_id } = instrument
+  const { data_date, source } = market.published
+  const bars = barsUntil(await store.all(fsym_id), data_date)
+  const columns = adjusted ? adjust(bars) : bars
+  const { day, open, high, low, close, volume } = columns
+  const level = levelHalts(columns)
+  const average = compute(sma, level)
+  const from = Math.max(0, day.length - sessionsInRange[range])
+  const days = Array.from(day.subarray(from), (_, at) => from + at)
+  const line = (values: Float64Array): (number | null)[] => days.map(at => known(values[at]!))
+  return ok({
+    ...provenanceOf({ dataDate: data_date, source }, bars),
+    ticker: instrument.ticker,
+    fsym_id,
+    range,
+    adjusted,
+    dates: days.map(at => isoDay(tradingDay(day[at]!))),
+    candles: days.map(at => [tidy(open[at]!), tidy(close[at]!), tidy(low[at]!), tidy(high[at]!)]),
+    volume: days.map(at => Math.round(volume[at]!)),
+    ma20: line(average),
+    disparity: Object.fromEntries(
+      disparities.map(length => [`d${length}`, line(compute(disparity, level, { length }))]),
+    ) as Chart['disparity'],
+    ...overlays(adjusted ? bars : emptyBars(0), days, line),
+    splits: days
+      .filter(at => at > 0 && bars.factor[at] !== bars.factor[at - 1])
+      .map(at => ({
+        date: isoDay(tradingDay(day[at]!)),
+        times: tidy(bars.factor[at]! / bars.factor[at - 1]!),
+      })),
+  })
+}
+
+type Overlays = Pick<
+  Chart,
+  'bands' | 'take_profit' | 'stop_loss' | 'signals' | 'latest_entry_date' | 'latest_exit_date'
+>
+
+function overlays(
+  bars: Bars,
+  days: readonly number[],
+  line: (values: Float64Array) => (number | null)[],
+): Overlays {
+  if (bars.day.length === 0)
+    return {
+      bands: null,
+      take_profit: [],
+      stop_loss: null,
+      signals: [],
+      latest_entry_date: null,
+      latest_exit_date: null,
+    }
+  const run = readSignals(adjust(bars))
+  const { inputs, series } = run
+  const bands = priceBands(inputs)
+  const stops = stopLossColumns(inputs)
+  const dateOf = (at: number): string => isoDay(tradingDay(bars.day[at]!))
+  const [entered, exited] = [series.entryAt.at(-1)!, series.exitAt.at(-1)!]
+  return {
+    bands: {
+      upper2: line(bands.upper2),
+      upper1: line(bands.upper1),
+      middle: line(bands.middle),
+      lower1: line(bands.lower1),
+      lower2: line(bands.lower2),
+    },
+    take_profit: takeProfitColumns(series).map(line),
+    stop_loss: { vp: line(stops.vp), ema_20: line(stops.ema_20) },
+    signals: days
+      .filter(at => at > 0 && series.code[at] !== series.code[at - 1])
+      .map(at => ({
+        date: dateOf(at),
+        signal: signalOf(series.code[at]!),
+        from: signalOf(series.code[at - 1]!),
+        close: tidy(inputs.columns.close[at]!),
+      })),
+    latest_entry_date: entered < 0 ? null : dateOf(entered),
+    latest_exit_date: exited < 0 ? null : dateOf(exited),
+  }
+}
+
+/** The bars up to a day, because more may be stored than published. */
+export function barsUntil(bars: Bars, day: number): Bars {
+  const count = rowOnOrBefore(bars.day, day) + 1
+  if (count === bars.day.length) return bars
+  const newest = bars.factor[count - 1] ?? 1
+  const cut = sliceColumns(bars, 0, count)
+  return { ...cut, factor: cut.factor.map(factor => factor / newest) }
+}
+
+const known = (value: number): number | null => (Number.isNaN(value) ? null : tidy(value))

@@ -1,0 +1,47 @@
+import type { Dividends } from '#contract/company-facts.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { daysUntil } from '#domain/market/calendar/days-until.ts'
+import { rowOn } from '#domain/screener/measure/view.ts'
+import { valueAt } from '#domain/screener/pack.ts'
+import type { BarStore, Facts, MarketState } from '../../market-ports.ts'
+import { findStock, type StockNotFound } from '../market/find-stock.ts'
+import type { Markets } from '../market/open-market.ts'
+import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
+import { barsUntil } from './read-chart.ts'
+
+type Deps = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
+
+/** The dividends of a stock, including known future ones. The yield is the one in the screener. */
+export async function readDividends(
+  { markets, bars: store, facts, marketState }: Deps,
+  ticker: string,
+  page: PageRequest,
+): Promise<Result<Dividends, StockNotFound>> {
+  const found = findStock(markets, ticker)
+  if (!found.ok) return found
+  const { instrument, market } = found.value
+  const { fsym_id } = instrument
+  const { data_date } = market.published
+  const told = (await facts.of('dividends', [fsym_id])).get(fsym_id) ?? []
+  const { rows, ...where } = pageRows(told.toReversed(), page)
+  const { day, factor } = barsUntil(await store.all(fsym_id), data_date)
+  // Before the first bar no split is known, so the oldest factor is used.
+  const factorOn = (ex: number): number => factor[Math.max(0, rowOn(day, ex))] ?? 1
+  const row = market.rowOf.get(fsym_id)
+  const paid = row === undefined ? Number.NaN : valueAt(market.pack, 'dividend_yield', row)
+  return ok({
+    ...(await stockHeadWithFeed(found.value, marketState, 'dividends', told.length === 0)),
+    ...where,
+    rows: rows.map(({ ex_date, pay_date, amount, currency }) => ({
+      ex_date: isoDay(ex_date),
+      d_day: daysUntil(ex_date, data_date),
+      pay_date: pay_date && isoDay(pay_date),
+      amount,
+      adjusted: tidy(amount * factorOn(ex_date)),
+      currency,
+    })),
+    yield: Number.isFinite(paid) ? tidy(paid) : null,
+  })
+}

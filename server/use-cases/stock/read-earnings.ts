@@ -1,0 +1,60 @@
+import type { EarningsItem, EarningsOf } from '#contract/company-facts.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { daysUntil } from '#domain/market/calendar/days-until.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import { earningsStage, type Surprise, surpriseOf } from '#domain/market/filings/earnings-surprise.ts'
+import type { Facts, MarketState } from '../../market-ports.ts'
+import { findStock, type StockNotFound } from '../market/find-stock.ts'
+import type { Markets } from '../market/open-market.ts'
+import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
+
+type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
+
+export async function readEarnings(
+  { markets, facts, marketState }: Deps,
+  ticker: string,
+  page: PageRequest,
+): Promise<Result<EarningsOf, StockNotFound>> {
+  const found = findStock(markets, ticker)
+  if (!found.ok) return found
+  const { instrument, market } = found.value
+  const told = (await facts.of('earnings', [instrument.fsym_id])).get(instrument.fsym_id) ?? []
+  // The store returns them oldest first.
+  const items = told.map(each => earningsItem(each, market.published.data_date))
+  const past = items.filter(({ stage }) => stage !== 'upcoming').toReversed()
+  const { rows, ...where } = pageRows(past, page)
+  return ok({
+    ...(await stockHeadWithFeed(found.value, marketState, 'earnings', items.length === 0)),
+    upcoming: items.filter(({ stage }) => stage === 'upcoming'),
+    ...where,
+    past: rows,
+  })
+}
+
+/** Figures of a future report are left out, because they were not known on the data date. */
+export function earningsItem(each: EarningsResult, day: TradingDay): EarningsItem {
+  const stage = earningsStage(each, day)
+  const isKnown = stage === 'reported'
+  const eps_actual = isKnown ? each.eps_actual : null
+  const sales_actual = isKnown ? each.sales_actual : null
+  return {
+    report_date: isoDay(each.report_date),
+    d_day: daysUntil(each.report_date, day),
+    time: each.time,
+    confirmed: each.confirmed,
+    stage,
+    eps_actual,
+    eps_consensus: each.eps_consensus,
+    eps_surprise: shown(surpriseOf(eps_actual, each.eps_consensus)),
+    sales_actual,
+    sales_consensus: each.sales_consensus,
+    sales_surprise: shown(surpriseOf(sales_actual, each.sales_consensus)),
+    target_year: each.target_year,
+    target_quarter: each.target_quarter,
+  }
+}
+
+const shown = (surprise: Surprise | null): Surprise | null =>
+  surprise && { ...surprise, percent: surprise.percent === null ? null : tidy(surprise.percent) }

@@ -1,0 +1,97 @@
+import type { Fund } from '#contract/etf.ts'
+import { sharesBy, topTen, weightOf } from '#domain/funds/holdings.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { FundHolding } from '#domain/market/filings/fund.ts'
+import { findSector } from '#domain/market/groups/sectors.ts'
+import { isFund } from '#domain/market/instrument.ts'
+import type { Facts, MarketState } from '../../market-ports.ts'
+import { type FoundStock, findStock, type StockNotFound } from '../market/find-stock.ts'
+import type { Markets } from '../market/open-market.ts'
+import { stockRowOf } from '../market/read-rows.ts'
+import { type PageRequest, stockHeadWithFeed } from '../market/stock-head.ts'
+import { stockFields } from '../market/stock-row.ts'
+import { feedNote } from '../my-feed/feed-notes.ts'
+import { holdingsIn, listedAs } from './fund-holdings.ts'
+
+type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
+
+export function findFund(markets: Markets, ticker: string): Result<FoundStock, StockNotFound | 'not_found'> {
+  const found = findStock(markets, ticker)
+  return found.ok && !isFund(found.value.instrument) ? err('not_found') : found
+}
+
+export async function readFund(
+  { markets, facts, marketState }: Deps,
+  ticker: string,
+  { limit, offset }: PageRequest,
+): Promise<Result<Fund, StockNotFound | 'not_found'>> {
+  const found = findFund(markets, ticker)
+  if (!found.ok) return found
+  const { country } = found.value.instrument
+  const { holdings, facts: told } = await fundSummary(found.value, facts)
+  const listed = holdings.map(held => ({ ...held, stock: listedAs(markets, held.ticker) }))
+  const elsewhere = listed.filter(({ stock }) => stock === null)
+  return ok({
+    ...(await stockHeadWithFeed(found.value, marketState, 'holdings', holdings.length === 0)),
+    ...told,
+    facts_feed: await feedNote(marketState, country, 'funds'),
+    sectors: sectorsIn(markets, holdings),
+    not_listed: { members: elsewhere.length, weight: tidy(weightOf(elsewhere)) },
+    limit,
+    offset,
+    holdings: listed.slice(offset, offset + limit).map(({ ticker: named, weight, stock }) => ({
+      ticker: named,
+      weight,
+      stock: stock && stockFields(stock),
+    })),
+  })
+}
+
+/** The part of a fund that both its page and a comparison show. */
+export async function fundSummary({ instrument, market }: FoundStock, facts: Facts) {
+  const { fsym_id } = instrument
+  const holdings = (await holdingsIn(market, facts)).get(fsym_id) ?? []
+  const told = (await facts.of('funds', [fsym_id])).get(fsym_id) ?? []
+  const own = told.findLast(({ as_of }) => as_of <= market.published.data_date)
+  const [first] = holdings
+  return {
+    holdings,
+    facts: {
+      row: stockRowOf(market, fsym_id),
+      fee: own?.fee ?? null,
+      distribution_yield: own?.distribution_yield ?? null,
+      currency: own?.currency ?? null,
+      index_name: own?.index_name ?? null,
+      facts_as_of: own ? isoDay(own.as_of) : null,
+      holdings_as_of: first ? isoDay(first.as_of) : null,
+      members: holdings.length,
+      weight_total: first ? tidy(weightOf(holdings)) : null,
+      top10: first ? tidy(topTen(holdings)) : null,
+    },
+  }
+}
+
+/** The sectors of holdings that are listed here; holdings without a known sector form one of their own. */
+function sectorsIn(markets: Markets, holdings: readonly FundHolding[]): Fund['sectors'] {
+  const listed = holdings.filter(({ ticker }) => listedAs(markets, ticker))
+  const shares = sharesBy(listed, ({ ticker }) => {
+    const { country, sector_code } = listedAs(markets, ticker)!
+    const sector = sector_code === null ? null : findSector(country, sector_code)
+    return `${country} ${sector?.code ?? ''}`
+  })
+  return shares.map(({ part, weight, members }) => {
+    const [country, code] = part.split(' ') as [Country, string]
+    const sector = code === '' ? null : findSector(country, code)
+    return {
+      country,
+      code: sector?.code ?? null,
+      name_kr: sector?.ko ?? '업종 미상',
+      name_en: sector?.en ?? 'Sector not known',
+      weight: tidy(weight),
+      members,
+    }
+  })
+}

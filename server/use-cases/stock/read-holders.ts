@@ -1,0 +1,34 @@
+import type { Holders } from '#contract/company-facts.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { Facts, MarketState } from '../../market-ports.ts'
+import { findStock, type StockNotFound } from '../market/find-stock.ts'
+import type { Markets } from '../market/open-market.ts'
+import { stockRowOf } from '../market/read-rows.ts'
+import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
+import { holdingsIn, openMarkets } from './fund-holdings.ts'
+
+type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
+
+/** The funds of both countries that hold the stock; delisted funds are left out. */
+export async function readHolders(
+  { markets, facts, marketState }: Deps,
+  ticker: string,
+  page: PageRequest,
+): Promise<Result<Holders, StockNotFound>> {
+  const found = findStock(markets, ticker)
+  if (!found.ok) return found
+  const { instrument } = found.value
+  const holders: Holders['rows'] = []
+  for (const market of openMarkets(markets))
+    for (const [fund, holdings] of await holdingsIn(market, facts)) {
+      const held = holdings.find(each => each.ticker === instrument.ticker)
+      const row = held && market.rowOf.has(fund) ? stockRowOf(market, fund) : null
+      if (held && row) holders.push({ weight: held.weight, holdings_as_of: isoDay(held.as_of), fund: row })
+    }
+  holders.sort((a, b) => b.weight - a.weight || (a.fund.ticker < b.fund.ticker ? -1 : 1))
+  return ok({
+    ...(await stockHeadWithFeed(found.value, marketState, 'holdings', holders.length === 0)),
+    ...pageRows(holders, page),
+  })
+}

@@ -1,0 +1,51 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { quote } from '#contract/quote.ts'
+import { adjust } from '#domain/analysis/bars.ts'
+import { levelHalts } from '#domain/analysis/columns.ts'
+import { linesNamed } from '#domain/analysis/lines-named.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type ChartRange, sessionsInRange } from '#domain/market/chart-range.ts'
+import type { BarStore } from '../../market-ports.ts'
+import { findStock, type StockNotFound } from '../market/find-stock.ts'
+import type { Markets } from '../market/open-market.ts'
+import { provenanceOf } from '../market/stock-row.ts'
+import { barsUntil } from './read-chart.ts'
+
+type Indicators = ReplyOf<typeof quote.indicators>
+
+/** As many as a chart shows at once. */
+export const MOST_NAMES = 24
+
+/** Indicators over the whole history in today's shares, with halts levelled, without rounding. */
+export async function readIndicators(
+  { markets, bars: store }: { markets: Markets; bars: BarStore },
+  ticker: string,
+  asked: { names: string; range: ChartRange },
+): Promise<Result<Indicators, StockNotFound | { unknown: string } | { tooMany: number }>> {
+  const found = findStock(markets, ticker)
+  if (!found.ok) return found
+  const { instrument, market } = found.value
+  const names = [...new Set(asked.names.split(',').map(name => name.trim()))]
+  if (names.length > MOST_NAMES) return err({ tooMany: names.length })
+  const unknown = names.find(name => linesNamed(name) === null)
+  if (unknown !== undefined) return err({ unknown })
+  const { data_date, source } = market.published
+  const bars = barsUntil(await store.all(instrument.fsym_id), data_date)
+  const columns = levelHalts(adjust(bars))
+  const from = Math.max(0, columns.day.length - sessionsInRange[asked.range])
+  const series: Indicators['series'] = {}
+  for (const name of names)
+    for (const [line, compute] of Object.entries(linesNamed(name)!))
+      series[line] = Array.from(compute(columns).subarray(from), value =>
+        Number.isNaN(value) ? null : value,
+      )
+  return ok({
+    ...provenanceOf({ dataDate: data_date, source }, bars),
+    ticker: instrument.ticker,
+    fsym_id: instrument.fsym_id,
+    range: asked.range,
+    dates: Array.from(columns.day.subarray(from), day => isoDay(tradingDay(day))),
+    series,
+  })
+}

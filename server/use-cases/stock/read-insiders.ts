@@ -1,0 +1,89 @@
+import type { Insiders } from '#contract/company-facts.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import {
+  clusterRule,
+  dayOfTrade,
+  type InsiderCluster,
+  insiderClusters,
+} from '#domain/market/filings/insider-cluster.ts'
+import { insiderTotals, yearBefore } from '#domain/market/filings/insider-totals.ts'
+import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
+import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
+import type { Facts, MarketState } from '../../market-ports.ts'
+import { findStock, type StockNotFound } from '../market/find-stock.ts'
+import type { Markets } from '../market/open-market.ts'
+import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
+
+type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
+
+/** The first day from which insider trades are shown; null when there is no limit. */
+const insidersSince = (upTo: TradingDay, days: number | null): TradingDay | null =>
+  days === null || days === Number.POSITIVE_INFINITY ? null : addDays(upTo, -days)
+
+/** Insider trades filed by the data date, as far back as requested and allowed by the plan. */
+export async function readInsiders(
+  { markets, facts, marketState }: Deps,
+  ticker: string,
+  { days, ...page }: PageRequest & { days: number | null },
+  plan: UserPlan,
+): Promise<Result<Insiders, StockNotFound>> {
+  const found = findStock(markets, ticker)
+  if (!found.ok) return found
+  const { instrument, market } = found.value
+  const { data_date } = market.published
+  const filed = (await facts.of('insiders', [instrument.fsym_id])).get(instrument.fsym_id) ?? []
+  const trades = filed.filter(({ filing_date }) => filing_date <= data_date).sort(newestFirst)
+  const asked = since(trades, insidersSince(data_date, days))
+  const first = insidersSince(
+    data_date,
+    Math.min(days ?? Number.POSITIVE_INFINITY, limitsOf(plan).insiderDays),
+  )
+  const told = since(asked, first)
+  // All trades, because a cluster may have begun before the period.
+  const clusters = insiderClusters(trades)
+    .filter(({ to }) => first === null || to >= first)
+    .toReversed()
+  const clusterOf = new Map(clusters.flatMap(({ trades: members }, nth) => members.map(at => [at, nth])))
+  // Sorted newest first, so a trade has the same index in all of these lists.
+  const { rows, ...where } = pageRows([...told.entries()], page)
+  return ok({
+    ...(await stockHeadWithFeed(found.value, marketState, 'insiders', trades.length === 0)),
+    ...where,
+    total: asked.length,
+    since: first && isoDay(first),
+    locked: asked.length - told.length,
+    rows: rows.map(([at, { filing_date, trade_date, ...trade }]) => ({
+      ...trade,
+      filing_date: isoDay(filing_date),
+      trade_date: trade_date && isoDay(trade_date),
+      cluster: clusterOf.get(at) ?? null,
+    })),
+    clusters: clusters.map(cluster => shown(cluster, trades)),
+    cluster_rule: clusterRule,
+    year: { from: isoDay(yearBefore(data_date)), totals: insiderTotals(trades, data_date) },
+  })
+}
+
+const since = (trades: readonly InsiderTrade[], day: TradingDay | null): readonly InsiderTrade[] =>
+  day === null ? trades : trades.filter(({ filing_date }) => filing_date >= day)
+
+const newestFirst = (a: InsiderTrade, b: InsiderTrade): number =>
+  b.filing_date - a.filing_date || dayOfTrade(b) - dayOfTrade(a)
+
+function shown({ way, from, to, insiders, trades: members }: InsiderCluster, all: readonly InsiderTrade[]) {
+  const values = members.map(at => all[at]!.value)
+  return {
+    way,
+    from: isoDay(from),
+    to: isoDay(to),
+    insiders,
+    trades: members.length,
+    qty: members.reduce((sum, at) => sum + all[at]!.qty, 0),
+    // If one value is unknown, the sum would be too small, so it is null.
+    value: values.reduce(
+      (sum, value) => (sum === null || value === null ? null : sum + value),
+      0 as number | null,
+    ),
+  }
+}

@@ -1,0 +1,113 @@
+import type { Peer, Peers } from '#contract/company.ts'
+import { signals } from '#domain/analysis/signals/signal.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
+import { marketName } from '#domain/market/country.ts'
+import { closestInSize } from '#domain/market/groups/closest-in-size.ts'
+import { findSector } from '#domain/market/groups/sectors.ts'
+import { ratings } from '#domain/market/rating.ts'
+import { all, type Condition, isOneOf } from '#domain/screener/filter/condition.ts'
+import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
+import { valueAt } from '#domain/screener/pack.ts'
+import type { MarketState } from '../../market-ports.ts'
+import { findStock, type StockNotFound } from '../market/find-stock.ts'
+import type { Markets, OpenMarket } from '../market/open-market.ts'
+import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
+import { stockFields } from '../market/stock-row.ts'
+import { feedNote } from '../my-feed/feed-notes.ts'
+
+/**
+ * A stock and its peers. Its own row comes first, unless it is delisted. A fund is compared with the companies of its
+ * market.
+ */
+export async function readPeers(
+  { markets, marketState }: { markets: Markets; marketState: MarketState },
+  ticker: string,
+  page: PageRequest,
+): Promise<Result<Peers, StockNotFound>> {
+  const found = findStock(markets, ticker)
+  if (!found.ok) return found
+  const { instrument, market } = found.value
+  const { pack } = market
+  const ownRow = market.rowOf.get(instrument.fsym_id)
+  const others = (where: Condition): number[] => companiesIn(market, where).filter(row => row !== ownRow)
+  const sector =
+    instrument.sector_code === null ? null : findSector(instrument.country, instrument.sector_code)
+  const ofSector = sector ? others(isOneOf('sector', sector.code)) : []
+  const basis = ofSector.length > 0 ? 'sector' : 'market'
+  const rows = basis === 'sector' ? ofSector : others(isOneOf('market', String(instrument.market)))
+  const capOf = (row: number): number | null => known(pack, 'market_cap', row)
+  const nearest = closestInSize(ownRow === undefined ? null : capOf(ownRow), rows, capOf)
+  const { rows: shown, ...where } = pageRows([...(ownRow === undefined ? [] : [ownRow]), ...nearest], page)
+  return ok({
+    ...stockHead(found.value),
+    basis,
+    ...noteOn(basis, sector !== null, marketName(instrument.market)),
+    sector: sector && { code: sector.code, name_kr: sector.ko, name_en: sector.en },
+    feed: await feedNote(marketState, instrument.country, 'statements'),
+    ...where,
+    rows: shown.map(row => peerAt(market, row, row === ownRow)),
+  })
+}
+
+/** Largest first. */
+const companiesIn = (market: OpenMarket, where: Condition): number[] =>
+  market.screener().screen(
+    {
+      where: all(isOneOf('security_type', 'SHARE', 'ADR', 'DR'), where),
+      sort: { metric: 'market_cap', direction: 'desc' },
+    },
+    market.pack.size,
+  ).rows
+
+function noteOn(basis: 'sector' | 'market', hasSector: boolean, market: string) {
+  if (basis === 'sector') return { note_kr: '', note_en: '' }
+  return hasSector
+    ? {
+        note_kr: `같은 업종에 다른 회사가 없어 ${market}의 회사들과 비교합니다.`,
+        note_en: `No other company is in its sector, so it stands beside those of ${market}.`,
+      }
+    : {
+        note_kr: `업종이 알려지지 않아 ${market}의 회사들과 비교합니다.`,
+        note_en: `Its sector is not known, so it stands beside those of ${market}.`,
+      }
+}
+
+const known = (pack: MarketPack, metric: string, row: number): number | null => {
+  const value = valueAt(pack, metric, row)
+  return Number.isFinite(value) ? tidy(value) : null
+}
+
+function peerAt({ pack, instruments }: OpenMarket, row: number, own: boolean): Peer {
+  const { price_close, change, change_pct, halted_since, as_of } = quoteAt(pack, row)
+  const of = (metric: string) => known(pack, metric, row)
+  const label = <T extends string>(metric: string, words: readonly T[]): T | null => {
+    const word = pack.labels.get(metric)?.[valueAt(pack, metric, row)]
+    return words.find(each => each === word) ?? null
+  }
+  return {
+    ...stockFields(instruments.get(pack.fsymIds[row]!)!),
+    as_of,
+    own,
+    price_close,
+    change,
+    change_pct,
+    halted_since,
+    market_cap: of('market_cap'),
+    per: of('per'),
+    pbr: of('pbr'),
+    psr: of('psr'),
+    pcr: of('pcr'),
+    ev_ebitda: of('ev_ebitda'),
+    roe: of('roe'),
+    dr: of('dr'),
+    pegr: of('pegr'),
+    dividend_yield: of('dividend_yield'),
+    change_20d: of('change_20d'),
+    change_60d: of('change_60d'),
+    rs_rating: of('rs_rating'),
+    attractiveness: of('attractiveness'),
+    signal: label('signal', signals),
+    rating: label('rating', ratings),
+  }
+}

@@ -1,0 +1,74 @@
+import { gunzipSync } from 'node:zlib'
+import type { Scores, ValuationReply } from '#contract/company.ts'
+import type { StockReport } from '#contract/report.ts'
+import { assumptionKinds } from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { isFund } from '#domain/market/instrument.ts'
+import { missingReasonFields } from '#domain/market/why-missing.ts'
+import type { MarketState } from '../../market-ports.ts'
+import { type FoundStock, findStock, type StockNotFound } from '../market/find-stock.ts'
+import type { Markets } from '../market/open-market.ts'
+import { stockFields } from '../market/stock-row.ts'
+import { feedNote } from '../my-feed/feed-notes.ts'
+
+type Deps = { markets: Markets; marketState: MarketState }
+
+/** The report as it was published; a stock that has never traded has none. */
+export function publishedReport(
+  markets: Markets,
+  ticker: string,
+): Result<FoundStock & { report: StockReport }, StockNotFound | 'not_found'> {
+  const found = findStock(markets, ticker)
+  if (!found.ok) return found
+  const answers = found.value.market.answers.get(found.value.instrument.fsym_id)
+  if (!answers) return err('not_found')
+  const report = JSON.parse(gunzipSync(answers.report).toString('utf8')) as StockReport
+  return ok({ ...found.value, report })
+}
+
+const headOf = ({ instrument, report }: FoundStock & { report: StockReport }) => ({
+  ...stockFields(instrument),
+  as_of: report.as_of,
+  source: report.source,
+  simulated: report.simulated,
+  id: report.id,
+  version: report.version,
+  price_close: report.price_close,
+})
+
+export async function readScores(
+  { markets, marketState }: Deps,
+  ticker: string,
+): Promise<Result<Scores, StockNotFound | 'not_found'>> {
+  const found = publishedReport(markets, ticker)
+  if (!found.ok) return found
+  const { report, instrument } = found.value
+  return ok({
+    ...headOf(found.value),
+    rating: report.rating,
+    scores: report.scores,
+    feed: await feedNote(marketState, instrument.country, 'statements'),
+  })
+}
+
+const adjustable = Object.entries(assumptionKinds).map(([id, kind]) => ({ id, ...kind }))
+
+export async function readValuation(
+  { markets, marketState }: Deps,
+  ticker: string,
+): Promise<Result<ValuationReply, StockNotFound | 'not_found'>> {
+  const found = publishedReport(markets, ticker)
+  if (!found.ok) return found
+  const { report, instrument } = found.value
+  const feed = await feedNote(marketState, instrument.country, 'statements')
+  const isOfFund = isFund(instrument)
+  const why = isOfFund ? 'fund' : report.proper_price ? null : feed ? 'noStatements' : 'noSource'
+  return ok({
+    ...headOf(found.value),
+    feed,
+    ...missingReasonFields(why),
+    valuation: report.valuation,
+    proper_price: report.proper_price,
+    adjustable: isOfFund ? [] : adjustable,
+  })
+}

@@ -1,0 +1,36 @@
+import type { History } from '#contract/company-facts.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { Seals } from '../../market-ports.ts'
+import { findStock, type StockNotFound } from '../market/find-stock.ts'
+import type { Markets } from '../market/open-market.ts'
+import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
+import type { sealedChanges } from '../record/sealed-changes.ts'
+
+type Deps = { markets: Markets; seals: Seals; changes: ReturnType<typeof sealedChanges> }
+
+const MOST_GAPS = 100
+
+/** The sealed signals, unchanged by later corrections of prices. */
+export async function readSignalHistory(
+  { markets, seals, changes: sealed }: Deps,
+  ticker: string,
+  page: PageRequest,
+): Promise<Result<History, StockNotFound>> {
+  const found = findStock(markets, ticker)
+  if (!found.ok) return found
+  const { instrument, market } = found.value
+  const { country, data_date } = market.published
+  const { changes, gaps } = await sealed.of(seals, country, instrument.fsym_id, data_date)
+  const { rows, ...where } = pageRows(changes, page)
+  return ok({
+    ...stockHead(found.value),
+    ...where,
+    rows: rows.map(({ day, entry, ...change }) => ({
+      ...change,
+      date: isoDay(day),
+      entry: entry && { date: isoDay(entry.day), close: entry.close },
+    })),
+    gaps: gaps.slice(0, MOST_GAPS).map(({ day, gap }) => ({ date: isoDay(day), reason: gap })),
+  })
+}

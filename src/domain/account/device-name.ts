@@ -1,0 +1,41 @@
+export type DeviceName = { ko: string; en: string }
+type Mark = [mark: RegExp, ko: string, en: string]
+
+/**
+ * The first match counts, because most browsers also name the ones below them.
+ * https://developer.mozilla.org/en-US/docs/Web/HTTP/Browser_detection_using_the_user_agent
+ */
+const browsers: readonly Mark[] = [
+  [/\bKAKAOTALK\b/, '카카오톡', 'KakaoTalk'],
+  [/\bNAVER\(/, '네이버 앱', 'NAVER app'],
+  [/\bWhale\//, '웨일', 'Whale'],
+  [/\bSamsungBrowser\//, '삼성 인터넷', 'Samsung Internet'],
+  [/\b(?:Edg|EdgA|EdgiOS)\//, '엣지', 'Edge'],
+  [/\b(?:OPR|OPiOS|OPT)\//, '오페라', 'Opera'],
+  [/\b(?:Firefox|FxiOS)\//, '파이어폭스', 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, '크롬', 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, '사파리', 'Safari'],
+]
+
+const systems: readonly Mark[] = [
+  [/\biPhone\b/, '아이폰', 'iPhone'],
+  [/\biPad\b/, '아이패드', 'iPad'],
+  [/\bAndroid\b/, '안드로이드', 'Android'],
+  [/\bCrOS\b/, '크롬북', 'Chromebook'],
+  [/\bWindows\b/, '윈도우', 'Windows'],
+  [/\bMac(?:intosh| OS X)\b/, '맥', 'Mac'],
+  [/\bLinux\b/, '리눅스', 'Linux'],
+]
+
+/** A name that the device's user understands; null where the user agent names nothing known. None of its own text is in it. */
+export function deviceName(userAgent: string): DeviceName | null {
+  const browser = find(browsers, userAgent)
+  const system = find(systems, userAgent)
+  if (browser && system) return { ko: `${system.ko} · ${browser.ko}`, en: `${browser.en} on ${system.en}` }
+  return browser ?? system
+}
+
+function find(marks: readonly Mark[], userAgent: string): DeviceName | null {
+  const found = marks.find(([mark]) => mark.test(userAgent))
+  return found ? { ko: found[1], en: found[2] } : null
+}

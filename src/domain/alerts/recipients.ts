@@ -1,0 +1,67 @@
+import { mayUse } from '../plan/entitlement.ts'
+import type { AlertEvent } from './alert-event.ts'
+import { type AlertType, alertTypeRules } from './alert-type.ts'
+import type { DayFacts, StockFacts } from './day-facts.ts'
+import { alertEvents } from './events-of.ts'
+import { type AlertPerson, type AlertSettings, alertSettingsByStock } from './person.ts'
+import { priceNews } from './price-news.ts'
+
+/** Whether the user's settings ask for this event. The reasons to hold its push back are in `outcome-of.ts`. */
+function wantsAlert(
+  event: AlertEvent,
+  person: AlertPerson,
+  asked: ReadonlyMap<string, AlertSettings> = alertSettingsByStock(person),
+): boolean {
+  if (isTypeSwitchedOff(event.type, person)) return false
+  const { scope, plan } = person
+  switch (event.type) {
+    case 'digest':
+      return true
+    case 'price':
+      return asked.get(event.stock.fsym_id)?.rules.some(({ id }) => id === event.rule.id) ?? false
+    case 'sector':
+      return scope.sectors.includes(`${event.country}/${event.id}`)
+    case 'theme':
+      return scope.themes.includes(event.id)
+    case 'preset':
+      // The plan sells who enters and leaves a preset: without it there is no event, not even in the inbox.
+      return mayUse(plan, 'presetHistory') && scope.presets.includes(`${event.country}/${event.id}`)
+    default: {
+      const { toggle } = alertTypeRules[event.type]
+      return toggle !== null && (asked.get(event.stock.fsym_id)?.on.includes(toggle) ?? false)
+    }
+  }
+}
+
+const isTypeSwitchedOff = (type: AlertType, { setting }: Pick<AlertPerson, 'setting'>): boolean =>
+  alertTypeRules[type].mayBeOff && setting.off.includes(type)
+
+/** A publication by stock, so that a user with ten stocks costs ten lookups. */
+export type DayNews = {
+  facts: DayFacts
+  byStock: ReadonlyMap<string, { facts: StockFacts; events: readonly AlertEvent[] }>
+  ofGroups: readonly AlertEvent[]
+}
+
+export function indexDayEvents(facts: DayFacts): DayNews {
+  const byStock = new Map(
+    facts.stocks.map(stock => [stock.fsym_id, { facts: stock, events: [] as AlertEvent[] }]),
+  )
+  const ofGroups: AlertEvent[] = []
+  for (const event of alertEvents(facts))
+    if ('stock' in event) byStock.get(event.stock.fsym_id)!.events.push(event)
+    else ofGroups.push(event)
+  return { facts, byStock, ofGroups }
+}
+
+/** All events of a publication for one user, in the order of the user's stocks. */
+export function eventsForUser(person: AlertPerson, { facts, byStock, ofGroups }: DayNews): AlertEvent[] {
+  const asked = alertSettingsByStock(person)
+  const told = (events: readonly AlertEvent[]) => events.filter(event => wantsAlert(event, person, asked))
+  const news: AlertEvent[] = []
+  for (const [fsymId, { rules }] of asked) {
+    const stock = byStock.get(fsymId)
+    if (stock) news.push(...told(stock.events), ...told(priceNews(facts, stock.facts, rules)))
+  }
+  return [...news, ...told(ofGroups)]
+}

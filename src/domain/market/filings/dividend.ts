@@ -1,0 +1,10 @@
+import type { TradingDay } from '../calendar/day.ts'
+import type { Currency } from '../trading/currency.ts'
+
+/** `amount` is per share of the ex-date: later splits are not applied. */
+export type StockDividend = {
+  ex_date: TradingDay
+  pay_date: TradingDay | null
+  amount: number
+  currency: Currency
+}

@@ -1,0 +1,20 @@
+import type { TradingDay } from '../calendar/day.ts'
+
+/** Purchase, sale, or a sale that was planned before. */
+export const tradeTypes = ['P', 'S', 'PS'] as const
+export type TradeType = (typeof tradeTypes)[number]
+
+export type InsiderTrade = {
+  filing_date: TradingDay
+  /** null where the filing does not state it. */
+  trade_date: TradingDay | null
+  trade_type: TradeType
+  price: number | null
+  qty: number
+  value: number | null
+  insider_name: string
+  title: string
+  is_ceo: boolean
+  /** The filing's own number, if it has one. Together with the position of the trade in the filing it identifies the trade. */
+  filing_id: string | null
+}

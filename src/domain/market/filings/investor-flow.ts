@@ -1,0 +1,13 @@
+import type { TradingDay } from '../calendar/day.ts'
+
+/**
+ * Net purchases of one session by kind of investor; only Korea publishes them. Money in won, the ratio in percent of the
+ * shares.
+ */
+export type InvestorFlow = {
+  day: TradingDay
+  foreign_net_qty: number | null
+  foreign_net_value: number | null
+  foreign_ratio: number | null
+  institution_net_value: number | null
+}

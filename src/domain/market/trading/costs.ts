@@ -1,0 +1,42 @@
+import { type TradingDay, tradingDay } from '../calendar/day.ts'
+import { previousSession, sessionOnOrAfter } from '../calendar/session.ts'
+import { countryOfMarket, type MarketCode } from '../country.ts'
+import { assumptions, koreanSaleTax, secFee, tradingActivityFee } from './cost-data.ts'
+import { inForceOrOldest } from './in-force.ts'
+
+/** Raised with every change of a table or an assumption: a track record names the version that it was computed with. */
+export const COSTS_VERSION = 'costs-1'
+
+export type CostedTrade = { market: MarketCode; isFund: boolean; day: TradingDay; side: 'buy' | 'sell' }
+
+/** Fractions of the money traded. */
+export type TradeCost = { commission: number; tax: number; spread: number; total: number }
+
+const HUNDREDTHS_OF_A_PERCENT = 10_000
+const MILLION = 1_000_000
+
+/** The tax applies by day of transfer, so a new rate first affects trades two sessions earlier, which settle on that day. */
+const koreanSaleTaxByTrade = koreanSaleTax.map(row => {
+  const transferred = sessionOnOrAfter('kr', tradingDay(row.from))
+  return { ...row, from: previousSession('kr', previousSession('kr', transferred)) }
+})
+
+function saleTax({ market, isFund, day }: CostedTrade): number {
+  if (countryOfMarket(market) === 'us') {
+    const taf = inForceOrOldest(tradingActivityFee, day).perShare / assumptions.sharePrice
+    return (inForceOrOldest(secFee, day).perMillion + taf) / MILLION
+  }
+  if (isFund) return 0
+  return inForceOrOldest(koreanSaleTaxByTrade, day).hundredths / HUNDREDTHS_OF_A_PERCENT
+}
+
+/** Costs of a trade on top of the quoted price. */
+export function tradeCost(trade: CostedTrade): TradeCost {
+  const { market, isFund, side } = trade
+  const country = countryOfMarket(market)
+  const commission = assumptions.commission[country] / HUNDREDTHS_OF_A_PERCENT
+  const tax = side === 'sell' ? saleTax(trade) : 0
+  const halfSpread = isFund ? assumptions.fundHalfSpread[country] : assumptions.halfSpread[market]
+  const spread = halfSpread / HUNDREDTHS_OF_A_PERCENT
+  return { commission, tax, spread, total: commission + tax + spread }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { tradingDay } from '../calendar/day.ts'
+import { inForce, inForceOrOldest } from './in-force.ts'
+
+const rows = [
+  { from: 20150101, rate: 1 },
+  { from: 20200601, rate: 2 },
+]
+
+test.each([
+  [20141231, undefined, 1],
+  [20150101, 1, 1],
+  [20200531, 1, 1],
+  [20200601, 2, 2],
+  [20300101, 2, 2],
+])('on %i the row with rate %s is in force', (day, rate, orOldest) => {
+  expect(inForce(rows, tradingDay(day))?.rate).toBe(rate)
+  expect(inForceOrOldest(rows, tradingDay(day)).rate).toBe(orOldest)
+})
+
+test('a table without rows throws', () => {
+  expect(inForce([], tradingDay(20200101))).toBeUndefined()
+  expect(() => inForceOrOldest([], tradingDay(20200101))).toThrow('a dated table has a row')
+})

@@ -1,0 +1,31 @@
+import { minuteOf } from '#domain/alerts/local-clock.ts'
+import { isQuiet, type QuietHours } from '#domain/alerts/quiet-hours.ts'
+
+/** State of the quiet hours: switched off, active now, or active later. */
+export type QuietHoursState = 'off' | 'now' | 'later'
+
+export function quietHoursState(hours: QuietHours, now: number): QuietHoursState {
+  if (!hours.quiet || hours.quiet_from === hours.quiet_to) return 'off'
+  return isQuiet(hours, now) ? 'now' : 'later'
+}
+
+export const isOverMidnight = ({ quiet_from, quiet_to }: QuietHours): boolean =>
+  minuteOf(quiet_to) < minuteOf(quiet_from)
+
+/** Time zones of most of our users. Our choice. */
+const usual = [
+  'Asia/Seoul',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Asia/Tokyo',
+  'Asia/Singapore',
+  'Australia/Sydney',
+]
+
+/** Time zones for the select: the device's, then the chosen one, then the usual ones. */
+export const zonesToOffer = (here: string, chosen: string): string[] => [...new Set([here, chosen, ...usual])]
+
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Seoul'

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Quote } from '#contract/quote.ts'
+import { quoteWords } from '#text/words/quote.ts'
+import { Anchor, isPlainClick } from '#ui/frame/anchor.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+
+const StockAlertSheet = lazyPart(async () => (await import('./sheet.tsx')).StockAlertSheet)
+
+/** Link to a stock's alerts. On the chart it opens them in a sheet; its address is for opening a new tab. */
+export function AlertLink({ quote, onChart }: { quote: Quote; onChart: boolean }) {
+  const { lang } = useText()
+  const [open, setOpen] = useState<boolean | null>(null)
+  const own = `/notification/quote/${quote.ticker}`
+  return (
+    <>
+      <Anchor
+        className="quote-link"
+        href={onChart ? `${own}?onChart=true` : own}
+        aria-haspopup={onChart ? 'dialog' : undefined}
+        onClick={event => {
+          if (!onChart || !isPlainClick(event)) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {quoteWords[lang].alert}
+      </Anchor>
+      {open !== null && (
+        <PartBoundary>
+          <StockAlertSheet quote={quote} open={open} onClose={() => setOpen(false)} />
+        </PartBoundary>
+      )}
+    </>
+  )
+}

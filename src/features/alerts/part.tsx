@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Cached } from '#state/request/kept.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { KeptBody, useOlderThan } from '../loading/kept-body.tsx'
+
+type PartProps = {
+  title: string
+  lead?: ReactNode
+  /** Content beside the title: a count, or the note that a change was saved. */
+  note?: ReactNode
+  level?: 2 | 3
+  /** Anchor for links to this section. */
+  id?: string
+  children: ReactNode
+}
+
+export function AlertSection({ title, lead, note, level = 2, id, children }: PartProps) {
+  return (
+    <section className="alert-part" aria-label={title} id={id}>
+      <SectionHead title={title} lead={lead} level={level} note={note} />
+      {children}
+    </section>
+  )
+}
+
+type KeptProps<T> = Omit<PartProps, 'children'> & {
+  kept: Cached<T>
+  /** Number of skeleton lines while it loads. */
+  lines: number
+  children: (data: T) => ReactNode
+}
+
+/** An alert section whose content is a cached reply; shows the reply's time when it is older than the screen. */
+export function KeptAlertSection<T>({ kept, lines, children, ...head }: KeptProps<T>) {
+  const { t, moment } = useText()
+  const older = useOlderThan(kept)
+  return (
+    <AlertSection {...head} note={older === null ? head.note : t('ui.asOfShort', { date: moment(older) })}>
+      <KeptBody kept={kept} lines={lines}>
+        {children}
+      </KeptBody>
+    </AlertSection>
+  )
+}

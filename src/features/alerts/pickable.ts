@@ -1,0 +1,81 @@
+import type { AlertScopeBody } from '#domain/alerts/settings.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import { sectorsOf } from '#domain/market/groups/sectors.ts'
+import { stockThemes } from '#domain/market/groups/theme.ts'
+import { presetIn } from '#domain/screener/presets/in-country.ts'
+import { presets } from '#domain/screener/presets/index.ts'
+
+export type ScopeName = keyof AlertScopeBody
+export const scopeNames = ['sectors', 'themes', 'presets'] as const satisfies readonly ScopeName[]
+
+/** A sector, theme or preset that a user can follow. */
+export type Pickable = {
+  scope: ScopeName
+  /** The id as the user's settings store it. */
+  id: string
+  /** null when it covers both countries. */
+  country: Country | null
+  ko: string
+  en: string
+  also: readonly string[]
+  href: string
+}
+
+const presetHref = (name: string, country: Country): string =>
+  `/screener/v2/preset/${name}${country === 'kr' ? '' : `?country=${country}`}`
+const themeHref = (at: number): string => `/screener/v2/q-theme/${at + 1}`
+
+/** Everything that can be followed. The lists are part of the build, so they also work offline. */
+export const pickables: readonly Pickable[] = [
+  ...countries.flatMap(country =>
+    sectorsOf(country).map(({ code, ko, en, also }) => ({
+      scope: 'sectors' as const,
+      id: `${country}/${code}`,
+      ...{ country, ko, en, also, href: `/sector/${country}/${code}` },
+    })),
+  ),
+  ...stockThemes.map(({ id, ko, en }, at) => ({
+    ...{ scope: 'themes' as const, id, country: null, ko, en, also: [id], href: themeHref(at) },
+  })),
+  ...countries.flatMap(country =>
+    Object.values(presets)
+      // A preset without data in a country never changes there, so it cannot be followed.
+      .filter(preset => presetIn(country, preset).isWhole)
+      .map(({ name, ko, en }) => ({
+        scope: 'presets' as const,
+        id: `${country}/${name}`,
+        ...{ country, ko, en, also: [name], href: presetHref(name, country) },
+      })),
+  ),
+]
+
+export const pickableOf = (scope: ScopeName, id: string): Pickable | null =>
+  pickables.find(each => each.scope === scope && each.id === id) ?? null
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s·&,()-]/g, '')
+
+/** Searches both names and the other names in use; ignores spaces and case. */
+export function findPickables(all: readonly Pickable[], text: string): readonly Pickable[] {
+  const wanted = plain(text)
+  return wanted === ''
+    ? all
+    : all.filter(({ ko, en, also }) => [ko, en, ...also].some(name => plain(name).includes(wanted)))
+}
+
+/** Suggestions: sectors of my stocks, then two themes and the preset of new entries. Our choice. */
+export function suggestionsFor(
+  stocks: readonly { country: Country; sector_code: string | null }[],
+  country: Country,
+): readonly Pickable[] {
+  const own = stocks.flatMap(stock =>
+    stock.sector_code === null ? [] : (pickableOf('sectors', `${stock.country}/${stock.sector_code}`) ?? []),
+  )
+  const usual = [
+    pickableOf('themes', 'ai_infrastructure'),
+    pickableOf('themes', 'biotech'),
+    pickableOf('presets', `${country}/aiChart`),
+  ].flatMap(each => each ?? [])
+  return [...new Set(own)].slice(0, MOST_OWN).concat(usual)
+}
+
+const MOST_OWN = 3

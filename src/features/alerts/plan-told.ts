@@ -1,0 +1,34 @@
+import { type AlertType, alertTypeRules } from '#domain/alerts/alert-type.ts'
+import { mayBePushed } from '#domain/alerts/plan-of-type.ts'
+import type { AlertScopeBody } from '#domain/alerts/settings.ts'
+import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
+
+/** When an alert is pushed: at once, in the daily digest, or never. */
+export type DeliveryTiming = 'atOnce' | 'inDigest' | 'never'
+
+/** Preset changes are themselves a feature of a plan: without it the digest has nothing to show either. */
+export function deliveryTimingOf(plan: UserPlan, type: AlertType): DeliveryTiming {
+  if (mayBePushed(plan, type)) return 'atOnce'
+  return type === 'preset' && !mayUse(plan, 'presetHistory') ? 'never' : 'inDigest'
+}
+
+export const typeOfScope = {
+  sectors: 'sector',
+  themes: 'theme',
+  presets: 'preset',
+} as const satisfies Record<keyof AlertScopeBody, AlertType>
+
+/** The alert types that a stock's switches and price rules can produce. */
+const ofStock = (Object.keys(alertTypeRules) as AlertType[]).filter(
+  type => alertTypeRules[type].toggle !== null || type === 'price',
+)
+
+/** How many of a stock's alert types are pushed at once under this plan, and which are pushed later or never. */
+export function stockDeliveryTimings(plan: UserPlan): {
+  kind: 'whole' | 'none' | 'some'
+  later: AlertType[]
+} {
+  const later = ofStock.filter(type => deliveryTimingOf(plan, type) !== 'atOnce')
+  if (later.length === 0) return { kind: 'whole', later }
+  return { kind: later.length === ofStock.length ? 'none' : 'some', later }
+}

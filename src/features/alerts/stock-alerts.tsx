@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Quote } from '#contract/quote.ts'
+import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
+import { type StockAlertState, synchronise, useStockAlert } from '#state/alerts/alerts.ts'
+import { useSession } from '#state/session/session.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import type { PushReason } from '../push/permission.tsx'
+import { GuestInvitation } from './guest.tsx'
+import { LateDeliveryChannels, LatePushPermission, LateSyncState } from './later.tsx'
+import { StockRules } from './rules.tsx'
+import { StockToggles } from './toggles.tsx'
+import './alert.css'
+
+type Props = {
+  quote: Quote
+  shown: readonly Toggle[]
+  /** Heading level: 3 in a sheet, whose title is the level above. */
+  level?: 2 | 3
+  returnTo: string
+}
+
+export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
+  const { t } = useText()
+  const stock = useStockAlert(quote.fsym_id)
+  const isGuest = useSession().user === null
+  const asked = useJustAsked(stock)
+  const all = shown.length === toggles.length ? null : `/notification/quote/${quote.ticker}`
+  return (
+    <>
+      <LateSyncState />
+      {stock.problem && (
+        <ErrorState
+          reason={t(`problems.${stock.problem.code}`)}
+          onRetry={() => void synchronise()}
+          kept={stock.isKnown}
+        />
+      )}
+      {isGuest && <GuestInvitation returnTo={returnTo} />}
+      {!stock.isKnown ? null : stock.loading ? (
+        <div className="pad alert-loading">
+          <SkeletonText lines={14} />
+        </div>
+      ) : (
+        <div className="alert-columns">
+          <div>
+            <StockToggles stock={stock} shown={shown} level={level} allHref={all} />
+            {asked && <LatePushPermission reason={asked} />}
+          </div>
+          <div>
+            <StockRules stock={stock} of={quote} level={level} />
+            <LateDeliveryChannels level={level} withTrial />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What the user has just switched on or added: at that moment it makes sense to ask for the push permission. */
+function useJustAsked({ loading, on, rules }: StockAlertState & { loading: boolean }): PushReason | null {
+  const [before, setBefore] = useState<{ on: readonly Toggle[]; rules: number } | null>(null)
+  if (loading) return null
+  if (before === null) {
+    setBefore({ on, rules: rules.length })
+    return null
+  }
+  if (rules.length > before.rules) return 'price'
+  return on.some(toggle => !before.on.includes(toggle)) ? 'stock' : null
+}

@@ -1,0 +1,48 @@
+import type { Toggle } from '#domain/alerts/alert-type.ts'
+import { type StockAlertState, setToggle } from '#state/alerts/alerts.ts'
+import { alertWords } from '#text/words/notification.ts'
+import { SwitchField } from '#ui/form/switch-field.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useWords } from '#ui/frame/language.tsx'
+import { AlertSection } from './part.tsx'
+import { SavedNote } from './saved-note.tsx'
+import { useSaved } from './use-saved.ts'
+
+type Props = {
+  stock: StockAlertState
+  shown: readonly Toggle[]
+  level: 2 | 3
+  /** Link to the screen with all four switches when some are missing here. */
+  allHref: string | null
+}
+
+export function StockToggles({ stock, shown, level, allHref }: Props) {
+  const words = useWords(alertWords)
+  const { said, save } = useSaved()
+  return (
+    <AlertSection title={words.switches} level={level} note={<SavedNote said={said} />}>
+      <ul className="alert-rows">
+        {shown.map(toggle => (
+          <li key={toggle}>
+            <SwitchField
+              label={words.toggles[toggle].name}
+              name={toggle}
+              checked={stock.on.includes(toggle)}
+              hint={words.toggles[toggle].hint}
+              onChange={isOn => void save(() => setToggle(stock, toggle, isOn))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="caption pad">
+        {stock.isReport ? words.usualReport : words.usualOther}
+        {allHref !== null && (
+          <>
+            {' '}
+            {words.someShown({ count: shown.length })} <Anchor href={allHref}>{words.showFour}</Anchor>
+          </>
+        )}
+      </p>
+    </AlertSection>
+  )
+}

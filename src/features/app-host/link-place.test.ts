@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { linkTargetOf } from '#routes/open-link/view.ts'
+import { placeOfLink } from './link-place.ts'
+
+const own = 'https://tidemark.example'
+const leadsTo = (link: string) => {
+  const place = placeOfLink(link, own)
+  if (place === null) return null
+  const openPage = new URL(place, own).searchParams.get('openPage') ?? ''
+  const hop = linkTargetOf({ openPage, link: null, own: [own] })
+  return hop.kind === 'inside' ? hop.place : hop.kind
+}
+
+describe('a deep link', () => {
+  it.each([
+    ['/', '/'],
+    ['/quote/005930/analysis?detail=summary', '/quote/005930/analysis?detail=summary'],
+    [`${own}/top?market=NYSE`, '/top?market=NYSE'],
+    [own, '/'],
+    [`${own}/`, '/'],
+  ])('%s opens %s', (link, place) => {
+    expect(leadsTo(link)).toBe(place)
+  })
+  it.each([
+    'https://evil.example/quote/005930',
+    `${own}.evil.example/`,
+    `${own}@evil.example/`,
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'quote/005930',
+    'AAPL',
+    '',
+    '/login',
+    '/login?returnTo=//evil.example',
+    `${own}//evil.example`,
+  ])('%j is ignored', link => {
+    expect(leadsTo(link)).toBe(null)
+  })
+  it.each(['/%2f/evil.example', '/open-link?link=https://evil.example', '/extension/login/general?token=a'])(
+    '%s opens the page that refuses it',
+    link => {
+      expect(leadsTo(link)).toBe('refused')
+    },
+  )
+})

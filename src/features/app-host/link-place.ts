@@ -1,0 +1,12 @@
+import { safeReturnPath } from '#router/safe-return.ts'
+
+/**
+ * Maps a deep link to a screen of ours by way of `/open-link`, whose rules are stricter. null when the
+ * link is foreign or leads to a sign-in page.
+ */
+export function placeOfLink(link: string, origin: string): string | null {
+  const path = link === origin ? '/' : link.startsWith(`${origin}/`) ? link.slice(origin.length) : link
+  if (path !== '/' && safeReturnPath(path) !== path) return null
+  if (!path.startsWith('/')) return null
+  return `/open-link?${new URLSearchParams({ openPage: path })}`
+}

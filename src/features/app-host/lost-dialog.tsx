@@ -1,0 +1,40 @@
+import './app.css'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useAppHostWords } from './use-words.ts'
+
+type Props = {
+  open: boolean
+  busy: boolean
+  /** Whether a retry has failed. */
+  still: boolean
+  onRetry: () => void
+  /** Continues with cached data, without a network. */
+  onRead: () => void
+}
+
+export function LostDialog({ open, busy, still, onRetry, onRead }: Props) {
+  const { t } = useText()
+  const words = useAppHostWords().lost
+  return (
+    <Dialog
+      open={open}
+      title={t('frame.networkLost')}
+      onClose={onRead}
+      actions={
+        <>
+          <Button onClick={onRead}>{words.read}</Button>
+          <Button kind="primary" onClick={onRetry} busy={busy}>
+            {t('ui.retry')}
+          </Button>
+        </>
+      }
+    >
+      <div className="app-said">
+        <p>{t('frame.networkLostHint')}</p>
+        <p role="status">{still && !busy && words.still}</p>
+      </div>
+    </Dialog>
+  )
+}

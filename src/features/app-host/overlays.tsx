@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { closeDenied, closeScreenshot, listenToApp, type TheApp, useAppShown } from '#state/app/app-host.ts'
+import { buildId } from '#state/app/deploy.ts'
+import { theHost } from '#state/app/host.ts'
+import { forgetOutside, takeOutside } from '#state/session/app-sign-in.ts'
+import { presentUser } from '#state/session/session.ts'
+import { appHostWords } from '#text/words/app-host.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
+import { DeepLinkHost } from './deep-link.tsx'
+import { DeniedDialog } from './denied-dialog.tsx'
+import { GateDialog } from './gate-dialog.tsx'
+import { NetworkLost } from './network-lost.tsx'
+import { PaymentHold } from './payment-hold.tsx'
+import { ScreenshotDialog } from './screenshot-dialog.tsx'
+
+/** Everything that our mobile app shows over the screens. An app that is too old shows only the update dialog. */
+export function AppOverlays({ app }: { app: TheApp }) {
+  const arrive = useArrivalFromOutside()
+  const { version, gate, denied, screenshot } = useAppShown()
+  useEffect(() => listenToApp(app, () => performance.now(), arrive), [app, arrive])
+  if (gate && version) {
+    return <GateDialog gate={gate} app={version} onAct={gate === 'restart' ? app.restart : app.openStore} />
+  }
+  return (
+    <>
+      <DeepLinkHost app={app} />
+      {version?.os === 'android' && <PaymentHold />}
+      {screenshot && <Screenshot />}
+      {denied && (
+        <DeniedDialog
+          denied={denied}
+          onClose={closeDenied}
+          onSettings={() => {
+            app.openSettings()
+            closeDenied()
+          }}
+        />
+      )}
+      <NetworkLost />
+    </>
+  )
+}
+
+function Screenshot() {
+  const { lang, moment } = useText()
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const url = new URL(search ? `${pathname}?${search}` : pathname, location.href).href
+  const share = async () => {
+    const { title } = document
+    const date = moment(new Date().toISOString())
+    const text = appHostWords[lang].screenshot.text({ title, date, build: buildId })
+    const shared = await theHost().share({ title, text, url })
+    return shared.ok || shared.error === 'dismissed'
+  }
+  return <ScreenshotDialog url={url} onShare={share} onClose={closeScreenshot} />
+}
+
+/** Handles the return from a sign-in in the system's browser, with or without a code. */
+function useArrivalFromOutside(): (code: string | null) => void {
+  const { lang } = useText()
+  const [, navigate] = useLocation()
+  const arrive = async (code: string | null) => {
+    if (code === null) return forgetOutside()
+    const words = appHostWords[lang].door
+    const taken = await takeOutside(code)
+    if (!taken.ok) {
+      // An app that resumes may deliver the same code a second time.
+      if (!presentUser()) void showToast('error', words.failed)
+      return
+    }
+    void showToast('success', words.arrived({ name: taken.value.user.nickname }))
+    navigate(taken.value.returnTo, { replace: true })
+  }
+  const latest = useRef(arrive)
+  useEffect(() => {
+    latest.current = arrive
+  })
+  const stable = useRef((code: string | null) => void latest.current(code))
+  return stable.current
+}

@@ -1,0 +1,205 @@
+import { type ReactNode, startTransition, useDeferredValue, useRef, useState } from 'react'
+import type { Chart, ChartRange, Quote } from '#contract/quote.ts'
+import { sessionsInRange } from '#domain/market/chart-range.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { useChart } from '#state/market/chart.ts'
+import { type ChartChoices, useChartChoices } from '#state/market/chart-view.ts'
+import { useKeepsItems } from '#state/my-stocks/my-stocks.ts'
+import type { Cached } from '#state/request/kept.ts'
+import { useSession } from '#state/session/session.ts'
+import { chartWords } from '#text/words/chart.ts'
+import { quoteWords } from '#text/words/quote.ts'
+import type { AiChartProps, ChartControl } from '#ui/charts/ai-chart.tsx'
+import type { SignalTurn } from '#ui/charts/chart-series.ts'
+import { LazyAiChart } from '#ui/charts/lazy-ai-chart.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { SkeletonChart } from '#ui/frame/skeleton.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { EventLoader } from './event-loader.tsx'
+import { CompareLoader, IndicatorLoader } from './loaders.tsx'
+import { OpenRecord } from './open-record.tsx'
+import { namesAsked } from './parts.ts'
+import { ChartTools } from './tools.tsx'
+import {
+  type ChartComparison,
+  type LoadedChartParts,
+  useChartComparison,
+  useChartParts,
+  useLoadedChartParts,
+} from './use-chart-parts.ts'
+
+/** Sheets over the chart and the user's own choices load only when they are needed. */
+const ChartLayersSheet = lazyPart(async () => (await import('./layers-sheet.tsx')).ChartLayersSheet)
+const PictureButton = lazyPart(async () => (await import('./picture.tsx')).PictureButton)
+const StopsLoader = lazyPart(async () => (await import('./stops-loader.tsx')).StopsLoader)
+
+/** With fewer sessions than this a stock has no signals and no price lines. */
+export const newBelow = 60
+
+type Props = {
+  quote: Quote
+  /** Replaces our own drawing with another one of the same data. */
+  instead?: (props: AiChartProps) => ReactNode
+  /** Whether the page shows nothing but the chart. */
+  whole?: boolean
+}
+
+/** The AI chart with its range, layers, records and picture export. */
+export function ChartArea({ quote, instead, whole = false }: Props) {
+  const { lang } = useText()
+  const { ticker } = quote
+  // The deferred value keeps the switches responsive: they change first and the chart follows.
+  const choices = useDeferredValue(useChartChoices())
+  const [chosen, setRange] = useState<ChartRange>('6M')
+  const range = useDeferredValue(chosen)
+  const reply = useChart(ticker, range, choices.adjusted)
+  const chart = useLast(reply.data)
+  const [layered, setLayered] = useState<boolean | undefined>()
+  const [turn, setTurn] = useState<SignalTurn | null | undefined>()
+  const loaded = useLoadedChartParts()
+  const comparison = useChartComparison(chart)
+  const area = useRef<HTMLElement>(null)
+  const control = useRef<ChartControl>(null)
+  const { series, ...parts } = useChartParts(chart, quote, choices, loaded)
+  const { name } = displayName(quote, lang)
+  const label = quoteWords[lang].chartLabel({ name, range: quoteWords[lang][`r${range}`] })
+  const tools = (
+    <ChartTools
+      ticker={ticker}
+      area={area}
+      range={chosen}
+      onRange={setRange}
+      layered={layered ?? false}
+      onLayers={() => setLayered(true)}
+    />
+  )
+  const drawn: AiChartProps | null = series && {
+    ...{ series, name, label, sessions: sessionsInRange[range], ...parts, compare: comparison.lines },
+    ...{ sound: choices.sound, onMark: setTurn, control, tools },
+  }
+
+  return (
+    <section className="chart-area" aria-label={label} ref={area}>
+      <div>
+        <DrawnChart drawn={drawn} reply={reply} tools={tools} instead={instead} />
+        <ChartNotes
+          chart={chart}
+          comparing={comparison.lines.length}
+          indicatorsFailed={loaded.indicatorsFailed}
+          saysTooNew={range === '5Y' && !whole}
+        />
+      </div>
+      <ChartPartLoaders
+        ticker={ticker}
+        choices={choices}
+        hasChart={chart !== null}
+        loaded={loaded}
+        comparison={comparison}
+      />
+      {layered !== undefined && (
+        <PartBoundary>
+          <ChartLayersSheet
+            open={layered}
+            onClose={() => startTransition(() => setLayered(false))}
+            own={ticker}
+            compared={comparison.compared}
+            failed={comparison.failed}
+            onCompare={comparison.setCompared}
+            picture={instead ? null : <PictureButton quote={quote} control={control} sub={label} />}
+          />
+        </PartBoundary>
+      )}
+      <OpenRecord turn={turn} quote={quote} onClose={() => setTurn(null)} />
+    </section>
+  )
+}
+
+type DrawnProps = {
+  /** null until a first chart has loaded. */
+  drawn: AiChartProps | null
+  reply: Pick<Cached<Chart>, 'problem' | 'retry' | 'retrying'>
+  tools: ReactNode
+  instead: Props['instead']
+}
+
+/** The chart, or why there is none yet. The drawing has the tools in it; without one they stand below. */
+function DrawnChart({ drawn, reply, tools, instead }: DrawnProps) {
+  const { t } = useText()
+  if (drawn) return instead?.(drawn) ?? <LazyAiChart {...drawn} />
+  return (
+    <>
+      {reply.problem ? (
+        <ErrorState
+          reason={t(`problems.${reply.problem.code}`)}
+          onRetry={reply.retry}
+          retrying={reply.retrying}
+        />
+      ) : (
+        <SkeletonChart />
+      )}
+      {tools}
+    </>
+  )
+}
+
+type NotesProps = {
+  chart: Chart | null
+  /** How many other stocks are drawn. */
+  comparing: number
+  indicatorsFailed: boolean
+  saysTooNew: boolean
+}
+
+function ChartNotes({ chart, comparing, indicatorsFailed, saysTooNew }: NotesProps) {
+  const words = useWords(chartWords)
+  return (
+    <>
+      {chart && !chart.adjusted && <p className="caption pad">{words.rawNote}</p>}
+      {comparing > 0 && <p className="caption pad">{words.comparing({ count: comparing })}</p>}
+      {indicatorsFailed && <p className="caption pad">{words.indicatorsFailed}</p>}
+      {chart && saysTooNew && chart.dates.length < newBelow && (
+        <p className="caption pad">{words.tooNew({ count: chart.dates.length })}</p>
+      )}
+    </>
+  )
+}
+
+type LoadersProps = {
+  ticker: string
+  choices: ChartChoices
+  hasChart: boolean
+  loaded: LoadedChartParts
+  comparison: ChartComparison
+}
+
+/** Loads what the user has chosen to see on the chart. */
+function ChartPartLoaders({ ticker, choices, hasChart, loaded, comparison }: LoadersProps) {
+  const keepsItems = useKeepsItems()
+  const mayHaveStops = useSession().user !== null || keepsItems
+  const names = namesAsked(choices.indicators)
+  return (
+    <>
+      {names.length > 0 && (
+        <IndicatorLoader key={names.join()} ticker={ticker} names={names} onTold={loaded.hearIndicators} />
+      )}
+      {choices.events && hasChart && <EventLoader ticker={ticker} onTold={loaded.setFacts} />}
+      {comparison.compared.map(({ ticker: of }) => (
+        <CompareLoader key={of} ticker={of} onTold={comparison.hearOther} />
+      ))}
+      {mayHaveStops && (
+        <PartBoundary>
+          <StopsLoader onTold={loaded.setStops} />
+        </PartBoundary>
+      )}
+    </>
+  )
+}
+
+/** Keeps the last chart until the next range has loaded, so that the screen does not go blank in between. */
+function useLast<T>(now: T | null): T | null {
+  const [last, setLast] = useState(now)
+  if (now !== null && now !== last) setLast(now)
+  return now ?? last
+}

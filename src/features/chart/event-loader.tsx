@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useInsiderTradesOfGuest, usePastEarnings } from '#state/market/chart-facts.ts'
+import { useSession } from '#state/session/session.ts'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import type { EventProps, InsidersProps } from './event-facts.ts'
+
+const InsidersByPlan = lazyPart(async () => (await import('./insiders-by-plan.tsx')).InsidersByPlan)
+
+/** Loads the events to mark and passes them on; mounted only while events are switched on. */
+export function EventLoader({ ticker, onTold }: EventProps) {
+  const { user } = useSession()
+  const { data: earnings } = usePastEarnings(ticker)
+  return user === null ? (
+    <OfGuest ticker={ticker} onTold={onTold} earnings={earnings} />
+  ) : (
+    <PartBoundary>
+      <InsidersByPlan ticker={ticker} onTold={onTold} earnings={earnings} />
+    </PartBoundary>
+  )
+}
+
+function OfGuest({ ticker, earnings, onTold }: InsidersProps) {
+  const { data: insiders } = useInsiderTradesOfGuest(ticker)
+  useEffect(() => {
+    onTold({ earnings, insiders })
+  }, [earnings, insiders, onTold])
+  return null
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Quote } from '#contract/quote.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { useQuote } from '#state/market/quotes.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { Screen } from '#ui/frame/screen.tsx'
+import { SkeletonChart } from '#ui/frame/skeleton.tsx'
+import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
+import { UnknownStock } from '../quote/unknown-stock.tsx'
+
+type Props = {
+  /** null when the address has no valid ticker. */
+  ticker: string | null
+  given: string
+  title: string
+  children: (quote: Quote) => ReactNode
+}
+
+/** A page with one stock's chart; also handles loading, failure and an unknown stock. */
+export function ChartTabPage({ ticker, given: input, title, children }: Props) {
+  return ticker === null ? (
+    <UnknownStock title={title} ticker={input} />
+  ) : (
+    <Known key={ticker} ticker={ticker} title={title}>
+      {children}
+    </Known>
+  )
+}
+
+function Known({ ticker, title, children }: Pick<Props, 'title' | 'children'> & { ticker: string }) {
+  const { t, lang } = useText()
+  const { online } = useConnectivity()
+  const { data: quote, keptAt, problem, retry, retrying } = useQuote(ticker)
+  if (problem?.code === 'unknown_ticker') return <UnknownStock title={title} ticker={ticker} />
+  const name = quote ? displayName(quote, lang).name : ticker
+  return (
+    <Screen title={`${name} ${title}`} heading={name} headingHidden>
+      {!online && quote && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
+      {problem && (online || !quote) && (
+        <ErrorState
+          reason={t(`problems.${problem.code}`)}
+          onRetry={retry}
+          retrying={retrying}
+          kept={quote !== null}
+        />
+      )}
+      {quote ? children(quote) : !problem && <SkeletonChart />}
+      {quote?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+    </Screen>
+  )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { EarningsOf, Insiders } from '#contract/company-facts.ts'
+import type { Indicators } from '#state/market/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
+import { chartEvents, namesAsked, overlaysOf, panesOf } from './parts.ts'
+
+const words = chartWords.en
+const dates = ['2026-11-18', '2026-11-19', '2026-11-20']
+const disparity = { d5: [1, 2, 3], d20: [99, 100, 101], d60: [null, 98, 99], d120: [null, null, null] }
+const told = {
+  dates: ['2026-11-17', ...dates],
+  series: {
+    rsi14: [40, 50, 60, null],
+    bb20: [1, 2, 3, 4],
+    bb20_upper: [2, 3, 4, 5],
+    bb20_lower: [0, 1, 2, 3],
+  },
+} as unknown as Indicators
+
+describe('the layers of a chart', () => {
+  it('request only the indicators that the chart reply does not contain', () => {
+    expect(namesAsked(['disparity', 'rsi14', 'macd'])).toEqual(['rsi14', 'macd'])
+  })
+
+  it('have a pane for each indicator that is chosen and loaded, aligned to the days of the chart', () => {
+    const panes = panesOf({ dates, disparity }, ['disparity', 'rsi14', 'macd'], told, words)
+    expect(panes.map(({ id }) => id)).toEqual(['disparity', 'rsi14'])
+    expect([...panes[1]!.lines[0]!.values]).toEqual([50, 60, Number.NaN])
+    expect(panesOf({ dates, disparity }, [], told, words)).toEqual([])
+  })
+
+  it('draw Bollinger bands over the prices', () => {
+    expect(overlaysOf({ dates }, ['bb20'], told).map(({ values }) => [...values])).toEqual([
+      [3, 4, 5],
+      [2, 3, 4],
+      [1, 2, 3],
+    ])
+    expect(overlaysOf({ dates }, ['rsi14'], told)).toEqual([])
+  })
+
+  it('mark an event on the first session that could know it, in order of time', () => {
+    const earnings = {
+      past: [{ report_date: '2026-11-20', eps_surprise: { percent: 12.5 } }, { report_date: '2020-01-01' }],
+    } as unknown as EarningsOf
+    const insiders = {
+      rows: [
+        { filing_date: '2026-11-19', trade_type: 'P', insider_name: 'Ada Vale' },
+        { filing_date: '2026-11-19', trade_type: 'PS', insider_name: 'Bo Fenn' },
+        { filing_date: '2026-12-01', trade_type: 'S', insider_name: 'Cy Holt' },
+      ],
+    } as unknown as Insiders
+    const splits = [{ date: '2026-11-18', times: 5 }]
+    const marks = chartEvents({ dates, splits }, { earnings, insiders }, words, value => `+${value}%`)
+    expect(marks).toEqual([
+      { at: 0, kind: 'split', text: 'Share split (× 5)' },
+      { at: 1, kind: 'insiderBuy', text: 'Insider purchase: Ada Vale' },
+      { at: 2, kind: 'earnings', text: 'Earnings, EPS +12.5% against the estimate' },
+    ])
+  })
+})

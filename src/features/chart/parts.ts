@@ -1,0 +1,120 @@
+import type { EarningsOf, Insiders } from '#contract/company-facts.ts'
+import type { Chart, Quote } from '#contract/quote.ts'
+import type { Indicators } from '#state/market/chart.ts'
+import type { IndicatorName } from '#state/market/chart-view.ts'
+import type { ChartWords } from '#text/words/chart.ts'
+import type { DrawnLine, EventMark, IndicatorPane } from '#ui/charts/chart-input.ts'
+import type { ChartSeries } from '#ui/charts/chart-series.ts'
+import { lineColumn } from '#ui/charts/model/columns.ts'
+
+export const quoteSeries = (
+  chart: Chart,
+  { country, signal }: Pick<Quote, 'country' | 'signal'>,
+): ChartSeries => ({
+  ...{
+    dates: chart.dates,
+    candles: chart.candles,
+    volume: chart.volume,
+    ma20: chart.ma20,
+    country,
+    from: 'chart',
+  },
+  ...{ bands: chart.bands, takeProfit: chart.take_profit, stopLoss: chart.stop_loss },
+  ...{ disparity: chart.disparity, signals: chart.signals, signal: chart.adjusted ? signal : null },
+})
+
+/** Indicators to request; the chart reply already contains the disparity. */
+export const namesAsked = (chosen: readonly IndicatorName[]): string[] =>
+  chosen.filter(name => name !== 'disparity')
+
+/** Matches values by date, because the indicator reply may reach further back than the chart. */
+function alignedTo(dates: readonly string[], told: Indicators, name: string): Float64Array {
+  const places = new Map(told.dates.map((date, at) => [date, at]))
+  const line = told.series[name] ?? []
+  return Float64Array.from(dates, date => line[places.get(date) ?? -1] ?? Number.NaN)
+}
+
+export function panesOf(
+  chart: Pick<Chart, 'dates' | 'disparity'>,
+  chosen: readonly IndicatorName[],
+  told: Indicators | null,
+  words: ChartWords,
+): IndicatorPane[] {
+  const of = (name: string): Float64Array | null =>
+    told?.series[name] ? alignedTo(chart.dates, told, name) : null
+  const panes: IndicatorPane[] = []
+  if (chosen.includes('disparity'))
+    panes.push({
+      ...{ id: 'disparity', name: words.paneNames.disparity, levels: [100] },
+      lines: [
+        { values: lineColumn(chart.disparity.d20), strong: true },
+        { values: lineColumn(chart.disparity.d60), dash: [4, 3] },
+      ],
+    })
+  const rsi = of('rsi14')
+  if (chosen.includes('rsi14') && rsi)
+    panes.push({
+      ...{ id: 'rsi14', name: words.paneNames.rsi14, levels: [30, 70], range: { min: 0, max: 100 } },
+      lines: [{ values: rsi, strong: true }],
+    })
+  const [macd, signal, bars] = [of('macd'), of('macd_signal'), of('macd_histogram')]
+  if (chosen.includes('macd') && macd && signal && bars)
+    panes.push({
+      ...{ id: 'macd', name: words.paneNames.macd, levels: [0], bars },
+      lines: [
+        { values: macd, strong: true },
+        { values: signal, dash: [4, 3] },
+      ],
+    })
+  return panes
+}
+
+/** Indicators that are drawn over the prices. */
+export function overlaysOf(
+  { dates }: Pick<Chart, 'dates'>,
+  chosen: readonly IndicatorName[],
+  told: Indicators | null,
+): DrawnLine[] {
+  const names = [
+    ...(chosen.includes('bb20') ? ['bb20_upper', 'bb20', 'bb20_lower'] : []),
+    ...(chosen.includes('psar') ? ['psar'] : []),
+  ]
+  return names
+    .filter(name => told?.series[name])
+    .map(name => ({
+      values: alignedTo(dates, told!, name),
+      ...(name === 'psar' ? { dots: true } : name === 'bb20' ? { dash: [2, 2] } : { dash: [6, 2] }),
+    }))
+}
+
+type Facts = { earnings: EarningsOf | null; insiders: Insiders | null }
+type Said = Pick<ChartWords, 'events' | 'splitTimes' | 'earningsOf' | 'insiderOf'>
+
+/** Places events on the first session when the market could know them: a day without a session counts for the next one. */
+export function chartEvents(
+  { dates, splits }: Pick<Chart, 'dates' | 'splits'>,
+  { earnings, insiders }: Facts,
+  words: Said,
+  percent: (value: number | null) => string,
+): EventMark[] {
+  const marks: EventMark[] = []
+  const add = (date: string, kind: EventMark['kind'], text: string) => {
+    const at = dates.findIndex(each => each >= date)
+    if (at >= 0 && date >= (dates[0] ?? '')) marks.push({ at, kind, text })
+  }
+  for (const { date, times } of splits)
+    add(date, 'split', words.splitTimes({ times: String(Math.round(times * 1000) / 1000) }))
+  for (const { report_date, eps_surprise } of earnings?.past ?? [])
+    add(
+      report_date,
+      'earnings',
+      eps_surprise ? words.earningsOf({ percent: percent(eps_surprise.percent) }) : words.events.earnings,
+    )
+  for (const { filing_date, trade_type, insider_name } of insiders?.rows ?? []) {
+    // A filing with a purchase and a sale has no direction.
+    if (trade_type === 'PS') continue
+    const kind = trade_type === 'P' ? 'insiderBuy' : 'insiderSell'
+    add(filing_date, kind, words.insiderOf({ what: words.events[kind], name: insider_name }))
+  }
+  return marks.sort((a, b) => a.at - b.at)
+}

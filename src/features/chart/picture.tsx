@@ -1,0 +1,40 @@
+import { type RefObject, useState } from 'react'
+import type { Quote } from '#contract/quote.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { chartWords } from '#text/words/chart.ts'
+import type { ChartControl } from '#ui/charts/ai-chart.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
+
+type Props = { quote: Quote; control: RefObject<ChartControl | null>; sub: string }
+
+export function PictureButton({ quote, control, sub }: Props) {
+  const { lang } = useText()
+  const words = useWords(chartWords)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const { name, sub: other } = displayName(quote, lang)
+    const said = { title: `${name} · ${other}`, sub, asOf: quote.as_of, simulated: quote.simulated }
+    const picture = await control.current?.picture(said).catch(() => null)
+    setBusy(false)
+    if (!picture) return showToast('error', words.pictureFailed)
+    saveAs(picture, `tidemark-${quote.ticker}-${quote.as_of}.png`)
+    return showToast('success', words.pictureSaved)
+  }
+  return (
+    <Button busy={busy} onClick={() => void save()}>
+      {words.savePicture}
+    </Button>
+  )
+}
+
+/** Downloads the file where the host cannot share files. */
+function saveAs(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // By then the browser has started to read the file: https://github.com/eligrey/FileSaver.js/issues/811
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import type { Cached } from '#state/request/kept.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+
+/** Time of a cached reply when it is older than the rest of the screen; null when it needs no time of its own. */
+export function useOlderThan<T>({ data, keptAt, problem }: Cached<T>): string | null {
+  const { online } = useConnectivity()
+  return data !== null && keptAt !== null && (problem !== null || !online) ? keptAt : null
+}
+
+type Props<T> = {
+  kept: Cached<T>
+  /** Number of skeleton lines while it loads. */
+  lines: number
+  children: (data: T) => ReactNode
+}
+
+/** One reply within a screen: shows its data, its problem and a retry button. */
+export function KeptBody<T>({ kept, lines, children }: Props<T>) {
+  const { t } = useText()
+  const { data, problem, retrying, retry } = kept
+  return (
+    <>
+      {problem && (data === null || problem.code !== 'offline') && (
+        <div className="strip-note" role="alert">
+          <p>
+            {t(`problems.${problem.code}`)} {data !== null && t('ui.errorKept')}
+          </p>
+          <Button kind="quiet" onClick={retry} busy={retrying}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      )}
+      {data === null && !problem && (
+        <div className="pad">
+          <SkeletonText lines={lines} />
+        </div>
+      )}
+      {data !== null && children(data)}
+    </>
+  )
+}

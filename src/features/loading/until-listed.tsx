@@ -1,0 +1,20 @@
+import type { Cached } from '#state/request/kept.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+
+/** Above a list: a skeleton while it loads, or the problem when it is missing or outdated. */
+export function UntilListed({ answer, quiet = false }: { answer: Cached<unknown>; quiet?: boolean }) {
+  const { t } = useText()
+  const { data, problem, retrying, retry } = answer
+  if (data === null && !problem) return <SkeletonRows count={8} />
+  if (!problem || quiet) return null
+  return (
+    <ErrorState
+      reason={t(`problems.${problem.code}`)}
+      onRetry={retry}
+      retrying={retrying}
+      kept={data !== null}
+    />
+  )
+}

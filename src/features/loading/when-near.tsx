@@ -1,0 +1,43 @@
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { mayRenderOffscreen, whenRestWanted } from '#state/request/rest-wanted.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+
+type Props = {
+  /** True for the screen's main content, or when the address links to it. */
+  isNear?: boolean
+  children: ReactNode
+}
+
+/**
+ * Content below the first screen. On a first visit it loads when it scrolls into view, when the user first interacts, or when
+ * the service worker has cached its files. Until then it keeps the height of the server's drawing, so that nothing jumps.
+ */
+export function WhenNear({ isNear = false, children }: Props) {
+  const [{ height, inSight }] = useState(asItStood)
+  const [wanted, want] = useState(() => isNear || inSight || mayRenderOffscreen() || location.search !== '')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wanted || !place.current) return
+    const come = () => startTransition(() => want(true))
+    const seen = new IntersectionObserver(entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) come()
+    })
+    seen.observe(place.current)
+    const forget = whenRestWanted(come)
+    return () => {
+      seen.disconnect()
+      forget()
+    }
+  }, [wanted])
+  const space = <div ref={place} aria-busy style={{ minHeight: height }} />
+  return (
+    <div className="below">{wanted ? <PartBoundary fallback={space}>{children}</PartBoundary> : space}</div>
+  )
+}
+
+/** Size and visibility of the server's drawing, which is still in the document at the first render. */
+function asItStood(): { height: number | string; inSight: boolean } {
+  if (typeof document === 'undefined') return { height: 0, inSight: true }
+  const box = document.querySelector('#root[data-drawn] .below')?.getBoundingClientRect()
+  return box ? { height: box.height, inSight: box.top < innerHeight } : { height: '100vh', inSight: false }
+}

@@ -1,0 +1,58 @@
+import type { MarketEdition, MarketFact } from '#contract/market-report.ts'
+import type { Sentence } from '#contract/report.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { ReportDayLists } from './lists.tsx'
+import './look.css'
+import { ReportDayNumbers } from './numbers.tsx'
+import { dailyTextParts, sourceOf } from './view.ts'
+
+/** The text of a session's report, its stocks, and the source of each number. */
+export function ReportDayEdition({ edition }: { edition: MarketEdition }) {
+  const { lang } = useText()
+  const ko = lang === 'ko'
+  return (
+    <div className="report-day">
+      <div>
+        {edition.sections.map(section => (
+          <section key={section.id}>
+            <SectionHead title={ko ? section.title_kr : section.title_en} />
+            {section.sentences.map(sentence => (
+              <p key={sentence.en} className="pad">
+                <Linked sentence={sentence} edition={edition} />
+              </p>
+            ))}
+            {section.sentences.length === 0 && (
+              <p className="second pad">{ko ? section.missing_kr : section.missing_en}</p>
+            )}
+          </section>
+        ))}
+        <ReportDayNumbers edition={edition} />
+      </div>
+      <ReportDayLists edition={edition} />
+    </div>
+  )
+}
+
+/** A sentence whose numbers link to the screens that show them. */
+function Linked({ sentence, edition }: { sentence: Sentence; edition: MarketEdition }) {
+  const { lang } = useText()
+  const facts = edition.facts.filter(({ id }) => sentence.facts.includes(id))
+  return dailyTextParts(sentence[lang], facts, { country: edition.country, lang }).map(
+    ({ text, fact }, at) => {
+      const href = fact && sourceOf(fact, edition.country)
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
+      if (!fact) return <span key={at}>{text}</span>
+      return href ? (
+        <Anchor key={fact.id} href={href} aria-label={`${nameOf(fact, lang)} ${text}`}>
+          {text}
+        </Anchor>
+      ) : (
+        <b key={fact.id}>{text}</b>
+      )
+    },
+  )
+}
+
+const nameOf = (fact: MarketFact, lang: 'ko' | 'en'): string => (lang === 'ko' ? fact.name_kr : fact.name_en)

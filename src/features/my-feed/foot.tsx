@@ -1,0 +1,64 @@
+import type { MyEarnings } from '#contract/my-feed.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import type { FeedHead } from './view.ts'
+
+/** Says which stocks are missing and why: beyond the plan, delisted, or not ready yet. */
+export function FeedFoot({ head, told }: { head: FeedHead; told: number | null }) {
+  const { t, lang, day } = useText()
+  const words = useWords(myFeedWords)
+  const { total, locked, gone, waiting, simulated } = head
+  const room = total - locked
+  const few = told !== null && told + gone.length < room && waiting.length === 0
+  const lines = [
+    ...gone.map(({ fsym_id, stock, delisted_at }) => {
+      const name = stock ? displayName(stock, lang).name : fsym_id
+      return delisted_at ? words.goneSince({ name, date: day(delisted_at, 'full') }) : words.gone({ name })
+    }),
+    ...waiting.map(country => words.waiting({ country: words.countries[country] })),
+    ...(few ? [words.leftStocks({ count: told, total: room })] : []),
+    ...(simulated ? [t('frame.simulatedLong')] : []),
+  ]
+  return (
+    <>
+      {locked > 0 && (
+        <div className="state feed-lock">
+          <h2>{words.lockedTitle({ count: locked })}</h2>
+          <p className="second">{words.locked({ count: room, total })}</p>
+          <div className="actions">
+            <LinkButton href="/plan">{words.toPlans}</LinkButton>
+          </div>
+        </div>
+      )}
+      <div className="feed-foot">{lines.length > 0 && <FeedFootnotes lines={lines} />}</div>
+    </>
+  )
+}
+
+export function FeedFootnotes({ lines }: { lines: readonly string[] }) {
+  return (
+    <div className="feed-notes">
+      {lines.map(line => (
+        <p key={line} className="caption">
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The source of each country's data and its last day. */
+export function useFeedSources(feeds: MyEarnings['feeds']): string[] {
+  const { day } = useText()
+  const words = useWords(myFeedWords)
+  return feeds.map(({ country: of, feed }) => {
+    const country = words.countries[of]
+    if (!feed) return words.toldByNobody({ country })
+    const source = words.sources[feed.source]
+    return feed.as_of
+      ? words.toldBy({ country, source, date: day(feed.as_of) })
+      : words.toldBySome({ country, source })
+  })
+}

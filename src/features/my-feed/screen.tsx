@@ -1,0 +1,157 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { MyReports } from '#contract/my-feed.ts'
+import { displayName, type NamedStock } from '#domain/market/ticker.ts'
+import { useIsGuest, useMyReports } from '#state/my-stocks/my-feed.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import type { Cached } from '#state/request/kept.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen } from '#ui/frame/screen.tsx'
+import { OfflineNote } from '#ui/frame/states.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import { ListDetail } from '#ui/list/list-detail.tsx'
+import { useWide } from '#ui/use-wide.ts'
+import { UntilListed } from '../loading/until-listed.tsx'
+import { LazyStockPane } from '../quote/lazy-stock-pane.tsx'
+import { FeedEmpty, FeedNotMine } from './empty.tsx'
+import { FeedFilter } from './filter.tsx'
+import { FeedFoot } from './foot.tsx'
+import { FeedChoice } from './row.tsx'
+import {
+  allStocks,
+  type FeedHead,
+  feedHref,
+  latestSession,
+  type MyFeedId,
+  myFeeds,
+  rowsOfStock,
+} from './view.ts'
+
+/** The id of a row and the ticker of the stock shown beside the list on a desktop. */
+export type FirstRow = { id: string; ticker: string } | undefined
+
+type Props<T> = {
+  feed: MyFeedId
+  title: string
+  ticker: string
+  answer: Cached<T>
+  head: (data: T) => FeedHead
+  /** A sentence that sums up the reply. */
+  heading: (data: T) => string
+  first: (data: T) => FirstRow
+  children: (data: T) => ReactNode
+}
+
+/** The frame of all six feeds: tabs, choice of a stock, time of the data, and what to show when there are no rows. */
+export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, first, children }: Props<T>) {
+  const { lang, t } = useText()
+  const words = useWords(myFeedWords)
+  const wide = useWide()
+  const { online } = useConnectivity()
+  const [chosen, setChosen] = useState<Beside | null>(null)
+  const [filtered, setFiltered] = useState(false)
+  const reports = useMyReports().data
+  const { data, keptAt, retry, retrying } = answer
+  const known = data === null ? null : head(data)
+  const isMine = ticker === allStocks || !reports || reports.rows.some(row => row.ticker === ticker)
+  const shown = data !== null && known !== null && known.total > 0 && isMine
+  const opened = shown && wide ? (chosen ?? rowOf(first(data)) ?? besideNothing(ticker, reports)) : null
+  const year = known?.as_of.slice(0, 4) ?? ''
+  const choice = useMemo(
+    () => ({
+      chosen: opened?.row ?? null,
+      choose: (row: string, of: string) => setChosen({ row, ticker: of }),
+      year,
+    }),
+    [opened?.row, year],
+  )
+  const lead = useLead(feed, ticker, reports, known)
+  const said = shown ? heading(data) : title
+  const list = (
+    <FeedChoice value={choice}>
+      <div className="feed-tabs">
+        <Tabs
+          label={words.tabs}
+          current={feed}
+          items={myFeeds.map(id => ({ id, label: words.feeds[id], href: feedHref(id, ticker) }))}
+        />
+      </div>
+      {known?.total !== 0 && (
+        <FeedFilter
+          feed={feed}
+          ticker={ticker}
+          stocks={reports?.rows ?? []}
+          onChange={() => {
+            setChosen(null)
+            setFiltered(true)
+          }}
+        />
+      )}
+      <p className="sr-only" role="status">
+        {filtered && said}
+      </p>
+      {!online && data !== null && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
+      <UntilListed answer={answer} quiet={!online && data !== null} />
+      {shown && children(data)}
+      {known?.total === 0 && <FeedEmpty feed={feed} />}
+      {known !== null && known.total > 0 && !isMine && (
+        <FeedNotMine feed={feed} name={nameOf(ticker, reports, lang)} />
+      )}
+      {known && <FeedFoot head={known} told={reports?.rows.length ?? null} />}
+    </FeedChoice>
+  )
+  return (
+    <Screen title={title} heading={said} lead={shown ? lead : !known && '\u00a0'}>
+      {opened ? (
+        <ListDetail
+          list={list}
+          detail={<LazyStockPane key={opened.ticker} ticker={opened.ticker} />}
+          listLabel={words.tabs}
+          detailLabel={t('titles.quote')}
+          showing="list"
+        />
+      ) : (
+        list
+      )}
+    </Screen>
+  )
+}
+
+/** Filings of companies and insiders are public, so these feeds are complete for every plan. */
+const ofFacts: readonly MyFeedId[] = ['earnings', 'insider']
+
+type Beside = { row: string | null; ticker: string }
+
+const rowOf = (first: FirstRow): Beside | null => (first ? { row: first.id, ticker: first.ticker } : null)
+
+/** On a desktop an empty feed still shows a stock beside it. */
+function besideNothing(ticker: string, reports: MyReports | null): Beside | null {
+  const [stock] = rowsOfStock(reports?.rows ?? [], ticker)
+  return stock ? { row: null, ticker: stock.ticker } : null
+}
+
+function namesOf(stock: NamedStock, lang: 'ko' | 'en'): string {
+  const { name, sub } = displayName(stock, lang)
+  return `${name} ${sub}`
+}
+
+function nameOf(ticker: string, reports: MyReports | null, lang: 'ko' | 'en'): string {
+  const row = reports?.rows.find(each => each.ticker === ticker)
+  return row ? displayName(row, lang).name : ticker
+}
+
+function useLead(feed: MyFeedId, ticker: string, reports: MyReports | null, head: FeedHead | null): string {
+  const { lang, day } = useText()
+  const words = useWords(myFeedWords)
+  const isGuest = useIsGuest()
+  if (!head) return '\u00a0'
+  const rows = rowsOfStock(reports?.rows ?? [], ticker)
+  const { kr, us, any } = latestSession(rows)
+  const asOf =
+    kr && us && kr !== us
+      ? words.asOfMixed({ kr: day(kr), us: day(us) })
+      : words.asOf({ date: day(any ?? head.as_of) })
+  const [only] = ticker === allStocks ? [] : rows
+  const of = only ? namesOf(only, lang) : words.stocks({ count: head.total - head.locked })
+  return [of, asOf, ...(isGuest && !ofFacts.includes(feed) ? [words.guestNote] : [])].join(' · ')
+}

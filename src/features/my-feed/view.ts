@@ -1,0 +1,66 @@
+import type { MyReports } from '#contract/my-feed.ts'
+import type { Country } from '#domain/market/country.ts'
+
+export const myFeeds = [
+  'highlight',
+  'price',
+  'attractiveness',
+  'chart-indicator',
+  'earnings',
+  'insider',
+] as const
+export type MyFeedId = (typeof myFeeds)[number]
+
+/** The fields that the replies of all feeds share. */
+export type FeedHead = Pick<MyReports, 'as_of' | 'simulated' | 'total' | 'locked' | 'gone' | 'waiting'>
+
+export const allStocks = 'all'
+
+type Tickered = { ticker: string }
+
+export const rowsOfStock = <R extends Tickered>(rows: readonly R[], ticker: string): readonly R[] =>
+  ticker === allStocks ? rows : rows.filter(row => row.ticker === ticker)
+
+/** Address of a feed; it carries the stock filter from one feed to the next. */
+export const feedHref = (feed: MyFeedId, ticker: string): string =>
+  `/my-stock/${feed}${ticker === allStocks ? '' : `?aiTicker=${encodeURIComponent(ticker)}`}`
+
+export type Latest = Record<Country, string | null> & { any: string | null }
+
+/** The last session of each country among the rows. */
+export function latestSession(rows: readonly { country: Country; as_of: string }[]): Latest {
+  const newest = (country: Country): string | null =>
+    rows
+      .filter(row => row.country === country)
+      .map(({ as_of }) => as_of)
+      .sort()
+      .at(-1) ?? null
+  const [kr, us] = [newest('kr'), newest('us')]
+  return {
+    kr,
+    us,
+    any:
+      [kr, us]
+        .flatMap(day => day ?? [])
+        .sort()
+        .at(-1) ?? null,
+  }
+}
+
+/** Whether a row belongs to the last session of its market. */
+export const isLatest = ({ country, date }: { country: Country; date: string }, latest: Latest): boolean =>
+  latest[country] === date
+
+export type Day<R> = { date: string; rows: readonly R[] }
+
+/** Groups rows by day in the order in which the days first appear. */
+export function groupByDay<R>(rows: readonly R[], dateOf: (row: R) => string): readonly Day<R>[] {
+  const days = new Map<string, R[]>()
+  for (const row of rows) {
+    const date = dateOf(row)
+    const own = days.get(date)
+    if (own) own.push(row)
+    else days.set(date, [row])
+  }
+  return [...days].map(([date, own]) => ({ date, rows: own }))
+}

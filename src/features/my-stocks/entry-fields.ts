@@ -1,0 +1,67 @@
+import { daysSinceEpoch, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { GroupEntry } from '#domain/sync/item.ts'
+
+export type EntryFields = {
+  kind: GroupEntry['kind']
+  quantity: string
+  price: string
+  day: string
+  fee: string
+  tax: string
+  /** Won per dollar; '' when stock and portfolio have the same currency. */
+  rate: string
+}
+export type WrongField = 'quantity' | 'price' | 'day' | 'fee' | 'tax' | 'rate'
+
+const MOST = 1e15
+
+/** Parses a typed number with or without thousands separators; null when it is no valid number. */
+export function parseTypedNumber(text: string): number | null {
+  const bare = text.replaceAll(/[\s,]/g, '')
+  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(bare)) return null
+  const value = Number(bare)
+  return value <= MOST && (value === 0 || value >= 1e-9) ? value : null
+}
+
+const orNothing = (text: string): number | null => (text.trim() === '' ? 0 : parseTypedNumber(text))
+
+type Read = { entry: Omit<GroupEntry, 'id' | 'fsym_id'>; wrong: null } | { entry: null; wrong: WrongField[] }
+
+/** Checks the typed fields. `stock` and `own` are the currencies of the stock and of the portfolio. */
+export function readEntry(
+  fields: EntryFields,
+  { stock, own, today }: { stock: 'KRW' | 'USD'; own: 'KRW' | 'USD'; today: TradingDay },
+): Read {
+  const { kind } = fields
+  const isTrade = kind === 'buy' || kind === 'sell'
+  const quantity = isTrade ? parseTypedNumber(fields.quantity) : 0
+  const price = parseTypedNumber(fields.price)
+  const day = parseDay(fields.day)
+  const [fee, tax] = kind === 'split' ? [0, 0] : [orNothing(fields.fee), orNothing(fields.tax)]
+  const told = stock === own || kind === 'split' ? 1 : parseTypedNumber(fields.rate)
+  const wrong: WrongField[] = []
+  if (quantity === null || (isTrade && quantity === 0)) wrong.push('quantity')
+  if (price === null || price === 0) wrong.push('price')
+  // A user in a time zone ahead of this clock may already be on the next day.
+  if (day === null || daysSinceEpoch(day) > daysSinceEpoch(today) + 1) wrong.push('day')
+  if (fee === null) wrong.push('fee')
+  if (tax === null) wrong.push('tax')
+  if (told === null || told === 0 || told > 1e6) wrong.push('rate')
+  if (wrong.length > 0 || quantity === null || price === null || fee === null || tax === null || !told)
+    return { entry: null, wrong }
+  const rate = stock === own ? 1 : own === 'KRW' ? told : 1 / told
+  return { entry: { kind, day: fields.day, quantity, price, fee, tax, rate }, wrong: null }
+}
+
+export function entryFieldsOf(entry: GroupEntry, own: 'KRW' | 'USD'): EntryFields {
+  const won = own === 'KRW' ? entry.rate : 1 / entry.rate
+  return {
+    kind: entry.kind,
+    quantity: String(entry.quantity),
+    price: String(entry.price),
+    day: entry.day,
+    fee: String(entry.fee),
+    tax: String(entry.tax),
+    rate: String(Number(won.toFixed(4))),
+  }
+}

@@ -1,0 +1,19 @@
+import { myStockWords } from '#text/words/my-stock.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useWords } from '#ui/frame/language.tsx'
+
+type Props = { title: string; why: string; kept?: boolean }
+
+/** Says how much the plan does not include and which plan does; hidden data is never shown blurred. */
+export function LockCard({ title, why, kept = true }: Props) {
+  const words = useWords(myStockWords)
+  return (
+    <section className="lock-card" aria-label={title}>
+      <p className="lock-title">{title}</p>
+      <p className="second">
+        {why} {kept && words.lockedKept}
+      </p>
+      <LinkButton href="/plan">{words.seePlans}</LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { StockRow } from '#contract/stock.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { stockName } from './name-of.ts'
+
+type Props = { row: StockRow | null | undefined; id: string; waits: boolean }
+
+/** The name of a stock, or a skeleton while it may still load. */
+export function StockName({ row, id, waits }: Props) {
+  const { t, lang } = useText()
+  if (row || !waits) return stockName(row, id, lang)
+  return (
+    <span className="skeleton">
+      <span className="sr-only">{t('ui.loading')}</span>
+      <i aria-hidden="true" style={{ width: '45%' }} />
+    </span>
+  )
+}

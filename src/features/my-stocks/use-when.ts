@@ -1,0 +1,11 @@
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import type { AsOfRows } from './as-of-rows.ts'
+
+/** The sessions that the prices belong to, in one sentence; null without prices. */
+export function usePriceSessionsText({ kr, us }: AsOfRows): string | null {
+  const { day } = useText()
+  const words = useWords(myStockWords)
+  if (kr && us && kr !== us) return words.asOfMixed({ kr: day(kr), us: day(us) })
+  return kr || us ? words.asOf({ date: day(kr ?? us) }) : null
+}

@@ -1,0 +1,26 @@
+import './push.css'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { PushPermissionProps } from './view.ts'
+
+export type { PushReason } from './view.ts'
+
+/**
+ * Appears where an alert was just switched on, and asks the browser only after a tap. It stays hidden when push
+ * is on or impossible, or when the user dismissed it less than thirty days ago. No screen waits for it to load.
+ */
+export function PushPermissionCard(props: PushPermissionProps) {
+  const [Question, setQuestion] = useState<ComponentType<PushPermissionProps> | null>(null)
+  useEffect(() => {
+    let wanted = true
+    import('./question.tsx').then(
+      part => wanted && setQuestion(() => part.PushQuestion),
+      // If it fails to load, the switch still works, and the next visit tries again.
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [])
+  if (Question) return <Question {...props} />
+  return props.always ? <div className="push-place" /> : null
+}

@@ -1,0 +1,17 @@
+import type { MarketRow } from '#contract/market-group.ts'
+import type { More } from '#state/request/paged.ts'
+import { LongList } from '../stock-list/long-list.tsx'
+import { useChoice } from './screen.tsx'
+
+type Props<R extends MarketRow> = {
+  label: string
+  rows: readonly R[]
+  total: number
+  more: More | null
+  reason?: (row: R) => string
+}
+
+/** The list of a market page; the page holds the choice of the stock beside it. */
+export const MarketList = <R extends MarketRow>({ reason, ...list }: Props<R>) => (
+  <LongList {...list} reason={reason} beside={useChoice()} />
+)

@@ -1,0 +1,119 @@
+import { createContext, memo, type ReactNode, useContext, useDeferredValue, useMemo, useState } from 'react'
+import { useCountry } from '#state/market/country.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import type { Cached } from '#state/request/kept.ts'
+import { type MarketWords, marketWords } from '#text/words/market.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen } from '#ui/frame/screen.tsx'
+import { OfflineNote } from '#ui/frame/states.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import { ListDetail } from '#ui/list/list-detail.tsx'
+import { useWide } from '#ui/use-wide.ts'
+import { UntilListed } from '../loading/until-listed.tsx'
+import { LazyStockPane } from '../quote/lazy-stock-pane.tsx'
+
+export type MarketPage = keyof MarketWords['pages']
+
+/** Ticker of the stock shown beside the list on a desktop. */
+const Choice = createContext<{ chosen: string | null; choose: (ticker: string) => void }>({
+  chosen: null,
+  choose: () => {},
+})
+export const useChoice = () => useContext(Choice)
+
+type Props<T> = {
+  page: MarketPage
+  title: string
+  answer: Cached<T>
+  /** A sentence that sums up the reply. */
+  heading: (data: T) => string
+  lead: (data: T) => string
+  simulated: (data: T) => boolean
+  /** For a list of stocks: the one shown beside the list on a desktop until the user chooses another. */
+  first?: (data: T) => string | undefined
+  /** The content beside the list when it is not a stock. */
+  pane?: (chosen: string) => ReactNode
+  /** Controls above the list; they are shown before the reply arrives. */
+  tools?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** The frame of all market pages: tabs, time of the data, and a skeleton until the reply arrives. */
+export function MarketScreen<T>({
+  page,
+  title,
+  answer,
+  heading,
+  lead,
+  simulated,
+  first,
+  pane = ticker => <LazyStockPane key={ticker} ticker={ticker} />,
+  tools,
+  children,
+}: Props<T>) {
+  const { t } = useText()
+  const words = useWords(marketWords)
+  const wide = useWide()
+  const { online } = useConnectivity()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data, keptAt, retry, retrying } = answer
+  const opened = data !== null && wide ? (chosen ?? first?.(data) ?? null) : null
+  const choice = useMemo(() => ({ chosen: opened, choose: setChosen }), [opened])
+  const list = (
+    <Choice value={choice}>
+      <MarketTabs page={page} />
+      {tools}
+      {!online && data !== null && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
+      <UntilListed answer={answer} quiet={!online && data !== null} />
+      {data !== null && children(data)}
+      {data !== null && simulated(data) && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+    </Choice>
+  )
+  return (
+    <Screen
+      title={title}
+      heading={data === null ? title : heading(data)}
+      lead={data === null ? '\u00a0' : lead(data)}
+    >
+      {opened ? (
+        <ListDetail
+          list={list}
+          detail={pane(opened)}
+          listLabel={words.pages[page]}
+          detailLabel={t('titles.quote')}
+          showing="list"
+        />
+      ) : (
+        list
+      )}
+    </Screen>
+  )
+}
+
+/** Tabs of the market pages; those of a country link to the chosen country. */
+const MarketTabs = memo(({ page }: { page: MarketPage }) => {
+  const words = useWords(marketWords)
+  const [chosen] = useCountry()
+  const country = useDeferredValue(chosen)
+  const hrefs: Record<MarketPage, string> = {
+    ranks: '/stock-chart',
+    leaders: '/top',
+    sectors: `/sector/${country}`,
+    themes: '/theme/themeall',
+    categories: '/category/trending',
+    condition: `/market-condition/${country}`,
+    schedule: '/schedule',
+    report: '/market-report/today',
+  }
+  return (
+    <Tabs
+      label={words.pagesLabel}
+      current={page}
+      items={(Object.keys(hrefs) as MarketPage[]).map(id => ({
+        id,
+        label: words.pages[id],
+        href: hrefs[id],
+      }))}
+    />
+  )
+})

@@ -1,0 +1,50 @@
+import type { StockReport } from '#contract/report.ts'
+import { reportWords } from '#text/words/report.ts'
+import { SignalMark } from '#ui/figure/signal-mark.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { FiguresIn } from './figures-in.tsx'
+import { figureOrigin } from './origin.ts'
+import { leadsTo } from './view.ts'
+
+/** The counter-reason, in the same size as the reasons for. */
+export function ReportAgainst({ report }: { report: StockReport }) {
+  const { lang } = useText()
+  const words = useWords(reportWords)
+  if (report.against === null) return null
+  return (
+    <section className="against">
+      <h2 className="caption">{words.against}</h2>
+      <p {...figureOrigin(`report/against.${lang}`)}>
+        <FiguresIn text={report.against[lang]} />
+      </p>
+    </section>
+  )
+}
+
+/** What would change the verdict: each sentence with its figure and the mark of the resulting state. */
+export function ReportChanges({ report }: { report: StockReport }) {
+  const { lang } = useText()
+  const words = useWords(reportWords)
+  if (report.would_change.length === 0) return null
+  const trend = report.scores.find(({ id }) => id === 'market_trend')?.rating ?? null
+  return (
+    <section className="would-change">
+      <h2 className="caption">{words.wouldChange}</h2>
+      <ul>
+        {report.would_change.map((sentence, at) => {
+          const to = leadsTo(sentence, trend)
+          return (
+            <li key={sentence.en}>
+              <span className="would-mark" aria-hidden="true">
+                {to && ('signal' in to ? <SignalMark signal={to.signal} /> : <b>{to.rating}</b>)}
+              </span>
+              <span {...figureOrigin(`report/would_change.${at}.${lang}`)}>
+                <FiguresIn text={sentence[lang]} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Quote } from '#contract/quote.ts'
+import { useReport } from '#state/market/quotes.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { useWide } from '#ui/use-wide.ts'
+import { NoteSection } from '../notes/section.tsx'
+import { ReportAgainst, ReportChanges } from './against.tsx'
+import { ProperPriceSection } from './fair-value/fair-value.tsx'
+import { Later } from './later.tsx'
+import { MeasuresSection } from './measures.tsx'
+import { ReportScores } from './scores.tsx'
+import { ReportValuation } from './valuation.tsx'
+import { ReportVerdict } from './verdict.tsx'
+import type { Details } from './view.ts'
+import './report.css'
+
+const Facts = lazyPart(async () => (await import('./more.tsx')).ReportMore)
+const ScoreDetail = lazyPart(async () => (await import('./detail.tsx')).ReportDetail)
+
+type Props = {
+  ticker: string
+  /** null while it loads; the report is requested meanwhile. */
+  quote: Quote | null
+  detail?: Details | null
+  /** In a pane beside a list it uses the phone's layout. */
+  inPane?: boolean
+}
+
+/** The analysis in reading order: verdict, counter-reason, what would change it, its facts, fair value. */
+export function ReportAnalysisTab({ ticker, quote, detail = null, inPane = false }: Props) {
+  const { t } = useText()
+  const { online } = useConnectivity()
+  const { data: report, problem, retrying, retry } = useReport(ticker)
+  const beside = useWide() && !inPane
+  if (!quote) return <SkeletonText lines={12} />
+  if (detail !== null)
+    return (
+      <PartBoundary fallback={<SkeletonText lines={12} />}>
+        <ScoreDetail quote={quote} detail={detail} />
+      </PartBoundary>
+    )
+  const note = (
+    <div id="note" className="report-part" tabIndex={-1} ref={seeNote}>
+      <NoteSection fsymId={quote.fsym_id} />
+    </div>
+  )
+  const more = (
+    <Later>
+      <PartBoundary fallback={<SkeletonText lines={12} />}>
+        <Facts quote={quote} report={report} />
+      </PartBoundary>
+    </Later>
+  )
+  if (!report)
+    return (
+      <>
+        {problem ? (
+          <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+        ) : (
+          <SkeletonText lines={12} />
+        )}
+        {problem && note}
+      </>
+    )
+  const lead = <ReportVerdict report={report} />
+  const against = <ReportAgainst report={report} />
+  const changes = <ReportChanges report={report} />
+  const scores = <ReportScores report={report} />
+  const worth = (
+    <>
+      <ReportValuation report={report} />
+      <ProperPriceSection report={report} />
+    </>
+  )
+  const measures = <MeasuresSection report={report} />
+  return (
+    <>
+      {problem && online && (
+        <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} kept />
+      )}
+      {beside ? (
+        <div className="report beside">
+          <div className="report-lead">
+            {lead}
+            {against}
+          </div>
+          <div className="report-side">
+            {changes}
+            {worth}
+            {measures}
+            {note}
+          </div>
+          <div className="report-rest">
+            {scores}
+            {more}
+          </div>
+        </div>
+      ) : (
+        <div className="report">
+          {lead}
+          {against}
+          {changes}
+          {scores}
+          {worth}
+          {measures}
+          {note}
+          {more}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Scrolls to the note when the address ends in #note. */
+function seeNote(element: HTMLElement | null) {
+  if (element && location.hash.endsWith('#note')) element.scrollIntoView({ block: 'center' })
+}

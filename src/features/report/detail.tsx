@@ -1,0 +1,149 @@
+import type { Scores } from '#contract/company.ts'
+import type { Quote } from '#contract/quote.ts'
+import { usePeers, useScores, useValuation } from '#state/market/company.ts'
+import { useReportList } from '#state/market/report-list.ts'
+import { usePlan } from '#state/session/plan.ts'
+import { reportWords } from '#text/words/report.ts'
+import { Staff } from '#ui/figure/staff.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import { signed } from '#ui/signed.ts'
+import { Contributions } from './contributions.tsx'
+import { SignalHistory } from './history.tsx'
+import { LockLine } from './lock.tsx'
+import { figureOrigin } from './origin.ts'
+import { PeerTable } from './peer-table.tsx'
+import { ratingScale } from './rating-scale.ts'
+import { ReportValuation } from './valuation.tsx'
+import { type Details, detailFor, detailOf, scoreOf, shownInputs } from './view.ts'
+import './peers.css'
+
+const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score'] as const
+
+/** One score in detail: inputs, peers, track record and changes, with a link back. */
+export function ReportDetail({ quote, detail }: { quote: Quote; detail: Details }) {
+  const { t } = useText()
+  const words = useWords(reportWords)
+  const base = `/quote/${quote.ticker}/analysis`
+  const { data, problem, retrying, retry } = useScores(quote.ticker)
+  return (
+    <div className="report">
+      <p className="pad way-back">
+        <Anchor href={base} replace>
+          <Icon name="back" size={16} /> {words.back}
+        </Anchor>
+      </p>
+      <Tabs
+        label={words.detailTabs}
+        current={detail}
+        items={details.map(id => ({ id, label: words.names[scoreOf[id]], href: `${base}?detail=${id}` }))}
+      />
+      {data === null &&
+        (problem ? (
+          <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+        ) : (
+          <SkeletonText lines={12} />
+        ))}
+      {data && <OneScore quote={quote} data={data} detail={detail} />}
+    </div>
+  )
+}
+
+function OneScore({ quote, data, detail }: { quote: Quote; data: Scores; detail: Details }) {
+  const { t, lang, day } = useText()
+  const words = useWords(reportWords)
+  const plan = usePlan()
+  const list = useReportList().data?.reports.filter(({ is_hidden }) => !is_hidden) ?? []
+  const id = scoreOf[detail]
+  const at = data.scores.findIndex(score => score.id === id)
+  const score = data.scores[at]
+  if (!score) return <p className="second lone-line">{words.notJudged}</p>
+  const from = `scores/scores.${at}`
+  const { open, limit, full } = detailFor(plan, list, quote.fsym_id)
+  // The inputs of the summary are the other scores, which the report shows to everyone.
+  const isOpen = open || id === 'summary'
+  const hidden = isOpen ? 0 : Math.max(score.contributions.length - shownInputs, 0)
+  const missing = lang === 'ko' ? score.missing_kr : score.missing_en
+  const text = score.value === null ? words.notJudged : signed(score.value)
+  return (
+    <>
+      <section className="verdict" aria-labelledby="verdict">
+        <h2 className="verdict-head" id="verdict">
+          {score.rating && <span className="rating-letter">{score.rating}</span>}
+          <span className="lead-text">
+            {words.names[id]} {score.rating && `${t(`ui.ratings.${score.rating}`)} `}
+            <span className="number" {...(score.value !== null && figureOrigin(`${from}.value`))}>
+              {text}
+            </span>
+          </span>
+        </h2>
+        <Staff
+          {...ratingScale(t, score.rating)}
+          value={score.value}
+          label={words.scaleOf({ name: words.names[id], score: text })}
+          {...(score.value === null && { none: missing })}
+        />
+        {score.value !== null && missing && (
+          <p className="caption" {...figureOrigin(`${from}.missing_${lang === 'ko' ? 'kr' : 'en'}`)}>
+            {missing}
+          </p>
+        )}
+        <p className="caption verdict-when">
+          <span {...figureOrigin('scores/as_of')}>{words.asOf({ date: day(data.as_of) })}</span>
+          <span {...figureOrigin('scores/version')}>{words.version({ version: data.version })}</span>
+        </p>
+      </section>
+      {score.contributions.length > 0 && (
+        <Contributions
+          score={score}
+          from={from}
+          country={data.country}
+          {...(hidden > 0 && { first: shownInputs })}
+          {...(id === 'summary' && {
+            hrefOf: (each: string) => `/quote/${quote.ticker}/analysis?detail=${detailOf(each as typeof id)}`,
+          })}
+        />
+      )}
+      {hidden > 0 && (
+        <LockLine
+          title={words.lockedInputs({ count: hidden })}
+          why={full ? words.lockedFull({ count: limit }) : words.lockedDetail({ count: limit })}
+        />
+      )}
+      {isOpen && (
+        <>
+          {id === 'fundamental' && <Arrows ticker={quote.ticker} />}
+          {(id === 'fundamental' || id === 'sector_performance') && <PeersOf ticker={quote.ticker} />}
+          <SignalHistory ticker={quote.ticker} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Arrows({ ticker }: { ticker: string }) {
+  const { data } = useValuation(ticker)
+  return data && <ReportValuation report={data} from="valuation/valuation" />
+}
+
+const SHOWN = 8
+
+function PeersOf({ ticker }: { ticker: string }) {
+  const words = useWords(reportWords)
+  const { rows } = usePeers(ticker)
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <SectionHead title={words.peersHead} />
+      <PeerTable rows={rows.slice(0, SHOWN)} label={words.peersHead} />
+      <p className="pad lone-link">
+        <Anchor href={`/quote/${ticker}/sector`}>{words.toPeers}</Anchor>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SealedFact, StockReport } from '#contract/report.ts'
+import { reportWords } from '#text/words/report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { DataTable } from '#ui/list/table.tsx'
+import { figureOrigin } from './origin.ts'
+import { useFactValue } from './use-fact-value.ts'
+
+type Row = SealedFact & { from: string }
+
+/** Every number that the sentences of the report may contain, with its date and source. */
+export function FactTable({ report }: { report: StockReport }) {
+  const { day, lang } = useText()
+  const words = useWords(reportWords)
+  const value = useFactValue(report.country)
+  // Measured values are listed before the lengths of the windows they were measured over.
+  const facts = report.facts
+    .map((fact, at) => ({ ...fact, from: `report/facts.${at}` }))
+    .toSorted((a, b) => Number(a.unit === 'sessions') - Number(b.unit === 'sessions'))
+  return (
+    <section className="report-part">
+      <SectionHead
+        title={words.facts}
+        lead={words.factsLead}
+        note={<span {...figureOrigin('report/id')}>{words.reportId({ id: report.id })}</span>}
+      />
+      <DataTable<Row>
+        caption={words.facts}
+        rows={facts}
+        rowId={fact => fact.id}
+        columns={[
+          {
+            id: 'fact',
+            head: words.fact,
+            cell: fact => (
+              <span className="fact">
+                <span {...figureOrigin(`${fact.from}.name_${lang === 'ko' ? 'kr' : 'en'}`)}>
+                  {lang === 'ko' ? fact.name_kr : fact.name_en}
+                </span>
+                <span className="caption" {...figureOrigin(`${fact.from}.date`, `${fact.from}.source`)}>
+                  {day(fact.date)} · {fact.source}
+                </span>
+              </span>
+            ),
+          },
+          {
+            id: 'value',
+            head: words.value,
+            cell: fact => <span {...figureOrigin(`${fact.from}.value`)}>{value(fact)}</span>,
+            number: true,
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import './flows.css'
+import { useMemo } from 'react'
+import type { Flows as Answer } from '#contract/company-facts.ts'
+import { useFlows } from '#state/market/company.ts'
+import { reportWords } from '#text/words/report.ts'
+import { LiveFigure } from '#ui/charts/live-figure.tsx'
+import { columnPlaces } from '#ui/charts/live-plot.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { KeyValues } from '#ui/list/key-values.tsx'
+import { DataTable } from '#ui/list/table.tsx'
+import { flowPaths, largestFlow } from './flows-view.ts'
+import { figureOrigin } from './origin.ts'
+import { ReportPart } from './part.tsx'
+
+type Row = Answer['rows'][number] & { from: string }
+type Party = 'foreign' | 'institution'
+
+/**
+ * Net purchases of foreigners and institutions by session. They have no market colours, because they are not price movements.
+ */
+export function FlowsSection({ ticker }: { ticker: string }) {
+  const { day } = useText()
+  const words = useWords(reportWords)
+  const answer = useFlows(ticker)
+  return (
+    <ReportPart
+      title={words.flows}
+      name="flows"
+      answer={answer}
+      lead={words.flowsLead}
+      note={({ rows }) => {
+        const last = rows.length - 1
+        return (
+          last >= 0 && (
+            <span {...figureOrigin('flows/rows.0.day', `flows/rows.${last}.day`)}>
+              {words.span({ from: day(rows[0]?.day), to: day(rows[last]?.day) })}
+            </span>
+          )
+        )
+      }}
+      empty={({ rows }) => (rows.length === 0 ? words.nothing : null)}
+    >
+      {data => (
+        <>
+          <div className="flow-pictures">
+            <Party data={data} party="foreign" />
+            <Party data={data} party="institution" />
+          </div>
+          <div className="pad">
+            <Ratio data={data} />
+          </div>
+          <details className="pad as-table">
+            <summary>{words.asTable}</summary>
+            <FlowTable rows={data.rows.map((row, at) => ({ ...row, from: `flows/rows.${at}` })).reverse()} />
+          </details>
+        </>
+      )}
+    </ReportPart>
+  )
+}
+
+function Party({ data, party }: { data: Answer; party: Party }) {
+  const { compact, day } = useText()
+  const words = useWords(reportWords)
+  const sum = party === 'foreign' ? data.sum.foreign_net_value : data.sum.institution_net_value
+  const streak =
+    party === 'foreign' ? (data.streaks.foreign_value ?? 0) : (data.streaks.institution_value ?? 0)
+  const name = words[party]
+  const values = useMemo(() => data.rows.map(row => row[`${party}_net_value`]), [data, party])
+  const { up, down } = flowPaths(values)
+  const plot = useMemo(() => {
+    // Without a purchase or a sale there is no bar whose size could set the scale.
+    const reach = largestFlow(values) || 1
+    return {
+      labels: data.rows.map(row => day(row.day)),
+      places: columnPlaces(values.length),
+      lines: [{ id: party, name, values, colour: 't2' as const, kind: 'bars' as const }],
+      low: -reach,
+      high: reach,
+      format: (value: number) => compact(value, { currency: 'KRW' }),
+    }
+  }, [data, values, party, name, day, compact])
+  return (
+    <figure className="flow">
+      <figcaption>
+        {name}{' '}
+        {Math.abs(streak) > 1 && (
+          <span className="caption" {...figureOrigin(`flows/streaks.${party}_value`)}>
+            {(streak > 0 ? words.streakBuy : words.streakSell)({ name, count: Math.abs(streak) })}
+          </span>
+        )}
+        <b className="number" {...(sum !== null && figureOrigin(`flows/sum.${party}_net_value`))}>
+          {sum === null ? words.unknown : `${sum > 0 ? '+' : ''}${compact(sum, { currency: 'KRW' })}`}
+        </b>
+      </figcaption>
+      <LiveFigure plot={plot} label={name}>
+        <svg viewBox="0 0 300 64" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path className="bought still" d={up} />
+          <path className="sold still" d={down} />
+          <path className="line" d="M0 32h300" />
+        </svg>
+      </LiveFigure>
+    </figure>
+  )
+}
+
+function Ratio({ data: { rows } }: { data: Answer }) {
+  const words = useWords(reportWords)
+  const at = rows.findLastIndex(({ foreign_ratio }) => foreign_ratio !== null)
+  const ratio = rows[at]?.foreign_ratio
+  if (ratio == null) return null
+  return (
+    <KeyValues
+      items={[
+        {
+          id: 'ratio',
+          name: words.foreignRatio,
+          value: (
+            <span className="number" {...figureOrigin(`flows/rows.${at}.foreign_ratio`)}>
+              {ratio.toFixed(2)}%
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function FlowTable({ rows }: { rows: readonly Row[] }) {
+  const { day, compact } = useText()
+  const words = useWords(reportWords)
+  const net = (party: Party) => ({
+    id: party,
+    head: words[party],
+    number: true,
+    cell: (row: Row) => {
+      const value = row[`${party}_net_value`]
+      return (
+        <span {...(value !== null && figureOrigin(`${row.from}.${party}_net_value`))}>{compact(value)}</span>
+      )
+    },
+  })
+  return (
+    <DataTable<Row>
+      caption={words.flowsTable}
+      rows={rows}
+      rowId={row => row.day}
+      columns={[
+        {
+          id: 'day',
+          head: words.day,
+          cell: row => <span {...figureOrigin(`${row.from}.day`)}>{day(row.day)}</span>,
+        },
+        net('foreign'),
+        net('institution'),
+      ]}
+    />
+  )
+}

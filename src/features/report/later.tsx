@@ -1,0 +1,19 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+
+const LATEST_MS = 1200
+
+/** Content below the fold renders when the browser is idle, so that the first content appears at once. */
+export function Later({ children }: { children: ReactNode }) {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const draw = () => startTransition(() => setDue(true))
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(draw, LATEST_MS / 2)
+      return () => clearTimeout(timer)
+    }
+    const asked = requestIdleCallback(draw, { timeout: LATEST_MS })
+    return () => cancelIdleCallback(asked)
+  }, [])
+  return due ? children : <SkeletonText lines={12} />
+}

@@ -1,0 +1,28 @@
+import { reportWords } from '#text/words/report.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { figureOrigin } from './origin.ts'
+
+type Props = {
+  /** A sentence with the number of items that are hidden. */
+  title: string
+  why?: string
+  /** Paths of the printed numbers in the server's replies. */
+  from?: readonly string[]
+}
+
+/** Says how much the plan does not include and links to the plans; hidden data is never shown blurred. */
+export function LockLine({ title, why, from = [] }: Props) {
+  const { lang } = useText()
+  return (
+    <div className="lock-line" role="note">
+      <p>
+        <b {...(from.length > 0 && figureOrigin(...from))}>{title}</b>{' '}
+        {why && <span className="second">{why}</span>}
+      </p>
+      <LinkButton kind="quiet" href="/plan">
+        {reportWords[lang].toPlans}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Cached } from '#state/request/kept.ts'
+import { reportWords } from '#text/words/report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { figureOrigin } from './origin.ts'
+
+type Told = {
+  as_of: string
+  feed?: { as_of: string | null } | null
+  missing_kr?: string
+  missing_en?: string
+}
+
+type Props<T extends Told> = {
+  title: string
+  /** Name of the server's reply in the origins of its figures. */
+  name: string
+  answer: Cached<T>
+  note?: ((data: T) => ReactNode) | undefined
+  /** Text for a reply without rows; null when it has some. */
+  empty: (data: T) => string | null
+  lead?: string | undefined
+  children: (data: T) => ReactNode
+}
+
+/** A section below the fold: title, date of the data, reason why it is empty, and loading and error states. */
+export function ReportPart<T extends Told>({ title, name, answer, note, empty, lead, children }: Props<T>) {
+  const { t, lang, day } = useText()
+  const words = useWords(reportWords)
+  const { data, problem, retrying, retry } = answer
+  const why = data && (lang === 'ko' ? data.missing_kr : data.missing_en)
+  const nothing = data && (empty(data) === null ? null : why || empty(data))
+  const about = data && note?.(data)
+  const told = data?.feed?.as_of ?? null
+  return (
+    <section className="report-part">
+      <SectionHead
+        title={title}
+        lead={lead}
+        note={
+          data && (
+            <>
+              {about}
+              {told !== null && told !== data.as_of && nothing === null && (
+                <span {...figureOrigin(`${name}/feed.as_of`)}>
+                  {' '}
+                  {about && ' · '}
+                  {words.toldBy({ date: day(told) })}
+                </span>
+              )}
+            </>
+          )
+        }
+      />
+      {data === null &&
+        (problem ? (
+          <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+        ) : (
+          <SkeletonText lines={4} />
+        ))}
+      {nothing !== null && <p className="second lone-line">{nothing}</p>}
+      {data && nothing === null && children(data)}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { scoreRange } from '#domain/market/rating.ts'
+
+type Point = readonly [x: number, y: number]
+
+const RADIUS = 92
+const round = (value: number): number => Math.round(value * 100) / 100
+
+/** A point on an axis: the lowest score is in the middle, the first axis points up, the others follow clockwise. */
+export function placeAt(axis: number, axes: number, value: number): Point {
+  const { least, most } = scoreRange
+  const share = (Math.min(most, Math.max(least, value)) - least) / (most - least)
+  const turn = (axis / axes) * 2 * Math.PI
+  return [round(Math.sin(turn) * share * RADIUS), round(-Math.cos(turn) * share * RADIUS)]
+}
+
+export const cornersOf = (points: readonly Point[]): string =>
+  points.length === 0 ? '' : `M${points.map(point => point.join(' ')).join('L')}Z`
+
+export const ring = (axes: number, value: number): string =>
+  cornersOf(Array.from({ length: axes }, (_, axis) => placeAt(axis, axes, value)))
+
+/** Vertical extent of the picture; it ends at the lowest axis end, because nothing is drawn below. */
+export const pictureOf = (axes: number): { top: number; height: number } => {
+  const ends = Array.from({ length: axes }, (_, axis) => placeAt(axis, axes, scoreRange.most)[1])
+  const top = Math.min(...ends, 0) - 4
+  return { top, height: round(Math.max(...ends, 0) + 4 - top) }
+}
+
+/** Position of an axis label in percent of the picture: above the upper ends, below the lower ones. */
+export function labelPlace(axis: number, axes: number): { left: string; top: string; translate: string } {
+  const [x, y] = placeAt(axis, axes, scoreRange.most)
+  const { top, height } = pictureOf(axes)
+  return {
+    left: `${round(50 + x / 2)}%`,
+    top: `${round(((y - top) / height) * 100)}%`,
+    translate: y < 0 ? '-50% -100%' : '-50% 0',
+  }
+}

@@ -1,0 +1,1 @@
+export const recordHref = (fsymId: string, date: string): string => `/trust#signal=${fsymId}/${date}`

@@ -1,0 +1,24 @@
+import type { SealedFact } from '#contract/report.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { signed } from '#ui/signed.ts'
+
+type Measured = Pick<SealedFact, 'id' | 'value' | 'unit'>
+
+/** Facts that are changes or differences are always written with a sign; levels only when negative. */
+const moved = /^(change|return|vs_|sector_vs)|_yoy$/
+
+const oneDecimal = (value: number): string => value.toFixed(1).replace('-', '−')
+
+export function useFactValue(country: 'kr' | 'us') {
+  const { price, percent, compact, lang } = useText()
+  return ({ id, value, unit }: Measured): string => {
+    // Facts are stored with one decimal, so more digits would be false precision.
+    const share = moved.test(id) ? percent(value, { decimals: 1 }) : `${oneDecimal(value)}%`
+    if (unit === 'price') return price(value, country)
+    if (unit === 'percent') return share
+    if (unit === 'points') return share.replace('%', lang === 'ko' ? '%p' : ' pp')
+    if (unit === 'shares') return compact(value)
+    if (unit === 'score') return signed(value)
+    return unit === 'sessions' ? String(value) : oneDecimal(value)
+  }
+}

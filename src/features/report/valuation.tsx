@@ -1,0 +1,124 @@
+import type { StockReport, Valuation } from '#contract/report.ts'
+import { reportWords } from '#text/words/report.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { DataTable } from '#ui/list/table.tsx'
+import { figureOrigin } from './origin.ts'
+import { oneDate, valuationGap } from './view.ts'
+
+type Props = { report: Pick<StockReport, 'ticker' | 'valuation' | 'proper_price' | 'as_of'>; from?: string }
+
+/** Each multiple with its reference, the gap between them, and the arrow from one to five that the rules assign. */
+export function ReportValuation({ report, from = 'report/valuation' }: Props) {
+  const { lang, changePercent, day } = useText()
+  const words = useWords(reportWords)
+  const { valuation } = report
+  if (valuation.length === 0) return null
+  const when = oneDate(valuation.map(({ date }) => date))
+  const rows = valuation.map((row, at) => ({ ...row, from: `${from}.${at}` }))
+  const number = (value: number | null) => (value === null ? words.unknown : plain(value))
+  return (
+    <section className="valuation">
+      <SectionHead
+        title={words.valuation}
+        lead={words.valuationNote}
+        note={
+          <>
+            {words.comparedPlain}
+            {when && <span {...figureOrigin(`${from}.0.date`)}> · {words.filedOn({ date: day(when) })}</span>}
+          </>
+        }
+      />
+      <DataTable<Valuation & { from: string }>
+        caption={words.valuation}
+        rows={rows}
+        rowId={({ id }) => id}
+        columns={[
+          {
+            id: 'measure',
+            head: words.measure,
+            cell: ({ id, date, from: path }) => (
+              <>
+                {words.multiples[id]}
+                {when === null && date && (
+                  <span className="caption block" {...figureOrigin(`${path}.date`)}>
+                    {words.filedOn({ date: day(date) })}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'now',
+            head: words.now,
+            number: true,
+            cell: ({ value, from: path }) => (
+              <span {...(value !== null && figureOrigin(`${path}.value`))}>{number(value)}</span>
+            ),
+          },
+          {
+            id: 'reference',
+            head: words.reference,
+            number: true,
+            cell: ({ reference, from: path }) => (
+              <span className="second" {...(reference !== null && figureOrigin(`${path}.reference`))}>
+                {number(reference)}
+              </span>
+            ),
+          },
+          {
+            id: 'gap',
+            head: words.gap,
+            number: true,
+            cell: row => {
+              const gap = valuationGap(row)
+              if (gap === null) return ''
+              const points = gap.unit === 'points'
+              const text = changePercent(gap.value).replace(/\.\d+/, '')
+              return (
+                <span {...figureOrigin(`${row.from}.value`, `${row.from}.reference`)} data-derived="gap">
+                  {points ? text.replace('%', lang === 'ko' ? '%p' : ' pp') : text}
+                </span>
+              )
+            },
+          },
+          { id: 'step', head: words.step, number: true, cell: row => <Arrows of={row} /> },
+        ]}
+      />
+      <p className="pad lone-link">
+        <Anchor href={`/quote/${report.ticker}/sector`}>{words.toPeers}</Anchor>
+      </p>
+    </section>
+  )
+}
+
+const plain = (value: number): string => {
+  const text =
+    Math.abs(value) >= 1000
+      ? Math.round(value).toLocaleString('en-US')
+      : value.toFixed(Math.abs(value) >= 100 ? 0 : 2)
+  return text.replace('-', '−')
+}
+
+const five = [1, 2, 3, 4, 5]
+
+function Arrows({ of: { direction, step, from } }: { of: Valuation & { from: string } }) {
+  const words = useWords(reportWords)
+  if (direction === null || step === null) return <span className="caption">{words.unjudged}</span>
+  const up = direction === 'UP'
+  return (
+    <span className={up ? 'arrows up' : 'arrows'} {...figureOrigin(`${from}.step`)}>
+      <svg viewBox="0 0 58 8" width="58" height="8" aria-hidden="true" focusable="false">
+        {five.map(at => (
+          <path
+            key={at}
+            className={at <= step ? 'on' : 'off'}
+            d={up ? `M${at * 12 - 7} 0l5 8h-10z` : `M${at * 12 - 7} 8l5-8h-10z`}
+          />
+        ))}
+      </svg>
+      <span className="sr-only">{up ? words.stepUp({ step }) : words.stepDown({ step })}</span>
+    </span>
+  )
+}

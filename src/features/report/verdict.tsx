@@ -1,0 +1,76 @@
+import type { StockReport } from '#contract/report.ts'
+import { useHistory } from '#state/market/company.ts'
+import { reportWords } from '#text/words/report.ts'
+import { AsOf } from '#ui/figure/as-of.tsx'
+import { Staff } from '#ui/figure/staff.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { signed } from '#ui/signed.ts'
+import { FiguresIn } from './figures-in.tsx'
+import { figureOrigin } from './origin.ts'
+import { ratingScale } from './rating-scale.ts'
+import { recordHref } from './record.ts'
+import { shortHash, verdictAt } from './view.ts'
+
+/** The verdict: rating, score, position, reason, date, rules version and seal. */
+export function ReportVerdict({ report }: { report: StockReport }) {
+  const { t, lang } = useText()
+  const words = useWords(reportWords)
+  const at = verdictAt(report.scores)
+  const score = report.scores[at]
+  const { value = null, rating = null, id = 'summary' } = score ?? {}
+  const text = value === null ? words.notJudged : signed(value)
+  return (
+    <section className="verdict" aria-labelledby="verdict">
+      <h2 className="verdict-head" id="verdict">
+        <span className="sr-only">{words.verdict}: </span>
+        {rating && <span className="rating-letter">{rating}</span>}
+        <span className="lead-text">
+          {rating ? `${t(`ui.ratings.${rating}`)} ` : ''}
+          <span className="number" {...figureOrigin(`report/scores.${at}.value`)}>
+            {text}
+          </span>
+        </span>
+        {id !== 'summary' && value !== null && <span className="caption">{words.names[id]}</span>}
+      </h2>
+      <Staff
+        {...ratingScale(t, rating)}
+        value={value}
+        label={words.scaleOf({ name: words.names[id], score: text })}
+        {...(value === null && score && { none: lang === 'ko' ? score.missing_kr : score.missing_en })}
+      />
+      <div className="verdict-why">
+        {report.summary.map((sentence, place) => (
+          <p key={sentence.en} {...figureOrigin(`report/summary.${place}.${lang}`)}>
+            <FiguresIn text={sentence[lang]} />
+          </p>
+        ))}
+      </div>
+      <p className="caption verdict-when">
+        <span {...figureOrigin('report/as_of')}>
+          <AsOf date={report.as_of} />
+        </span>
+        <span {...figureOrigin('report/version')}>{words.version({ version: report.version })}</span>
+        <Seal report={report} />
+      </p>
+    </section>
+  )
+}
+
+/** Links to the seal of the day when the current signal began. */
+function Seal({ report }: { report: StockReport }) {
+  const { day } = useText()
+  const words = useWords(reportWords)
+  const last = useHistory(report.ticker).data?.rows[0]
+  if (last === undefined || last.signal !== report.signal) return null
+  return (
+    <Anchor
+      className="seal"
+      href={recordHref(report.fsym_id, last.date)}
+      title={words.sealLabel({ date: day(last.date, 'full') })}
+      {...figureOrigin('history/rows.0.hash', 'history/rows.0.date')}
+    >
+      {words.seal({ hash: shortHash(last.hash) })} · {day(last.date)}
+    </Anchor>
+  )
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { Score, Sentence, Valuation } from '#contract/report.ts'
+import { detailFor, leadsTo, oneDate, scoreOf, shortHash, valuationGap, verdictAt } from './view.ts'
+
+const score = (id: Score['id'], value: number | null): Score => ({
+  id,
+  value,
+  rating: null,
+  contributions: [],
+  missing_kr: '',
+  missing_en: '',
+})
+const sentence = (...facts: string[]): Sentence => ({ ko: '', en: '', facts })
+const multiple = (id: Valuation['id'], value: number | null, reference: number | null): Valuation => ({
+  ...{ id, value, reference },
+  ...{ direction: null, step: null, date: null },
+})
+
+describe('the verdict', () => {
+  it('uses the summary, or the market trend when there is no summary value', () => {
+    expect(verdictAt([score('market_trend', 0.4), score('summary', 0.2)])).toBe(1)
+    expect(verdictAt([score('summary', null), score('market_trend', -0.26)])).toBe(1)
+    expect(verdictAt([score('summary', null), score('market_trend', null)])).toBe(1)
+    expect(verdictAt([])).toBe(-1)
+  })
+
+  it('has a detail page for every score', () => {
+    expect(Object.values(scoreOf).toSorted()).toEqual(
+      (['fundamental', 'market_trend', 'sector_performance', 'summary'] as const).toSorted(),
+    )
+  })
+})
+
+describe('a sentence about what would change the verdict', () => {
+  it('leads to the state whose figure it uses', () => {
+    expect(leadsTo(sentence('entry_at', 'entry_volume'), 'N')).toEqual({ signal: 'ENTRY' })
+    expect(leadsTo(sentence('strong_entry_at'), 'N')).toEqual({ signal: 'STRONG_ENTRY' })
+    expect(leadsTo(sentence('hold_at'), null)).toEqual({ signal: 'HOLD' })
+    expect(leadsTo(sentence('caution_at'), null)).toEqual({ signal: 'CAUTION' })
+    expect(leadsTo(sentence('exit_at'), null)).toEqual({ signal: 'EXIT' })
+  })
+
+  it('leads to the next rating up or down, and to none past the ends', () => {
+    expect(leadsTo(sentence('raises_at'), 'N')).toEqual({ rating: 'G' })
+    expect(leadsTo(sentence('lowers_at'), 'N')).toEqual({ rating: 'B' })
+    expect(leadsTo(sentence('lowers_at'), 'B')).toBeNull()
+    expect(leadsTo(sentence('raises_at'), 'VG')).toBeNull()
+    expect(leadsTo(sentence('raises_at'), null)).toBeNull()
+    expect(leadsTo(sentence('close'), 'N')).toBeNull()
+  })
+})
+
+describe('the gap to the reference', () => {
+  it('is a share of the reference; it is in points for debt and for a negative return on equity', () => {
+    expect(valuationGap(multiple('PER', 15, 10))).toEqual({ value: 50, unit: 'percent' })
+    expect(valuationGap(multiple('ROE', 15, 10))).toEqual({ value: 50, unit: 'percent' })
+    expect(valuationGap(multiple('ROE', 5, -3))).toEqual({ value: 8, unit: 'points' })
+    expect(valuationGap(multiple('DR', 61, 100))).toEqual({ value: -39, unit: 'points' })
+  })
+
+  it('is unknown when a value is missing or the reference is zero', () => {
+    expect(valuationGap(multiple('PER', null, 10))).toBeNull()
+    expect(valuationGap(multiple('PER', 10, null))).toBeNull()
+    expect(valuationGap(multiple('PER', 10, 0))).toBeNull()
+  })
+})
+
+describe('access to the inputs of a score', () => {
+  const mine = ['A', 'B', 'C', 'D'].map(fsym_id => ({ fsym_id }))
+
+  it('is open for the first three reports of a free account and for all stocks with a paid or trial plan', () => {
+    expect(detailFor('free', mine, 'C')).toEqual({ open: true, limit: 3, full: true })
+    expect(detailFor('free', mine, 'D').open).toBe(false)
+    expect(detailFor('free', mine.slice(0, 2), 'D')).toEqual({ open: false, limit: 3, full: false })
+    expect(detailFor('guest', [], 'A').open).toBe(false)
+    for (const plan of ['trial', 'basic', 'premium'] as const)
+      expect(detailFor(plan, [], 'A').open).toBe(true)
+  })
+})
+
+it('a date that all rows share is returned, otherwise null', () => {
+  expect(oneDate(['2026-10-23', null, '2026-10-23'])).toBe('2026-10-23')
+  expect(oneDate(['2026-10-23', '2026-10-24'])).toBeNull()
+  expect(oneDate([null])).toBeNull()
+})
+
+it('a hash is shortened to its first and last four digits', () => {
+  expect(shortHash('82b13d6ee77fedd8a6')).toBe('82b1…d8a6')
+})

@@ -1,0 +1,78 @@
+import type { Score, Sentence, StockReport, Valuation } from '#contract/report.ts'
+import type { ratings } from '#domain/market/rating.ts'
+import { limitsOf, mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
+
+export type ShownScoreId = Score['id']
+export type Details = 'summary' | 'fundamental_score' | 'market_trend_score' | 'sector_performance_score'
+
+/** Maps the names in the address (`fundamental_score`) to the names in the reply (`fundamental`). */
+export const scoreOf: Record<Details, ShownScoreId> = {
+  summary: 'summary',
+  fundamental_score: 'fundamental',
+  market_trend_score: 'market_trend',
+  sector_performance_score: 'sector_performance',
+}
+export const detailOf = (id: ShownScoreId): Details => (id === 'summary' ? 'summary' : `${id}_score`)
+
+/** Index of the score behind the verdict: the summary, or the market trend when there is no summary value. */
+export function verdictAt(scores: readonly Score[]): number {
+  const at = scores.findIndex(({ id, value }) => id === 'summary' && value !== null)
+  return at >= 0 ? at : scores.findIndex(({ id }) => id === 'market_trend')
+}
+
+/** The signal or rating that a sentence leads to; null when it is none of those that are drawn. */
+export function leadsTo(
+  sentence: Sentence,
+  rating: StockReport['rating'],
+): { signal: 'ENTRY' | 'STRONG_ENTRY' | 'HOLD' | 'CAUTION' | 'EXIT' } | { rating: string } | null {
+  const has = (id: string): boolean => sentence.facts.includes(id)
+  if (has('strong_entry_at')) return { signal: 'STRONG_ENTRY' }
+  if (has('entry_at')) return { signal: 'ENTRY' }
+  if (has('hold_at')) return { signal: 'HOLD' }
+  if (has('caution_at')) return { signal: 'CAUTION' }
+  if (has('exit_at')) return { signal: 'EXIT' }
+  const step = has('raises_at') ? 1 : has('lowers_at') ? -1 : 0
+  const next = rating && step !== 0 ? ladder[ladder.indexOf(rating) + step] : undefined
+  return next ? { rating: next } : null
+}
+const ladder = ['B', 'N', 'G', 'VG'] as const satisfies readonly (typeof ratings)[number][]
+
+/**
+ * Difference from the reference in percent; in points where a share would mislead: for debt, and for a
+ * negative return on equity.
+ */
+export function valuationGap({
+  id,
+  value,
+  reference,
+}: Valuation): { value: number; unit: 'percent' | 'points' } | null {
+  if (value === null || reference === null || reference === 0) return null
+  const inPoints = id === 'DR' || (id === 'ROE' && reference < 0)
+  if (inPoints) return { value: value - reference, unit: 'points' }
+  return { value: (value / reference - 1) * 100, unit: 'percent' }
+}
+
+export const shownInputs = 3
+
+/**
+ * Whether the inputs are shown: for all stocks with an unlimited plan, otherwise only for the first stocks of the AI report.
+ */
+export function detailFor(
+  plan: UserPlan,
+  reports: readonly { fsym_id: string }[],
+  fsymId: string,
+): { open: boolean; limit: number; full: boolean } {
+  const limit = limitsOf(plan).aiReportStocks
+  const open =
+    mayUse(plan, 'unlimitedReports') || reports.slice(0, limit).some(each => each.fsym_id === fsymId)
+  return { open, limit, full: reports.length >= limit }
+}
+
+/** Shortens a hash to `82b1…d8a6`, which is enough to compare by eye. */
+export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`
+
+/** The date that all rows share; null when they differ, and then each row shows its own. */
+export function oneDate(dates: readonly (string | null)[]): string | null {
+  const known = [...new Set(dates.filter(date => date !== null))]
+  return known.length === 1 ? (known[0] ?? null) : null
+}

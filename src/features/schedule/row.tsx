@@ -1,0 +1,54 @@
+import type { ScheduleEvent } from '#contract/schedule.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { scheduleWords } from '#text/words/schedule.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { eventText, eventTimes } from './words.ts'
+
+/** An event with its stock, kind, time, and whether its day is confirmed, as a mark and a word. */
+export function ScheduleRow({ event }: { event: ScheduleEvent }) {
+  const text = useText()
+  const { lang } = text
+  const words = scheduleWords[lang]
+  const { stock, confirmed } = event
+  const named = stock && displayName(stock, lang)
+  const times = eventTimes(event, words, text)
+  const parts = (
+    <>
+      <SureMark confirmed={confirmed} />
+      <span className="row-name">
+        {named ? named.name : lang === 'ko' ? event.name_kr : event.name_en}
+        <span className="row-sub"> {named ? named.sub : words.countries[event.country]}</span>
+      </span>
+      <span className="row-reason">
+        {eventText(event, words, text)}
+        {times && <span className="caption">{times}</span>}
+      </span>
+      <span className="row-price caption">
+        {confirmed === null ? (
+          <span className="sr-only">{words.unsaid}</span>
+        ) : confirmed ? (
+          words.confirmed
+        ) : (
+          words.expected
+        )}
+      </span>
+    </>
+  )
+  return stock ? (
+    <Anchor href={`/quote/${stock.ticker}`} className="stock-row event-row">
+      {parts}
+    </Anchor>
+  ) : (
+    <div className="stock-row event-row">{parts}</div>
+  )
+}
+
+/** Solid means confirmed, hollow and dashed means expected; there is no mark when the source does not say. */
+function SureMark({ confirmed }: { confirmed: boolean | null }) {
+  return (
+    <svg className="row-mark sure-mark" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      {confirmed !== null && <path className={confirmed ? 'sure' : 'unsure'} d="M3 3h8v8H3z" />}
+    </svg>
+  )
+}

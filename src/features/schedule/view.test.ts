@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import {
+  daysBetween,
+  keyIn,
+  monthFrom,
+  monthRange,
+  scheduleHref,
+  shiftedDate,
+  spanOf,
+  weekOf,
+  weeksOf,
+} from './view.ts'
+
+describe('the spans of the calendar', () => {
+  it('a week is from Sunday to Saturday, also across the end of a year', () => {
+    expect(weekOf('2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-28' })
+    expect(weekOf('2027-01-01')).toEqual({ from: '2026-12-27', to: '2027-01-02' })
+  })
+  it('a month ends on its last day', () => {
+    expect(monthRange('2028-02-11')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+    expect(spanOf('day', '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' })
+  })
+  it('the same day in a shorter month becomes its last day', () => {
+    expect(monthFrom('2027-01-31', 1)).toBe('2027-02-28')
+    expect(monthFrom('2026-12-15', 1)).toBe('2027-01-15')
+    expect(monthFrom('2027-01-15', -1)).toBe('2026-12-15')
+    expect(shiftedDate('week', '2026-12-28', 1)).toBe('2027-01-04')
+  })
+  it('a month is shown in whole weeks that contain all its days', () => {
+    for (const date of ['2026-02-10', '2026-11-01', '2027-05-31']) {
+      const weeks = weeksOf(date)
+      const { from, to } = monthRange(date)
+      expect(weeks.every(week => week.length === 7)).toBe(true)
+      expect(weeks.flat()).toEqual(expect.arrayContaining(daysBetween(from, to)))
+    }
+  })
+})
+
+describe('moving through the calendar', () => {
+  it('an address leaves out its defaults', () => {
+    const today = '2026-11-22'
+    expect(scheduleHref('week', today, today)).toBe('/schedule')
+    expect(scheduleHref('month', today, today)).toBe('/schedule?showCalendar=true')
+    expect(scheduleHref('month', '2026-12-01', today)).toBe('/schedule?date=2026-12-01&showCalendar=true')
+    expect(scheduleHref('day', today, today)).toBe('/schedule/2026-11-22')
+  })
+  it('keys move by a day, a week, to the ends of a week and by a month', () => {
+    const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a']
+    expect(keys.map(key => keyIn('2026-11-25', key))).toEqual([
+      ...['2026-11-24', '2026-11-26', '2026-11-18', '2026-12-02'],
+      ...['2026-11-22', '2026-11-28', '2026-10-25', '2026-12-25', null],
+    ])
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { ScheduleEvent } from '#contract/schedule.ts'
+import { dictionary } from '#text/ko/index.ts'
+import { createText } from '#text/text.ts'
+import { scheduleWords } from '#text/words/schedule.ts'
+import { eventText, eventTimes } from './words.ts'
+
+const text = createText('ko', dictionary)
+const words = scheduleWords.ko
+const nothing = { earnings: null, dividend: null, hours: null, insider_plan: null, stock: null }
+const event = (input: Partial<ScheduleEvent>) =>
+  ({ ...nothing, kind: 'earnings', country: 'us', starts_at: null, ends_at: null, ...input }) as ScheduleEvent
+const us = (at: string) => text.moment(at, 'America/New_York')
+
+describe('the time of an event', () => {
+  it('is on the exchange’s clock, and also on the user’s clock when that differs', () => {
+    const at = '2026-11-27T18:00:00.000Z'
+    const told = eventTimes(event({ starts_at: at }), words, text)
+    expect(told.startsWith('현지 11월 27일 13:00 이후')).toBe(true)
+    expect(told.includes('내 시각')).toBe(us(at) !== text.moment(at))
+  })
+  it('has the day once when it begins and ends on the same day', () => {
+    const during = event({ starts_at: '2026-11-27T14:30:00.000Z', ends_at: '2026-11-27T18:00:00.000Z' })
+    expect(eventTimes(during, words, text)).toMatch(/^현지 11월 27일 09:30~13:00/)
+  })
+  it('is empty when it is unknown', () => {
+    expect(eventTimes(event({}), words, text)).toBe('')
+  })
+})
+
+describe('the text of an event', () => {
+  const earnings = {
+    ...{ time: 'amc' as const, target_year: 2026, target_quarter: 4 },
+    ...{ eps_actual: null, eps_consensus: -1.67, sales_actual: null, sales_consensus: null },
+  }
+  it('states the period, the time and the estimate of a result, or the actual figure once there is one', () => {
+    expect(eventText(event({ earnings }), words, text)).toBe(
+      '2026년 4분기 · 장 마감 뒤 · 주당순이익 예상 −1.67달러',
+    )
+    expect(
+      eventText(
+        event({ earnings: { ...earnings, time: null, target_quarter: null, eps_actual: 2 } }),
+        words,
+        text,
+      ),
+    ).toBe('2026년 연간 · 주당순이익 2.00달러')
+  })
+  it('states a dividend in its own currency', () => {
+    const dividend = { ex_date: '2026-12-07', pay_date: null, amount: 1200, currency: 'KRW' }
+    expect(eventText(event({ dividend: { ...dividend, what: 'ex' } }), words, text)).toBe(
+      '배당락 · 주당 1,200원',
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import type { ScheduleEvent } from '#contract/schedule.ts'
+import { currencyOf, timeZoneOf } from '#domain/market/country.ts'
+import type { Text } from '#text/text.ts'
+import type { ScheduleWords } from '#text/words/schedule.ts'
+
+export function eventText(event: ScheduleEvent, words: ScheduleWords, text: Text): string {
+  const { country, earnings, dividend, hours, insider_plan: plan } = event
+  const money = (value: number, currency: string = currencyOf[country]) =>
+    words.money({ value: currency === 'KRW' ? text.price(value, 'kr') : perShare(value), currency })
+  if (earnings) {
+    const {
+      time,
+      target_year,
+      target_quarter: quarter,
+      eps_actual: actual,
+      eps_consensus: expected,
+    } = earnings
+    const year = String(target_year)
+    return [
+      quarter === null ? words.year({ year }) : words.quarter({ year, quarter: String(quarter) }),
+      ...(time ? [words.times[time]] : []),
+      ...(actual !== null
+        ? [words.epsActual({ value: money(actual) })]
+        : expected !== null
+          ? [words.epsExpected({ value: money(expected) })]
+          : []),
+    ].join(' · ')
+  }
+  if (dividend) {
+    const { what, amount, ex_date, pay_date, currency } = dividend
+    const of = { amount: money(amount, currency) }
+    return what === 'ex'
+      ? [words.ex(of), ...(pay_date ? [words.payOn({ date: text.day(pay_date) })] : [])].join(' · ')
+      : [words.pay(of), words.exOn({ date: text.day(ex_date) })].join(' · ')
+  }
+  if (hours)
+    return [
+      words.there({ at: words.open(hours) }),
+      words.usual({ open: hours.usual_open, close: hours.usual_close }),
+    ].join(' · ')
+  if (plan)
+    return [
+      words.insider({ name: plan.insider_name, title: plan.title, qty: plan.qty.toLocaleString('en') }),
+      words.filed({ date: text.day(plan.filing_date) }),
+    ].join(' · ')
+  return event.kind === 'listing' ? words.listing : words.closed
+}
+
+/** The time on the exchange's clock and, when it differs, on the user's clock; empty when it is unknown. */
+export function eventTimes(event: ScheduleEvent, words: ScheduleWords, text: Text): string {
+  const at = (zone?: string): string => {
+    const from = event.starts_at && text.moment(event.starts_at, zone)
+    const to = event.ends_at && text.moment(event.ends_at, zone)
+    if (from && to) return words.between({ from, to: clockOnly(from, to) })
+    if (from) return words.from({ at: from })
+    return to ? words.until({ at: to }) : ''
+  }
+  const there = at(timeZoneOf[event.country])
+  if (there === '') return ''
+  const here = at()
+  // The event's text already states the changed trading hours.
+  if (event.hours) return here === there ? '' : words.here({ at: here })
+  return here === there
+    ? words.there({ at: there })
+    : [words.there({ at: there }), words.here({ at: here })].join(' · ')
+}
+
+/** Leaves out the day of the second moment when both are on the same day. */
+function clockOnly(from: string, to: string): string {
+  const cut = to.lastIndexOf(' ')
+  return to.slice(0, cut) === from.slice(0, from.lastIndexOf(' ')) ? to.slice(cut + 1) : to
+}
+
+/** At least two decimals, and up to four when the dividend was declared with them. */
+const perShare = (value: number): string =>
+  value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 }).replace('-', '−')

@@ -1,0 +1,81 @@
+import type { Country } from '#domain/market/country.ts'
+import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
+import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import { findMetric } from '#domain/screener/metrics/index.ts'
+
+/** The state of the screener that its address stores. */
+export type Draft = {
+  country: Country
+  saved: SavedFilter
+  /** Metrics shown for each stock; null for the usual ones. */
+  columns: readonly string[] | null
+  /** null: chosen by the width of the screen. */
+  view: 'table' | 'cards' | null
+}
+const MOST_COLUMNS = 12
+
+/** Encodes the changes from the default filter in URL-safe base64, which messengers do not alter. */
+export function writeFilter(saved: SavedFilter): string | null {
+  const differences = differencesOf(saved)
+  if (Object.keys(differences).length === 0) return null
+  const bytes = new TextEncoder().encode(JSON.stringify(differences))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+/** Decodes a filter. `broken`: nothing could be read. `fellBack`: these fields could not be read. */
+export function readFilter(text: string | null): {
+  saved: SavedFilter
+  fellBack: readonly string[]
+  broken: boolean
+} {
+  if (text === null || text === '') return { saved: defaultFilter, fellBack: [], broken: false }
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter =>
+      letter.charCodeAt(0),
+    )
+    const { filter, fellBack } = parseSavedFilter(
+      JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)),
+    )
+    return { saved: filter, fellBack, broken: false }
+  } catch {
+    return { saved: defaultFilter, fellBack: [], broken: true }
+  }
+}
+
+export const readColumns = (text: string | null): readonly string[] | null =>
+  text === null
+    ? null
+    : [...new Set(text.split(','))].filter(id => findMetric(id) !== undefined).slice(0, MOST_COLUMNS)
+
+/** Reads the state from the query that the route table has parsed. */
+export function readDraft(query: Record<string, unknown>, usual: Country): Draft & { fellBack: string[] } {
+  const { saved, fellBack, broken } = readFilter((query.f as string | null) ?? null)
+  return {
+    country: (query.country as Country | null) ?? usual,
+    saved,
+    columns: readColumns((query.cols as string | null) ?? null),
+    view: (query.view as Draft['view']) ?? null,
+    fellBack: broken ? ['f'] : [...fellBack],
+  }
+}
+
+/**
+ * Address of a screener page for a given state. It always names the country, so that a shared link means the same to everyone.
+ */
+export function screenerHref(
+  { country, saved, columns, view }: Partial<Draft> & Pick<Draft, 'country'>,
+  page = '/screener/v2',
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams(more)
+  query.set('country', country)
+  const f = saved ? writeFilter(saved) : null
+  if (f !== null) query.set('f', f)
+  if (columns) query.set('cols', columns.join(','))
+  if (view) query.set('view', view)
+  return `${page}?${query}`
+}

@@ -1,0 +1,86 @@
+import type { Country } from '#domain/market/country.ts'
+import {
+  type All,
+  type Any,
+  all,
+  any,
+  type Condition,
+  isKnown,
+  isOneOf,
+  withinSessions,
+} from '#domain/screener/filter/condition.ts'
+import { addedTo, withAdded } from '#domain/screener/filter/edit.ts'
+import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import { metrics } from '#domain/screener/metrics/index.ts'
+import type { Metric } from '#domain/screener/metrics/metric.ts'
+
+/** A path in a tree of conditions: an index for each level. */
+export type Path = readonly number[]
+
+export const isGroup = (condition: Condition): condition is All | Any =>
+  condition.kind === 'all' || condition.kind === 'any'
+
+const regrouped = (group: All | Any, of: readonly Condition[]): Condition =>
+  group.kind === 'all' ? all(...of) : any(...of)
+
+/** The tree with the condition at the path replaced, or removed when the change returns null. An emptied group stays. */
+export function changedAt(
+  tree: Condition,
+  path: Path,
+  change: (condition: Condition) => Condition | null,
+): Condition | null {
+  const [at, ...rest] = path
+  if (at === undefined) return change(tree)
+  if (!isGroup(tree)) return tree
+  return regrouped(
+    tree,
+    tree.of.flatMap((child, index) => {
+      if (index !== at) return [child]
+      const changed = changedAt(child, rest, change)
+      return changed === null ? [] : [changed]
+    }),
+  )
+}
+
+export const addedInto = (tree: Condition, path: Path, condition: Condition): Condition =>
+  changedAt(tree, path, group => (isGroup(group) ? regrouped(group, [...group.of, condition]) : group)) ??
+  tree
+
+/** Levels of nested groups that the screen can show below «any of». Our choice. */
+export const MOST_LEVELS = 2
+
+/** Replaces or, with null, removes one of the added conditions. */
+export const withAddedAt = (saved: SavedFilter, at: number, condition: Condition | null): SavedFilter =>
+  withAdded(
+    saved,
+    addedTo(saved).flatMap((each, index) =>
+      index === at ? (condition === null ? [] : [condition]) : [each],
+    ),
+  )
+
+/** Sessions to look back by default. Our choice. */
+const USUAL_DAYS = 5
+
+/** The default condition of a metric: known, recent, one of a category, or true. */
+export function usualCondition({ id, kind }: Metric): Condition {
+  switch (kind) {
+    case 'number':
+      return isKnown(id)
+    case 'days-ago':
+      return withinSessions(id, USUAL_DAYS)
+    case 'category':
+      return isOneOf(id)
+    case 'flag':
+      return { kind: 'flag', metric: id, is: true }
+  }
+}
+
+/** All metrics of a country; any of them may be used as an alternative. */
+export const metricsOf = (country: Country): readonly Metric[] =>
+  metrics.filter(metric => metric.countries.includes(country))
+
+/** The metrics of all ranges in a tree. */
+export function conditionMetrics(condition: Condition): readonly string[] {
+  if (isGroup(condition)) return condition.of.flatMap(conditionMetrics)
+  return condition.kind === 'range' ? [condition.metric] : []
+}

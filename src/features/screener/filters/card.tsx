@@ -1,0 +1,105 @@
+import { useId, useState } from 'react'
+import { type FilterPart, withoutPart } from '#domain/screener/filter/parts.ts'
+import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import { findMetric } from '#domain/screener/metrics/index.ts'
+import { Button, IconButton } from '#ui/form/button.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { CardFoot, MissingValueCounts } from './card-foot.tsx'
+import { CardBody } from './editors/card-body.tsx'
+import type { FilterContext } from './filter-context.ts'
+import { Meaning } from './meaning.tsx'
+import { asksOf, partName, phrasesOf } from './naming.ts'
+import { hasSwitch, isOn, switchedOn } from './switches.ts'
+
+type Props = {
+  part: FilterPart
+  desk: FilterContext
+  /** Called before the part is removed; `before` is the filter to restore on undo. */
+  onRemove: (name: string, before: SavedFilter) => void
+  /** Shows number fields and the meaning from the start. */
+  opened?: boolean
+  /** The card is in a sheet, whose title already has its name. */
+  alone?: boolean
+}
+
+/** A card for one part of a filter: name, current condition, editor and removal count. */
+export function FilterCard({ part, desk, onRemove, opened = false, alone = false }: Props) {
+  const { filters, saved, country } = desk
+  const id = useId()
+  const [isOpen, open] = useState(opened)
+  const name = partName(part, desk)
+  const on = isOn(saved, part, country)
+  // The lines of a group of alternatives already describe it.
+  const asks = on && part.kind !== 'added' ? asksOf(part, desk) : ''
+  const metric = part.kind === 'metric' && findMetric(part.metric)?.kind === 'number' ? part.metric : null
+  const waitsForSwitch = part.kind === 'own' && hasSwitch(part.name) && !on
+  const canOpen = part.kind === 'metric' || part.kind === 'own'
+  const Box = alone ? 'div' : 'section'
+  const remove = () => {
+    onRemove(name, saved)
+    desk.edit(before => withoutPart(before, part))
+  }
+  return (
+    // The sheet around the card is already a region with its name.
+    <Box className="filter-card" aria-labelledby={alone ? undefined : id}>
+      {!alone && (
+        <div className="filter-head">
+          <h2 id={id}>
+            {canOpen ? (
+              <button
+                type="button"
+                className="filter-name"
+                aria-expanded={isOpen}
+                onClick={() => open(!isOpen)}
+              >
+                {name}
+                <Icon name="chevron-down" size={14} />
+              </button>
+            ) : (
+              name
+            )}
+          </h2>
+          <span className="filter-asks">{asks}</span>
+          {on && (
+            <IconButton
+              icon="close"
+              label={filters.remove({ name })}
+              onClick={remove}
+              className="filter-remove"
+            />
+          )}
+        </div>
+      )}
+      {alone && canOpen && <Meaning of={part} />}
+      {waitsForSwitch && part.kind === 'own' && hasSwitch(part.name) ? (
+        <SwitchOn name={part.name} desk={desk} label={`${name} ${filters.switchOn}`} />
+      ) : (
+        <CardBody part={part} desk={desk} tall={alone} fields={alone || isOpen} />
+      )}
+      {on && phrasesOf(part, desk).length === 0 && <p className="caption">{filters.asksNothing}</p>}
+      <CardFoot part={part} desk={desk} metric={alone ? null : metric} />
+      {(alone || isOpen) && <MissingValueCounts part={part} desk={desk} />}
+      {!alone && isOpen && canOpen && <Meaning of={part} />}
+    </Box>
+  )
+}
+
+function SwitchOn({
+  name,
+  desk,
+  label,
+}: {
+  name: Parameters<typeof switchedOn>[1]
+  desk: FilterContext
+  label: string
+}) {
+  return (
+    <Button
+      className="filter-switch"
+      aria-label={label}
+      onClick={() => desk.edit(before => switchedOn(before, name))}
+    >
+      {desk.filters.switchOn}
+    </Button>
+  )
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { isoDay, parseDay } from '#domain/market/calendar/day.ts'
+import { mayUse } from '#domain/plan/entitlement.ts'
+import { usePack } from '#state/packs/packs.ts'
+import { usePlan } from '#state/session/plan.ts'
+import { join } from '#ui/figure/join.ts'
+import { Button } from '#ui/form/button.tsx'
+import { describedBy, FieldNotes } from '#ui/form/field.tsx'
+import type { FilterContext } from '../filter-context.ts'
+import { LockedFilter } from '../locked.tsx'
+import { dayError } from './day-input.ts'
+
+/** Selects the day whose close is filtered. Without a plan for earlier days it explains that the address named one. */
+export function AsOfPart({ desk }: { desk: FilterContext }) {
+  const { filters, saved, edit, text } = desk
+  const may = mayUse(usePlan(), 'asOfScreening')
+  if (may) return <AsOfField desk={desk} />
+  return (
+    <>
+      {saved.as_of !== null && (
+        <>
+          <p className="caption">{filters.asOfCame({ date: text.day(String(saved.as_of), 'full') })}</p>
+          <Button onClick={() => edit(before => ({ ...before, as_of: null }))}>{filters.asOfNewest}</Button>
+        </>
+      )}
+      <LockedFilter title={filters.asOfLocked} why={filters.asOfLockedWhy} />
+    </>
+  )
+}
+
+function AsOfField({ desk }: { desk: FilterContext }) {
+  const { filters, saved, edit, country, problem, text } = desk
+  const id = useId()
+  const { kept, offered } = usePack(country)
+  const newest = kept?.as_of ?? offered?.as_of ?? null
+  const asked = saved.as_of === null ? '' : isoDay(saved.as_of)
+  const [held, hold] = useState({ of: asked, text: asked, partial: false })
+  const typed = held.of === asked ? held.text : asked
+  const isPartial = held.of === asked && held.partial
+  const wrong = dayError(typed, newest) ?? (isPartial ? 'bad' : null)
+  const tooEarly = problem?.code === 'not_found' && problem.fields?.since !== undefined
+  const error =
+    wrong === 'later'
+      ? filters.asOfLater
+      : wrong === 'bad'
+        ? filters.asOfBad
+        : tooEarly && typed !== ''
+          ? filters.asOfTooEarly
+          : undefined
+  const hint = newest ? filters.asOfHint({ date: text.day(newest, 'full') }) : filters.asOfHintBare
+  return (
+    <div className={join('field', error && 'wrong')}>
+      <label htmlFor={id}>{filters.asOfLabel}</label>
+      <div className="field-box">
+        <input
+          id={id}
+          type="date"
+          name="as-of"
+          value={typed}
+          max={newest ?? undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, error, hint)}
+          onChange={({ target }) => {
+            const next = target.value
+            const day = parseDay(next)
+            const isRight = dayError(next, newest) === null
+            const of = isRight && day ? isoDay(day) : isRight ? '' : asked
+            hold({ of, text: next, partial: next === '' && target.validity.badInput })
+            if (of !== asked && !target.validity.badInput)
+              edit(before => ({ ...before, as_of: isRight ? day : before.as_of }))
+          }}
+        />
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  )
+}

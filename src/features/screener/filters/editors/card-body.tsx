@@ -1,0 +1,61 @@
+import { addedTo, conditionOn, withCondition } from '#domain/screener/filter/edit.ts'
+import type { FilterPart, OwnPart } from '#domain/screener/filter/parts.ts'
+import type { FilterContext } from '../filter-context.ts'
+import { EitherOr } from './either-or.tsx'
+import { MetricEditor } from './metric-editor.tsx'
+import { AnnualEditor, ForeignerEditor, QuarterlyEditor } from './own-amounts.tsx'
+import { BandsEditor, MarketsEditor, PresetsEditor, SectorsEditor, ThemeEditor } from './own-choices.tsx'
+import { ArrangementEditor, CrossEditor, PsarEditor, RsEditor, RsiEditor } from './own-turns.tsx'
+
+type Props = { part: FilterPart; desk: FilterContext; tall: boolean; fields: boolean }
+
+export function CardBody({ part, desk, tall, fields }: Props) {
+  if (part.kind === 'metric')
+    return (
+      <MetricEditor
+        metric={part.metric}
+        condition={conditionOn(desk.saved, part.metric)}
+        desk={desk}
+        tall={tall}
+        fields={fields}
+        onChange={(condition, drags) =>
+          desk.edit(before => withCondition(before, part.metric, condition), drags)
+        }
+      />
+    )
+  if (part.kind === 'own') return <OwnBody name={part.name} desk={desk} tall={tall} fields={fields} />
+  return addedTo(desk.saved)[part.at] ? <EitherOr at={part.at} desk={desk} /> : null
+}
+
+function OwnBody({ name, desk, tall, fields }: Omit<Props, 'part'> & { name: OwnPart }) {
+  switch (name) {
+    case 'preset':
+      return <PresetsEditor desk={desk} isOpen={fields} />
+    case 'theme':
+      return <ThemeEditor desk={desk} isOpen={fields} />
+    case 'markets':
+      return <MarketsEditor desk={desk} />
+    case 'sectors':
+      return <SectorsEditor desk={desk} isOpen={fields} />
+    case 'attractiveness':
+      return <BandsEditor desk={desk} />
+    case 'foreigner':
+      return <ForeignerEditor desk={desk} tall={tall} fields={fields} />
+    case 'rsRating':
+      return <RsEditor desk={desk} />
+    case 'quarterly':
+      return <QuarterlyEditor desk={desk} />
+    case 'annual':
+      return <AnnualEditor desk={desk} />
+    case 'ma_cross':
+      return <CrossEditor desk={desk} />
+    case 'ma_arrangement':
+      return <ArrangementEditor desk={desk} />
+    case 'rsi':
+      return <RsiEditor desk={desk} />
+    case 'psar':
+      return <PsarEditor desk={desk} />
+    case 'formula':
+      return null
+  }
+}

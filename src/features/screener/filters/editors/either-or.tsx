@@ -1,0 +1,164 @@
+import type { All, Any, Condition } from '#domain/screener/filter/condition.ts'
+import { addedTo, isOfMetric } from '#domain/screener/filter/edit.ts'
+import { findMetric } from '#domain/screener/metrics/index.ts'
+import { Button, IconButton } from '#ui/form/button.tsx'
+import { phraseOf, phraseText } from '../../phrase.ts'
+import { isGroup, MOST_LEVELS, type Path, usualCondition, withAddedAt } from '../branch.ts'
+import type { FilterContext } from '../filter-context.ts'
+import { MetricEditor } from './metric-editor.tsx'
+import { Picker } from './picker.tsx'
+import { metricPicks } from './picks.ts'
+import { type TreeEdits, useTreeEdits } from './use-tree-edits.ts'
+import './editors.css'
+
+type TreeProps = {
+  desk: FilterContext
+  tree: Condition
+  /** null when the tree is empty. */
+  onChange: (tree: Condition | null, drags?: 'drags') => void
+}
+
+/** Editor of an added condition with alternatives and «all of» groups in them. */
+export function EitherOr({ at, desk }: { at: number; desk: FilterContext }) {
+  const tree = addedTo(desk.saved)[at]
+  if (!tree) return null
+  return (
+    <Tree
+      desk={desk}
+      tree={tree}
+      onChange={(next, drags) => desk.edit(before => withAddedAt(before, at, next), drags)}
+    />
+  )
+}
+
+function Tree({ desk, tree, onChange }: TreeProps) {
+  const edits = useTreeEdits(tree, onChange)
+  if (!isGroup(tree)) return <p className="caption">{desk.filters.changeOnly}</p>
+  return <Branch desk={desk} edits={edits} group={tree} path={[]} />
+}
+
+type Placed = { desk: FilterContext; edits: TreeEdits; path: Path }
+type BranchProps = Placed & { group: All | Any }
+type ChildProps = Placed & { child: Condition }
+
+function Branch({ desk, edits, group, path }: BranchProps) {
+  const { filters } = desk
+  const isAny = group.kind === 'any'
+  return (
+    <div className="filter-branch">
+      <p className="caption">{isAny ? filters.eitherText : filters.allOfText}</p>
+      {group.of.length === 0 && <p className="caption">{isAny ? filters.emptyGroup : filters.emptyAllOf}</p>}
+      <ol>
+        {group.of.map((child, index) => {
+          const here = [...path, index]
+          return <Child key={here.join('.')} desk={desk} edits={edits} child={child} path={here} />
+        })}
+      </ol>
+      <Adding desk={desk} edits={edits} group={group} path={path} />
+    </div>
+  )
+}
+
+function Child({ desk, edits, child, path }: ChildProps) {
+  return (
+    <li>
+      <ChildHead desk={desk} edits={edits} child={child} path={path} />
+      {isGroup(child) && <Branch desk={desk} edits={edits} group={child} path={path} />}
+      {edits.isOpen(path) && (
+        <Leaf desk={desk} leaf={child} onChange={(next, drags) => edits.change(path, next, drags)} />
+      )}
+    </li>
+  )
+}
+
+/** The name of a condition, which opens its editor, and the button that removes it. */
+function ChildHead({ desk, edits, child, path }: ChildProps) {
+  const { filters } = desk
+  const name = isGroup(child) ? filters.allOf : phraseText(phraseOf(child, desk))
+  return (
+    <div className="filter-leaf">
+      {isGroup(child) ? (
+        <span>{child.kind === 'all' ? filters.allOf : filters.either}</span>
+      ) : (
+        <button
+          type="button"
+          className="filter-name"
+          aria-expanded={edits.isOpen(path)}
+          ref={edits.focusIfAdded(path)}
+          onClick={() => edits.toggle(path)}
+        >
+          {name}
+        </button>
+      )}
+      <IconButton
+        icon="close"
+        className="filter-remove"
+        label={filters.remove({ name })}
+        onClick={() => edits.remove(path)}
+      />
+    </div>
+  )
+}
+
+/** The buttons that add to a group, or the chooser of what is added. */
+function Adding({ desk, edits, group, path }: BranchProps) {
+  const { filters } = desk
+  const addition = edits.additionTo(path)
+  if (addition)
+    return (
+      <>
+        <MetricPicker desk={desk} onPick={metric => edits.add(path, addition, metric)} />
+        <Button kind="quiet" onClick={edits.stopAdding}>
+          {filters.done}
+        </Button>
+      </>
+    )
+  return (
+    <div className="filter-tools">
+      <Button kind="quiet" onClick={() => edits.beginAdding(path, 'leaf')}>
+        {filters.addToGroup}
+      </Button>
+      {group.kind === 'any' && path.length + 1 < MOST_LEVELS && (
+        <Button kind="quiet" onClick={() => edits.beginAdding(path, 'all')}>
+          {filters.addAllOf}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Leaf({
+  desk,
+  leaf,
+  onChange,
+}: {
+  desk: FilterContext
+  leaf: Condition
+  onChange: (leaf: Condition, drags?: 'drags') => void
+}) {
+  if (!isOfMetric(leaf)) return <p className="caption">{desk.filters.changeOnly}</p>
+  const found = findMetric(leaf.metric)
+  return (
+    <MetricEditor
+      metric={leaf.metric}
+      condition={leaf}
+      desk={desk}
+      fields
+      // An alternative without a choice stays until the user removes it.
+      onChange={(next, drags) => onChange(next ?? (found ? usualCondition(found) : leaf), drags)}
+    />
+  )
+}
+
+export function MetricPicker({ desk, onPick }: { desk: FilterContext; onPick: (metric: string) => void }) {
+  const picks = metricPicks(desk)
+  return (
+    <Picker
+      label={desk.filters.pickMetric}
+      idle={picks.slice(0, 8)}
+      all={picks}
+      autoFocus
+      onPick={({ metric }) => onPick(metric)}
+    />
+  )
+}

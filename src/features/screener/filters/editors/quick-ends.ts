@@ -1,0 +1,43 @@
+import type { Bin } from '#domain/screener/distribution.ts'
+import { positionOnScale, type Scale, type ScaleEnd, stopAt } from '#ui/form/histogram-scale.ts'
+
+export type QuickName = 'low25' | 'low50' | 'high25' | 'high10'
+export type Quick = { name: QuickName; side: ScaleEnd; stop: number }
+
+/** Shares of stocks below each quick bound, and the side that the bound limits. Our choice. */
+const shares: readonly { name: QuickName; side: ScaleEnd; below: number }[] = [
+  { name: 'low25', side: 'most', below: 0.25 },
+  { name: 'low50', side: 'most', below: 0.5 },
+  { name: 'high25', side: 'least', below: 0.75 },
+  { name: 'high10', side: 'least', below: 0.9 },
+]
+
+/**
+ * Round bounds nearest to the shares of the distribution; a bound at the end of the scale would not
+ * limit anything and is left out.
+ */
+export function quickEnds(scale: Scale, bins: readonly Bin[]): readonly Quick[] {
+  const all = bins.reduce((sum, { count }) => sum + count, 0)
+  if (all === 0) return []
+  const found = shares.map(({ name, side, below }) => ({
+    name,
+    side,
+    stop: stopAt(scale, positionOnScale(scale, valueAt(bins, below * all)), 'least'),
+  }))
+  return found.filter(
+    ({ side, stop }, at) =>
+      stop > scale.first &&
+      stop < scale.last &&
+      !found.slice(0, at).some(before => before.side === side && before.stop === stop),
+  )
+}
+
+/** The value that this many stocks are below, as if they were evenly spread within each bar. */
+function valueAt(bins: readonly Bin[], wanted: number): number {
+  let below = 0
+  for (const { from, to, count } of bins) {
+    if (count > 0 && below + count >= wanted) return from + ((to - from) * (wanted - below)) / count
+    below += count
+  }
+  return bins.at(-1)?.to ?? 0
+}

@@ -1,0 +1,176 @@
+import { useMemo, useState } from 'react'
+import type { Bin, Distribution } from '#domain/screener/distribution.ts'
+import type { Bounds } from '#domain/screener/filter/condition.ts'
+import { useSurvey } from '#state/market/screener.ts'
+import { usePack } from '#state/packs/packs.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { isWorthBringing } from '#state/search/search-packs.ts'
+import { join } from '#ui/figure/join.ts'
+import { HistogramRange, type HistogramRangeProps } from '#ui/form/histogram-range.tsx'
+import type { Ends } from '#ui/form/histogram-scale.ts'
+import { metricName, shownValue } from '../../phrase.ts'
+import type { FilterContext } from '../filter-context.ts'
+import { QuickRanges } from './quick-ranges.tsx'
+import { RangeFields } from './range-fields.tsx'
+import { boundEnds, boundsOf, fieldUnitOf, type Typed, untyped } from './range-input.ts'
+import { binsBetween, countingFilter, type Ruler, rulerOf, type Spread } from './ruler.ts'
+
+type Props = {
+  metric: string
+  bounds: Bounds
+  onChange: (bounds: Bounds, drags?: 'drags') => void
+  desk: FilterContext
+  tall?: boolean
+  /** Shows the number fields below the picture. */
+  fields?: boolean
+}
+
+/** Text of ends without any bound. */
+const NOTHING = 'null null'
+
+/** Edits the bounds of a metric: a histogram with two handles, and two number fields. */
+export function RangeEditor({ metric, bounds, onChange, desk, tall = false, fields = false }: Props) {
+  const ends = boundEnds(bounds)
+  const of = `${ends.least} ${ends.most}`
+  const [held, hold] = useState<{ of: string; typed: Typed }>({ of, typed: untyped })
+  // A bound that changed otherwise than by typing makes the typed text obsolete.
+  const typed = held.of === of ? held.typed : untyped
+  const distribution = desk.survey?.distributions[metric]
+  const set = (next: Ends, drags?: 'drags') => onChange(boundsOf(next, bounds), drags)
+  const isBare = !distribution?.spread || rulerOf(metric, distribution.spread) === null
+  const isUnknown = distribution !== undefined && distribution.known === 0
+  const awaited = useAwaited(desk, distribution)
+  return (
+    <>
+      {isBare ? (
+        <NoPicture desk={desk} distribution={distribution} awaited={awaited} tall={tall} />
+      ) : (
+        <Picture
+          metric={metric}
+          spread={distribution.spread!}
+          ends={ends}
+          desk={desk}
+          tall={tall}
+          withQuick={fields}
+          onChange={(next, drags) => {
+            hold({ of: '', typed: untyped })
+            set(next, drags)
+          }}
+        />
+      )}
+      {(fields || (isBare && !awaited && !(isUnknown && of === NOTHING))) && (
+        <RangeFields
+          name={metricName(metric, desk)}
+          unit={fieldUnitOf(metric, desk.country)}
+          ends={ends}
+          typed={typed}
+          onType={(now, next) => {
+            hold({ of: next === null ? of : `${next.least} ${next.most}`, typed: now })
+            if (next !== null) set(next, 'drags')
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type PictureProps = {
+  metric: string
+  spread: Spread
+  ends: Ends
+  desk: FilterContext
+  tall: boolean
+  withQuick: boolean
+  onChange: HistogramRangeProps['onChange']
+}
+
+function Picture(props: PictureProps) {
+  const { metric, spread } = props
+  const ruler = useMemo(() => rulerOf(metric, spread), [metric, spread])
+  if (!ruler) return null
+  return ruler.edges ? (
+    <CountedPicture {...props} ruler={ruler} edges={ruler.edges} />
+  ) : (
+    <DrawnPicture {...props} ruler={ruler} bins={spread.bins} />
+  )
+}
+
+/** With its own bar edges the bars are counted by a screening with a range condition per bar. */
+function CountedPicture(props: PictureProps & { ruler: Ruler; edges: readonly number[] }) {
+  const { metric, edges, desk } = props
+  const asked = useMemo(() => countingFilter(metric, edges), [metric, edges])
+  const { value } = useSurvey(desk.country, asked, [])
+  const alone = value?.each.map(each => each.alone) ?? []
+  return <DrawnPicture {...props} bins={binsBetween(edges, alone)} />
+}
+
+function DrawnPicture({
+  metric,
+  spread,
+  ends,
+  desk,
+  tall,
+  withQuick,
+  onChange,
+  ruler,
+  bins,
+}: PictureProps & { ruler: Ruler; bins: readonly Bin[] }) {
+  const { filters } = desk
+  const name = metricName(metric, desk)
+  const shown = (value: number): string => shownValue(metric, value, desk)
+  const { first, last } = ruler.scale
+  return (
+    <>
+      <HistogramRange
+        scale={ruler.scale}
+        bins={bins}
+        median={spread.median}
+        ends={ends}
+        labels={{ least: filters.leastOf({ name }), most: filters.mostOf({ name }) }}
+        shown={shown}
+        unbounded={filters.unbounded}
+        tall={tall}
+        onChange={onChange}
+      />
+      {tall && (
+        <p className="filter-axis caption" aria-hidden="true">
+          <span>{shown(first)}</span>
+          <span>{filters.median({ value: shown(spread.median) })}</span>
+          <span>{shown(last)}</span>
+        </p>
+      )}
+      {withQuick && <QuickRanges metric={metric} ruler={ruler} bins={bins} desk={desk} onChoose={onChange} />}
+    </>
+  )
+}
+
+/** Whether the pack and with it the picture is still loading. */
+function useAwaited({ country, survey }: FilterContext, distribution: Distribution | undefined): boolean {
+  const pack = usePack(country)
+  const { online } = useConnectivity()
+  if (distribution) return false
+  if (pack.kept !== null) return survey === null || survey.from === 'device'
+  return !pack.read || (online && pack.failure === null && isWorthBringing(pack))
+}
+
+type NoPictureProps = {
+  desk: FilterContext
+  distribution: Distribution | undefined
+  awaited: boolean
+  tall: boolean
+}
+
+function NoPicture({ desk, distribution, awaited, tall }: NoPictureProps) {
+  const { filters } = desk
+  // As tall as the picture that will replace it.
+  if (awaited) return <div className={join('filter-picture', tall && 'tall')} aria-hidden="true" />
+  return (
+    <p className="caption">
+      {!distribution
+        ? filters.noPicture
+        : distribution.known + distribution.never === 0
+          ? filters.nobodyKnown
+          : filters.sameForAll}
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Country } from '#domain/market/country.ts'
+import type { Bounds } from '#domain/screener/filter/condition.ts'
+import { findMetric } from '#domain/screener/metrics/index.ts'
+import type { Ends, ScaleEnd } from '#ui/form/histogram-scale.ts'
+
+/** The unit of a field, so that a user does not type eleven zeros. */
+export type FieldUnit = {
+  factor: number
+  name: 'won100m' | 'usd1m' | 'won' | 'usd' | 'percent' | 'times' | 'sessions' | 'shares' | null
+}
+
+export function fieldUnitOf(metric: string, country: Country): FieldUnit {
+  switch (findMetric(metric)?.unit) {
+    case 'money':
+      return country === 'kr' ? { factor: 1e8, name: 'won100m' } : { factor: 1e6, name: 'usd1m' }
+    case 'price':
+      return { factor: 1, name: country === 'kr' ? 'won' : 'usd' }
+    case 'percent':
+      return { factor: 1, name: 'percent' }
+    case 'times':
+      return { factor: 1, name: 'times' }
+    case 'sessions':
+      return { factor: 1, name: 'sessions' }
+    case 'shares':
+      return { factor: 1, name: 'shares' }
+    default:
+      return { factor: 1, name: null }
+  }
+}
+
+/** Typed text of both sides; null when the bound was last set in another way. */
+export type Typed = Record<ScaleEnd, string | null>
+export const untyped: Typed = { least: null, most: null }
+export type InputError = 'number' | 'crossed'
+
+const sides = ['least', 'most'] as const
+
+export const boundText = (bound: number | null, { factor }: FieldUnit): string =>
+  bound === null ? '' : String(Number((bound / factor).toPrecision(12)))
+
+/** null for empty text, undefined when it is no number. Accepts spaces, thousands separators and a typographic minus. */
+export function parseRangeNumber(typed: string): number | null | undefined {
+  const text = typed.normalize('NFKC').replaceAll(/[\s,]/g, '').replaceAll('−', '-')
+  if (text === '') return null
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined
+}
+
+/** Reads both fields; while either is wrong there are no new ends. */
+export function readTyped(
+  typed: Typed,
+  ends: Ends,
+  unit: FieldUnit,
+): { ends: Ends | null; errors: Partial<Record<ScaleEnd, InputError>> } {
+  const errors: Partial<Record<ScaleEnd, InputError>> = {}
+  const read: Ends = { ...ends }
+  for (const side of sides) {
+    const text = typed[side]
+    if (text === null) continue
+    const number = parseRangeNumber(text)
+    if (number === undefined) errors[side] = 'number'
+    else read[side] = number === null ? null : Number((number * unit.factor).toPrecision(15))
+  }
+  const isCrossed = read.least !== null && read.most !== null && read.least > read.most
+  if (Object.keys(errors).length === 0 && isCrossed)
+    for (const side of sides) if (typed[side] !== null) errors[side] = 'crossed'
+  return { ends: Object.keys(errors).length === 0 ? read : null, errors }
+}
+
+/** The ends of a condition, whether its bounds are inclusive or exclusive. */
+export const boundEnds = ({ least, above, most, below }: Bounds): Ends => ({
+  least: least ?? above ?? null,
+  most: most ?? below ?? null,
+})
+
+/** Bounds with these ends. A side that did not move keeps its bound, so that «over» stays exclusive. */
+export function boundsOf({ least, most }: Ends, before: Bounds): Bounds {
+  const was = boundEnds(before)
+  const { least: l, above, most: m, below } = before
+  const kept = <K extends keyof Bounds>(key: K, bound: number | undefined) =>
+    bound === undefined ? {} : { [key]: bound }
+  return {
+    ...(least === null
+      ? {}
+      : least === was.least
+        ? { ...kept('least', l), ...kept('above', above) }
+        : { least }),
+    ...(most === null ? {} : most === was.most ? { ...kept('most', m), ...kept('below', below) } : { most }),
+  }
+}

@@ -1,0 +1,64 @@
+import { type RefCallback, useRef, useState } from 'react'
+import { all, type Condition } from '#domain/screener/filter/condition.ts'
+import { findMetric } from '#domain/screener/metrics/index.ts'
+import { addedInto, changedAt, isGroup, type Path, usualCondition } from '../branch.ts'
+
+/** A leaf is added as it is, or as the first of an «all of» group. */
+type Addition = 'leaf' | 'all'
+
+/** Changes a tree of conditions, and knows which condition is open and where one is being added. */
+export function useTreeEdits(tree: Condition, onChange: (tree: Condition | null, drags?: 'drags') => void) {
+  const [opened, open] = useState<string | null>(null)
+  const [picking, pick] = useState<{ path: Path; as: Addition } | null>(null)
+  const goTo = useRef<string | null>(null)
+
+  const change = (path: Path, next: Condition | null, drags?: 'drags') => {
+    const changed = changedAt(tree, path, () => next)
+    // An empty «any of» would match no stock, so it is removed.
+    const isBare = changed !== null && isGroup(changed) && changed.of.length === 0
+    onChange(isBare ? null : changed, drags)
+  }
+  return {
+    change,
+    remove(path: Path) {
+      open(null)
+      change(path, null)
+    },
+    isOpen: (path: Path) => opened === keyOf(path),
+    toggle: (path: Path) => open(opened === keyOf(path) ? null : keyOf(path)),
+    /** What is being added to the group at the path; null: nothing. */
+    additionTo: (path: Path) => (picking && keyOf(picking.path) === keyOf(path) ? picking.as : null),
+    beginAdding: (path: Path, as: Addition) => pick({ path, as }),
+    stopAdding: () => pick(null),
+    add(path: Path, as: Addition, metric: string) {
+      const found = findMetric(metric)
+      if (!found) return
+      const leaf = usualCondition(found)
+      const group = at(tree, path)
+      const place = group && isGroup(group) ? group.of.length : 0
+      onChange(addedInto(tree, path, as === 'all' ? all(leaf) : leaf))
+      const added = keyOf(as === 'all' ? [...path, place, 0] : [...path, place])
+      open(added)
+      goTo.current = added
+      pick(null)
+    },
+    focusIfAdded:
+      (path: Path): RefCallback<HTMLElement> =>
+      element => {
+        // The chooser is gone after the choice, so the focus moves to the new condition.
+        if (!element || goTo.current !== keyOf(path)) return
+        goTo.current = null
+        element.focus()
+      },
+  }
+}
+
+export type TreeEdits = ReturnType<typeof useTreeEdits>
+
+const keyOf = (path: Path): string => path.join('.')
+
+const at = (tree: Condition, path: Path): Condition | undefined =>
+  path.reduce<Condition | undefined>(
+    (group, index) => (group && isGroup(group) ? group.of[index] : undefined),
+    tree,
+  )

@@ -1,0 +1,26 @@
+import type { CatalogueEntry } from '#domain/screener/filter/catalogue.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { explanationOf } from './editors/terms.ts'
+
+const MeaningOfTerm = lazyPart(async () => (await import('./editors/meaning-of-term.tsx')).MeaningOfTerm)
+
+/** The meaning of a filter part in a sentence. It keeps its line while the glossary loads. */
+export function Meaning({ of }: { of: CatalogueEntry }) {
+  const { lang } = useText()
+  const told = explanationOf(of)
+  if (!told) return null
+  return (
+    <p className="caption filter-meaning">
+      {'sentence' in told ? (
+        filterWords[lang].meanings[told.sentence]
+      ) : (
+        <PartBoundary fallback=" ">
+          <MeaningOfTerm term={told.term} />
+        </PartBoundary>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { normalizedName } from '#domain/screener/formula/names.ts'
+
+/**
+ * Rank of a match: the index of the name that starts with the typed text; then a word that starts with
+ * it; then text anywhere. null without a match.
+ */
+export function nameRank(names: readonly string[], typed: string): number | null {
+  const wanted = normalizedName(typed.trim())
+  const plain = names.map(normalizedName)
+  const begins = plain.findIndex(name => name.startsWith(wanted))
+  if (begins >= 0) return begins
+  if (plain.some(name => name.split(/[\s_,]+/).some(word => word.startsWith(wanted)))) return names.length
+  const words = wanted.split(/\s+/)
+  const all = plain.join(' ')
+  return words.every(word => all.includes(word)) ? names.length + 1 : null
+}
+
+export const sortedByRank = <T>(things: readonly T[], rank: (thing: T) => number | null): readonly T[] =>
+  things
+    .map(thing => ({ thing, at: rank(thing) }))
+    .filter(({ at }) => at !== null)
+    .toSorted((a, b) => a.at! - b.at!)
+    .map(({ thing }) => thing)

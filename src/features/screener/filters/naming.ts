@@ -1,0 +1,37 @@
+import type { CatalogueEntry } from '#domain/screener/filter/catalogue.ts'
+import { addedTo } from '#domain/screener/filter/edit.ts'
+import { conditionsOf, type FilterPart } from '#domain/screener/filter/parts.ts'
+import { metricName, type Phrase, phraseOf, phraseText } from '../phrase.ts'
+import { isGroup } from './branch.ts'
+import type { FilterContext } from './filter-context.ts'
+
+type Teller = Pick<FilterContext, 'text' | 'words' | 'country' | 'saved'>
+
+/** The name of a part, whether it is on or not. */
+export function partName(part: FilterPart | CatalogueEntry, teller: Teller): string {
+  const { words } = teller
+  if (part.kind === 'metric') return metricName(part.metric, teller)
+  if (part.kind === 'own') return words.own[part.name]
+  const condition = addedTo(teller.saved)[part.at]
+  if (!condition || isGroup(condition)) return words.own.added
+  return phraseOf(condition, teller).of || words.own.added
+}
+
+/** The conditions of a part in words; empty when it has none. */
+export const phrasesOf = (part: FilterPart, teller: Teller): readonly Phrase[] =>
+  conditionsOf(teller.saved, part, teller.country).map(condition => phraseOf(condition, teller))
+
+/** The conditions without the metric's name when there is only one, because the card already names it. */
+export function asksOf(part: FilterPart, teller: Teller): string {
+  const phrases = phrasesOf(part, teller)
+  const [only, ...others] = phrases
+  if (only && others.length === 0) return only.asks
+  return phrases.map(phraseText).join(teller.words.phrase.and)
+}
+
+/** The text of a part outside its card, for a chip. */
+export function partText(part: FilterPart, teller: Teller): string {
+  const phrases = phrasesOf(part, teller)
+  if (phrases.length === 0) return partName(part, teller)
+  return phrases.map(phraseText).join(teller.words.phrase.and)
+}

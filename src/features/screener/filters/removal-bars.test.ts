@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { notHalted, range } from '#domain/screener/filter/condition.ts'
+import { withBounds } from '#domain/screener/filter/edit.ts'
+import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
+import { partRemovalsOf } from './removal-bars.ts'
+
+const cap = { least: 3e11 }
+const saved = {
+  ...withBounds(defaultFilter, 'market_cap', cap),
+  show: { ...defaultFilter.show, quarterly: true },
+  quarterly: {
+    ...defaultFilter.quarterly,
+    sales: { ...defaultFilter.quarterly.sales, qoq: true, yoy: true },
+  },
+}
+const removal = { missing: 0, without: 20 }
+const survey = {
+  size: 250,
+  costliest: 2,
+  each: [
+    { ...removal, condition: notHalted, alone: 246, left: 246 },
+    { ...removal, condition: range('sales_qoq', { above: 0 }), alone: 120, left: 118, missing: 9 },
+    { ...removal, condition: range('sales_yoy', { above: 0 }), alone: 130, left: 80, missing: 3 },
+    { ...removal, condition: range('market_cap', cap), alone: 200, left: 60 },
+  ],
+}
+
+it('states the removal count of a part alone and at its place in the filter', () => {
+  expect(partRemovalsOf(survey, saved, { kind: 'metric', metric: 'market_cap' }, 'kr')).toEqual({
+    alone: 50,
+    before: 80,
+    takes: 20,
+    isCostliest: false,
+    missing: [],
+  })
+})
+
+it('adds up the conditions of a part and has no count alone for several', () => {
+  const toll = partRemovalsOf(survey, saved, { kind: 'own', name: 'quarterly' }, 'kr')
+  expect(toll).toMatchObject({ alone: null, before: 246, takes: 166, isCostliest: true })
+  expect(toll?.missing.map(({ count }) => count)).toEqual([9, 3])
+})
+
+it('is null or leaves out a count when the survey does not match', () => {
+  const part = { kind: 'metric', metric: 'market_cap' } as const
+  expect(partRemovalsOf(null, saved, part, 'kr')).toBeNull()
+  expect(partRemovalsOf(survey, defaultFilter, part, 'kr')).toBeNull()
+  expect(partRemovalsOf(survey, withBounds(saved, 'market_cap', { least: 1 }), part, 'kr')).toBeNull()
+  expect(partRemovalsOf({ ...survey, size: null }, saved, part, 'kr')).toMatchObject({
+    alone: null,
+    takes: 20,
+  })
+})

@@ -1,0 +1,48 @@
+import type { Country } from '#domain/market/country.ts'
+import type { Condition } from '#domain/screener/filter/condition.ts'
+import { conditionsOf, type FilterPart } from '#domain/screener/filter/parts.ts'
+import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import type { FilterSurvey, RemovalCount } from '#state/market/screener.ts'
+
+/** Removal counts of one part of a filter; null when unknown. */
+export type PartRemovals = {
+  /**
+   * Of all stocks, as if it were the only condition. Also null for several conditions, because single counts cannot be added.
+   */
+  alone: number | null
+  /** At its place in the filter: the number of stocks that reach it and the number that it removes. */
+  before: number | null
+  takes: number | null
+  isCostliest: boolean
+  /** Stocks that fail because a value is missing, by condition. */
+  missing: readonly { condition: Condition; count: number }[]
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** null when the survey belongs to another filter or the part has no condition. */
+export function partRemovalsOf(
+  survey: Pick<FilterSurvey, 'each' | 'size' | 'costliest'> | null,
+  saved: SavedFilter,
+  part: FilterPart,
+  country: Country,
+): PartRemovals | null {
+  const wanted = conditionsOf(saved, part, country)
+  if (!survey || wanted.length === 0) return null
+  const first = placeOf(survey.each, wanted)
+  if (first < 0) return null
+  const mine = survey.each.slice(first, first + wanted.length)
+  const before = first === 0 ? survey.size : survey.each[first - 1]!.left
+  const { costliest } = survey
+  return {
+    alone: mine.length === 1 && survey.size !== null ? survey.size - mine[0]!.alone : null,
+    before,
+    takes: before === null ? null : before - mine.at(-1)!.left,
+    isCostliest: costliest !== null && costliest >= first && costliest < first + wanted.length,
+    missing: mine.flatMap(({ condition, missing }) => (missing > 0 ? [{ condition, count: missing }] : [])),
+  }
+}
+
+/** Index of the part's first condition; the conditions of a part are consecutive in the survey. */
+const placeOf = (each: readonly RemovalCount[], wanted: readonly Condition[]): number =>
+  each.findIndex((_, at) => wanted.every((condition, next) => same(each[at + next]?.condition, condition)))

@@ -1,0 +1,50 @@
+import type { Country } from '#domain/market/country.ts'
+import type { CatalogueEntry } from '#domain/screener/filter/catalogue.ts'
+import { conditionOn } from '#domain/screener/filter/edit.ts'
+import { type FilterPart, filterParts, type OwnPart, partKey } from '#domain/screener/filter/parts.ts'
+import {
+  filterGroupNames,
+  foreignRange,
+  type SavedFilter,
+  type SavedFilterGroup,
+} from '#domain/screener/filter/saved-filter.ts'
+import { foreignMetric } from './foreign-metric.ts'
+
+/** Whether a part is a group that the specification controls with a switch. */
+export const hasSwitch = (name: OwnPart): name is OwnPart & SavedFilterGroup =>
+  (filterGroupNames as readonly string[]).includes(name)
+
+/** Sessions in a row of foreign net buying, as in the preset for foreign buying. */
+const FOREIGN_DAYS = 3
+
+/** Switches a group on, with a condition that users usually mean when it has none. */
+export function switchedOn(saved: SavedFilter, name: OwnPart & SavedFilterGroup): SavedFilter {
+  const [first, last] = foreignRange
+  const isBare = saved.foreignerDays[0] === first && saved.foreignerDays[1] === last
+  return {
+    ...saved,
+    show: { ...saved.show, [name]: true },
+    ...(name === 'foreigner' && isBare ? { foreignerDays: [FOREIGN_DAYS, last] as const } : {}),
+  }
+}
+
+export const isOn = (saved: SavedFilter, part: FilterPart | CatalogueEntry, country: Country): boolean =>
+  part.kind === 'metric'
+    ? conditionOn(saved, part.metric) !== null
+    : filterParts(saved, country).some(each => partKey(each) === partKey(part))
+
+/** The metrics whose distributions a card draws. */
+export const drawnMetrics = (
+  parts: readonly (FilterPart | CatalogueEntry)[],
+  { foreignerType }: SavedFilter,
+): string[] => [
+  ...new Set(
+    parts.flatMap(part =>
+      part.kind === 'metric'
+        ? [part.metric]
+        : part.kind === 'own' && part.name === 'foreigner'
+          ? [foreignMetric(foreignerType)]
+          : [],
+    ),
+  ),
+]

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { type StockTheme, stockThemes } from '#domain/market/groups/theme.ts'
+import type { Condition } from '#domain/screener/filter/condition.ts'
+import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import type { Lang } from '#text/formats.ts'
+
+/** Holds the twelve themes from the start; categories are added when a filter has used one. */
+const book = new Map<string, StockTheme>(stockThemes.map(theme => [theme.id, theme]))
+
+let isWhole = false
+
+/** Empty until the names have loaded; an unknown theme is shown by its id. */
+export const themeName = (id: string, lang: Lang): string => book.get(id)?.[lang] ?? (isWhole ? id : '')
+
+const membersIn = (where: Condition): readonly string[] =>
+  'of' in where ? where.of.flatMap(membersIn) : where.kind === 'member' ? [where.theme] : []
+
+const isUnknown = ({ themeId, where }: SavedFilter): boolean =>
+  [...(themeId === null ? [] : [themeId]), ...membersIn(where)].some(id => !book.has(id))
+
+let asked: Promise<void> | null = null
+
+/** Loads the names that these filters need, and renders the caller again when they are there. */
+export function useThemeNames(filters: readonly SavedFilter[]): void {
+  const [, arrive] = useState(0)
+  const wanted = !isWhole && filters.some(isUnknown)
+  useEffect(() => {
+    if (!wanted) return
+    let mounted = true
+    asked ??= import('#domain/market/groups/categories.ts').then(
+      ({ categories }) => {
+        for (const category of categories) book.set(category.id, category)
+        isWhole = true
+      },
+      () => {
+        asked = null
+      },
+    )
+    void asked.then(() => mounted && arrive(count => count + 1))
+    return () => {
+      mounted = false
+    }
+  }, [wanted])
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+/** A monotonic clock, so that a change of the device's time does not affect the countdown. */
+export const clock = (): number => performance.now()
+
+export const secondsUntil = (until: number, now: number): number =>
+  Math.max(0, Math.ceil((until - now) / 1000))
+
+/** Seconds as text: 2:05 */
+export const asTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Seconds until an instant; renders again every second until it is zero. */
+export function useSecondsUntil(until: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(until, clock()))
+  useEffect(() => {
+    const tick = () => {
+      const now = secondsUntil(until, clock())
+      setLeft(now)
+      if (now === 0) clearInterval(timer)
+    }
+    const timer = setInterval(tick, 1000)
+    tick()
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useState } from 'react'
+import type { SocialProvider } from '#contract/social.ts'
+import type { RouteView } from '#router/route.ts'
+import { mayAcceptAddressTokens, readAddressTokens, readExtensionAddress } from '#state/session/hand-over.ts'
+import { useSession } from '#state/session/session.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { clearAddress } from './clear-address.ts'
+import { ConnectExtension } from './connect-extension.tsx'
+import { Door } from './door.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
+import { AcceptGiven, TakeCode } from './take-over.tsx'
+import { useSignInWords } from './use-words.ts'
+
+type By = 'general' | SocialProvider
+
+/**
+ * The same screen has two roles. On the website a signed-in user connects the extension; in the
+ * extension the code from the website is exchanged for a session.
+ */
+export function ExtensionDoor({ by, query }: { by: By; query: RouteView['query'] }) {
+  const { t } = useText()
+  const words = useSignInWords()
+  const { status, user } = useSession()
+  // The values are read once at the first render, because the address is cleared of everything that could sign a user in.
+  const [{ given: tokens, code, asked }] = useState(() => ({
+    given: mayAcceptAddressTokens() ? readAddressTokens(query.token, query.refresh) : null,
+    code: mayAcceptAddressTokens() && typeof query.code === 'string' ? query.code : null,
+    asked: readExtensionAddress(query.challenge, query.id),
+  }))
+  useLayoutEffect(() => {
+    if (query.token || query.refresh || query.code) clearAddress()
+  }, [query])
+
+  return (
+    <Door title={t('titles.extensionLogin')} heading={words.connectTitle}>
+      <div className="stack">
+        {code !== null ? (
+          <TakeCode code={code} />
+        ) : tokens ? (
+          <AcceptGiven given={tokens} />
+        ) : status === 'signed-in' && user ? (
+          asked ? (
+            <ConnectExtension user={user} asked={asked} />
+          ) : (
+            <>
+              <p>{t('login.signedInAs', { name: user.nickname })}</p>
+              <p className="second">{words.connectNotAsked}</p>
+              <LinkButton href="/">{words.toHome}</LinkButton>
+            </>
+          )
+        ) : (
+          <SignInFirst by={by} asked={asked} />
+        )}
+      </div>
+    </Door>
+  )
+}

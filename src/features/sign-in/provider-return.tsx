@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { SocialProvider } from '#contract/social.ts'
+import type { RouteView } from '#router/route.ts'
+import { isLink } from '#state/session/security.ts'
+import { requestJourneyEnd } from '#state/session/sign-in.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { readProviderReturn } from './came.ts'
+import { clearAddress } from './clear-address.ts'
+import { Door } from './door.tsx'
+import { LinkReturn } from './link-return.tsx'
+import { returnOf } from './return-of.ts'
+import { socialLoginFailedText } from './said.ts'
+import { useArrive } from './use-arrive.ts'
+import { useSignInWords } from './use-words.ts'
+
+type Props = { provider: SocialProvider; query: RouteView['query'] }
+
+/** The return from a provider, either to sign in or to add a social login. */
+export function ProviderReturn(props: Props) {
+  // Read once at the first render, because the address is cleared right after.
+  const [toLink] = useState(() => isLink(String(props.query.state)))
+  return toLink ? <LinkReturn {...props} /> : <SignInReturn {...props} />
+}
+
+/** Takes the provider's reply out of the address and exchanges it once. */
+function SignInReturn({ provider, query }: Props) {
+  const { t, lang } = useText()
+  const words = useSignInWords()
+  const arrive = useArrive()
+  const [{ came, returnTo }] = useState(() => ({
+    came: readProviderReturn(query),
+    returnTo: returnOf(query.redirect_uri, location.origin),
+  }))
+  const [failed, setFailed] = useState(
+    came.kind === 'denied'
+      ? words.denied
+      : came.kind === 'expired'
+        ? words.expired
+        : came.kind === 'nothing'
+          ? words.notBegun
+          : '',
+  )
+  const begun = useRef(false)
+  useLayoutEffect(clearAddress, [])
+  useEffect(() => {
+    if (came.kind !== 'proof' || begun.current) return
+    begun.current = true
+    void requestJourneyEnd(provider, { code: came.code, state: came.state }, lang).then(arrived => {
+      if (!arrived.ok) return setFailed(socialLoginFailedText(words, t)(arrived.error))
+      arrive(returnTo === null ? arrived.value : { ...arrived.value, returnTo }, provider, '/')
+    })
+  })
+
+  if (failed === '') {
+    return (
+      <Door title={t('titles.loginProvider')} heading={words.returning}>
+        <div className="stack">
+          <p className="second" role="status">
+            {words.returningText}
+          </p>
+        </div>
+      </Door>
+    )
+  }
+  return (
+    <Door title={t('titles.loginProvider')} heading={words.returnFailed}>
+      <div className="stack">
+        <p role="alert">{failed}</p>
+        {provider === 'apple-id' && <p className="caption">{words.appleHidden}</p>}
+        <LinkButton
+          kind="primary"
+          href={returnTo === null ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`}
+          replace
+        >
+          {words.again}
+        </LinkButton>
+      </div>
+    </Door>
+  )
+}

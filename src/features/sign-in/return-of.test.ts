@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { returnOf } from './return-of.ts'
+
+const home = 'https://tidemark.example'
+
+describe('the address to continue at after a provider’s return', () => {
+  it.each([
+    [null, null],
+    ['', null],
+    ['/quote/005930?detail=summary', '/quote/005930?detail=summary'],
+    [`${home}/my`, '/my'],
+    ['https://elsewhere.example/my', '/'],
+    ['//elsewhere.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['https://', '/'],
+    ['/login/kakao', '/'],
+  ])('%j becomes %j', (input, place) => expect(returnOf(input, home)).toBe(place))
+
+  it('never leaves our origin', () => {
+    const nasty = fc.string({
+      unit: fc.constantFrom('/', '\\', '\t', ':', '@', '.', 'a', '%2f', 'https:', '//x'),
+    })
+    fc.assert(
+      fc.property(nasty, input => new URL(returnOf(input, home) ?? '/', home).origin === home),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,23 @@
+import { useLocation } from 'wouter'
+import { safeReturnPath } from '#router/safe-return.ts'
+import type { Arrival, Method } from '#state/session/sign-in.ts'
+
+/** The address after a sign-in: the consent page when a consent is missing, otherwise the page where the user was. */
+export function addressAfter(
+  arrival: Pick<Arrival, 'toConsent' | 'returnTo'>,
+  method: Method,
+  asked: string,
+) {
+  const to = safeReturnPath(arrival.returnTo ?? asked)
+  if (!arrival.toConsent) return to
+  const query = new URLSearchParams({ type: method === 'sms' ? 'general' : method })
+  if (to !== '/') query.set('returnTo', to)
+  return `/login/policy?${query}`
+}
+
+export function useArrive(): (arrival: Arrival, method: Method, asked: string) => void {
+  const [, navigate] = useLocation()
+  return (arrival, method, asked) => {
+    navigate(addressAfter(arrival, method, asked), { replace: true })
+  }
+}

@@ -1,0 +1,139 @@
+import type {
+  GroupFigures,
+  GroupLeader,
+  GroupValuation,
+  GroupReport as Report,
+} from '#contract/market-group.ts'
+import { type Country, currencyOf } from '#domain/market/country.ts'
+import type { Period } from '#domain/market-groups/period.ts'
+import { multipleNames } from '#text/multiples.ts'
+import { groupWords } from '#text/words/groups.ts'
+import { ChangeText } from '#ui/figure/price-text.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { KeyValues } from '#ui/list/key-values.tsx'
+import { DataTable } from '#ui/list/table.tsx'
+import { FiguresIn } from '../report/figures-in.tsx'
+import { Breadth } from './breadth.tsx'
+import { groupName } from './view.ts'
+
+type Props = {
+  figures: GroupFigures
+  country: Country
+  period: Period
+  report: Report | null
+  /** Text shown when there is no report. */
+  missing: string
+  weight?: number | null
+  valuation?: readonly GroupValuation[]
+}
+
+/** Explains a group's move: sentences with their figures, opposite moves, leaders and valuation. */
+export function GroupReportSection({
+  figures,
+  country,
+  period,
+  report,
+  missing,
+  weight,
+  valuation = [],
+}: Props) {
+  const { lang, compact, percent } = useText()
+  const words = useWords(groupWords)
+  const change = figures.changes[period]
+  const currency = currencyOf[country]
+  return (
+    <>
+      {report ? (
+        <section className="pad group-why" aria-label={words.why}>
+          {report.summary.map(sentence => (
+            <p key={sentence.en}>
+              <FiguresIn text={sentence[lang]} />
+            </p>
+          ))}
+          {report.against && (
+            <div className="against">
+              <h2 className="caption">{words.against}</h2>
+              <p>
+                <FiguresIn text={report.against[lang]} />
+              </p>
+            </div>
+          )}
+        </section>
+      ) : (
+        <p className="second pad">{missing}</p>
+      )}
+      <section className="key-numbers">
+        <SectionHead title={words.figures} note={words.upDown({ up: change.up, down: change.down })} />
+        <div className="pad">
+          <Breadth up={change.up} down={change.down} flat={change.flat} />
+        </div>
+        <KeyValues
+          items={[
+            { id: 'cap', name: words.marketCap, value: compact(figures.market_cap, { currency }) },
+            ...(weight != null ? [{ id: 'share', name: words.share, value: `${weight.toFixed(1)}%` }] : []),
+            { id: 'value', name: words.value, value: compact(figures.value, { currency }) },
+            {
+              id: 'ratio',
+              name: words.volumeRatio,
+              value:
+                figures.volume_ratio === null ? '–' : words.times({ times: figures.volume_ratio.toFixed(1) }),
+            },
+            ...(figures.halted > 0
+              ? [{ id: 'halted', name: words.halted, value: words.members({ count: `${figures.halted}` }) }]
+              : []),
+          ]}
+        />
+      </section>
+      {report && (
+        <Leaders title={words.leaders} leaders={report.leaders.filter(each => each.change_pct > 0)} />
+      )}
+      {report && (
+        <Leaders title={words.laggards} leaders={report.laggards.filter(each => each.change_pct < 0)} />
+      )}
+      {valuation.length > 0 && (
+        <section>
+          <SectionHead title={words.valuation} />
+          <DataTable
+            caption={words.valuation}
+            rows={valuation}
+            rowId={({ id }) => id}
+            columns={[
+              { id: 'multiple', head: words.multiple, cell: ({ id }) => multipleNames[lang][id] },
+              { id: 'here', head: words.here, number: true, cell: ({ value }) => plain(value) },
+              { id: 'there', head: words.there, number: true, cell: ({ reference }) => plain(reference) },
+              {
+                id: 'gap',
+                head: words.gap,
+                number: true,
+                cell: ({ gap }) => percent(gap, { decimals: 0 }),
+              },
+              { id: 'companies', head: words.companies, number: true, cell: row => row.companies },
+            ]}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+const plain = (value: number | null): string => (value === null ? '–' : value.toFixed(2).replace('-', '−'))
+
+function Leaders({ title, leaders }: { title: string; leaders: readonly GroupLeader[] }) {
+  const { lang } = useText()
+  if (leaders.length === 0) return null
+  return (
+    <section>
+      <SectionHead title={title} />
+      <ul className="plain-rows">
+        {leaders.map(leader => (
+          <li key={leader.fsym_id}>
+            <Anchor href={`/quote/${leader.ticker}`}>{groupName(leader, lang)}</Anchor>
+            <ChangeText percent={leader.change_pct} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

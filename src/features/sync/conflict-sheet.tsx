@@ -1,0 +1,107 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { type Conflict, canKeepBoth, resolveConflict } from '#state/my-stocks/items.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { itemLines, type VersionFormatter } from './item-lines.ts'
+import './sync.css'
+import { useHeadOfNext } from '../my-feed/use-head-of-next.ts'
+import { useVersionFormatter } from './use-tell.ts'
+
+/** `onDone` is called when no conflict is left. */
+type Props = { conflicts: readonly Conflict[]; open: boolean; onClose: () => void; onDone: () => void }
+type Choice = 'mine' | 'theirs' | 'both'
+
+/** Shows both versions with their times and a button each to keep it, one conflict after another. */
+export function ConflictSheet({ conflicts, open, onClose, onDone }: Props) {
+  const [present, ...others] = conflicts
+  const head = useHeadOfNext(open, present ? `${present.kind}/${present.id}` : null, onDone)
+  const last = useRef(present)
+  // The last conflict stays rendered while the sheet slides away.
+  const conflict = present ?? last.current
+  last.current = conflict
+  const { busy, failed, choose } = useChoice(conflict)
+  const told = conflict && { ...conflict, bodies: [conflict.mine.body, conflict.theirs.body] }
+  const tell = useVersionFormatter(told ? [told] : [])
+  const { words } = tell
+  const keep = (side: 'mine' | 'theirs') => (
+    <Button busy={busy} onClick={() => choose(side)}>
+      {side === 'mine' ? words.keepMine : words.keepTheirs}
+    </Button>
+  )
+  return (
+    <Sheet
+      open={open && present !== undefined}
+      onClose={onClose}
+      title={words.conflictTitle}
+      footer={
+        conflict &&
+        canKeepBoth(conflict) && (
+          <Button kind="primary" busy={busy} onClick={() => choose('both')}>
+            {words.keepBoth}
+          </Button>
+        )
+      }
+    >
+      {conflict && told && (
+        <div className="sync-sheet">
+          <p className="second">{words.conflictLead}</p>
+          <div>
+            <h3 ref={head} tabIndex={-1}>
+              {tell.title(told)}
+            </h3>
+            {others.length > 0 && <p className="caption">{words.left({ count: others.length })}</p>}
+          </div>
+          <Side conflict={conflict} side="mine" tell={tell}>
+            {keep('mine')}
+          </Side>
+          <Side conflict={conflict} side="theirs" tell={tell}>
+            {keep('theirs')}
+          </Side>
+          {failed && (
+            <p className="field-error" role="alert">
+              {words.failed}
+            </p>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function useChoice(conflict: Conflict | undefined) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  return {
+    busy,
+    failed,
+    async choose(choice: Choice) {
+      if (!conflict) return
+      setBusy(true)
+      setFailed(false)
+      await resolveConflict(conflict, choice)
+        .catch(() => setFailed(true))
+        .finally(() => setBusy(false))
+    },
+  }
+}
+
+type SideProps = { conflict: Conflict; side: 'mine' | 'theirs'; tell: VersionFormatter; children: ReactNode }
+
+function Side({ conflict, side, tell, children }: SideProps) {
+  const { moment } = useText()
+  const { words } = tell
+  const { body, at } = conflict[side]
+  const other = conflict[side === 'mine' ? 'theirs' : 'mine'].body
+  return (
+    <section className="sync-side" aria-label={words[side]}>
+      <h4>{words[side]}</h4>
+      <p className="caption">{words.changedAt({ time: moment(at) })}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text must be reachable by keyboard */}
+      <p className="sync-text" tabIndex={0}>
+        {itemLines(tell, body, other).join('\n')}
+      </p>
+      <div className="actions">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Country } from '#domain/market/country.ts'
+import type { TradeRow } from '#state/market/record.ts'
+import { trustWords } from '#text/words/trust.ts'
+import { join } from '#ui/figure/join.ts'
+import { ChangeText } from '#ui/figure/price-text.tsx'
+import { SignalMark } from '#ui/figure/signal-mark.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { recordHref } from '../report/record.ts'
+import { namesOf } from './names.ts'
+
+type Props = { row: TradeRow; country: Country; selected?: boolean }
+
+/** A trade that a sealed signal started; the row opens the record of that day. */
+export function TradeRowView({ row, country, selected = false }: Props) {
+  const { lang, day } = useText()
+  const words = useWords(trustWords)
+  const { name, sub } = namesOf(row, country, lang)
+  const told =
+    row.bought && row.left
+      ? words.span({
+          from: day(row.bought.day, 'full'),
+          to: day(row.left.day, 'full'),
+          count: String(row.sessions ?? '–'),
+        })
+      : words.signalled({ date: day(row.signal_day, 'full') })
+  return (
+    <Anchor
+      className={join('stock-row trade-row', selected && 'selected')}
+      href={recordHref(row.fsym_id, row.signal_day)}
+    >
+      <span className="row-mark">
+        <SignalMark signal={row.signal} named />
+      </span>
+      <span className="row-name">
+        {name} <span className="row-sub">{sub}</span>
+      </span>
+      <span className="row-price end">{row.net === null ? '–' : <ChangeText percent={row.net * 100} />}</span>
+      <span className="row-reason">{told}</span>
+      <span className="row-change caption end">
+        {row.edition === 'backtest' && row.state === 'completed'
+          ? words.editions.backtest
+          : words.states[row.state]}
+      </span>
+    </Anchor>
+  )
+}

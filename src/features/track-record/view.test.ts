@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { TrackSection } from '#contract/track.ts'
+import {
+  baselineVerdict,
+  hardestBaseline,
+  points,
+  scaleWithZero,
+  signalInAddress,
+  upToMonth,
+} from './view.ts'
+
+const estimate = (value: number, low: number, high: number) => ({ n: 10, value, interval: { low, high } })
+
+describe('the sentence about the baselines', () => {
+  it('claims only what the interval proves', () => {
+    expect(baselineVerdict(estimate(0.02, 0.01, 0.03))).toBe('beat')
+    expect(baselineVerdict(estimate(-0.02, -0.03, -0.01))).toBe('behind')
+    expect(baselineVerdict(estimate(0.02, -0.01, 0.05))).toBe('undecided')
+    expect(baselineVerdict({ n: 1, value: 0.5, interval: null })).toBe('undecided')
+    expect(baselineVerdict(null)).toBe('none')
+  })
+
+  it('uses the baseline that was hardest to beat', () => {
+    const section = (...excess: (ReturnType<typeof estimate> | null)[]) => {
+      const names = ['index', 'equal-weight', 'random'] as const
+      const baselines = names.map((name, at) => ({ name, mean: null, excess: excess[at] ?? null }))
+      return { closed: { baselines } } as unknown as TrackSection
+    }
+    const beaten = estimate(0.02, 0.01, 0.03)
+    expect(hardestBaseline(section(beaten, estimate(0.015, 0.01, 0.02), beaten))?.name).toBe('equal-weight')
+    expect(hardestBaseline(section(beaten, beaten, estimate(0.04, -0.01, 0.09)))?.name).toBe('random')
+    expect(
+      hardestBaseline(section(estimate(-0.01, -0.02, -0.001), estimate(-0.03, -0.1, 0.1), beaten))?.name,
+    ).toBe('index')
+  })
+})
+
+it('a share is written in points with its sign, and zero without one', () => {
+  expect([points(0.0338), points(-0.0338), points(0.00001), points(0.1, 0)]).toEqual([
+    '+3.38',
+    '−3.38',
+    '0.00',
+    '+10',
+  ])
+})
+
+it('every scale contains zero', () => {
+  for (const each of [estimate(0.05, 0.04, 0.06), estimate(-0.05, -0.06, -0.04)]) {
+    const { min, max } = scaleWithZero(each)
+    expect(min).toBeLessThan(0)
+    expect(max).toBeGreaterThan(0)
+  }
+})
+
+it('a record is found in the fragment, with or without hyphens in its date', () => {
+  const link = { fsymId: 'X2F8N8-S', day: '2021-06-16' }
+  expect(signalInAddress('#signal=X2F8N8-S/2021-06-16')).toEqual(link)
+  expect(signalInAddress('#signal=X2F8N8-S/20210616')).toEqual(link)
+  expect(signalInAddress('#/trust#signal=X2F8N8-S/2021-06-16')).toEqual(link)
+  for (const other of ['', '#signal=', '#signal=X/yesterday', '#signal=%E0%A4%A/20210616'])
+    expect(signalInAddress(other)).toBeNull()
+})
+
+it('months up to a date are averaged by their number of trades', () => {
+  const months = [
+    { month: '2023-11', n: 1, net: 0.5, index: null },
+    { month: '2023-12', n: 3, net: -0.5, index: 0 },
+    { month: '2024-01', n: 50, net: 1, index: 0 },
+  ]
+  expect(upToMonth(months, '2023-12-20')).toEqual({ n: 4, net: -0.25 })
+  expect(upToMonth(months, '2019-12-20')).toEqual({ n: 0, net: null })
+})

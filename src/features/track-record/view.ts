@@ -1,0 +1,74 @@
+import type { TrackSection } from '#contract/track.ts'
+import type { Track } from '#state/market/record.ts'
+
+type Estimate = NonNullable<TrackSection['closed']['net']>
+export type ShownBaselineName = TrackSection['closed']['baselines'][number]['name']
+export type BaselineVerdict = 'beat' | 'behind' | 'undecided' | 'none'
+
+/** The section that the page shows: the live record once one of its trades has closed, before that the backtest. */
+export const shownSection = ({ live, backtest }: Track): TrackSection => (live.closed.n > 0 ? live : backtest)
+
+/** When the interval contains zero, the difference may be chance; without an interval nothing is claimed. */
+export function baselineVerdict(excess: Estimate | null): BaselineVerdict {
+  if (!excess) return 'none'
+  if (!excess.interval) return 'undecided'
+  if (excess.interval.low > 0) return 'beat'
+  return excess.interval.high < 0 ? 'behind' : 'undecided'
+}
+
+const weight: Record<BaselineVerdict, number> = { behind: 0, undecided: 1, beat: 2, none: 3 }
+
+/** The baseline with the worst result: beating all but one is not beating all. */
+export function hardestBaseline(section: TrackSection) {
+  const { baselines } = section.closed
+  return baselines.toSorted(
+    (a, b) =>
+      weight[baselineVerdict(a.excess)] - weight[baselineVerdict(b.excess)] ||
+      (a.excess?.value ?? 0) - (b.excess?.value ?? 0),
+  )[0]
+}
+
+/** 0.0338 → «+3.38», with a typographic minus. */
+export function points(share: number, decimals = 2): string {
+  const text = Math.abs(share * 100).toFixed(decimals)
+  if (!/[1-9]/.test(text)) return text
+  return (share < 0 ? '−' : '+') + text
+}
+
+/** A scale that always contains zero, with some margin. */
+export function scaleWithZero(estimate: Estimate): { min: number; max: number } {
+  const reach = [0, estimate.value, estimate.interval?.low ?? 0, estimate.interval?.high ?? 0]
+  const [low, high] = [Math.min(...reach), Math.max(...reach)]
+  const air = Math.max((high - low) * 0.15, 0.001)
+  return { min: low - air, max: high + air }
+}
+
+/** Numbers of trades with a gain and with a loss, computed from the hit rate. */
+export function gainedAndLost({ closed }: TrackSection): { gained: number; lost: number } {
+  const gained = Math.round((closed.hit_rate?.value ?? 0) * closed.n)
+  return { gained, lost: closed.n - gained }
+}
+
+export type SignalLink = { fsymId: string; day: string }
+
+/** Reads `#signal=<fsym_id>/<day>` at the end of an address, which may itself be behind a hash. */
+export function signalInAddress(address: string): SignalLink | null {
+  const found = /#signal=([^/#]+)\/(\d{4}-?\d{2}-?\d{2})$/.exec(address)
+  if (!found) return null
+  try {
+    const day = found[2]!.replaceAll('-', '')
+    return {
+      fsymId: decodeURIComponent(found[1]!),
+      day: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Number of trades and their mean return, up to and including the month of a date. */
+export function upToMonth(months: TrackSection['months'], date: string): { n: number; net: number | null } {
+  const own = months.filter(({ month }) => month <= date.slice(0, 7))
+  const n = own.reduce((sum, each) => sum + each.n, 0)
+  return { n, net: n === 0 ? null : own.reduce((sum, each) => sum + each.net * each.n, 0) / n }
+}

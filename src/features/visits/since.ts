@@ -1,0 +1,97 @@
+import type { MyChanged, MyReports } from '#contract/my-feed.ts'
+import type { Signal } from '#domain/analysis/signals/signal.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { HomeSeen } from '#state/market/home.ts'
+import { latestSession } from '../my-feed/view.ts'
+import { isNewVisit } from './visit.ts'
+
+type What =
+  | { kind: 'signal'; from: Signal; to: Signal }
+  | { kind: 'lines'; from: number | null; to: number | null }
+  | { kind: 'cross' | 'close'; level: number | null }
+  | { kind: 'upper' }
+
+export type HomeSignalChange = { fsym_id: string; country: Country; date: string } & What
+
+const about = ({ fsym_id, country, date }: Pick<HomeSignalChange, 'fsym_id' | 'country' | 'date'>) => ({
+  fsym_id,
+  country,
+  date,
+})
+
+/** Signal changes and raised lines from the seals; crossings of the previous high and upper limits from the reports. */
+export function homeChanges(reports: MyReports, changed: MyChanged): HomeSignalChange[] {
+  const closes = new Set(
+    reports.events.flatMap(({ kind, fsym_id, date }) =>
+      kind === 'prev_high_close' ? `${fsym_id} ${date}` : [],
+    ),
+  )
+  return [
+    ...changed.signal_changed.map(
+      (row): HomeSignalChange => ({
+        ...about(row),
+        kind: 'signal',
+        from: row.from,
+        to: row.signal,
+      }),
+    ),
+    ...changed.tp_changed.map(
+      (row): HomeSignalChange => ({
+        ...about(row),
+        kind: 'lines',
+        from: row.old[0] ?? null,
+        to: row.new[0] ?? null,
+      }),
+    ),
+    ...reports.events.flatMap((event): HomeSignalChange[] => {
+      const { kind, level } = event
+      if (kind === 'upper') return [{ ...about(event), kind }]
+      if (kind === 'prev_high_close') return [{ ...about(event), kind: 'close', level }]
+      // A close above the previous high includes the crossing.
+      if (kind !== 'prev_high_cross' || closes.has(`${event.fsym_id} ${event.date}`)) return []
+      return [{ ...about(event), kind: 'cross', level }]
+    }),
+  ]
+}
+
+type Told = { reports: MyReports; changes: readonly HomeSignalChange[] }
+
+/**
+ * What home stores about this visit. Looking again within a visit keeps its comparison. A first visit
+ * has nothing to compare with and counts the changes of the last session.
+ */
+export function nextSeen(
+  present: HomeSeen | null,
+  { reports, changes }: Told,
+  { lang, now, say }: { lang: 'ko' | 'en'; now: number; say: (change: HomeSignalChange) => string },
+): HomeSeen {
+  const latest = latestSession(reports.rows)
+  const before = beforeOf(present, now)
+  const isNew = ({ country, date }: HomeSignalChange): boolean => {
+    const known = before?.[country] ?? null
+    return known === null ? date === latest[country] : date > known
+  }
+  const found = new Map<string, HomeSignalChange[]>()
+  for (const change of changes.filter(isNew)) {
+    const { fsym_id: id } = change
+    found.set(id, [...(found.get(id) ?? []), change])
+  }
+  return {
+    at: new Date(now).toISOString(),
+    lang,
+    kr: latest.kr,
+    us: latest.us,
+    before,
+    changes: [...found].map(([id, own]) => ({
+      id,
+      count: own.length,
+      said: own.map(say).join(' · '),
+      short: own.length === 1 && own[0]?.kind === 'signal',
+    })),
+  }
+}
+
+function beforeOf(present: HomeSeen | null, now: number): HomeSeen['before'] {
+  if (present === null) return null
+  return isNewVisit(present.at, now) ? { at: present.at, kr: present.kr, us: present.us } : present.before
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { useMaintenance } from '#state/alerts/notice.ts'
+import { useNewVersion } from '#state/app/deploy.ts'
+import { theHost } from '#state/app/host.ts'
+import { useTrouble } from '#state/request/trouble.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+/** Loads only inside the mobile app. */
+const AppOverlays = lazyPart(async () => (await import('#features/app-host/overlays.tsx')).AppOverlays)
+
+/** Loads on demand, because maintenance is rare. */
+const MaintenancePage = lazyPart(
+  async () => (await import('#features/app-host/maintenance-page.tsx')).MaintenancePage,
+)
+
+/**
+ * The screens with their overlays. Maintenance hides the screens without unmounting them, so that typed text is kept; the other
+ * overlays are shown above them.
+ */
+export function Overlays({ children }: { children: ReactNode }) {
+  const { t } = useText()
+  const maintenance = useMaintenance()
+  const trouble = useTrouble()
+  const newVersion = useNewVersion()
+  const { app } = theHost()
+  const [pathname] = useLocation()
+  return (
+    <>
+      {maintenance && (
+        <PartBoundary>
+          <MaintenancePage {...maintenance} />
+        </PartBoundary>
+      )}
+      {newVersion && !maintenance && (
+        <p className="strip-note" role="status">
+          {t('frame.newVersion')}
+        </p>
+      )}
+      {trouble === 'storage-in-memory' && !maintenance && (
+        <p className="strip-note" role="status">
+          {t('frame.memoryOnly')}
+        </p>
+      )}
+      {app && !maintenance && (
+        <ErrorBoundary onBack={null} place={pathname}>
+          <PartBoundary>
+            <AppOverlays app={app} />
+          </PartBoundary>
+        </ErrorBoundary>
+      )}
+      <div hidden={maintenance !== null}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RouteView } from '#router/route.ts'
+import { titleKey } from '#router/title-key.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { Screen } from '#ui/frame/screen.tsx'
+import { NotYet } from '#ui/frame/states.tsx'
+
+/** Page of a row without a screen: its title, and a note that the screen does not exist yet. */
+export function Unbuilt({ route }: RouteView) {
+  const { t } = useText()
+  const title = t(titleKey(route.title))
+  return (
+    <Screen title={title} unbuilt>
+      <NotYet
+        text={t('frame.unbuiltText', { title })}
+        actions={<LinkButton href="/">{t('frame.unbuiltHome')}</LinkButton>}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { matchPath } from '#router/match-path.ts'
+import { localDate, type ReadingContext } from '#router/parameters.ts'
+import { type MatchedRoute, readRow } from '#router/read-row.ts'
+import { homeRow } from '#routes/home/row.ts'
+import { quoteRow } from '#routes/quote.$ticker.$tab/row.ts'
+import type { matchAddress } from './match.ts'
+
+let known: typeof matchAddress | null = null
+const waiting = new Set<() => void>()
+
+/** Reads home and stock addresses, whose rows the start contains; undefined: the table is needed. */
+function readFirst(pathname: string, search: string, context: ReadingContext): MatchedRoute | undefined {
+  if (pathname === homeRow.path) return readRow(homeRow, {}, { pathname, search }, context)
+  const input = matchPath(quoteRow.path, pathname)
+  return input ? readRow(quoteRow, input, { pathname, search }, context) : undefined
+}
+
+/** Loads the table of URLs: before the first screen, or after it where that is home or a stock, which do not need the table. */
+export async function loadTable(): Promise<void> {
+  known ??= (await import('./match.ts')).matchAddress
+  for (const tell of waiting) tell()
+}
+
+/** Loads everything that the first render of an address needs. */
+export async function beginScreen(
+  pathname: string,
+  search: string,
+  lang: ReadingContext['lang'],
+): Promise<void> {
+  const context = { lang, today: localDate(new Date()) }
+  const first = readFirst(pathname, search, context)
+  if (!first) await loadTable()
+  const reading = first ?? known?.(pathname, search, context)
+  await reading?.view.route.screen?.begin?.(reading.view)
+}
+
+const present = () => known
+const hear = (tell: () => void) => {
+  waiting.add(tell)
+  return () => void waiting.delete(tell)
+}
+
+/** The match of the current address; null when no row fits, undefined until the table has loaded. */
+export function useMatchedRoute(
+  pathname: string,
+  search: string,
+  { lang, today }: ReadingContext,
+): MatchedRoute | null | undefined {
+  const read = useSyncExternalStore(hear, present, present)
+  return useMemo(() => {
+    const context = { lang, today }
+    return readFirst(pathname, search, context) ?? read?.(pathname, search, context)
+  }, [read, pathname, search, lang, today])
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { useSettings } from '#state/app/settings.ts'
+import { loadText } from '#text/load-text.ts'
+import type { Text } from '#text/text.ts'
+
+/** Text in the language of the settings; while another language loads, the current text stays. */
+export function useTextOfSettings(first: Text): Text {
+  const { lang } = useSettings()
+  const [text, setText] = useState(first)
+  useEffect(() => {
+    let wanted = true
+    if (text.lang !== lang) void loadText(lang).then(loaded => wanted && setText(loaded))
+    return () => {
+      wanted = false
+    }
+  }, [lang, text.lang])
+  return text
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { dropStaleCanonical } from './canonical-link.ts'
+
+function pageWith(href: string | null) {
+  let left = href !== null
+  const link = {
+    getAttribute: () => href,
+    remove: () => {
+      left = false
+    },
+  }
+  return {
+    page: { querySelector: () => (href === null ? null : link) } as unknown as Document,
+    left: () => left,
+  }
+}
+const after = (href: string | null, pathname: string): boolean => {
+  const { page, left } = pageWith(href)
+  dropStaleCanonical(page, { pathname })
+  return left()
+}
+
+it.each([
+  ['https://tidemark.example/quote/A', '/quote/A', true],
+  ['https://tidemark.example/stock-chart?stockChart=up', '/stock-chart', true],
+  ['https://tidemark.example/quote/A', '/quote/B', false],
+  ['https://tidemark.example/', '/top', false],
+  ['nonsense', '/top', false],
+  [null, '/top', false],
+])('the canonical link %s is kept at the path %s: %s', (href, pathname, left) => {
+  expect(after(href, pathname)).toBe(left)
+})

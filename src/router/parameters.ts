@@ -1,0 +1,156 @@
+import { parseTicker } from '#domain/market/ticker.ts'
+import { timeIn } from '#text/formats.ts'
+
+/** Everything besides the address that its parameters may depend on. */
+export type ReadingContext = { lang: 'ko' | 'en'; today: string }
+
+/** The date in the given time zone, or in the device's: «2026-11-20». */
+export const localDate = (now: Date, timeZone?: string): string =>
+  String(timeIn(now, timeZone).day).replace(/(\d\d)(\d\d)$/, '-$1-$2')
+
+/** Reads and writes one parameter: an unreadable value becomes the default, and the address is corrected. */
+export type RouteParameter<T> = {
+  read(input: string | null, context: ReadingContext): T
+  /** The value as written in an address; null: it is left out. */
+  write(value: T, context: ReadingContext): string | null
+  /** True where the given text means the value in another spelling, so that the user need not be notified of a correction. */
+  isSpelling?(value: T): boolean
+}
+
+export type ParameterShape = Record<string, RouteParameter<unknown>>
+export type ValuesOf<S extends ParameterShape> = {
+  [K in keyof S]: S[K] extends RouteParameter<infer T> ? T : never
+}
+
+export const oneOfParameter = <const T extends string>(
+  values: readonly T[],
+  standard: T,
+): RouteParameter<T> => ({
+  read: input => values.find(value => value === input) ?? standard,
+  write: value => (value === standard ? null : value),
+})
+
+export const oneOfOrNull = <const T extends string>(values: readonly T[]): RouteParameter<T | null> => ({
+  read: input => values.find(value => value === input) ?? null,
+  write: value => value,
+})
+
+/** The default depends on the user's language. */
+export const oneOfByLang = <const T extends string>(
+  values: readonly T[],
+  standard: Record<'ko' | 'en', T>,
+): RouteParameter<T> => ({
+  read: (input, { lang }) => values.find(value => value === input) ?? standard[lang],
+  write: (value, { lang }) => (value === standard[lang] ? null : value),
+})
+
+/** Reads capitals as lower case, which is the preferred spelling. */
+export const lowerCase = <T>(parameter: RouteParameter<T>): RouteParameter<T> => ({
+  ...parameter,
+  read: (input, context) => parameter.read(input === null ? null : input.toLowerCase(), context),
+})
+
+/** True only for the word `true`. */
+export const flagParameter: RouteParameter<boolean> = {
+  read: input => input === 'true',
+  write: value => (value ? 'true' : null),
+}
+
+export const textParameter = (standard = '', maxLength = 2048): RouteParameter<string> => ({
+  read: input => (input === null || input.length > maxLength ? standard : input),
+  write: value => (value === standard ? null : value),
+})
+
+export const textUpTo = (maxLength: number): RouteParameter<string | null> => ({
+  read: input => (input === null || input === '' || input.length > maxLength ? null : input),
+  write: value => value,
+})
+export const textOrNull = textUpTo(2048)
+
+export const idOrNull: RouteParameter<number | null> = {
+  read: input => (input !== null && /^\d{1,15}$/.test(input) ? Number(input) : null),
+  write: value => (value === null ? null : String(value)),
+  isSpelling: value => value !== null,
+}
+
+export const dateOrToday: RouteParameter<string> = {
+  read: (input, { today }) => (input !== null && isCalendarDate(input) ? input : today),
+  write: (value, { today }) => (value === today ? null : value),
+}
+
+export const tickerParameter: RouteParameter<string | null> = {
+  read: input => (input === null ? null : parseTicker(input)),
+  write: value => value,
+  isSpelling: value => value !== null,
+}
+
+export const tickerOrAll: RouteParameter<string> = {
+  read: input => (input === null ? 'all' : (parseTicker(input) ?? 'all')),
+  write: value => (value === 'all' ? null : value),
+  isSpelling: value => value !== 'all',
+}
+
+/** Several of the known words, separated by commas or repeated; none of them means all. */
+export const someOf = <const T extends string>(values: readonly T[]): RouteParameter<readonly T[]> => ({
+  read: input => {
+    const named = (input ?? '').split(',')
+    const chosen = values.filter(value => named.includes(value))
+    return chosen.length === 0 ? values : chosen
+  },
+  write: chosen => (chosen.length === values.length ? null : chosen.join(',')),
+})
+
+function isCalendarDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return false
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** Reads all parameters of a shape. `corrected`: those it could not read. `respelled`: others have a better spelling. */
+export function readParameters<S extends ParameterShape>(
+  shape: S,
+  input: (name: string) => string | null,
+  context: ReadingContext,
+): { values: ValuesOf<S>; corrected: string[]; respelled: boolean } {
+  const values: Record<string, unknown> = {}
+  const corrected: string[] = []
+  let respelled = false
+  for (const [name, parameter] of Object.entries(shape)) {
+    const raw = input(name)
+    const value = parameter.read(raw, context)
+    values[name] = value
+    if (
+      raw !== null &&
+      raw !== '' &&
+      parameter.write(value, context) !== raw &&
+      !isStandard(parameter, raw, context)
+    ) {
+      if (parameter.isSpelling?.(value)) respelled = true
+      else corrected.push(name)
+    }
+  }
+  return { values: values as ValuesOf<S>, corrected, respelled }
+}
+
+/** A default that is written out is correct too, only longer than needed. */
+function isStandard(parameter: RouteParameter<unknown>, raw: string, context: ReadingContext): boolean {
+  const value = parameter.read(raw, context)
+  return parameter.write(value, context) === null && (value === raw || String(value) === raw)
+}
+
+/** Writes the query of an address; keys that the shape does not know are left out. */
+export function writeQuery<S extends ParameterShape>(
+  shape: S,
+  values: ValuesOf<S>,
+  context: ReadingContext,
+): string {
+  const query = new URLSearchParams()
+  for (const [name, parameter] of Object.entries(shape)) {
+    const written = parameter.write(values[name as keyof S], context)
+    if (written !== null) query.set(name, written)
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}

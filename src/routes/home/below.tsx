@@ -1,0 +1,115 @@
+import { memo, useDeferredValue, useEffect, useMemo } from 'react'
+import type { StockRow } from '#contract/stock.ts'
+import type { Country } from '#domain/market/country.ts'
+import { MostTraded } from '#features/rankings/most-traded.tsx'
+import { useCountry } from '#state/market/country.ts'
+import { useScheduleFrom } from '#state/market/home-market.ts'
+import { useConditionNow } from '#state/market/market-now.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { HomeFunds } from './funds.tsx'
+import { HomeMood } from './mood.tsx'
+import { HomeMovers } from './movers.tsx'
+import { HomePresets } from './presets.tsx'
+import { HomeRecents } from './recents.tsx'
+import { HomeReport } from './report.tsx'
+import { HomeSchedule, useTodayHere } from './schedule.tsx'
+import { HomeSheet } from './sheet.tsx'
+import { useHomeSince } from './use-home-since.ts'
+
+function Since() {
+  useHomeSince()
+  return null
+}
+
+type BelowProps = {
+  signedIn: boolean
+  tab: 'stock' | 'etf'
+  /** Country of the list above, when it is chosen there. */
+  country?: Country
+  /** Rows of the list above: the user's own stocks when signed in. */
+  listed: readonly StockRow[]
+  /** Whether the most traded stocks replace the list. */
+  traded: boolean
+}
+
+/** The market part of home, below the list. */
+export function HomeBelow({ tab, listed, traded, signedIn, country: above }: BelowProps) {
+  const [chosen, choose] = useCountry()
+  const shownTab = useDeferredValue(tab)
+  const country = useDeferredValue(above ?? chosen)
+  const { data } = useConditionNow('kr')
+  const simulated = data?.simulated || listed.some(row => row.simulated)
+  useEffect(() => {
+    if (above) choose(above)
+  }, [above, choose])
+  const { t, lang } = useText()
+  // Depends on the joined text, so that the array is the same object while its tickers are the same.
+  const spelled = signedIn ? listed.map(({ ticker }) => ticker).join() : ''
+  const tickers = useMemo(() => (spelled === '' ? [] : spelled.split(',')), [spelled])
+  const shown = new Set(listed.map(({ fsym_id }) => fsym_id))
+  return (
+    <>
+      {signedIn && <Since />}
+      {traded && (
+        <section>
+          <SectionHead title={t('home.mostTraded')} />
+          <MostTraded country={lang === 'ko' ? 'kr' : 'us'} noted={false} />
+        </section>
+      )}
+      <Market
+        tab={shownTab}
+        country={country}
+        choice={!above}
+        tickers={tickers}
+        quiet={above !== undefined && listed.length === 0}
+      />
+      <HomeRecents shown={shown} />
+      {simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+      <HomeSheet home={tab === 'etf' ? '/?mainTab=etf' : '/'} country={country} />
+    </>
+  )
+}
+
+type MarketProps = {
+  tab: 'stock' | 'etf'
+  country: Country
+  choice: boolean
+  tickers: readonly string[]
+  /** Hides the error when the list above already states it. */
+  quiet: boolean
+}
+
+/** When no reply arrived at all, a single error replaces all parts. */
+const Market = memo(({ tab, country, choice, tickers, quiet }: MarketProps) => {
+  const { t } = useText()
+  const first = useConditionNow('kr')
+  const last = useScheduleFrom(useTodayHere(), [])
+  if (first.problem && last.problem && !first.data && !last.data)
+    return quiet ? null : (
+      <ErrorState
+        reason={t(`problems.${first.problem.code}`)}
+        retrying={first.retrying || last.retrying}
+        onRetry={() => {
+          first.retry()
+          last.retry()
+        }}
+      />
+    )
+  return (
+    <>
+      <HomeMood />
+      {tab === 'etf' ? (
+        <HomeFunds country={country} />
+      ) : (
+        <>
+          <HomeMovers country={country} choice={choice} />
+          <HomePresets country={country} />
+        </>
+      )}
+      <HomeSchedule tickers={tickers} />
+      <HomeReport country={country} />
+    </>
+  )
+})

@@ -1,0 +1,100 @@
+import type { Country } from '#domain/market/country.ts'
+import { OwnCountryChoice } from '#features/stock-list/own-country-choice.tsx'
+import { useSectorMoves, useThemeMoves } from '#state/market/home-market.ts'
+import { homeWords } from '#text/words/home.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { edges, type GroupMove, groupMoves } from './group-moves.ts'
+import { largestMove, MoveRows } from './moves.tsx'
+import { HomePart } from './part.tsx'
+
+/** Our choice: number of gainers and of losers per kind. */
+const EACH = 2
+
+export function useMoves(country: Country) {
+  const { lang } = useText()
+  const sectors = useSectorMoves(country)
+  const themes = useThemeMoves(country)
+  return {
+    sectors,
+    themes,
+    ofSectors: groupMoves(sectors.data?.sectors ?? [], 'weighted', lang, ({ code }) => ({
+      id: code,
+      href: `/sector/${country}/${code}`,
+    })),
+    // A theme's own address needs its position in the list, so each links to the list of themes.
+    ofThemes: groupMoves(themes.data?.themes ?? [], 'median', lang, ({ id }) => ({
+      id,
+      href: '/theme/homethemerank',
+    })),
+  }
+}
+
+/** `choice`: whether this part shows the country control because none is above it. */
+export function HomeMovers({ country, choice }: { country: Country; choice: boolean }) {
+  const { asOf } = useText()
+  const words = useWords(homeWords)
+  const { sectors, themes, ofSectors, ofThemes } = useMoves(country)
+  return (
+    <section>
+      {choice && (
+        <div className="toolbar">
+          <OwnCountryChoice label={words.country} />
+        </div>
+      )}
+      <HomePart answer={sectors} rows={2 * EACH + 2}>
+        {({ as_of }) => (
+          <Movers
+            title={words.sectors}
+            note={`${words.upShare} · ${asOf(as_of)}`}
+            moves={ofSectors}
+            more={{ href: '/?moreSector=true', text: words.allSectors({ count: ofSectors.length }) }}
+          />
+        )}
+      </HomePart>
+      <HomePart answer={themes} rows={2 * EACH + 2}>
+        {({ as_of, feed }) =>
+          feed === null ? (
+            <p className="second lone-line">{words.noThemes}</p>
+          ) : (
+            <Movers
+              title={words.themes}
+              note={`${words.upShare} · ${asOf(as_of)}`}
+              moves={ofThemes}
+              more={{ href: '/?page=themes', text: words.allThemes({ count: ofThemes.length }) }}
+            />
+          )
+        }
+      </HomePart>
+    </section>
+  )
+}
+
+type MoversProps = {
+  title: string
+  note: string
+  moves: readonly GroupMove[]
+  more: { href: string; text: string }
+}
+
+function Movers({ title, note, moves, more }: MoversProps) {
+  return (
+    <>
+      <SectionHead title={title} note={note} />
+      <MoveRows moves={edges(moves, EACH)} most={largestMove(moves)} label={title} />
+      <MoreLine {...more} opens />
+    </>
+  )
+}
+
+/** A link to a full list; with `opens` the list is a sheet over home and replaces home's entry in the history. */
+export function MoreLine({ href, text, opens = false }: { href: string; text: string; opens?: boolean }) {
+  return (
+    <Anchor className="more-line" href={href} replace={opens}>
+      {text}
+      <Icon name="chevron" size={16} />
+    </Anchor>
+  )
+}

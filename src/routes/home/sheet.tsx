@@ -1,0 +1,89 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { Country } from '#domain/market/country.ts'
+import { usePresetsToday } from '#state/market/home-market.ts'
+import { homeWords } from '#text/words/home.ts'
+import { useWords } from '#ui/frame/language.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { useMoves } from './movers.tsx'
+import { largestMove, MoveRows } from './moves.tsx'
+import { HomePart } from './part.tsx'
+import { PresetLock, PresetRows } from './presets.tsx'
+
+const lists = ['sectors', 'themes', 'presets'] as const
+
+/**
+ * The list named in the address, which may be an unknown name. It is read here, so that home does not
+ * render again below the sheet.
+ */
+function useAsked(): string | null {
+  const query = new URLSearchParams(useSearch())
+  return query.get('moreSector') === 'true' ? 'sectors' : query.get('page')
+}
+
+/**
+ * A full list in a sheet over home. The address names the list, so that it can be shared; closing removes it from the address.
+ */
+export function HomeSheet({ home, country }: { home: string; country: Country }) {
+  const asked = useAsked()
+  const words = useWords(homeWords)
+  const [, navigate] = useLocation()
+  const opened = lists.find(list => list === asked) ?? null
+  const [closed, setClosed] = useState<typeof opened>(null)
+  const shown = opened === closed ? null : opened
+  // The content stays rendered while the sheet slides away.
+  const [last, setLast] = useState(shown)
+  if (shown !== null && shown !== last) setLast(shown)
+  useEffect(() => {
+    if (opened === null) return setClosed(null)
+    if (closed !== opened) return
+    // The sheet first removes its own entry from the history.
+    const timer = setTimeout(() => navigate(home, { replace: true }))
+    return () => clearTimeout(timer)
+  }, [opened, closed, home, navigate])
+  const list = last ?? 'sectors'
+  return (
+    <Sheet
+      open={shown !== null}
+      onClose={() => startTransition(() => setClosed(opened))}
+      title={`${words[list]} · ${words.countries[country]}`}
+    >
+      <div className="home-sheet">
+        {list === 'presets' ? (
+          <AllPresets country={country} />
+        ) : (
+          <AllMoves
+            kind={list === 'sectors' ? 'ofSectors' : 'ofThemes'}
+            label={words[list]}
+            country={country}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+type AllMovesProps = { kind: 'ofSectors' | 'ofThemes'; label: string; country: Country }
+
+function AllMoves({ kind, label, country }: AllMovesProps) {
+  const { [kind]: moves, sectors, themes } = useMoves(country)
+  return (
+    <HomePart<unknown> answer={kind === 'ofSectors' ? sectors : themes} rows={8}>
+      {() => <MoveRows moves={moves} most={largestMove(moves)} label={label} />}
+    </HomePart>
+  )
+}
+
+function AllPresets({ country }: { country: Country }) {
+  const answer = usePresetsToday(country)
+  return (
+    <>
+      <PresetLock />
+      <HomePart answer={answer} rows={8}>
+        {({ presets }) => (
+          <PresetRows presets={presets.filter(({ available }) => available)} country={country} />
+        )}
+      </HomePart>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { IndexRow } from '#contract/condition.ts'
+import type { MarketStatus } from '#contract/freshness.ts'
+import { countries } from '#domain/market/country.ts'
+import { useConditionNow, useMarketStatus } from '#state/market/market-now.ts'
+import { ChangeText } from '#ui/figure/price-text.tsx'
+import { Sparkline } from '#ui/figure/sparkline.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { HomePart } from './part.tsx'
+import { stripOf } from './strip-view.ts'
+
+/** Indices of both countries, the dollar rate, and the session state of each market. */
+export function HomeStrip() {
+  const { t, lang, price } = useText()
+  const [kr, us] = [useConditionNow('kr'), useConditionNow('us')]
+  // Both countries are shown together: filling the strip in two steps would move what the user is about to press.
+  const awaited = [kr, us].some(({ data, problem }) => data === null && problem === null)
+  const told = kr.data ?? us.data
+  const fx = kr.data?.fx ?? null
+  const answer = { ...kr, data: told, problem: told ? null : (kr.problem ?? us.problem) }
+  if (awaited)
+    return (
+      <div className="home-strip">
+        <span />
+      </div>
+    )
+  return (
+    <HomePart answer={answer} rows={2} briefly={t('home.noIndices')}>
+      {() => (
+        <nav className="home-strip" aria-label={t('home.market')}>
+          {stripOf(kr.data?.indices ?? [], us.data?.indices ?? [], lang).map(row => (
+            <IndexCell
+              key={row.fsym_id}
+              row={row}
+              href={`/market-condition/${kr.data?.indices.includes(row) ? 'kr' : 'us'}`}
+            />
+          ))}
+          {fx && (
+            <Anchor href="/market-condition/kr">
+              <span className="caption">{t('home.dollar')}</span>
+              <b className="number">{price(fx.usdkrw, 'us')}</b>
+              <ChangeText percent={fx.change_pct} />
+            </Anchor>
+          )}
+        </nav>
+      )}
+    </HomePart>
+  )
+}
+
+function IndexCell({ row, href }: { row: IndexRow; href: string }) {
+  const { price } = useText()
+  return (
+    <Anchor href={href}>
+      <span className="caption">{row.name}</span>
+      <b className="number">{price(row.close, 'us')}</b>
+      <ChangeText percent={row.change_pct} />
+      <Sparkline closes={row.spark} previousClose={row.previous_close} width={70} height={18} />
+    </Anchor>
+  )
+}
+
+/** Whether each market is open, the close that the numbers belong to, and the next opening on the user's clock. */
+export function HomeStatus() {
+  const { lang } = useText()
+  const status = useMarketStatus().data
+  const told = countries.flatMap(country => status?.countries.find(each => each.country === country) ?? [])
+  return (
+    <div className="caption home-status">
+      {(lang === 'ko' ? told : told.toReversed()).map(each => (
+        <StatusLine key={each.country} of={each} />
+      ))}
+    </div>
+  )
+}
+
+function StatusLine({ of }: { of: MarketStatus }) {
+  const { t, lang, day, moment } = useText()
+  const { session, published } = of
+  const { phase, holiday, closes_at } = session
+  const open = phase === 'main'
+  const named = holiday && (lang === 'ko' ? holiday.name_kr : holiday.name_en)
+  const parts = [
+    `${t(`home.${of.country}`)} ${named ? t('home.resting', { name: named }) : t(`home.phases.${phase}`)}`,
+    ...(published ? [t('home.lastClose', { date: day(published.as_of) })] : []),
+    ...(published && published.sessions_behind > 0
+      ? [
+          t(published.sessions_behind === 1 ? 'home.behindOne' : 'home.behindMore', {
+            count: published.sessions_behind,
+          }),
+        ]
+      : []),
+    open && closes_at
+      ? t('home.closesAt', { when: moment(closes_at) })
+      : t('home.nextOpen', { when: moment(session.next_open) }),
+  ]
+  return <p>{parts.join(' · ')}</p>
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useChangeText } from '#features/my-feed/use-said.ts'
+import { homeChanges, nextSeen } from '#features/visits/since.ts'
+import { keepHomeSeen, useHomeSeen } from '#state/market/home.ts'
+import { useMyChanges } from '#state/my-stocks/my-feed.ts'
+import { useSession } from '#state/session/session.ts'
+import { useText } from '#ui/frame/language.tsx'
+
+/** Stores what changed since the last visit for home, as soon as the account's changes have loaded. */
+export function useHomeSince(): void {
+  const { lang } = useText()
+  const say = useChangeText()
+  const pk = useSession().user?.pk ?? null
+  const present = useHomeSeen(pk)
+  const { data } = useMyChanges()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect itself changes `present` and would run again
+  useEffect(() => {
+    if (pk === null || !data?.changed || data.reports.rows.length === 0) return
+    const changes = homeChanges(data.reports, data.changed)
+    keepHomeSeen(pk, nextSeen(present, { reports: data.reports, changes }, { lang, now: Date.now(), say }))
+  }, [pk, data, lang])
+}

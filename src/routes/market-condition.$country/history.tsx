@@ -1,0 +1,112 @@
+import { useMemo } from 'react'
+import type { condition } from '#contract/condition.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { zoneWords } from '#domain/market-condition/zones.ts'
+import { conditionWords } from '#text/words/condition.ts'
+import { LiveFigure } from '#ui/charts/live-figure.tsx'
+import { evenPlaces } from '#ui/charts/live-plot.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { DataTable } from '#ui/list/table.tsx'
+import { gaugeLine } from './view.ts'
+
+type History = ReplyOf<typeof condition.history>
+
+const WIDTH = 600
+const HEIGHT = 150
+
+/** The published gauge of each day; days before the first publication are not computed later. */
+export function ConditionHistory({ history }: { history: History }) {
+  const { lang, day } = useText()
+  const words = useWords(conditionWords)
+  const { days, since } = history
+  const plot = useMemo(
+    () => ({
+      labels: days.map(({ date }) => day(date, 'full')),
+      places: evenPlaces(days.length),
+      lines: [
+        {
+          id: 'gauge',
+          name: words.gauge,
+          values: days.map(({ gauge }) => gauge),
+          colour: 'accent' as const,
+          width: 2,
+        },
+      ],
+      low: 0,
+      high: 100,
+      format: pointsOf,
+    }),
+    [days, words, day],
+  )
+  const known = days.flatMap(({ gauge }) => gauge ?? [])
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last || known.length === 0) return <Short head={words.history} text={words.historyNone} />
+  if (days.length === 1)
+    return (
+      <Short
+        head={words.history}
+        text={words.historyShort({ date: day(first.date, 'full'), value: pointsOf(known[0] ?? 0) })}
+      />
+    )
+  return (
+    <section>
+      <SectionHead
+        title={words.history}
+        note={since ? words.historyLead({ date: day(since, 'full') }) : undefined}
+      />
+      <LiveFigure
+        className="condition-line"
+        plot={plot}
+        label={words.historyDrawn({
+          from: day(first.date),
+          to: day(last.date),
+          low: pointsOf(Math.min(...known)),
+          high: pointsOf(Math.max(...known)),
+        })}
+      >
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {[20, 40, 60, 80].map(zone => (
+            <path key={zone} className="zone" d={`M0 ${HEIGHT - (zone / 100) * HEIGHT}H${WIDTH}`} />
+          ))}
+          <path className="line still" d={gaugeLine(days, WIDTH, HEIGHT)} />
+        </svg>
+      </LiveFigure>
+      <p className="side-by-side pad caption condition-ends">
+        <span>{day(first.date)}</span>
+        <span>{day(last.date)}</span>
+      </p>
+      <details>
+        <summary className="condition-summary">{words.table}</summary>
+        <DataTable
+          caption={words.history}
+          rows={days.toReversed()}
+          rowId={({ date }) => date}
+          columns={[
+            { id: 'day', head: words.day, cell: row => day(row.date, 'full') },
+            {
+              id: 'gauge',
+              head: words.gauge,
+              number: true,
+              cell: row => (row.gauge === null ? words.unknown : pointsOf(row.gauge)),
+            },
+            {
+              id: 'zone',
+              head: words.zone,
+              cell: row => (row.zone ? zoneWords[row.zone][lang] : words.unknown),
+            },
+          ]}
+        />
+      </details>
+    </section>
+  )
+}
+
+const Short = ({ head, text }: { head: string; text: string }) => (
+  <section>
+    <SectionHead title={head} />
+    <p className="second lone-line">{text}</p>
+  </section>
+)
+
+const pointsOf = (gauge: number): string => gauge.toFixed(1)

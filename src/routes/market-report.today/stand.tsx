@@ -1,0 +1,37 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { marketReport } from '#contract/market-report.ts'
+import { timeZoneOf } from '#domain/market/country.ts'
+import { tradingDayState } from '#features/market-report/view.ts'
+import { serverNow } from '#state/request/server-clock.ts'
+import { marketReportWords } from '#text/words/market-report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+
+type Today = ReplyOf<typeof marketReport.today>
+
+/** The state of today's session, whether the newest edition is the expected one, and when the next one is due. */
+export function ReportDayStand({ data }: { data: Today }) {
+  const { lang, day, moment } = useText()
+  const words = useWords(marketReportWords)
+  const { today, next, state, edition, country } = data
+  const at = (instant: string | null): string => {
+    const [there, here] = [moment(instant, timeZoneOf[country]), moment(instant)]
+    return there === here ? here : words.clocks({ there, here })
+  }
+  const stands = {
+    holiday: () =>
+      words.holiday({ name: (lang === 'ko' ? today.holiday?.name_kr : today.holiday?.name_en) ?? '' }),
+    'no-session': () => words.noSession,
+    before: () => words.opens({ at: at(today.opens_at) }),
+    trading: () => words.trading({ at: at(today.closes_at) }),
+    after: () => words.closed,
+  }
+  return (
+    <div className="lone-line second">
+      <p>
+        {stands[tradingDayState(today, serverNow())]()}{' '}
+        {words.next({ day: day(next.day, 'weekday'), at: at(next.expected_after) })}
+      </p>
+      {state === 'late' && <p className="against">{words.late({ day: day(edition.as_of, 'weekday') })}</p>}
+    </div>
+  )
+}

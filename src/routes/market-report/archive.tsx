@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { marketReport } from '#contract/market-report.ts'
+import type { Country } from '#domain/market/country.ts'
+import { UntilListed } from '#features/loading/until-listed.tsx'
+import { ReportDayEdition } from '#features/market-report/edition.tsx'
+import { dayChosen } from '#features/market-report/view.ts'
+import { useChoice } from '#features/rankings/screen.tsx'
+import { EDITIONS, useEdition, useReportArchive } from '#state/market/market-report.ts'
+import { marketReportWords } from '#text/words/market-report.ts'
+import { join } from '#ui/figure/join.ts'
+import { ChangeText } from '#ui/figure/price-text.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+
+type Archive = ReplyOf<typeof marketReport.archive>
+type OpenProps = { onOpen: (day: string) => void }
+
+/** The editions of a country, loaded in pages. */
+export function ReportDayArchive({ archive, onOpen }: OpenProps & { archive: Archive }) {
+  const words = useWords(marketReportWords)
+  const [further, setFurther] = useState<readonly number[]>([])
+  const shown = (further.length + 1) * EDITIONS
+  const left = archive.total - shown
+  return (
+    <>
+      <Rows {...archive} onOpen={onOpen} />
+      {further.map(offset => (
+        <Further key={offset} country={archive.country} offset={offset} onOpen={onOpen} />
+      ))}
+      {left > 0 && (
+        <div className="foot-note">
+          <Button onClick={() => setFurther([...further, shown])}>
+            {words.more({ count: String(left) })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Further({ country, offset, onOpen }: OpenProps & { country: Country; offset: number }) {
+  const answer = useReportArchive(country, offset)
+  return answer.data ? <Rows {...answer.data} onOpen={onOpen} /> : <UntilListed answer={answer} />
+}
+
+function Rows({ editions, country, onOpen }: OpenProps & Pick<Archive, 'editions' | 'country'>) {
+  const { day, moment } = useText()
+  const words = useWords(marketReportWords)
+  const { chosen } = useChoice()
+  const shown = dayChosen(chosen, country, editions)
+  return (
+    <ul className="stock-list">
+      {editions.map(({ id, day: date, published_at, index }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={join('stock-row report-row', shown === date && 'selected')}
+            aria-current={shown === date || undefined}
+            onClick={() => onOpen(date)}
+          >
+            <span className="row-name">{day(date, 'weekday')}</span>
+            <span className="row-price number">
+              {index?.close.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+            </span>
+            <span className="row-reason">
+              {index ? index.name : words.noIndex} · {words.publishedAt({ at: moment(published_at) })}
+            </span>
+            <span className="row-change">{index && <ChangeText percent={index.change_pct} />}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ReportDayOpened({ country, day: date }: { country: Country; day: string }) {
+  const { lang, day, moment } = useText()
+  const words = useWords(marketReportWords)
+  const answer = useEdition(country, date)
+  const { data } = answer
+  return (
+    <div>
+      <div className="screen-head">
+        <h2>{data?.headline?.[lang] ?? words.noHeadline({ day: day(date, 'weekday') })}</h2>
+        <p className="caption">
+          {data ? words.published({ day: day(date, 'full'), at: moment(data.published_at) }) : '\u00a0'}
+        </p>
+      </div>
+      <UntilListed answer={answer} />
+      {data && <ReportDayEdition edition={data} />}
+    </div>
+  )
+}

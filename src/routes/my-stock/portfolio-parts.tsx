@@ -1,0 +1,56 @@
+import type { UserPlan } from '#domain/plan/entitlement.ts'
+import type { MyGroup } from '#state/my-stocks/my-groups.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useWords } from '#ui/frame/language.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import { useWide } from '#ui/use-wide.ts'
+import { PortfolioAnalysisTab } from './analysis-tab.tsx'
+import { DetailPane } from './detail-pane.tsx'
+import { HoldingsTab } from './holdings-tab.tsx'
+import { PpTab } from './pp-tab.tsx'
+import type { PortfolioFigures } from './use-portfolio-figures.ts'
+import { type HubQuery, type PortfolioTab, portfolioTabs } from './view.ts'
+
+type Props = {
+  group: MyGroup
+  figures: PortfolioFigures
+  plan: UserPlan
+  tab: PortfolioTab
+  hrefFor: (change: Partial<HubQuery>) => string
+  /** Ticker of the holding that is chosen in the list beside the tabs. */
+  selected: string | undefined
+}
+
+/** The parts of the total behind tabs; on a desktop the tab of the holdings shows the chosen one. */
+export function PortfolioParts({ group, figures, plan, tab, hrefFor, selected }: Props) {
+  const words = useWords(myStockWords)
+  const wide = useWide()
+  const { told, keptAt, standing, known, waits } = figures
+  const shared = { group, standing, rows: known.rows }
+  return (
+    <>
+      <Tabs
+        label={words.tabsLabel}
+        current={tab}
+        items={portfolioTabs.map(id => ({
+          id,
+          label: words.tabs[id],
+          href: hrefFor({ portfolioTab: id }),
+        }))}
+      />
+      {waits && (
+        <div className="pad">
+          <SkeletonText lines={8} />
+        </div>
+      )}
+      {!waits && tab === 'analysis' && (
+        <PortfolioAnalysisTab {...shared} told={told} keptAt={keptAt} plan={plan} />
+      )}
+      {!waits && tab === 'stocks' && !wide && <HoldingsTab {...shared} waits={known.waits} />}
+      {!waits && tab === 'news' && <HoldingsTab {...shared} waits={known.waits} news />}
+      {!waits && tab === 'pp' && <PpTab told={told} plan={plan} standing={standing} />}
+      {selected && <DetailPane ticker={selected} />}
+    </>
+  )
+}

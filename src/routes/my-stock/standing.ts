@@ -1,0 +1,137 @@
+import type { StockRow } from '#contract/stock.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
+import { sumBreakdowns } from '#domain/portfolio/breakdown.ts'
+import { entryHistory } from '#domain/portfolio/entries-of.ts'
+import { holdingsOf, roundBreakdown } from '#domain/portfolio/holdings.ts'
+import type { GroupBody } from '#domain/sync/item.ts'
+import { type AsOfRows, asOfRows } from '#features/my-stocks/as-of-rows.ts'
+import type { ExchangeRate, Portfolio } from '#state/my-stocks/portfolio.ts'
+
+export type ResultParts = Portfolio['sum']['result']
+
+export type ShownHolding = {
+  fsym_id: string
+  row: StockRow | null
+  quantity: number
+  price: number | null
+  /** Exchange rate from the stock's currency to the shown one. */
+  rate: number | null
+  /** Cost in the stock's own currency, then in the shown one. */
+  ownCost: number
+  cost: number
+  value: number
+  result: ResultParts
+}
+
+/** The value of a portfolio, from the server or computed on the device from the last known prices. */
+export type PortfolioState = {
+  currency: Currency
+  from: 'server' | 'device'
+  asOf: AsOfRows
+  fx: { usdkrw: number; day: string } | null
+  cost: number
+  value: number
+  result: ResultParts
+  holdings: readonly ShownHolding[]
+  /** Stocks that were sold completely; their results are part of the total. */
+  sold: readonly ShownHolding[]
+  unpriced: readonly string[]
+  problem: { id: string | null; why: string } | null
+}
+
+const nothing: ResultParts = { price: 0, dividend: 0, fx: 0, fee: 0, tax: 0, total: 0 }
+const decimalsOf = (currency: Currency): number => (currency === 'KRW' ? 0 : 2)
+export function serverStanding(told: Portfolio): PortfolioState {
+  const { currency } = told
+  const all = told.stocks.map(
+    (each): ShownHolding => ({
+      fsym_id: each.fsym_id,
+      row: each.stock,
+      quantity: each.quantity,
+      price: each.price,
+      rate: each.rate,
+      ownCost: each.cost,
+      cost: each.base_cost,
+      value: each.value,
+      result: each.result,
+    }),
+  )
+  return {
+    currency,
+    from: 'server',
+    asOf: asOfRows(all.map(({ row }) => row)),
+    fx: told.fx && { usdkrw: told.fx.usdkrw, day: told.fx.day },
+    cost: told.sum.base_cost,
+    value: told.sum.value,
+    result: told.sum.result,
+    holdings: all.filter(({ quantity }) => quantity > 0),
+    sold: all.filter(({ quantity }) => quantity === 0),
+    unpriced: told.unpriced,
+    problem: told.problem,
+  }
+}
+
+/** Computes in the portfolio's own currency only: another one would need the exchange rates of the days of each purchase. */
+export function deviceStanding(
+  body: Pick<GroupBody, 'entries' | 'currency' | 'method'>,
+  rows: ReadonlyMap<string, StockRow>,
+  fx: Pick<ExchangeRate, 'usdkrw' | 'date'> | null,
+): PortfolioState {
+  const { currency } = body
+  const ids = [...new Set(body.entries.map(({ fsym_id }) => fsym_id))]
+  const used = ids.map(id => rows.get(id) ?? null)
+  const isForeign = used.some(row => row !== null && currencyOf[row.country] !== currency)
+  const head = {
+    currency,
+    from: 'device' as const,
+    asOf: asOfRows(used),
+    fx: isForeign && fx ? { usdkrw: fx.usdkrw, day: fx.date } : null,
+  }
+  const none = { cost: 0, value: 0, result: nothing, holdings: [], sold: [], unpriced: [] }
+  const history = entryHistory(body.entries, { method: body.method, splitsOf: () => [] })
+  if (!history.ok) return { ...head, ...none, problem: history.error }
+  const quoteOf = (fsym_id: string) => {
+    const row = rows.get(fsym_id)
+    const rate = row && rateOf(currencyOf[row.country], currency, fx)
+    return row?.price_close != null && rate ? { price: row.price_close, rate } : null
+  }
+  const held = holdingsOf(history.value.entries, body.method, quoteOf)
+  if (!held.ok) return { ...head, ...none, problem: { id: null, why: held.error.why } }
+  const { stocks, unpriced, sum } = held.value
+  const places = decimalsOf(currency)
+  const money = (value: number): number => Number(value.toFixed(places))
+  const all = stocks.map(
+    ({ fsym_id, quantity, cost, baseCost, value, result, quote }): ShownHolding => ({
+      fsym_id,
+      row: rows.get(fsym_id) ?? null,
+      quantity: Number(quantity.toFixed(8)),
+      price: quote?.price ?? null,
+      rate: quote?.rate ?? null,
+      ownCost: cost,
+      cost: money(baseCost),
+      value: money(value),
+      result: roundBreakdown(result, places),
+    }),
+  )
+  return {
+    ...head,
+    cost: money(sum.baseCost),
+    value: money(sum.value),
+    result: roundBreakdown(sumBreakdowns(stocks.map(each => each.result)), places),
+    holdings: all.filter(({ quantity }) => quantity > 0),
+    sold: all.filter(({ quantity }) => quantity === 0),
+    unpriced,
+    problem: null,
+  }
+}
+
+export function rateOf(from: Currency, to: Currency, fx: Pick<ExchangeRate, 'usdkrw'> | null): number | null {
+  if (from === to) return 1
+  if (!fx || !(fx.usdkrw > 0)) return null
+  return from === 'USD' ? fx.usdkrw : 1 / fx.usdkrw
+}
+
+/** In percent of the cost; null when the cost is zero. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole > 0 ? (part / whole) * 100 : null

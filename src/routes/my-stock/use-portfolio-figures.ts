@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import type { Currency } from '#domain/market/trading/currency.ts'
+import { learnRows, useStockRows } from '#state/market/stock-rows.ts'
+import type { MyGroup } from '#state/my-stocks/my-groups.ts'
+import { type Portfolio, useFx, usePortfolio } from '#state/my-stocks/portfolio.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useKnownPlan } from '#state/session/plan.ts'
+import { deviceStanding, serverStanding } from './standing.ts'
+
+export type PortfolioFigures = ReturnType<typeof usePortfolioFigures>
+
+/** The server's figures are used when it has all edits, otherwise the device computes them. */
+export function usePortfolioFigures(group: MyGroup, wanted: Currency) {
+  const { body } = group
+  const { online } = useConnectivity()
+  const told = usePortfolio(group, wanted, useKnownPlan())
+  const known = useStockRows([...new Set(body.entries.map(({ fsym_id }) => fsym_id))])
+  const fx = useFx()
+  const { data, keptAt } = told
+  const last = useRef<Portfolio | null>(null)
+  if (data) last.current = data
+  useEffect(() => {
+    if (data && keptAt)
+      learnRows(
+        data.stocks.map(({ stock }) => stock),
+        Date.parse(keptAt),
+      )
+  }, [data, keptAt])
+
+  // In another currency the portfolio is requested again; the previous figures stay until the reply.
+  const present = data ?? (told.loading ? last.current : null)
+  const isTold = present !== null && !group.pending
+  const standing = isTold ? serverStanding(present) : deviceStanding(body, known.rows, fx)
+  const isNothingYet = standing.holdings.length === 0 && standing.problem === null && !known.tried
+  // The server cannot know a portfolio that has not been sent yet.
+  const isUnsent = group.pending || told.problem?.code === 'not_found'
+  return {
+    told: present,
+    /** When the shown figures were current. */
+    at: isTold ? keptAt : group.updatedAt,
+    keptAt,
+    standing,
+    known,
+    waits: !isTold && ((told.loading && online && !group.pending) || isNothingYet),
+    problem: isUnsent ? null : told.problem,
+    retry: told.retry,
+    retrying: told.retrying,
+  }
+}

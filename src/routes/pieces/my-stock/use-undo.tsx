@@ -1,7 +1,0 @@
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { useUndo as useUndoWith } from '../use-undo.tsx'
-
-export type { Act } from '../use-undo.tsx'
-
-export const useUndo = () => useUndoWith(myStockWords[useText().lang])

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { joined } from './use-note-draft.ts'
-
-it.each([
-  ['theirs', 'mine', 'theirs\n\nmine'],
-  ['', 'mine', 'mine'],
-  ['theirs', '', 'theirs'],
-  ['a part', 'a part and more', 'a part and more'],
-])('of %j and %j nothing is lost', (theirs, mine, both) => expect(joined(theirs, mine)).toBe(both))

@@ -1,4 +1,0 @@
-import { popupWords } from '#text/popup.ts'
-import { useText } from '#ui/language.tsx'
-
-export const usePopupWords = () => popupWords[useText().lang]

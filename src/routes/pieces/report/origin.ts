@@ -1,2 +1,0 @@
-/** Which number of which answer is printed here, as `report/scores.0.value`: whoever checks the page can follow it. */
-export const origin = (...paths: readonly string[]) => ({ 'data-figure': paths.join(' ') })

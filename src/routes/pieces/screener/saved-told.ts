@@ -1,9 +1,0 @@
-import type { Country } from '#domain/market/country.ts'
-import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { screenerWords } from '#text/screener.ts'
-import type { Text } from '#text/text.ts'
-import { sentenceOf } from './phrase.ts'
-
-/** What a filter asks, as one sentence. */
-export const toldIn = (saved: SavedFilter, country: Country, text: Text): string =>
-  sentenceOf(saved, { text, words: screenerWords[text.lang], country }).plain

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Quote } from '#contract/quote.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { useFund } from '#state/market/company.ts'
+import { reportWords } from '#text/words/report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { type Chosen, FundChoice, MOST_FUNDS } from './choice.tsx'
+import { FundFactsTable } from './facts.tsx'
+import { FundHoldings } from './holdings.tsx'
+import { Overlapping } from './overlap.tsx'
+
+/** A fund with its facts, compared with up to three others. */
+export function EtfCompare({ quote }: { quote: Quote }) {
+  const { t, lang } = useText()
+  const words = useWords(reportWords)
+  const [others, setOthers] = useState<readonly Chosen[]>([])
+  const chosen: readonly Chosen[] = [quote, ...others]
+  const { data: fund, problem, retrying, retry } = useFund(quote.ticker)
+  return (
+    <div className="report">
+      <section>
+        <SectionHead title={words.compare} lead={words.compareLead({ count: MOST_FUNDS })} />
+        <FundChoice
+          chosen={chosen}
+          country={quote.country}
+          onTake={one => setOthers([...others, one])}
+          onDrop={ticker => setOthers(others.filter(each => each.ticker !== ticker))}
+          nameOf={each => displayName(each, lang).name}
+        />
+      </section>
+      {others.length > 0 ? (
+        <Overlapping key={chosen.map(each => each.ticker).join()} tickers={chosen.map(each => each.ticker)} />
+      ) : fund ? (
+        <div className="fund-parts">
+          <FundFactsTable funds={[fund]} from="etf" />
+          <FundHoldings fund={fund} />
+        </div>
+      ) : problem ? (
+        <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+      ) : (
+        <SkeletonText lines={10} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FilterGroup } from '#domain/screener/filter/names.ts'
+import type { Drafting } from '#features/screener/draft.ts'
+import { screenerWords } from '#text/words/screener.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
+import { join } from '#ui/figure/join.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+
+type Props = {
+  drafting: Drafting
+  current: FilterGroup
+  groups: readonly { id: FilterGroup; isOn: boolean }[]
+}
+
+/** Links to each filter group; they keep the filter. */
+export function GroupLinks({ drafting, current, groups }: Props) {
+  const { lang } = useText()
+  const words = useWords(filterWords)
+  return (
+    <nav className="tabs filter-tabs" aria-label={words.groupsLabel}>
+      {groups.map(({ id, isOn }) => (
+        <Anchor
+          key={id}
+          href={drafting.hrefOn('/screener/v2/detail-filter', { group: id })}
+          replace
+          className={join(isOn && 'filter-on')}
+          aria-current={id === current ? 'page' : undefined}
+        >
+          {screenerWords[lang].groups[id]}
+          {isOn && <span className="sr-only"> ({words.hasOn})</span>}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import { catalogueIn, filterGroupOf, filterGroupsIn } from '#domain/screener/filter/catalogue.ts'
+import { addedTo } from '#domain/screener/filter/edit.ts'
+import type { FilterGroup } from '#domain/screener/filter/names.ts'
+import { filterParts, partKey } from '#domain/screener/filter/parts.ts'
+import type { Drafting } from '#features/screener/draft.ts'
+import { UngroupedParts } from '#features/screener/filters/beside.tsx'
+import { conditionMetrics } from '#features/screener/filters/branch.ts'
+import { FilterCard } from '#features/screener/filters/card.tsx'
+import { Picker } from '#features/screener/filters/editors/picker.tsx'
+import { entryPicks } from '#features/screener/filters/editors/picks.ts'
+import { useFilterContext } from '#features/screener/filters/filter-context.ts'
+import { ShowCount } from '#features/screener/filters/show-count.tsx'
+import { drawnMetrics } from '#features/screener/filters/switches.ts'
+import { useRemoved } from '#features/screener/filters/use-removed.tsx'
+import { useMarketPack } from '#state/market/screener.ts'
+import { screenerWords } from '#text/words/screener.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { GroupLinks } from './group-links.tsx'
+import '#features/screener/filters/filters.css'
+
+type Props = { drafting: Drafting; group: FilterGroup; onGroup: (group: FilterGroup) => void }
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** All filters of a group with their distributions, and the number of remaining stocks at the bottom. */
+export function GroupPage({ drafting, group, onGroup }: Props) {
+  const { lang } = useText()
+  const [filters, words] = [filterWords[lang], screenerWords[lang]]
+  const { country, saved } = drafting.draft
+  useMarketPack(country)
+  const groups = filterGroupsIn(country)
+  const current = groups.includes(group) ? group : groups[0]!
+  const entries = catalogueIn(country, current)
+  const metrics = useMemo(
+    () => [...new Set([...drawnMetrics(entries, saved), ...addedTo(saved).flatMap(conditionMetrics)])],
+    [entries, saved],
+  )
+  const desk = useFilterContext(drafting, metrics)
+  const { note, onRemove } = useRemoved(drafting)
+  const [found, find] = useState<string | null>(null)
+  const parts = filterParts(saved, country)
+  return (
+    <div className="filter-page">
+      <div className="padded">
+        <Segmented
+          label={words.country}
+          value={country}
+          onChange={next => drafting.change({ country: next })}
+          items={(['kr', 'us'] as const).map(value => ({ value, label: words.countries[value] }))}
+        />
+      </div>
+      <GroupLinks
+        drafting={drafting}
+        current={current}
+        groups={groups.map(id => ({
+          id,
+          isOn: parts.some(part => part.kind !== 'added' && filterGroupOf(part) === id),
+        }))}
+      />
+      <div className="filter-add">
+        <Picker
+          label={filters.add}
+          placeholder={filters.find}
+          idle={[]}
+          all={entryPicks(desk, groups, nothing)}
+          onPick={({ entry }) => {
+            const at = filterGroupOf(entry)
+            find(partKey(entry))
+            if (at && at !== current) onGroup(at)
+          }}
+        />
+      </div>
+      {note}
+      {entries.map(entry => (
+        <div
+          key={`${country} ${partKey(entry)}`}
+          ref={element => {
+            if (!element || found !== partKey(entry)) return
+            element.scrollIntoView({ block: 'center' })
+            element.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true })
+            find(null)
+          }}
+        >
+          <FilterCard part={entry} desk={desk} onRemove={onRemove} />
+        </div>
+      ))}
+      <SectionHead title={filters.everywhere} />
+      <UngroupedParts desk={desk} onRemove={onRemove} />
+      <div className="filter-page-foot">
+        <ShowCount desk={desk} count={desk.survey?.count ?? null} href={drafting.hrefOn('/screener/v2')} />
+      </div>
+    </div>
+  )
+}

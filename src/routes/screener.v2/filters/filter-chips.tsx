@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { type FilterPart, filterParts, partKey, withoutPart } from '#domain/screener/filter/parts.ts'
+import type { Drafting } from '#features/screener/draft.ts'
+import { partName, partText } from '#features/screener/filters/naming.ts'
+import { useRemoved } from '#features/screener/filters/use-removed.tsx'
+import { screenerWords } from '#text/words/screener.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import type { Opened } from './part-sheet.tsx'
+import '#features/screener/filters/filters.css'
+
+const PartSheet = lazyPart(async () => (await import('./part-sheet.tsx')).PartSheet)
+
+type Props = { drafting: Drafting; count: number | null }
+
+/** On a phone: a chip for each part of the filter, which opens its editor. `count` is the number of stocks that pass. */
+export function FilterChips({ drafting, count }: Props) {
+  const text = useText()
+  const [filters, words] = [filterWords[text.lang], screenerWords[text.lang]]
+  const { country, saved } = drafting.draft
+  const teller = { text, words, country, saved }
+  const [opened, open] = useState<{ part: Opened } | null>(null)
+  const { note, onRemove } = useRemoved(drafting)
+  const remove = (part: FilterPart) => {
+    onRemove(partName(part, teller), saved)
+    drafting.edit(before => withoutPart(before, part))
+  }
+  return (
+    <>
+      <ul className="filter-chips" aria-label={filters.chips}>
+        <li>
+          <LinkButton href={drafting.hrefOn('/screener/v2/detail-filter')}>{filters.add}</LinkButton>
+        </li>
+        {filterParts(saved, country).map(part => (
+          <Chip
+            key={partKey(part)}
+            label={partText(part, teller)}
+            edit={filters.edit({ name: partText(part, teller) })}
+            remove={filters.remove({ name: partName(part, teller) })}
+            onOpen={() => open({ part })}
+            onRemove={() => remove(part)}
+          />
+        ))}
+        {saved.as_of !== null && (
+          <Chip
+            label={words.asOf({ date: text.day(String(saved.as_of)) })}
+            edit={filters.edit({ name: filters.asOf })}
+            remove={filters.remove({ name: filters.asOf })}
+            onOpen={() => open({ part: null })}
+            onRemove={() => {
+              onRemove(filters.asOf, saved)
+              drafting.edit(before => ({ ...before, as_of: null }))
+            }}
+          />
+        )}
+      </ul>
+      {note}
+      {opened && (
+        <PartBoundary fallback={null}>
+          <PartSheet
+            part={opened.part}
+            drafting={drafting}
+            count={count}
+            onClose={() => open(null)}
+            onRemove={onRemove}
+          />
+        </PartBoundary>
+      )}
+    </>
+  )
+}
+
+type ChipProps = {
+  label: string
+  edit: string
+  remove: string
+  onOpen: () => void
+  onRemove: () => void
+}
+
+function Chip({ label, edit, remove, onOpen, onRemove }: ChipProps) {
+  return (
+    <li className="filter-chip">
+      <button type="button" aria-label={edit} aria-haspopup="dialog" onClick={onOpen}>
+        {label}
+      </button>
+      <button type="button" aria-label={remove} onClick={onRemove}>
+        <Icon name="close" size={14} />
+      </button>
+    </li>
+  )
+}

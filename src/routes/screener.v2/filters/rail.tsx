@@ -1,0 +1,113 @@
+import { useId, useMemo, useState } from 'react'
+import { type CatalogueEntry, filterGroupOf, filterGroupsIn } from '#domain/screener/filter/catalogue.ts'
+import { addedTo } from '#domain/screener/filter/edit.ts'
+import type { FilterGroup } from '#domain/screener/filter/names.ts'
+import { type FilterPart, filterParts, partKey } from '#domain/screener/filter/parts.ts'
+import type { Drafting } from '#features/screener/draft.ts'
+import { UngroupedParts } from '#features/screener/filters/beside.tsx'
+import { conditionMetrics } from '#features/screener/filters/branch.ts'
+import { FilterCard } from '#features/screener/filters/card.tsx'
+import { Picker } from '#features/screener/filters/editors/picker.tsx'
+import { entryPicks } from '#features/screener/filters/editors/picks.ts'
+import { useFilterContext } from '#features/screener/filters/filter-context.ts'
+import { drawnMetrics, hasSwitch, switchedOn } from '#features/screener/filters/switches.ts'
+import { useRemoved } from '#features/screener/filters/use-removed.tsx'
+import { screenerWords } from '#text/words/screener.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { TabPanel } from '#ui/frame/tabs.tsx'
+import { GroupTabs } from './group-tabs.tsx'
+import { useOrder } from './use-order.ts'
+import '#features/screener/filters/filters.css'
+
+const ALL = 'all'
+
+/** On a desktop: a card for each part of the filter, and controls to add more. */
+export function Rail({ drafting }: { drafting: Drafting }) {
+  const { lang } = useText()
+  const [filters, words] = [filterWords[lang], screenerWords[lang]]
+  const { country, saved } = drafting.draft
+  const base = useId()
+  const [chosen, choose] = useState<FilterGroup | typeof ALL>(ALL)
+  const [opened, open] = useState<readonly CatalogueEntry[]>([])
+  const parts = filterParts(saved, country)
+  const groups = filterGroupsIn(country)
+  const current = chosen !== ALL && !groups.includes(chosen) ? ALL : chosen
+  const shown = useOrder<FilterPart>(
+    [...parts.filter(isCard), ...opened.filter(entry => isIn(entry, country))],
+    partKey,
+  )
+  const metrics = useMemo(
+    () => [...new Set([...drawnMetrics(shown, saved), ...addedTo(saved).flatMap(conditionMetrics)])],
+    [shown, saved],
+  )
+  const desk = useFilterContext(drafting, metrics)
+  const { note, onRemove } = useRemoved(drafting)
+  const cards = shown.filter(part => current === ALL || groupIn(part) === current)
+  const taken = new Set(shown.map(partKey))
+  const picks = entryPicks(desk, groups, taken)
+  const add = (entry: CatalogueEntry) => {
+    open(before => [...before, entry])
+    if (entry.kind === 'own') {
+      const { name } = entry
+      if (hasSwitch(name)) drafting.edit(before => switchedOn(before, name))
+    }
+  }
+  return (
+    <section className="filter-rail" aria-label={filters.rail}>
+      <GroupTabs
+        base={base}
+        current={current}
+        items={[
+          { id: ALL, label: filters.all, isOn: false },
+          ...groups.map(group => ({
+            id: group,
+            label: words.groups[group],
+            isOn: parts.some(part => groupIn(part) === group),
+          })),
+        ]}
+        onSelect={id => choose(id as typeof current)}
+      />
+      <TabPanel base={base} current={current}>
+        {note}
+        {cards.length === 0 && (
+          <p className="filter-empty second">{current === ALL ? filters.none : filters.noneInGroup}</p>
+        )}
+        {cards.map(part => (
+          <FilterCard
+            key={partKey(part)}
+            part={part}
+            desk={desk}
+            opened={opened.some(entry => partKey(entry) === partKey(part))}
+            onRemove={(name, before) => {
+              open(entries => entries.filter(entry => partKey(entry) !== partKey(part)))
+              onRemove(name, before)
+            }}
+          />
+        ))}
+        <div className="filter-add">
+          <Picker
+            label={filters.add}
+            placeholder={filters.find}
+            idle={current === ALL ? [] : entryPicks(desk, [current], taken)}
+            all={picks}
+            onPick={({ entry }) => add(entry)}
+          />
+        </div>
+        <UngroupedParts desk={desk} onRemove={onRemove} />
+        <p className="filter-legend caption">{filters.legend}</p>
+      </TabPanel>
+    </section>
+  )
+}
+
+/** Whether a part is a card; the others are below the cards. */
+const isCard = (part: FilterPart): boolean =>
+  part.kind !== 'added' && !(part.kind === 'own' && part.name === 'formula')
+
+const groupIn = (part: FilterPart): FilterGroup | null => (part.kind === 'added' ? null : filterGroupOf(part))
+
+const isIn = (entry: CatalogueEntry, country: Drafting['draft']['country']): boolean => {
+  const group = filterGroupOf(entry)
+  return group !== null && filterGroupsIn(country).includes(group)
+}

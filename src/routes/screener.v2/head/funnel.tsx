@@ -1,0 +1,39 @@
+import { type CSSProperties, memo } from 'react'
+import type { PhraseContext } from '#features/screener/phrase.ts'
+import type { FilterSurvey } from '#state/market/screener.ts'
+import { join } from '#ui/figure/join.ts'
+import { useResultWords } from '../page-telling.ts'
+import { funnelSteps } from './funnel-view.ts'
+
+type Props = { survey: FilterSurvey; telling: PhraseContext }
+
+/**
+ * The funnel from all stocks through each condition to the result; the condition that removes the most
+ * is brass. It scrolls on its own.
+ */
+export const Funnel = memo(function Funnel({ survey, telling }: Props) {
+  const words = useResultWords()
+  const told = (count: number) => count.toLocaleString(telling.text.lang)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+    <section className="screener-funnel" aria-label={words.funnel} tabIndex={0}>
+      <ol>
+        {funnelSteps(survey, telling, words).map(({ label, title, left, takes, share, costliest }, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may appear twice
+            key={at}
+            title={title}
+            style={{ '--share': share } as CSSProperties}
+            className={join(costliest && 'costliest')}
+          >
+            <span className="caption">{label}</span>
+            <span className="number">
+              {left !== null && <b>{told(left)}</b>}
+              {takes !== null && <span className="takes"> −{told(takes)}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+})

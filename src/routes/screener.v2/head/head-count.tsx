@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#ui/frame/language.tsx'
+import { useResultWords } from '../page-telling.ts'
+
+/** Milliseconds without a change before a screen reader reads the count. Our choice. */
+const REST_MS = 700
+
+/** The number of results. It follows each step of a slider; screen readers read it when the slider rests. */
+export function Count({ count }: { count: number | null }) {
+  const { lang } = useText()
+  const words = useResultWords()
+  const [listener, hear] = useState('')
+  const told = count?.toLocaleString(lang)
+  const sentence = told === undefined ? '' : `${told} ${words.stocks({ count: told })}`
+  useEffect(() => {
+    const timer = setTimeout(() => hear(sentence), REST_MS)
+    return () => clearTimeout(timer)
+  }, [sentence])
+  return (
+    <>
+      <p className="screener-count" aria-hidden="true">
+        <span className="big number">{told ?? '\u00a0'}</span>
+        {told !== undefined && <span className="unit">{words.stocks({ count: told })}</span>}
+      </p>
+      <p className="sr-only" aria-live="polite">
+        {listener}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Country } from '#domain/market/country.ts'
+import type { Condition, Sort } from '#domain/screener/filter/condition.ts'
+import { filterOf } from '#domain/screener/filter/filter-of.ts'
+import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import { readFilterFormula } from '#domain/screener/formula/parse.ts'
+import { metricsIn } from '#domain/screener/formula/tree.ts'
+import { findMetric } from '#domain/screener/metrics/index.ts'
+
+/** Our choice: the most columns of a desktop table, and the columns that fill up a filter with fewer metrics. */
+export const MOST_COLUMNS = 8
+const usual = ['rs_rating', 'per', 'sales_yoy', 'attractiveness']
+const LEAST_COLUMNS = usual.length
+/** Our choice: as many columns as a card has room for. */
+export const CARD_COLUMNS = 3
+
+/** These are in every row anyway, or have the same value in all rows. */
+const shownAnyway: ReadonlySet<string> = new Set([
+  'price',
+  'change_1d',
+  'signal',
+  'rating',
+  'halted',
+  'market',
+  'sector',
+  'security_type',
+])
+
+function metricsOf(condition: Condition): readonly string[] {
+  switch (condition.kind) {
+    case 'all':
+    case 'any':
+      return condition.of.flatMap(metricsOf)
+    case 'formula': {
+      const formula = readFilterFormula(condition.text)
+      return formula.ok ? metricsIn(formula.value) : []
+    }
+    case 'member':
+      return []
+    case 'higher':
+      // An order of two averages holds for all results, so a column would say nothing.
+      return []
+    default:
+      return [condition.metric]
+  }
+}
+
+/** The metrics of the filter that are not in every row anyway. */
+export const metricsAsked = (saved: SavedFilter, country: Country): readonly string[] =>
+  [...new Set(metricsOf(filterOf(saved, country).where))].filter(metric => !shownAnyway.has(metric))
+
+/** Default columns: the metrics of the filter, filled up with the usual ones. */
+export function usualColumns(saved: SavedFilter, country: Country): readonly string[] {
+  const asked = metricsAsked(saved, country).slice(0, MOST_COLUMNS)
+  const more = usual.filter(metric => !asked.includes(metric))
+  return [...asked, ...more.slice(0, Math.max(0, LEAST_COLUMNS - asked.length))]
+}
+
+export const resultColumns = (
+  columns: readonly string[] | null,
+  saved: SavedFilter,
+  country: Country,
+): readonly string[] =>
+  columns === null
+    ? usualColumns(saved, country)
+    : columns.filter(metric => findMetric(metric)?.countries.includes(country)).slice(0, MOST_COLUMNS)
+
+export const isSortable = (metric: string): boolean => {
+  const kind = findMetric(metric)?.kind
+  return kind === 'number' || kind === 'days-ago'
+}
+
+/** Sorts descending first; sorting by the same metric again reverses the order. */
+export const sortedBy = (metric: string, present: Sort): Sort => ({
+  metric,
+  direction: present.metric === metric && present.direction === 'desc' ? 'asc' : 'desc',
+})
+
+/** Sort orders offered without a table: common ones, and those of the visible columns. */
+export const sortsOffered = (columns: readonly string[], present: Sort): readonly Sort[] =>
+  [...new Set(['market_cap', 'change_1d', 'value', 'price', ...columns.filter(isSortable), present.metric])]
+    .filter(metric => findMetric(metric) !== undefined)
+    .flatMap(metric => (['desc', 'asc'] as const).map(direction => ({ metric, direction })))

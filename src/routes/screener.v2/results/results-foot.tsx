@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import type { PhraseContext } from '#features/screener/phrase.ts'
+import type { FilterSurvey } from '#state/market/screener.ts'
+import { AsOf } from '#ui/figure/as-of.tsx'
+import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
+import { lackingOf } from '../head/funnel-view.ts'
+import { useResultWords } from '../page-telling.ts'
+import type { ScreenedResult } from './results-found.ts'
+
+type Props = {
+  settled: ScreenedResult
+  survey: FilterSurvey | null
+  took: number | null
+  telling: PhraseContext
+}
+
+/** Shown and total number of stocks, missing values, and the day, source and duration of the reply. */
+export const ResultFoot = memo(function ResultFoot({ settled, survey, took, telling }: Props) {
+  const words = useResultWords()
+  const { answer } = settled
+  const told = (count: number) => count.toLocaleString(telling.text.lang)
+  const lacking = survey ? lackingOf(survey.each, telling) : ''
+  return (
+    <footer className="screener-foot caption">
+      <p>
+        {words.shown({ total: told(answer.total), shown: told(answer.rows.length) })}
+        {lacking !== '' && ` · ${words.lacking({ list: lacking })}`}
+      </p>
+      <p className="screener-whence">
+        <AsOf date={answer.as_of} />
+        {answer.simulated && <SimulatedLabel />}
+        <span>
+          {took !== null && `${words.took({ ms: told(took) })} · `}
+          {answer.from === 'device' ? words.fromDevice : words.fromServer}
+        </span>
+      </p>
+    </footer>
+  )
+})

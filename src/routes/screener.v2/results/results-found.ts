@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import type { Draft } from '#features/screener/address.ts'
+import { filterWithinPlan, type LockedFeature } from '#features/screener/results-allowed.ts'
+import { type FilterSurvey, type ScreenedAnswer, useScreened, useSurvey } from '#state/market/screener.ts'
+import { useSubscription } from '#state/session/plan.ts'
+import { useSession } from '#state/session/session.ts'
+import { resultColumns } from './results-columns.ts'
+
+/** Our choice: about twice what is in view; it doubles each time the end of the list is near. */
+const FIRST_ROWS = 100
+const noMetrics: readonly string[] = []
+
+export type ScreenedResult = { answer: ScreenedAnswer; columns: readonly string[] }
+
+export type ScreenerResults = {
+  /** The filter that is sent: without features that the plan does not include. */
+  saved: SavedFilter
+  without: readonly LockedFeature[]
+  columns: readonly string[]
+  settled: ScreenedResult | null
+  survey: FilterSurvey | null
+  problem: Problem | null
+  waiting: boolean
+  /** Milliseconds from the request to its rows; null for the first request. */
+  took: number | null
+  retry(): void
+  more(): void
+}
+
+/** The results for the draft, requested again with each change. */
+export function useFound(draft: Draft): ScreenerResults {
+  const { country } = draft
+  const plan = useKnownPlan()
+  const { saved, without } = useMemo(() => filterWithinPlan(plan, draft.saved), [plan, draft.saved])
+  const columns = useMemo(() => resultColumns(draft.columns, saved, country), [draft.columns, saved, country])
+  const [rows, setRows] = useState({ of: draft.saved, limit: FIRST_ROWS })
+  const limit = rows.of === draft.saved ? rows.limit : FIRST_ROWS
+  const screened = useScreened({ country, saved, columns, limit })
+  const surveyed = useSurvey(country, saved, noMetrics)
+
+  const [settled, settle] = useState<ScreenedResult | null>(null)
+  const { value, waiting } = screened
+  if (value && !waiting && settled?.answer !== value) settle({ answer: value, columns })
+
+  const took = useTook(`${country}|${limit}|${columns.join()}`, saved, value)
+  const present = useRef(() => {})
+  present.current = () => {
+    // Also allowed while a request runs: a list calls this once for each of its lengths.
+    const shown = value?.rows.length ?? 0
+    if (value && shown < value.total) setRows({ of: draft.saved, limit: Math.max(limit, shown * 2) })
+  }
+  return {
+    saved,
+    without,
+    columns,
+    settled,
+    survey: surveyed.value,
+    problem: screened.problem,
+    waiting,
+    took,
+    retry() {
+      screened.retry()
+      surveyed.retry()
+    },
+    more: useCallback(() => present.current(), []),
+  }
+}
+
+/** Until the plan is known, the server decides, so that a subscriber does not briefly see that the plan is not enough. */
+function useKnownPlan() {
+  const { status, user } = useSession()
+  const { plan, view, kept } = useSubscription()
+  const isOpen = status === 'opening' || (user !== null && view === null && kept.loading)
+  return isOpen ? 'premium' : plan
+}
+
+function useTook(asked: string, saved: SavedFilter, value: ScreenedAnswer | null): number | null {
+  const began = useRef<number | null>(null)
+  const isFirst = useRef(true)
+  const [took, setTook] = useState<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new request restarts the measurement
+  useEffect(() => {
+    // The first request also waits for the worker and the pack, so its time would mislead.
+    if (!isFirst.current) began.current = performance.now()
+    isFirst.current = false
+  }, [asked, saved])
+  useEffect(() => {
+    if (!value || began.current === null) return
+    setTook(Math.max(1, Math.round(performance.now() - began.current)))
+    began.current = null
+  }, [value])
+  return took
+}

@@ -1,0 +1,97 @@
+import { memo } from 'react'
+import { displayName } from '#domain/market/ticker.ts'
+import type { PhraseContext } from '#features/screener/phrase.ts'
+import type { ScreenedLine } from '#state/market/screener.ts'
+import { DASH } from '#text/formats.ts'
+import { join } from '#ui/figure/join.ts'
+import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
+import { type MarkedSignal, markedSignals, SignalMark } from '#ui/figure/signal-mark.tsx'
+import { Sparkline } from '#ui/figure/sparkline.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { cellText } from './results-value.ts'
+
+type Props = {
+  line: ScreenedLine
+  columns: readonly string[]
+  index: number
+  selected: boolean
+  /** The only row with a tab stop; J, K and the arrow keys move to the others. */
+  isStop: boolean
+  telling: PhraseContext
+}
+
+export const signalOfLine = ({ values }: ScreenedLine): MarkedSignal | null =>
+  markedSignals.find(each => each === values.signal) ?? null
+
+/** Compares by content, so that unchanged rows do not render again while a slider is dragged. */
+export const ResultRow = memo(Row, (a, b) => {
+  if (a.index !== b.index || a.selected !== b.selected || a.isStop !== b.isStop || a.telling !== b.telling)
+    return false
+  if (a.line === b.line) return a.columns === b.columns
+  const [before, now] = [a.line, b.line]
+  return (
+    before.row.fsym_id === now.row.fsym_id &&
+    before.row.as_of === now.row.as_of &&
+    before.row.price_close === now.row.price_close &&
+    a.columns.join() === b.columns.join() &&
+    ['signal', 'rating', ...b.columns].every(metric => before.values[metric] === now.values[metric])
+  )
+})
+
+function Row({ line, columns, index, selected, isStop, telling }: Props) {
+  const { row, values } = line
+  const { text } = telling
+  const { name, sub } = displayName(row, text.lang)
+  const signal = signalOfLine(line)
+  const halted = row.halted_since !== null
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-index={index}
+      className={join(selected && 'selected', halted && 'halted')}
+    >
+      <th scope="row">
+        <Anchor
+          href={`/quote/${row.ticker}/chart`}
+          tabIndex={isStop ? 0 : -1}
+          aria-current={selected ? 'true' : undefined}
+        >
+          {name} <span className="row-sub">{sub}</span>
+        </Anchor>
+      </th>
+      <td>
+        <Sparkline closes={row.spark} previousClose={row.previous_close} width={64} still={halted} />
+      </td>
+      <td className="end">
+        <PriceText value={row.price_close} country={row.country} />
+      </td>
+      <td className="end">
+        {halted ? (
+          <time dateTime={row.halted_since ?? undefined}>
+            {text.t('ui.halted')} {text.day(row.halted_since)}
+          </time>
+        ) : (
+          <ChangeText percent={row.change_pct} />
+        )}
+      </td>
+      <td>
+        {signal ? (
+          <span className="screener-signal">
+            <SignalMark signal={signal} /> {text.t(`ui.signals.${signal}`)}
+          </span>
+        ) : (
+          DASH
+        )}
+      </td>
+      <td className={join('strong', (values.rating === 'VG' || values.rating === 'G') && 'brass')}>
+        {typeof values.rating === 'string' ? values.rating : DASH}
+      </td>
+      {columns.map(metric => (
+        <td key={metric} className="end number">
+          {cellText(metric, values[metric], telling)}
+          {values[metric] === null && <span className="sr-only"> {telling.words.missing}</span>}
+        </td>
+      ))}
+    </tr>
+  )
+}

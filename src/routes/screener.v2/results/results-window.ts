@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const OVERSCAN = 8
+/** The window moves in steps of this many rows, so that a little scrolling renders nothing. */
+const STEP = 8
+
+export type RowRange = { from: number; to: number }
+
+/** The rows of equal height that are in view, and a few on each side. */
+export function rangeIn(top: number, height: number, rowHeight: number, count: number): RowRange {
+  const first = Math.floor(top / rowHeight) - OVERSCAN
+  const last = Math.ceil((top + height) / rowHeight) + OVERSCAN
+  const from = Math.max(0, Math.floor(first / STEP) * STEP)
+  return { from: Math.min(from, Math.max(0, count - 1)), to: Math.min(count, Math.ceil(last / STEP) * STEP) }
+}
+
+export function useWindow(box: RefObject<HTMLElement | null>, rowHeight: number, count: number): RowRange {
+  const [range, setRange] = useState<RowRange>({ from: 0, to: 24 })
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const look = () => {
+      const next = rangeIn(element.scrollTop, element.clientHeight, rowHeight, count)
+      setRange(before => (before.from === next.from && before.to === next.to ? before : next))
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const resized = new ResizeObserver(look)
+    resized.observe(element)
+    return () => {
+      element.removeEventListener('scroll', look)
+      resized.disconnect()
+    }
+  }, [box, rowHeight, count])
+  return { from: Math.min(range.from, Math.max(0, count - 1)), to: Math.min(range.to, count) }
+}

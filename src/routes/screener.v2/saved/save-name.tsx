@@ -1,0 +1,29 @@
+import { MAX_FILTER_NAME_LENGTH } from '#state/my-stocks/saved-filters.ts'
+import { savedWords } from '#text/words/screener-saved.ts'
+import type { ButtonKind } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { NameForm } from '#ui/name-form.tsx'
+
+type Props = {
+  first: string
+  submit: string
+  kind?: ButtonKind
+  isTaken: (name: string) => boolean
+  onName: (name: string) => Promise<void>
+}
+
+/** A field for a filter's name. A name in use is pointed out but accepted. */
+export function SaveName({ isTaken, kind = 'plain', ...form }: Props) {
+  const words = savedWords[useText().lang]
+  return (
+    <NameForm
+      {...form}
+      kind={kind}
+      label={words.name}
+      hint={name => (isTaken(name) ? words.nameTaken : words.nameHint)}
+      wrong={words.nameWrong}
+      failed={words.failed}
+      most={MAX_FILTER_NAME_LENGTH}
+    />
+  )
+}

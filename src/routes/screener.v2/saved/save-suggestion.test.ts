@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { range } from '#domain/screener/filter/condition.ts'
+import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import { describeFilter } from '#features/screener/saved-told.ts'
+import { MAX_FILTER_NAME_LENGTH } from '#state/my-stocks/saved-filters.ts'
+import { dictionary as en } from '#text/en/index.ts'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { createText } from '#text/text.ts'
+import { suggestedName } from './save-suggestion.ts'
+
+const texts = [createText('ko', ko), createText('en', en)] as const
+const asking = (...metrics: string[]): SavedFilter => ({
+  ...defaultFilter,
+  where: { kind: 'all', of: metrics.map(metric => range(metric, { least: 5 })) },
+})
+
+describe.each(texts)('the suggested name in $lang', text => {
+  it('has as many whole conditions as fit', () => {
+    const many = asking('per', 'roe', 'rs_rating', 'change_20d', 'dividend_yield', 'pbr', 'psr')
+    const name = suggestedName(many, 'kr', text)
+    expect(name.length).toBeLessThanOrEqual(MAX_FILTER_NAME_LENGTH)
+    const told = describeFilter(many, 'kr', text)
+    expect(told).toContain(name)
+    expect(told.length).toBeGreaterThan(MAX_FILTER_NAME_LENGTH)
+    for (const part of name.split(', ')) expect(part).toMatch(/5/)
+  })
+
+  it('of a single condition is that condition, cut to the maximum length', () => {
+    const formula = { ...defaultFilter, formula: `${'per > 1 and '.repeat(12)}per > 0` }
+    const name = suggestedName(formula, 'kr', text)
+    expect(name.length).toBeGreaterThan(20)
+    expect([...name].length).toBeLessThanOrEqual(MAX_FILTER_NAME_LENGTH)
+  })
+
+  it('of a filter without conditions says so', () => {
+    expect(suggestedName(defaultFilter, 'us', text)).toBe(describeFilter(defaultFilter, 'us', text))
+    expect(suggestedName(defaultFilter, 'us', text)).not.toBe('')
+  })
+})

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { Country } from '#domain/market/country.ts'
+import { useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
+import { useThemeNames } from '#features/screener/theme-names.ts'
+import { SyncState } from '#features/sync/state.tsx'
+import { useMarketPack } from '#state/market/screener.ts'
+import {
+  duplicateFilter,
+  type KeptFilter,
+  orderFilters,
+  removeFilter,
+  synchronise,
+  useSavedFilters,
+} from '#state/my-stocks/saved-filters.ts'
+import { useSession } from '#state/session/session.ts'
+import { savedWords } from '#text/words/screener-saved.ts'
+import { join } from '#ui/figure/join.ts'
+import { IconButton, LinkButton } from '#ui/form/button.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
+import { useSavedOrder } from './saved-order.ts'
+import { SavedRow } from './saved-row.tsx'
+import { SavedSheet } from './saved-sheet.tsx'
+import './saved.css'
+
+/**
+ * The saved filters in the user's order: open, count, move, rename, copy, delete. `country` is for filters saved without one.
+ */
+export function SavedFilters({ country }: { country: Country }) {
+  const { t } = useText()
+  const words = useWords(savedWords)
+  const { filters, loading, problem } = useSavedFilters()
+  useThemeNames(filters.map(({ saved }) => saved))
+  const isGuest = useSession().user === null
+  const { note, act } = useMyStockUndo()
+  const [edited, setEdited] = useState<string | null>(null)
+  const [listener, setHeard] = useState('')
+  useMarketPack(country)
+  const named = (id: string) => filters.find(each => each.id === id)
+  const ids = filters.map(({ id }) => id)
+  const rows = useSavedOrder({
+    ids,
+    onOrder: async order => {
+      await orderFilters(order).catch(problem => {
+        void showToast('error', words.failed)
+        throw problem
+      })
+    },
+    onMoved: (id, place) => setHeard(words.moved({ name: named(id)?.name ?? '', place })),
+  })
+  const close = () => setEdited(null)
+  const remove = (kept: KeptFilter) => {
+    close()
+    void act(words.removed(kept), () => removeFilter(kept))
+  }
+  const duplicate = (kept: KeptFilter) => {
+    close()
+    void act(words.duplicated(kept), () => duplicateFilter(kept, country))
+  }
+  const shown = edited === null ? undefined : named(edited)
+  return (
+    <>
+      <SyncState />
+      {note}
+      {problem && (
+        <ErrorState
+          reason={t(`problems.${problem.code}`)}
+          onRetry={() => void synchronise()}
+          kept={filters.length > 0}
+        />
+      )}
+      <p className="sr-only" role="status">
+        {listener}
+      </p>
+      {loading && <SkeletonRows count={4} />}
+      {!loading && filters.length === 0 && (
+        <EmptyState
+          title={words.emptyTitle}
+          text={words.emptyText}
+          actions={<LinkButton href="/screener/v2/preset">{words.toPresets}</LinkButton>}
+        />
+      )}
+      {filters.length > 0 && (
+        <ul className="saved-list" aria-label={words.list} ref={rows.list}>
+          {rows.order.flatMap((id, at) => {
+            const kept = named(id)
+            if (!kept) return []
+            const { name } = kept
+            return [
+              <li key={id} className={join('saved-row', rows.dragged === id && 'moving')}>
+                <button
+                  type="button"
+                  className="saved-handle"
+                  aria-label={words.handle({ name, place: at + 1, count: filters.length })}
+                  {...rows.handle(id)}
+                >
+                  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                    <path d="M4 7h12M4 13h12" stroke="currentColor" strokeWidth="1.5" />
+                  </svg>
+                </button>
+                <SavedRow kept={kept} country={kept.country ?? country} />
+                <IconButton icon="more" label={words.more({ name })} onClick={() => setEdited(id)} />
+              </li>,
+            ]
+          })}
+        </ul>
+      )}
+      {isGuest && filters.length > 0 && (
+        <p className="caption foot-note">
+          {words.guest} <Anchor href="/login">{words.signIn}</Anchor>
+        </p>
+      )}
+      <SavedSheet
+        kept={shown ?? null}
+        filters={filters}
+        onClose={close}
+        onDuplicate={duplicate}
+        onRemove={remove}
+        onMove={rows.move}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Country } from '#domain/market/country.ts'
+import { screenerHref } from '#features/screener/address.ts'
+import { describeFilter } from '#features/screener/saved-told.ts'
+import { useScreened } from '#state/market/screener.ts'
+import type { KeptFilter } from '#state/my-stocks/saved-filters.ts'
+import { savedWords } from '#text/words/screener-saved.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+
+/** A saved filter: name, conditions, number of results and their day. The link opens it. */
+export function SavedRow({ kept, country }: { kept: KeptFilter; country: Country }) {
+  const text = useText()
+  const words = savedWords[text.lang]
+  const place = useRef<HTMLAnchorElement>(null)
+  const inSight = useInSight(place)
+  const { saved, pending, fellBack, name } = kept
+  const notes = [...(pending ? [words.waits] : []), ...(fellBack.length > 0 ? [words.fellBack] : [])]
+  return (
+    <Anchor href={screenerHref({ country, saved })} className="saved-link" ref={place}>
+      <span className="saved-name">{name}</span>
+      {inSight ? <SavedCount kept={kept} country={country} /> : <Counted>{words.counting}</Counted>}
+      <span className="saved-asks">{describeFilter(saved, country, text)}</span>
+      {notes.map(note => (
+        <span key={note} className="saved-asks caption">
+          {note}
+        </span>
+      ))}
+    </Anchor>
+  )
+}
+
+function SavedCount({ kept: { saved }, country }: { kept: KeptFilter; country: Country }) {
+  const { lang, day } = useText()
+  const words = useWords(savedWords)
+  const { value, problem } = useScreened({ country, saved, columns: [], limit: 0 })
+  if (!value) return <Counted>{problem ? words.notCounted : words.counting}</Counted>
+  return (
+    <>
+      <span className="saved-count number">{words.stocks({ count: value.total.toLocaleString(lang) })}</span>
+      <span className="saved-when caption">
+        {words.country[country]} · {words.asOf({ date: day(value.as_of) })}
+      </span>
+    </>
+  )
+}
+
+/** As tall as the count that will replace it. */
+const Counted = ({ children }: { children: ReactNode }) => (
+  <>
+    <span className="saved-count second">{children}</span>
+    <span className="saved-when caption">{'\u00a0'}</span>
+  </>
+)
+
+/** Whether the row was ever in view; rows outside the view are not counted. */
+function useInSight(place: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (seen || !element) return
+    const watch = new IntersectionObserver(entries => {
+      if (entries.some(each => each.isIntersecting)) setSeen(true)
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [seen, place])
+  return seen
+}

@@ -1,0 +1,30 @@
+import { join } from '#ui/figure/join.ts'
+import { useResultWords } from '../page-telling.ts'
+import type { WhyLine } from './why-view.ts'
+
+/** Each condition with the stock's value and its distance from the limit; groups contain their conditions. */
+export function WhyLines({ lines }: { lines: readonly WhyLine[] }) {
+  const words = useResultWords()
+  return (
+    <ul className="screener-why-lines">
+      {lines.map(({ about, asks, verdict, value, margin, of }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may appear twice
+        <li key={at} className={join(verdict, of.length > 0 && 'group')}>
+          <span className="caption">
+            {about !== '' && `${about} `}
+            {asks}
+          </span>
+          {of.length > 0 ? (
+            <WhyLines lines={of} />
+          ) : (
+            <span className="number">
+              {value !== null && verdict !== 'missing' && <b>{value}</b>}{' '}
+              <span className="why-margin">{margin}</span>
+              {margin === null && <span className="why-verdict"> {words.why.verdicts[verdict]}</span>}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

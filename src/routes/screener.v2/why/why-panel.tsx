@@ -1,0 +1,82 @@
+import { displayName, type NamedStock } from '#domain/market/ticker.ts'
+import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import type { PhraseContext } from '#features/screener/phrase.ts'
+import { useWhy } from '#state/market/screener.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { useResultWords } from '../page-telling.ts'
+import { WhyFinder } from './why-finder.tsx'
+import { WhyLines } from './why-lines.tsx'
+import { whyLines } from './why-view.ts'
+import './why.css'
+
+export type ExplainedStock = NamedStock & { fsym_id: string }
+
+type Props = {
+  stock: ExplainedStock | null
+  saved: SavedFilter
+  telling: PhraseContext
+  /** Why nothing can be explained; null when it can. */
+  cannot: string | null
+  onChoose: (stock: ExplainedStock) => void
+}
+
+/** Explains why a stock passes or fails: each condition with the value and its distance from the limit. */
+export function WhyPanel(props: Props) {
+  const words = useResultWords()
+  return (
+    <section className="screener-why" aria-label={words.why.title}>
+      <Why {...props} />
+    </section>
+  )
+}
+
+function Why({ stock, saved, telling, cannot, onChoose }: Props) {
+  const words = useResultWords()
+  const explained = useWhy(telling.country, saved, cannot === null ? (stock?.fsym_id ?? null) : null)
+  const lines = explained ? whyLines(explained, telling, words) : null
+  return (
+    <>
+      <div className="why-head">
+        <p>
+          {stock && <b>{displayName(stock, telling.text.lang).name}</b>}
+          <span className="caption">{explained ? words.why[explained.verdict] : words.why.title}</span>
+        </p>
+        {cannot === null && <WhyFinder country={telling.country} onChoose={onChoose} />}
+      </div>
+      {lines ? (
+        lines.length > 0 ? (
+          <WhyLines lines={lines} />
+        ) : (
+          <p className="second">{words.why.nothing}</p>
+        )
+      ) : (
+        <p className="caption">{cannot ?? (stock ? '\u00a0' : words.why.choose)}</p>
+      )}
+    </>
+  )
+}
+
+/** The same explanation in a sheet for a phone. */
+export function WhySheet({ open, onClose, ...panel }: Props & { open: boolean; onClose: () => void }) {
+  const words = useResultWords()
+  const { stock } = panel
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={words.why.title}
+      footer={
+        stock && (
+          <LinkButton kind="primary" href={`/quote/${stock.ticker}/chart`}>
+            {words.why.quote}
+          </LinkButton>
+        )
+      }
+    >
+      <div className="screener-why">
+        <Why {...panel} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import type { ExplainedCondition } from '#domain/screener/explain.ts'
+import { all, any, isOneOf, notHalted, range } from '#domain/screener/filter/condition.ts'
+import { dictionary as en } from '#text/en/index.ts'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { createText } from '#text/text.ts'
+import { screenerWords } from '#text/words/screener.ts'
+import { resultWords } from '#text/words/screener-results.ts'
+import { whyLines } from './why-view.ts'
+
+const lines = (explained: ExplainedCondition, lang: 'ko' | 'en' = 'ko') =>
+  whyLines(
+    explained,
+    {
+      text: lang === 'ko' ? createText('ko', ko) : createText('en', en),
+      words: screenerWords[lang],
+      country: 'kr',
+    },
+    resultWords[lang],
+  )
+const per = range('per', { least: 6, most: 18 })
+const cap = range('market_cap', { least: 3e11 })
+const growth = range('sales_yoy', { least: 10 })
+const limit = (side: 'least' | 'most', limit: number, margin: number) => ({ side, limit, margin })
+
+describe('the explanation of a stock', () => {
+  it('lists each condition with the distance to the nearest limit', () => {
+    const told = lines({
+      condition: all(per, cap, growth),
+      verdict: 'fail',
+      of: [
+        {
+          condition: per,
+          verdict: 'pass',
+          value: 14.1,
+          limits: [limit('least', 6, 8.1), limit('most', 18, 3.9)],
+        },
+        { condition: cap, verdict: 'pass', value: 1.9e12, limits: [limit('least', 3e11, 1.6e12)] },
+        { condition: growth, verdict: 'fail', value: 8.4, limits: [limit('least', 10, -1.6)] },
+      ],
+    })
+    expect(
+      told.map(({ about, asks, verdict, value, margin }) => [about, asks, verdict, value, margin]),
+    ).toEqual([
+      ['PER', '6–18배', 'pass', '14.1배', '한도까지 3.9배'],
+      ['시가총액', '3,000억원 이상', 'pass', '1조 9,000억원', '+533%'],
+      ['매출 전년 동기 대비', '10% 이상', 'fail', '8.4%', '1.6%p 모자람'],
+    ])
+  })
+
+  it('is the same in English', () => {
+    const [told] = lines(
+      { condition: per, verdict: 'fail', value: 20, limits: [limit('least', 6, 14), limit('most', 18, -2)] },
+      'en',
+    )
+    expect([told?.about, told?.value, told?.margin]).toEqual(['PER', '20×', '2× too much'])
+  })
+
+  it('has no distance for a missing value, a category, or an event that never happened', () => {
+    const signal = isOneOf('signal', 'ENTRY')
+    const high = range('high_52w_days', { least: 1, most: 5 })
+    const told = lines({
+      condition: all(per, signal, high),
+      verdict: 'fail',
+      of: [
+        { condition: per, verdict: 'missing', value: null, limits: [] },
+        { condition: signal, verdict: 'pass', value: 'ENTRY' },
+        { condition: high, verdict: 'fail', value: 'never', limits: [] },
+      ],
+    })
+    expect(told.map(({ value, margin }) => [value, margin])).toEqual([
+      ['알려지지 않음', null],
+      ['진입', null],
+      ['없었음', null],
+    ])
+  })
+
+  it('says «at the limit» for a value that equals it', () => {
+    const [told] = lines({ condition: cap, verdict: 'pass', value: 3e11, limits: [limit('least', 3e11, 0)] })
+    expect(told?.margin).toBe('한도와 같음')
+  })
+
+  it('does not repeat that a stock is not halted', () => {
+    const [told] = lines({
+      condition: all(notHalted),
+      verdict: 'pass',
+      of: [{ condition: notHalted, verdict: 'pass', value: false }],
+    })
+    expect([told?.asks, told?.value]).toEqual(['거래정지 제외', null])
+  })
+
+  it('keeps alternatives together and splits a formula into its parts', () => {
+    const [either, formula] = lines({
+      condition: all(any(per, cap), { kind: 'formula', text: 'roe > 5 and pbr < 1' }),
+      verdict: 'pass',
+      of: [
+        {
+          condition: any(per, cap),
+          verdict: 'pass',
+          of: [
+            { condition: per, verdict: 'missing', value: null, limits: [] },
+            { condition: cap, verdict: 'pass', value: 4e11, limits: [limit('least', 3e11, 1e11)] },
+          ],
+        },
+        {
+          condition: { kind: 'formula', text: 'roe > 5 and pbr < 1' },
+          verdict: 'fail',
+          of: [
+            {
+              formula: 'roe > 5',
+              verdict: 'pass',
+              value: 7.5,
+              limits: [{ side: 'above', limit: 5, margin: 2.5 }],
+            },
+            {
+              formula: 'pbr < 1',
+              verdict: 'fail',
+              value: 1.25,
+              limits: [{ side: 'below', limit: 1, margin: -0.25 }],
+            },
+          ],
+        },
+      ],
+    })
+    expect(either?.of.map(({ margin }) => margin)).toEqual([null, '+33%'])
+    expect(formula?.of.map(({ asks, value, margin }) => [asks, value, margin])).toEqual([
+      ['roe > 5', '7.5', '+2.5'],
+      ['pbr < 1', '1.25', '0.25 넘음'],
+    ])
+  })
+})

@@ -1,0 +1,79 @@
+import type { ConditionVerdict, ExplainedCondition, ExplainedLimit } from '#domain/screener/explain.ts'
+import { findMetric } from '#domain/screener/metrics/index.ts'
+import { type PhraseContext, phraseOf, shownValue } from '#features/screener/phrase.ts'
+import type { ResultWords } from '#text/words/screener-results.ts'
+
+export type WhyLine = {
+  /** The metric of the condition, and what it demands. */
+  about: string
+  asks: string
+  verdict: ConditionVerdict
+  value: string | null
+  margin: string | null
+  of: readonly WhyLine[]
+}
+
+/** A line per condition; groups contain their conditions. */
+export function whyLines(
+  explained: ExplainedCondition,
+  telling: PhraseContext,
+  words: ResultWords,
+): readonly WhyLine[] {
+  const isAll = 'condition' in explained && explained.condition.kind === 'all'
+  return isAll
+    ? (explained.of ?? []).map(part => lineOf(part, telling, words))
+    : [lineOf(explained, telling, words)]
+}
+
+function lineOf(explained: ExplainedCondition, telling: PhraseContext, words: ResultWords): WhyLine {
+  const { verdict, value } = explained
+  const metric = metricOf(explained)
+  const { of, asks } =
+    'condition' in explained ? phraseOf(explained.condition, telling) : { of: '', asks: explained.formula }
+  // The condition itself already says that the stock is not halted.
+  const isSaid = 'condition' in explained && explained.condition.kind === 'flag' && of === ''
+  const nearest = (explained.limits ?? []).toSorted((a, b) => a.margin - b.margin)[0]
+  return {
+    about: of,
+    asks,
+    verdict,
+    value: value === undefined || isSaid ? null : shownValue(metric, value, telling),
+    margin: nearest ? marginText(metric, nearest, verdict, telling, words) : null,
+    of: (explained.of ?? []).map(part => lineOf(part, telling, words)),
+  }
+}
+
+const metricOf = (explained: ExplainedCondition): string =>
+  'condition' in explained && 'metric' in explained.condition ? explained.condition.metric : ''
+
+/** How far a value is inside its limit, or by how much it misses it. */
+function marginText(
+  metric: string,
+  { side, limit, margin }: ExplainedLimit,
+  verdict: ConditionVerdict,
+  telling: PhraseContext,
+  words: ResultWords,
+): string {
+  const size = sizeText(metric, Math.abs(margin), limit, telling, words)
+  const isFloor = side === 'least' || side === 'above' || side === 'unequal'
+  if (verdict === 'fail') return isFloor ? words.why.short({ value: size }) : words.why.over({ value: size })
+  if (margin === 0) return words.why.exact
+  return isFloor ? `+${size}` : words.why.room({ value: size })
+}
+
+/** Distances of money are in percent of the limit, because trillions are hard to compare by eye. */
+function sizeText(
+  metric: string,
+  size: number,
+  limit: number,
+  telling: PhraseContext,
+  words: ResultWords,
+): string {
+  const unit = findMetric(metric)?.unit
+  if ((unit === 'money' || unit === 'shares') && limit !== 0) {
+    const percent = (size / Math.abs(limit)) * 100
+    return `${percent.toLocaleString(telling.text.lang, { maximumFractionDigits: percent < 10 ? 1 : 0 })}%`
+  }
+  if (unit === 'percent') return words.why.points({ value: shownValue('', size, telling) })
+  return shownValue(metric, size, telling)
+}

@@ -1,0 +1,86 @@
+import { prerender } from 'react-dom/static'
+import { type Middleware, SWRConfig } from 'swr'
+import { App } from '#frame/app.tsx'
+import { loadTable } from '#frame/use-reading.ts'
+import { createWebPlatform } from '#platform/web.ts'
+import { startWithoutDevice } from '#state/app/start.ts'
+import { showNoItems } from '#state/my-stocks/items.ts'
+import type { CachedReply } from '#state/request/kept.ts'
+import { DASH } from '#text/formats.ts'
+import { loadText } from '#text/load-text.ts'
+import type { Text } from '#text/text.ts'
+
+/** Limit on render passes: a reply leads to the next request, from a list to its first stock and from there to its report. */
+const MOST_PASSES = 8
+
+/**
+ * Draws the first view of the current address for a guest, on the server, with the same components that replace it later.
+ * `timeZone` is that of the language's market. null: a reply failed or a part broke, so the view would be incomplete.
+ */
+export async function drawFirstView(lang: 'ko' | 'en', timeZone: string): Promise<string | null> {
+  const platform = createWebPlatform(window)
+  startWithoutDevice(platform, lang)
+  showNoItems()
+  const [loaded] = await Promise.all([loadText(lang), loadTable()])
+  const text = named(loaded, timeZone)
+  const held: Record<string, CachedReply<unknown>> = {}
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const open = new Map<string, () => Promise<CachedReply<unknown>>>()
+    const note: Middleware = useNext => (key, ask, config) => {
+      if (typeof key === 'string' && ask && !(key in held))
+        open.set(key, ask as () => Promise<CachedReply<unknown>>)
+      return useNext(key, ask, config)
+    }
+    const html = await drawn(
+      <SWRConfig value={{ use: [note], fallback: held, provider: () => new Map() }}>
+        <App platform={platform} text={text} />
+      </SWRConfig>,
+    )
+    if (open.size === 0) return html
+    const answers = await Promise.all(
+      [...open].map(([key, ask]) =>
+        ask().then(
+          answer => [key, answer] as const,
+          () => null,
+        ),
+      ),
+    )
+    for (const answer of answers) {
+      if (!answer) return null
+      held[answer[0]] = answer[1]
+    }
+  }
+  return null
+}
+
+const clockNames = { ko: 'KST', en: 'ET' }
+
+/** The server does not know a guest's time zone: it writes moments in the one that it draws for, with its name. */
+function named(text: Text, ownZone: string): Text {
+  return {
+    ...text,
+    timeZone: ownZone,
+    moment(instant, zone = ownZone) {
+      const told = text.moment(instant, zone)
+      return zone === ownZone && told !== DASH ? `${told}\u00a0${clockNames[text.lang]}` : told
+    },
+  }
+}
+
+/**
+ * Renders the HTML without a title, because the page has one. null where it contains a script: the content security policy
+ * would refuse it.
+ */
+async function drawn(tree: React.ReactNode): Promise<string | null> {
+  let isWhole = true
+  const { prelude } = await prerender(tree, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: () => {
+      isWhole = false
+    },
+  })
+  const html = await new Response(prelude).text()
+  if (!isWhole) return null
+  const body = html.replaceAll(/<title>[^<]*<\/title>|<!--(?:\/?\$[?!~&]?|\s)-->/g, '')
+  return body.includes('<script') ? null : body
+}

@@ -1,0 +1,45 @@
+import { api } from '#contract/index.ts'
+import { isMaintenance, type NoticeWindow, trustedNotice, untilChange } from '#domain/service/maintenance.ts'
+import { call } from '../request/api.ts'
+import { serverNow } from '../request/server-clock.ts'
+import { noticeShown } from './notice.ts'
+
+const POLL_MS = 60_000
+
+let listener: { notice: NoticeWindow | null; at: number } | null = null
+let next: ReturnType<typeof setTimeout> | undefined
+
+function judge() {
+  const now = serverNow()
+  const notice = trustedNotice(listener, performance.now())
+  noticeShown.maintenance = notice && isMaintenance(now, notice) ? { start: notice[0], end: notice[1] } : null
+}
+
+async function ask() {
+  const reply = await call(api.service.notice, {})
+  if (reply.ok) listener = { notice: reply.value, at: performance.now() }
+  judge()
+}
+
+/** Requests the notice each minute, and updates the state at the instant a maintenance begins or ends. */
+export function watchNotice() {
+  clearTimeout(next)
+  let asked = performance.now()
+  void ask()
+  const plan = () => {
+    const change = untilChange(serverNow(), listener?.notice ?? null) ?? POLL_MS
+    const poll = asked + POLL_MS - performance.now()
+    next = setTimeout(
+      () => {
+        judge()
+        if (performance.now() - asked >= POLL_MS - 5) {
+          asked = performance.now()
+          void ask()
+        }
+        plan()
+      },
+      Math.max(50, Math.min(change, poll)),
+    )
+  }
+  plan()
+}

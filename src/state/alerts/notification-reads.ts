@@ -1,0 +1,87 @@
+import type { Notification } from '#contract/notification.ts'
+
+/** The alerts read on this device. A read alert never becomes unread again, so this may be applied to any reply. */
+export type Reads = {
+  ids: readonly string[]
+  /** All alerts made until this instant are read. */
+  until: string | null
+  /** The part that the server has not confirmed yet. */
+  untold: { ids: readonly string[]; until: string | null; count: number }
+}
+
+export type Read = { ids: readonly string[] } | { until: string; count: number }
+
+type Row = Pick<Notification, 'id' | 'made_at' | 'read_at'>
+
+/** More than a user opens before the lists are requested again. Our choice. */
+const MOST_IDS = 500
+/** The server's maximum per request. */
+const AT_ONCE = 100
+
+export const nothingRead: Reads = { ids: [], until: null, untold: { ids: [], until: null, count: 0 } }
+
+const later = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one
+
+const joined = (one: readonly string[], other: readonly string[]): string[] => [
+  ...new Set([...one, ...other]),
+]
+
+export function withRead(reads: Reads, read: Read): Reads {
+  const { untold } = reads
+  if ('until' in read)
+    return {
+      ...reads,
+      until: later(reads.until, read.until),
+      untold: {
+        ...untold,
+        until: later(untold.until, read.until),
+        count: untold.count + read.count,
+      },
+    }
+  const news = read.ids.filter(id => !reads.ids.includes(id))
+  return {
+    ...reads,
+    ids: joined(reads.ids, news).slice(-MOST_IDS),
+    untold: { ...untold, ids: joined(untold.ids, news), count: untold.count + news.length },
+  }
+}
+
+export type ReadReport = { ids: readonly string[]; until: string | null }
+
+/** The body of the next request; null when there is nothing to send. */
+export function nextReadReport({ untold }: Reads): ReadReport | null {
+  if (untold.ids.length === 0 && untold.until === null) return null
+  return { ids: untold.ids.slice(0, AT_ONCE), until: untold.until }
+}
+
+/** Removes what the server has confirmed; alerts read meanwhile are sent next. */
+export function withoutConfirmedReads(reads: Reads, told: ReadReport): Reads {
+  const ids = reads.untold.ids.filter(id => !told.ids.includes(id))
+  const until = reads.untold.until === told.until ? null : reads.untold.until
+  const rest = ids.length === 0 && until === null
+  return { ...reads, untold: { ids, until, count: rest ? 0 : ids.length } }
+}
+
+export const isReadHere = (row: Row, reads: Reads): boolean =>
+  row.read_at === null && (reads.ids.includes(row.id) || (reads.until !== null && row.made_at <= reads.until))
+
+export const withReads = <R extends Row>(rows: readonly R[], reads: Reads): readonly R[] =>
+  rows.map(row => (isReadHere(row, reads) ? { ...row, read_at: row.made_at } : row))
+
+/** A stored value that another build wrote and this one cannot read counts as nothing read. */
+export function readsFrom(kept: unknown): Reads {
+  const { ids, until, untold } = (kept ?? {}) as Partial<Reads>
+  const texts = (value: unknown): string[] =>
+    Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+  return {
+    ids: texts(ids),
+    until: text(until),
+    untold: {
+      ids: texts(untold?.ids),
+      until: text(untold?.until),
+      count: typeof untold?.count === 'number' ? untold.count : 0,
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Notification } from '#contract/notification.ts'
+import { type AlertList, alertLists, alertTypeRules } from '#domain/alerts/alert-type.ts'
+import { isReadHere, type Reads } from './notification-reads.ts'
+
+type Rows = readonly Notification[]
+type Whole = { rows: Rows; unread: number }
+
+const isInList = (list: AlertList, { type }: Pick<Notification, 'type'>): boolean =>
+  list === 'all' || alertTypeRules[type].list === list
+
+/** The list grows at its head, so two pages may overlap: each row is kept once. */
+export function joinRows(rows: Rows, further: Rows): Rows {
+  const known = new Set(rows.map(({ id }) => id))
+  return [...rows, ...further.filter(({ id }) => !known.has(id))]
+}
+
+/** Takes one list out of the whole inbox on the device. */
+export function listedIn<W extends { rows: Rows; total: number }>(whole: W, list: AlertList): W {
+  const rows = whole.rows.filter(row => isInList(list, row))
+  return { ...whole, rows, total: rows.length }
+}
+
+export type UnreadIn = {
+  total: number
+  counts: Record<AlertList, number>
+  /** There are unread alerts beyond those on the device: the counts are lower bounds. */
+  more: boolean
+}
+
+export function unreadIn(whole: Whole | null, reads: Reads): UnreadIn {
+  const unread = whole?.rows.filter(row => row.read_at === null) ?? []
+  const left = unread.filter(row => !isReadHere(row, reads))
+  const beyond = Math.max(0, (whole?.unread ?? 0) - unread.length)
+  // «Mark all as read» also covers alerts older than the loaded list.
+  const older = whole !== null && left.length === 0 && reads.until !== null ? 0 : beyond
+  const counts = Object.fromEntries(
+    alertLists.map(list => [list, left.filter(row => isInList(list, row)).length]),
+  ) as Record<AlertList, number>
+  const total = left.length + older
+  return { total, counts: { ...counts, all: total }, more: older > 0 }
+}

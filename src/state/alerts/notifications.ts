@@ -1,0 +1,125 @@
+import { useCallback, useMemo, useState } from 'react'
+import { mutate } from 'swr'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { type Notification, notification } from '#contract/notification.ts'
+import type { Problem } from '#contract/problem.ts'
+import { pushDevice } from '#contract/push-device.ts'
+import type { AlertList } from '#domain/alerts/alert-type.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { call } from '../request/api.ts'
+import { type Cached, cacheKey, cacheReply, useCachedReply } from '../request/kept.ts'
+import type { More } from '../request/paged.ts'
+import { presentUser } from '../session/session.ts'
+import { withReads } from './notification-reads.ts'
+import { joinRows, listedIn, type UnreadIn, unreadIn } from './notification-rows.ts'
+import { useReads } from './unread.ts'
+
+export type { Notification } from '#contract/notification.ts'
+export { keepRead } from './reads-kept.ts'
+
+type Inbox = ReplyOf<typeof notification.list>
+type Rows = readonly Notification[]
+export type PushDevices = ReplyOf<typeof pushDevice.devices>
+export type HeldBack = ReplyOf<typeof notification.limit>
+
+const LIMIT = 100
+const DEVICES = 'push-devices'
+const asked = (list: AlertList, offset = 0) => ({ query: { list, limit: LIMIT, offset } })
+
+const useList = (list: AlertList) =>
+  useCachedReply(`notification/${list}`, notification.list, asked(list), { needsUser: true })
+
+export type InboxView = Cached<Inbox> & {
+  rows: Rows
+  unread: UnreadIn
+  /** null: the whole list is loaded. */
+  more: More | null
+}
+
+/**
+ * One list of the inbox. It grows at its head while the user reads, so pages are joined by row id and not by offset. A list
+ * that is not on the device yet is taken out of the whole inbox.
+ */
+export function useInbox(list: AlertList): InboxView {
+  const own = useList(list)
+  const whole = useList('all')
+  const reads = useReads()
+  const isOwn = own.data !== null
+  const data = useMemo(
+    () => own.data ?? (own.problem && whole.data && listedIn(whole.data, list)),
+    [own.data, own.problem, whole.data, list],
+  )
+  const further = useFurther(list, own.keptAt)
+  const rows = useMemo(
+    () => withReads(joinRows(data?.rows ?? [], further.rows), reads),
+    [data, further.rows, reads],
+  )
+  // Both replies count the whole inbox; until the whole inbox is loaded, the reply of this list provides the count.
+  const counted = whole.data ?? (own.data && { rows: [], unread: own.data.unread })
+  const unread = useMemo(() => unreadIn(counted, reads), [counted, reads])
+  const [retryOwn, retryWhole] = [own.retry, whole.retry]
+  return {
+    ...own,
+    data,
+    keptAt: isOwn ? own.keptAt : whole.keptAt,
+    rows,
+    unread,
+    more:
+      isOwn && data !== null && rows.length < data.total
+        ? { load: () => further.load(rows.length), loading: further.loading, problem: further.problem }
+        : null,
+    retry: useCallback(() => {
+      retryOwn()
+      retryWhole()
+    }, [retryOwn, retryWhole]),
+  }
+}
+
+type Further = { of: string; rows: Rows; loading: boolean; problem: Problem | null }
+
+/** The pages after the first one; dropped when the first page is loaded again. */
+function useFurther(list: AlertList, keptAt: string | null) {
+  const of = `${list}|${keptAt}`
+  const none: Further = { of, rows: [], loading: false, problem: null }
+  const [held, setHeld] = useState(none)
+  const { rows, loading, problem } = held.of === of ? held : none
+  const load = async (offset: number) => {
+    if (loading) return
+    const change = (how: (now: Further) => Further) =>
+      setHeld(before => (before.of === of ? how(before) : how(none)))
+    change(now => ({ ...now, loading: true, problem: null }))
+    const reply = await call(notification.list, asked(list, offset))
+    change(now => ({
+      ...now,
+      loading: false,
+      rows: reply.ok ? joinRows(now.rows, reply.value.rows) : now.rows,
+      problem: reply.ok ? null : reply.error,
+    }))
+  }
+  return { rows, loading, problem, load: (offset: number) => void load(offset) }
+}
+
+export const usePushDevices = (): Cached<PushDevices> =>
+  useCachedReply(DEVICES, pushDevice.devices, {}, { needsUser: true })
+
+/** Removes a device from push. Returns the remaining devices. */
+export async function removePushDevice(id: string): Promise<Result<PushDevices, Problem>> {
+  const pk = presentUser()?.pk
+  if (pk === undefined) return err({ code: 'unauthenticated', detail: '' })
+  const reply = await call(pushDevice.remove, { body: { id } })
+  if (!reply.ok) return reply
+  const left = await call(pushDevice.devices, {})
+  if (left.ok && presentUser()?.pk === pk)
+    await mutate(cacheKey(DEVICES, pk), cacheReply(DEVICES, pk, left.value), { revalidate: false })
+  return left
+}
+
+/** Sends a test push. Returns the number of devices it was sent to. */
+export async function sendTrial(): Promise<Result<number, Problem>> {
+  const reply = await call(pushDevice.test, { body: {} })
+  return reply.ok ? ok(reply.value.devices) : reply
+}
+
+/** The number of alerts that only the plan held back, and since when they are counted. */
+export const useHeldBack = (): Cached<HeldBack> =>
+  useCachedReply('notification-limit', notification.limit, {}, { needsUser: true })

@@ -1,0 +1,77 @@
+import type { BrowserPush, DeviceSubscription } from '#platform/platform.ts'
+import type { PushWish } from '#storage/push-wish.ts'
+import type { PushHost, Silent } from './push-host.ts'
+import { type PushState, stateByPermission } from './push-state.ts'
+import type { DeviceSubscriber } from './push-subscription.ts'
+
+/** Compares what the user wants, what the browser has and what the server knows, and changes what does not match. */
+export function createPushComparison(host: PushHost, { subscribe, drop, wishOf }: DeviceSubscriber) {
+  /** null: the session is not known yet. */
+  async function compare(found: BrowserPush): Promise<PushState | null> {
+    const pk = host.present()
+    if (pk === undefined) return null
+    if (pk === null) {
+      // A sign-out removes its user's wish: a wish that exists is of a user who has signed in in another tab.
+      if ((await host.readWish().catch(() => null)) === null) await drop(found)
+      return { kind: 'signed-out' }
+    }
+    const permission = host.permission()
+    if (permission !== 'granted') return stateByPermission(permission, found.browser)
+    const current = await found.current()
+    const wish = await wishOf(pk)
+    if (current === undefined) return wish ? { kind: 'failed', reason: 'timed-out' } : { kind: 'off' }
+    return wish ? keep(found, wish, current) : adopt(found, pk, current)
+  }
+
+  /** The user wants push here: subscribes again when the browser lost the subscription, or the server requires a new one. */
+  async function keep(
+    found: BrowserPush,
+    wish: PushWish,
+    current: DeviceSubscription | null,
+  ): Promise<PushState> {
+    if (current === null) return subscribe(found, wish, true)
+    const key = await host.key()
+    if (!key.ok) return silence(key.error, current.endpoint === wish.endpoint)
+    const { key_id, public_key } = key.value
+    // A key other than the server's is going out of use or unknown to it. If a browser does not report the key, the stored key
+    // id is compared.
+    // https://developer.mozilla.org/docs/Web/API/PushSubscriptionOptions/applicationServerKey
+    const isOther = current.publicKey === null ? wish.keyId !== key_id : current.publicKey !== public_key
+    if (isOther) return subscribe(found, wish, true)
+    const said = await host.check({ endpoint: current.endpoint, key_id })
+    if (!said.ok) return silence(said.error, current.endpoint === wish.endpoint)
+    const isFresh = current.endpoint !== wish.endpoint
+    if (said.value === 'renew' || (said.value === 'unknown' && !isFresh)) return subscribe(found, wish, true)
+    if (said.value === 'unknown' || isFresh || wish.lang !== host.lang()) return subscribe(found, wish, false)
+    return { kind: 'on' }
+  }
+
+  /**
+   * Without a stored wish, the server is asked whether this user has the subscription; another user's subscription ends here.
+   */
+  async function adopt(
+    found: BrowserPush,
+    pk: number,
+    current: DeviceSubscription | null,
+  ): Promise<PushState> {
+    if (current === null) return { kind: 'off' }
+    const key = await host.key()
+    if (!key.ok) return { kind: 'off' }
+    const { key_id } = key.value
+    const said = await host.check({ endpoint: current.endpoint, key_id })
+    if (!said.ok) return { kind: 'off' }
+    if (said.value === 'unknown') {
+      await drop(found)
+      return { kind: 'off' }
+    }
+    const wish = { pk, endpoint: current.endpoint, keyId: key_id, lang: host.lang() }
+    await host.writeWish(wish)
+    return said.value === 'renew' ? subscribe(found, wish, true) : { kind: 'on' }
+  }
+
+  return compare
+}
+
+/** Without the server's reply, the last known state counts. */
+const silence = (why: Silent, wasKnown: boolean): PushState =>
+  wasKnown ? { kind: 'on' } : { kind: 'failed', reason: why }

@@ -1,0 +1,52 @@
+import type { BrowserPush, PushBrowser, PushRefusal } from '#platform/platform.ts'
+import type { PushWish } from '#storage/push-wish.ts'
+import type { PushHost } from './push-host.ts'
+import type { PushState } from './push-state.ts'
+
+export type DeviceSubscriber = ReturnType<typeof createDeviceSubscriber>
+
+/** Makes and ends the subscription of this device, together with the stored wish of its user. */
+export function createDeviceSubscriber(host: PushHost) {
+  async function subscribe(found: BrowserPush, wish: PushWish | null, anew: boolean): Promise<PushState> {
+    const pk = host.present()
+    if (typeof pk !== 'number') return { kind: 'signed-out' }
+    const key = await host.key()
+    if (!key.ok) return { kind: 'failed', reason: key.error }
+    const made = await found.subscribe(key.value.public_key, anew)
+    if (!made.ok) return refused(made.error, found.browser)
+    const { endpoint } = made.value
+    const lang = host.lang()
+    const replaces = wish && wish.endpoint !== endpoint ? wish.endpoint : null
+    if (host.present() !== pk) return leftMeanwhile(found)
+    const told = await host.put({ ...made.value, key_id: key.value.key_id, lang, replaces })
+    if (host.present() !== pk) return leftMeanwhile(found)
+    // The wish is stored even if the server is unavailable: the next start sends it. Until then it has the old endpoint.
+    const known = told.ok ? endpoint : (wish?.endpoint ?? '')
+    await host.writeWish({ pk, endpoint: known, keyId: key.value.key_id, lang })
+    return told.ok ? { kind: 'on' } : { kind: 'failed', reason: told.error }
+  }
+
+  async function leftMeanwhile(found: BrowserPush): Promise<PushState> {
+    await drop(found)
+    return { kind: 'signed-out' }
+  }
+
+  /** Ends push on this device and closes the notifications that are still shown. */
+  async function drop(found: BrowserPush): Promise<void> {
+    await Promise.all([
+      found.closeAll(),
+      host.forgetWish().catch(() => {}),
+      found.current().then(current => (current === null ? true : found.unsubscribe())),
+    ])
+  }
+
+  async function wishOf(pk: number | null | undefined): Promise<PushWish | null> {
+    const wish = await host.readWish().catch(() => null)
+    return wish?.pk === pk ? wish : null
+  }
+
+  return { subscribe, drop, wishOf }
+}
+
+const refused = (why: PushRefusal, browser: PushBrowser): PushState =>
+  why === 'denied' ? { kind: 'blocked', browser } : { kind: 'failed', reason: why }

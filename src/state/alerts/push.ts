@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useState } from 'react'
+import { mutate } from 'swr'
+import { proxy, useSnapshot } from 'valtio'
+import type { Problem } from '#contract/problem.ts'
+import { pushDevice } from '#contract/push-device.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import {
+  forgetPushWish,
+  mayAskForPush,
+  putAwayPush,
+  readPushWish,
+  writePushWish,
+} from '#storage/push-wish.ts'
+import { presentSettings, whenSettingsChange } from '../app/settings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { anythingDirty } from '../my-stocks/dirty-forms.ts'
+import { call, tokens } from '../request/api.ts'
+import { isMissingReply, whenBackOnline } from '../request/connectivity.ts'
+import { onSessionChange, type UserSession, whenUserSignsOut } from '../session/session.ts'
+import { createPush, type PushState, type Silent } from './push-machine.ts'
+
+export type { PushFailure, PushState } from './push-machine.ts'
+
+const push = proxy<{ state: PushState }>({ state: { kind: 'busy' } })
+let session: UserSession = { status: 'opening', user: null }
+let started = false
+
+const listener = <T, R>(reply: Result<T, Problem>, read: (value: T) => R): Result<R, Silent> => {
+  if (reply.ok) return ok(read(reply.value))
+  return err(isMissingReply(reply) ? 'offline' : 'server')
+}
+
+/** Refreshes the list of devices on screen after a change of this device. */
+function listedAnew<R extends { ok: boolean }>(reply: R): R {
+  if (reply.ok) void mutate(key => typeof key === 'string' && key.endsWith('|push-devices'))
+  return reply
+}
+
+const machine = createPush({
+  device: () => pageSurroundings().platform.pushDevice(),
+  permission: () => pageSurroundings().platform.push(),
+  present: () => {
+    if (session.user) return session.user.pk
+    // There may be a session that the server has not confirmed yet.
+    return session.status === 'guest' && !tokens.alive() ? null : undefined
+  },
+  lang: () => presentSettings().lang,
+  isIdle: () => !anythingDirty(),
+  key: async () => listener(await call(pushDevice.key, {}), key => key),
+  put: async ({ endpoint, p256dh, auth, key_id, lang, replaces }) => {
+    const body = { endpoint, p256dh, auth, key_id, lang, replaces }
+    return listedAnew(listener(await call(pushDevice.put, { body }), () => null))
+  },
+  check: async body => listener(await call(pushDevice.check, { body }), ({ state }) => state),
+  remove: async endpoint => listedAnew(await call(pushDevice.remove, { body: { endpoint, id: null } })),
+  readWish: () => readPushWish(pageSurroundings().device.shared),
+  writeWish: wish => writePushWish(pageSurroundings().device.shared, wish),
+  forgetWish: () => forgetPushWish(pageSurroundings().device.shared),
+  show: state => {
+    push.state = state
+  },
+})
+
+/** Starts once, after the first screen is shown: from then on the browser's subscription and the server's are kept in step. */
+export function startPush(): void {
+  if (started) return
+  started = true
+  const reconcile = () => void machine.reconcile().catch(() => {})
+  whenUserSignsOut(why => {
+    // The tab where the sign-out happened updates the device; a late message must not end what a user has started since.
+    if (why !== 'other-tab') void machine.leave().catch(() => {})
+  })
+  onSessionChange(now => {
+    const before = session.user?.pk
+    session = { ...now }
+    if (now.status === 'guest' || now.user?.pk !== before) reconcile()
+  })
+  whenBackOnline(reconcile)
+  whenSettingsChange(reconcile)
+  void machine.listen().catch(() => {})
+}
+
+export type PushControl = {
+  state: PushState
+  /** Call only in a handler of the user's own tap. */
+  turnOn(): Promise<PushState>
+  turnOff(): Promise<PushState>
+}
+
+export function usePush(): PushControl {
+  useEffect(startPush, [])
+  const { state } = useSnapshot(push)
+  return { state, turnOn: machine.turnOn, turnOff: machine.turnOff }
+}
+
+/** Whether the page may offer push here; false until that is known, and for thirty days after the user dismissed the offer. */
+export function usePushQuestion(): { mayAsk: boolean; putAway(): void } {
+  const [mayAsk, setMayAsk] = useState(false)
+  useEffect(() => {
+    let wanted = true
+    const told = (may: boolean) => {
+      if (wanted) setMayAsk(may)
+    }
+    mayAskForPush(pageSurroundings().device.shared, Date.now()).then(told, () => told(true))
+    return () => {
+      wanted = false
+    }
+  }, [])
+  const putAway = useCallback(() => {
+    setMayAsk(false)
+    void putAwayPush(pageSurroundings().device.shared, Date.now()).catch(() => {})
+  }, [])
+  return { mayAsk, putAway }
+}

@@ -1,0 +1,16 @@
+import { deepLinkMinimum, meets } from '#domain/app-host/app-version.ts'
+import { type DeepLink, readDeepLink } from '#domain/app-host/deep-link.ts'
+import type { AppHost } from '#platform/app-host.ts'
+import { firstTime } from '../session/app-session.ts'
+
+/** Returns the link that opened this app. Only app versions that support the request are asked, once per start of the app. */
+export async function askDeepLink(app: AppHost): Promise<DeepLink | null> {
+  const there = await app.whoIsThere()
+  if (!there || !meets(there.version, deepLinkMinimum) || !firstTime('deep-link')) return null
+  const payload = await app.deepLink()
+  if (payload === null) return null
+  const read = readDeepLink(payload)
+  if (read.ok) return read.value
+  app.refused('deep-link', read.error)
+  return null
+}

@@ -1,0 +1,67 @@
+import { proxy, useSnapshot } from 'valtio'
+import { attempt } from '#platform/host.ts'
+import type { HostPlatform } from '#platform/platform.ts'
+import { anythingDirty } from '../my-stocks/dirty-forms.ts'
+import { askBuild } from '../request/connectivity.ts'
+
+declare const __BUILD_ID__: string | undefined
+
+export const buildId = typeof __BUILD_ID__ === 'undefined' ? 'dev' : __BUILD_ID__
+
+/** Survives a reload, but not the tab. Where storage is blocked, a page may reload once more than necessary. */
+function createOnce() {
+  const key = (name: string) => `tidemark.reloaded-for.${name}`
+  const here = new Set<string>()
+  return {
+    has: (name: string) => here.has(name) || attempt(() => sessionStorage.getItem(key(name)) !== null, false),
+    add(name: string) {
+      here.add(name)
+      attempt(() => sessionStorage.setItem(key(name), '1'), undefined)
+    },
+  }
+}
+
+export const reloadOnce = createOnce()
+
+/** `stay` navigates to `to` without loading anything. */
+type Leaves = (to: string, stay: () => void) => boolean
+
+let leaves: Leaves = () => false
+
+/** The deploy watch loads after the start and takes over the decision from then on. */
+export function setRouteChangeGuard(decides: Leaves) {
+  leaves = decides
+}
+
+/** Returns true when the deploy watch brings the page to `to`, with a load or by `stay`; the router then does nothing. */
+export const beforeRouteChange: Leaves = (to, stay) => leaves(to, stay)
+
+export const newVersion = proxy({ blocked: false })
+
+/** Whether a newer build waits because the user has unsaved input. */
+export const useNewVersion = (): boolean => useSnapshot(newVersion).blocked
+
+/** Parts that fail within this time count as the same failure, in milliseconds. Our choice. */
+const AGAIN_MS = 2000
+
+/**
+ * Reloads once when a part of the page is no longer on the server, so that the page and its parts are of one build again. When
+ * the server cannot be reached there is no reload: the page on screen is worth more than a blank one. When the server has no
+ * newer build, the part may be requested once more first; some browsers never request a module again that has failed once, and
+ * then it fails a second time: https://github.com/whatwg/html/issues/6768
+ */
+export function reloadForLostParts(platform: HostPlatform): void {
+  const name = `parts-of-${buildId}`
+  const may = () => platform.online() && !anythingDirty() && !reloadOnce.has(name)
+  let lostAt: number | null = null
+  window.addEventListener('vite:preloadError', async () => {
+    const now = performance.now()
+    lostAt ??= now
+    const isAgain = now - lostAt > AGAIN_MS
+    if (!may()) return
+    const reply = await askBuild(platform)
+    if (!reply.ok || (reply.value.buildId === buildId && !isAgain) || !may()) return
+    reloadOnce.add(name)
+    location.reload()
+  })
+}

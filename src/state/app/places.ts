@@ -1,0 +1,95 @@
+import { BACK_WAIT_MS, backLedNowhere, backStep } from '#domain/navigation/back.ts'
+import type { HostPlatform } from '#platform/platform.ts'
+import { type LastPage, readLastPage, writeLastPage } from '#storage/last-page.ts'
+import { whenUserSignsOut } from '../session/session.ts'
+import { pageSurroundings } from './surroundings.ts'
+
+const RESUME_MS = 7 * 24 * 60 * 60 * 1000
+const SCROLL_KEY = 'tidemark-scroll'
+
+/** Pages that make no sense to resume: sign-in, legal texts, redirects. */
+const notRemembered =
+  /^\/(login|policy|terms|privacy-policy|cookie-policy|extension\/login|open-link)(?=[/?#]|$)/
+
+let last: LastPage | null = null
+let scrolls = readScrolls()
+
+export const isRemembered = (path: string): boolean => !notRemembered.test(path)
+
+export const isResumable = (page: LastPage | null, now: number): page is LastPage =>
+  page !== null && Math.abs(now - page.at) < RESUME_MS && isRemembered(page.path)
+
+/** Remembers the present page, unless it makes no sense to resume. */
+export function rememberPage(path: string) {
+  if (!isRemembered(path)) return
+  last = { path, at: Date.now() }
+  void writeLastPage(pageSurroundings().device.shared, last).catch(() => {})
+}
+
+/**
+ * The page to resume, if it is younger than seven days. Only in the app and in the popup, where opening at home is not the
+ * user's choice; a browser's first paint is the snapshot of home.
+ */
+export function pageToResume(host: HostPlatform['name'], path: string): string | null {
+  if (host === 'web' || path !== '/' || !isResumable(last, Date.now())) return null
+  return /^\/($|[?#])/.test(last.path) ? null : last.path
+}
+
+export async function readPlaces(): Promise<void> {
+  const stored = await readLastPage(pageSurroundings().device.shared)
+  last ??= stored
+}
+
+export function rememberScroll(pathname: string, y: number) {
+  scrolls[pathname] = y
+  try {
+    sessionStorage.setItem(SCROLL_KEY, JSON.stringify(scrolls))
+  } catch {
+    // The position is remembered only as long as this page exists.
+  }
+}
+
+export const scrollOf = (pathname: string): number => scrolls[pathname] ?? 0
+
+function readScrolls(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+export type BackPlace = {
+  app: boolean
+  /** The query of the present address, wherever the host stores it. */
+  query: string
+  /** History entries after this one that never were a page. */
+  leftOver: number
+  goHome(): void
+  /** Closes the top modal and returns whether there was one. */
+  closeTopModal(): boolean
+}
+
+/** Closes the top modal, goes back, or goes home when going back leads nowhere. */
+export async function goBack({ app, query, leftOver, goHome, closeTopModal }: BackPlace): Promise<void> {
+  const before = location.href
+  const to = new URLSearchParams(query).get('to')
+  const step = backStep({ modalOpen: closeTopModal(), to, historyLength: history.length - leftOver, app })
+  if (step === 'home') goHome()
+  if (step !== 'back') return
+  history.back()
+  await new Promise(resolve => setTimeout(resolve, BACK_WAIT_MS))
+  if (backLedNowhere(before, location.href)) goHome()
+}
+
+export function startPlaces() {
+  whenUserSignsOut(() => {
+    last = null
+    scrolls = {}
+    try {
+      sessionStorage.removeItem(SCROLL_KEY)
+    } catch {
+      // Storage that cannot be cleared could not be written either.
+    }
+  })
+}

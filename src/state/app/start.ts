@@ -1,0 +1,112 @@
+import type { HostPlatform } from '#platform/platform.ts'
+import { type DeviceOptions, type DeviceStorage, openDevice as openRealDevice } from '#storage/device.ts'
+import { readPushWish } from '#storage/push-wish.ts'
+import { startMyStocks } from '../my-stocks/my-stocks.ts'
+import { startConnectivity } from '../request/connectivity.ts'
+import { preloadAnswers, startReplyCache } from '../request/kept.ts'
+import { reportTrouble } from '../request/trouble.ts'
+import { finishPendingDeletions, retryPendingSignOuts } from '../session/pending-sign-outs.ts'
+import {
+  onSessionChange,
+  openWithoutDevice,
+  presentUser,
+  readStoredSession,
+  restoreSession,
+  startSessionState,
+} from '../session/session.ts'
+import { pageToResume, readPlaces, startPlaces } from './places.ts'
+import { readStoredSettings, type Settings, setSettings, startSettings } from './settings.ts'
+import { pageSurroundings, setSurroundings } from './surroundings.ts'
+
+/** Milliseconds the first screen waits for a device that hangs. */
+const DEVICE_WAIT_MS = 300
+
+export type StartOptions = {
+  platform: HostPlatform
+  openDevice?: (options: DeviceOptions) => DeviceStorage
+  /** The path of the requested address: its cached replies are read before the first render. */
+  path?: string
+}
+
+/**
+ * Starts everything a first screen needs from the device; the server's replies follow in the background. Returns the page to
+ * resume instead of the requested one, or null.
+ */
+export async function startState({
+  platform,
+  openDevice = openRealDevice,
+  path = globalThis.location?.pathname ?? '/',
+}: StartOptions): Promise<string | null> {
+  setSurroundings({ platform, device: openDevice({ onMemory: () => reportTrouble('storage-in-memory') }) })
+  startSettings()
+  startSessionState()
+  startReplyCache()
+  startMyStocks()
+  startPlaces()
+  startConnectivity()
+
+  const read = Promise.all([readStoredSettings(), readPlaces(), readStoredSession()])
+    .then(() => {
+      const first = pageToResume(platform.name, path) ?? path
+      return preloadAnswers(presentUser()?.pk ?? null, isNeededAt(first))
+    })
+    .catch(() => openWithoutDevice())
+  await Promise.race([read, new Promise(resolve => setTimeout(resolve, DEVICE_WAIT_MS))])
+  openWithoutDevice()
+
+  void import('../alerts/notice-watch.ts').then(
+    ({ watchNotice }) => watchNotice(),
+    () => {},
+  )
+  void restoreSession()
+  // A device that replied late may still know the last user.
+  void read
+    .then(async () => {
+      await restoreSession()
+      await retryPendingSignOuts()
+      await finishPendingDeletions(presentUser()?.pk ?? null)
+    })
+    .then(watchPush)
+    .catch(() => {})
+  return pageToResume(platform.name, path)
+}
+
+/** Keeps the browser's push subscription and the server's in step. Loads only when a user is signed in or push is in use. */
+async function watchPush(): Promise<void> {
+  const { platform, device } = pageSurroundings()
+  let asked = false
+  const load = async () => {
+    if (asked) return
+    asked = true
+    const { startPush } = await import('../alerts/push.ts')
+    startPush()
+  }
+  onSessionChange(({ status }) => {
+    if (status === 'signed-in') void load().catch(() => {})
+  })
+  if (platform.push() === 'granted' || (await readPushWish(device.shared))) await load()
+}
+
+/** Starts the state where there is no device and no user: in server rendering. */
+export function startWithoutDevice(platform: HostPlatform, lang: Settings['lang']): void {
+  setSurroundings({ platform, device: openRealDevice({ onMemory: () => {} }) })
+  openWithoutDevice()
+  setSettings({ lang })
+}
+
+/** The prefix of the list that a screen starts with. Any screen may show the most traded stocks. */
+const listAt: Record<string, string> = { '/stock-chart': 'ranking/tv/', '/search': 'search/popular' }
+
+/**
+ * Returns whether a path needs a cached reply: lists for home, rankings and search; one ticker's replies for a quote page, with
+ * the bars where the chart is.
+ */
+export function isNeededAt(path: string): (name: string) => boolean {
+  const [, ticker, tab] = /^\/quote\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? []
+  const lists = ['most-traded/', listAt[path]].filter(list => list !== undefined)
+  const isOfTicker = (name: string) => {
+    const [what = '', of] = name.split('/')
+    return of === ticker && (!what.startsWith('chart') || tab === undefined || tab === 'chart')
+  }
+  return name => !name.includes('/') || lists.some(list => name.startsWith(list)) || isOfTicker(name)
+}

@@ -1,4 +1,0 @@
-import { api } from '#contract/index.ts'
-import { useKept } from './kept.ts'
-
-export const useDemoAccounts = () => useKept('demo-accounts', api.service.demoAccounts, {})

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { type Chart, type ChartRange, quote } from '#contract/quote.ts'
+import { whenDeferredPartsNeeded, whenIdle } from '#platform/at-rest.ts'
+import { type Cached, useCachedReply } from '../request/kept.ts'
+
+export type Indicators = ReplyOf<typeof quote.indicators>
+
+/** Five-year charts have their own cache group on the device, so that other ranges do not evict them. */
+function useOneChart(ticker: string, range: ChartRange, adjusted: boolean): Cached<Chart> {
+  const shelf = range === '5Y' ? 'chart-5y' : 'chart'
+  return useCachedReply(`${shelf}/${ticker}/${range}${adjusted ? '' : '/raw'}`, quote.chart, {
+    params: { ticker },
+    query: { range, adjusted: adjusted ? 'true' : 'false' },
+  })
+}
+
+/** Loads the requested range first, and all five years when the page is idle, so that panning works without a network. */
+export function useChart(ticker: string, range: ChartRange, adjusted = true): Cached<Chart> {
+  const [idle, setIdle] = useState(false)
+  const wanted = idle ? '5Y' : range
+  const whole = useOneChart(ticker, wanted, adjusted)
+  const isWhole = wanted === '5Y' && whole.data !== null
+  const first = useOneChart(ticker, isWhole ? '5Y' : range, adjusted)
+  const [hasBeenThere, setHasBeenThere] = useState(false)
+  // Stays so when another range is chosen that is not on the device: all five years may be, and are asked for all the same.
+  if (first.data !== null && !hasBeenThere) setHasBeenThere(true)
+  useEffect(() => {
+    if (!hasBeenThere) return
+    let isShown = true
+    const forget = whenDeferredPartsNeeded(() => whenIdle(() => isShown && setIdle(true)))
+    return () => {
+      isShown = false
+      forget()
+    }
+  }, [hasBeenThere])
+  return isWhole ? whole : first
+}
+
+export const useWholeChart = (ticker: string): Cached<Chart> => useOneChart(ticker, '5Y', true)
+
+/** Always covers five years, whatever range is visible. */
+export const useIndicators = (ticker: string, names: readonly string[]): Cached<Indicators> =>
+  useCachedReply(`indicators/${ticker}/${names.join(',')}`, quote.indicators, {
+    params: { ticker },
+    query: { range: '5Y', names: names.join(',') },
+  })

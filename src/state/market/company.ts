@@ -1,0 +1,159 @@
+import { useEffect, useState } from 'react'
+import { company, type Scores, type ValuationReply } from '#contract/company.ts'
+import type {
+  CorrectionsOf,
+  Dividends,
+  EarningsOf,
+  Flows,
+  History,
+  Insiders,
+} from '#contract/company-facts.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { etf, type Fund, type Overlap } from '#contract/etf.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type RankedRow, ranking } from '#contract/ranking.ts'
+import { search } from '#contract/search.ts'
+import type { Country } from '#domain/market/country.ts'
+import { call } from '../request/api.ts'
+import { type Cached, useCachedReply } from '../request/kept.ts'
+import { usePaged } from '../request/paged.ts'
+import { useKeptByPlan } from '../session/entitled.ts'
+
+export const useScores = (ticker: string): Cached<Scores> =>
+  useCachedReply(`scores/${ticker}`, company.scores, { params: { ticker } })
+
+export const useValuation = (ticker: string): Cached<ValuationReply> =>
+  useCachedReply(`valuation/${ticker}`, company.valuation, { params: { ticker } })
+
+export const usePeers = (ticker: string) =>
+  usePaged(`peers/${ticker}`, company.peers, { params: { ticker }, query: { limit: 30, offset: 0 } })
+
+export const useHistory = (ticker: string): Cached<History> =>
+  useCachedReply(`history/${ticker}`, company.history, {
+    params: { ticker },
+    query: { limit: 50, offset: 0 },
+  })
+
+/** One cache entry per plan: how far back the trades go depends on the plan. */
+export const useInsiders = (ticker: string): Cached<Insiders> =>
+  useKeptByPlan(`insiders/${ticker}`, company.insiders, {
+    params: { ticker },
+    query: { limit: 50, offset: 0, days: null },
+  })
+
+export const useEarnings = (ticker: string): Cached<EarningsOf> =>
+  useCachedReply(`earnings/${ticker}`, company.earnings, {
+    params: { ticker },
+    query: { limit: 20, offset: 0 },
+  })
+
+export const useFlows = (ticker: string): Cached<Flows> =>
+  useCachedReply(`flows/${ticker}`, company.flows, { params: { ticker }, query: { range: '3M' } })
+
+export const useDividends = (ticker: string): Cached<Dividends> =>
+  useCachedReply(`dividends/${ticker}`, company.dividends, {
+    params: { ticker },
+    query: { limit: 40, offset: 0 },
+  })
+
+export const useCorrections = (ticker: string): Cached<CorrectionsOf> =>
+  useCachedReply(`corrections/${ticker}`, company.corrections, {
+    params: { ticker },
+    query: { limit: 50, offset: 0 },
+  })
+
+export const useHolders = (ticker: string) =>
+  usePaged(`holders/${ticker}`, company.holders, { params: { ticker }, query: { limit: 30, offset: 0 } })
+
+export const useFund = (ticker: string): Cached<Fund> =>
+  useCachedReply(`etf/${ticker}`, etf.detail, { params: { ticker }, query: { limit: 20, offset: 0 } })
+
+export const useOverlap = (tickers: readonly string[]): Cached<Overlap> =>
+  useKeptByPlan(`overlap/${tickers.join(',')}`, etf.overlap, {
+    query: { tickers: tickers.join(','), limit: 20 },
+  })
+
+type Listed = Pick<RankedRow, 'fsym_id' | 'ticker' | 'name_kr' | 'name_en' | 'country' | 'fref_security_type'>
+const TYPING_MS = 200
+
+/** The funds to choose from: the most traded of the country, or the results for the typed text. */
+export function useFundChoice(
+  typed: string,
+  country: Country,
+): { rows: readonly Listed[]; problem: Problem | null } {
+  const q = typed.trim()
+  const usual = useCachedReply(`ranking/etf/${country}`, ranking.list, {
+    params: { list: 'tv' },
+    query: { country, market: null, type: 'etf', min_value: 0, limit: 100, offset: 0 },
+  })
+  const [found, setFound] = useState<{ q: string; rows: readonly Listed[]; problem: Problem | null } | null>(
+    null,
+  )
+  useEffect(() => {
+    if (q === '') return
+    let wanted = true
+    const timer = setTimeout(async () => {
+      const reply = await call(search.find, { query: { q, country: 'all', limit: 50 } })
+      if (!wanted) return
+      if (!reply.ok) return setFound({ q, rows: [], problem: reply.error })
+      const { hits, did_you_mean } = reply.value
+      setFound({ q, rows: [...hits, ...did_you_mean].map(({ row }) => row), problem: null })
+    }, TYPING_MS)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [q])
+  const here = usual.data?.rows ?? []
+  if (q === '') return { rows: here, problem: here.length > 0 ? null : usual.problem }
+  if (found?.q === q && found.problem === null) return { rows: found.rows, problem: null }
+  // Until the search has replied, or when it fails: the matching rows of the list above.
+  const low = q.toLowerCase()
+  const near = here.filter(each =>
+    [each.name_kr, each.name_en, each.ticker].some(text => text.toLowerCase().includes(low)),
+  )
+  return { rows: near, problem: near.length === 0 && found?.q === q ? found.problem : null }
+}
+
+export type RecomputedPrice = ReplyOf<typeof company.properPrice>
+const PAUSE_MS = 350
+
+export type RecomputeTrial = { reply: RecomputedPrice | null; problem: Problem | null; waiting: boolean }
+
+/** The fair value recomputed with the user's own numbers, requested when the user pauses; the last result stays until then. */
+export function useTrial(ticker: string, changes: Readonly<Record<string, number>>): RecomputeTrial {
+  const asked = JSON.stringify(changes)
+  const [held, setHeld] = useState<{ asked: string; reply: RecomputedPrice | null; problem: Problem | null }>(
+    {
+      asked: '{}',
+      reply: null,
+      problem: null,
+    },
+  )
+  useEffect(() => {
+    if (asked === '{}') return
+    let wanted = true
+    const timer = setTimeout(async () => {
+      const reply = await call(company.properPrice, {
+        params: { ticker },
+        body: { changes: JSON.parse(asked) as Record<string, number> },
+      })
+      if (!wanted) return
+      setHeld(before => ({
+        asked,
+        reply: reply.ok ? reply.value : before.reply,
+        problem: reply.ok ? null : reply.error,
+      }))
+    }, PAUSE_MS)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [asked, ticker])
+  if (asked === '{}') return { reply: null, problem: null, waiting: false }
+  return {
+    reply: held.reply,
+    problem: held.asked === asked ? held.problem : null,
+    waiting: held.asked !== asked,
+  }
+}

@@ -1,0 +1,175 @@
+import { useEffect, useState } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { ExplainedCondition } from '#domain/screener/explain.ts'
+import { differencesOf } from '#domain/screener/filter/differences.ts'
+import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import type { PackQuestions, PackResult } from '#workers/pack-protocol.ts'
+import { packAnswers } from '../packs/pack-answers.ts'
+import { bringPack, type PackState, usePack, whenPackChanges } from '../packs/packs.ts'
+import {
+  type FilterSurvey,
+  type ScreenedAnswer,
+  type ScreenerAsk,
+  screenRows,
+  surveyMarket,
+} from '../packs/screener-answer.ts'
+import { useConnectivity, whenBackOnline } from '../request/connectivity.ts'
+import { isWorthBringing } from '../search/search-packs.ts'
+import { usePlan } from '../session/plan.ts'
+
+export type {
+  FilterSurvey,
+  RemovalCount,
+  ScreenedAnswer,
+  ScreenedLine,
+  ScreenedStock,
+} from '../packs/screener-answer.ts'
+
+/** A result stays until the newest query has its own. */
+export type Computed<T> = {
+  value: T | null
+  problem: Problem | null
+  /** Whether the value is still of an earlier query. */
+  waiting: boolean
+  retry(): void
+}
+
+type Held<T> = { of: string; value: T | null; problem: Problem | null }
+
+/**
+ * Runs one query at a time and keeps only the newest of those made meanwhile, so that dragging a slider never waits for
+ * outdated queries. Runs again when a pack changes and when the network is back.
+ */
+function useReckoned<T>(key: string, ask: () => Promise<Result<T, Problem>>): Computed<T> {
+  const [held, hold] = useState<Held<T>>({ of: '', value: null, problem: null })
+  const [turn, setTurn] = useState(0)
+  const [desk] = useState(() => newestFirst<T>())
+  const of = `${turn}|${key}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains every input of the query
+  useEffect(
+    () =>
+      desk.ask(ask, reply =>
+        hold(before =>
+          reply.ok
+            ? { of, value: reply.value, problem: null }
+            : { of, value: before.value, problem: reply.error },
+        ),
+      ),
+    [of],
+  )
+  useEffect(() => {
+    const again = () => setTurn(each => each + 1)
+    const stops = [whenPackChanges(again), whenBackOnline(again)]
+    return () => stops.forEach(stop => void stop())
+  }, [])
+  return {
+    value: held.value,
+    problem: held.of === of ? held.problem : null,
+    waiting: held.of !== of,
+    retry: () => setTurn(each => each + 1),
+  }
+}
+
+type Job<T> = { ask: () => Promise<Result<T, Problem>>; tell: (reply: Result<T, Problem>) => void }
+
+function newestFirst<T>() {
+  let running = false
+  let next: Job<T> | null = null
+  async function run() {
+    running = true
+    while (next) {
+      const job: Job<T> = next
+      next = null
+      job.tell(await job.ask())
+    }
+    running = false
+  }
+  return {
+    /** Returns a function that stops the delivery of the reply. */
+    ask(ask: Job<T>['ask'], tell: Job<T>['tell']): () => void {
+      let wanted = true
+      next = { ask, tell: reply => wanted && tell(reply) }
+      if (!running) void run()
+      return () => {
+        wanted = false
+      }
+    },
+  }
+}
+
+/** The server's reply depends on the plan, so the plan is part of the key. */
+function useKeyOf(country: Country, saved: SavedFilter, more: readonly unknown[]): string {
+  return JSON.stringify([country, differencesOf(saved), usePlan(), ...more])
+}
+
+/** The stocks that pass, the first `limit` of them in the filter's order. */
+export function useScreened(asked: ScreenerAsk): Computed<ScreenedAnswer> {
+  const { country, saved, columns, limit } = asked
+  return useReckoned(useKeyOf(country, saved, [columns, limit]), () => screenRows(asked))
+}
+
+/** The removal count of each condition, and the distributions of the metrics in the market. */
+export function useSurvey(
+  country: Country,
+  saved: SavedFilter,
+  metrics: readonly string[],
+): Computed<FilterSurvey> {
+  return useReckoned(useKeyOf(country, saved, [metrics]), () => surveyMarket({ country, saved }, metrics))
+}
+
+export type ScreenerChoices = PackQuestions['choices']['reply']
+
+/** How many stocks each market, sector, theme and so on has; null until the pack is on the device. */
+export const useChoices = (country: Country): ScreenerChoices | null =>
+  useFromPack<'choices'>(country, country, () => packAnswers().ask('choices', { country }))
+
+/** Why one stock passes or fails, computed on the device; null without a pack. */
+export const useWhy = (
+  country: Country,
+  saved: SavedFilter,
+  name: string | null,
+): ExplainedCondition | null =>
+  useFromPack<'explain'>(country, JSON.stringify([country, differencesOf(saved), name]), () =>
+    name === null ? null : packAnswers().ask('explain', { country, asked: { saved }, name }),
+  )
+
+function useFromPack<Q extends 'choices' | 'explain'>(
+  country: Country,
+  key: string,
+  ask: () => Promise<PackResult<Q>> | null,
+): PackQuestions[Q]['reply'] | null {
+  type Reply = PackQuestions[Q]['reply']
+  const [held, hold] = useState<{ of: string; value: Reply | null }>({ of: '', value: null })
+  const [turn, setTurn] = useState(0)
+  useEffect(
+    () =>
+      whenPackChanges(changed => {
+        if (changed === country) setTurn(each => each + 1)
+      }),
+    [country],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains every input of the query
+  useEffect(() => {
+    let wanted = true
+    void Promise.resolve(ask()).then(
+      reply => wanted && hold({ of: key, value: reply?.ok ? (reply.value as Reply) : null }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [key, turn])
+  return held.of === key ? held.value : null
+}
+
+/** The pack of the screened country, downloaded automatically while it is small; no result waits for it. */
+export function useMarketPack(country: Country): PackState {
+  const pack = usePack(country)
+  const { online } = useConnectivity()
+  const wanted = online && isWorthBringing(pack)
+  useEffect(() => {
+    if (wanted) void bringPack(country)
+  }, [country, wanted])
+  return pack
+}

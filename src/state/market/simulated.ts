@@ -1,0 +1,14 @@
+import { proxy, useSnapshot } from 'valtio'
+
+const market = proxy({ simulated: false })
+
+type Marked = { simulated?: unknown }
+type Listed = { reports?: { stock?: Marked | null }[] }
+
+/** A reply with simulated numbers turns on the label in the frame, on every screen. */
+export function noteSimulated(data: unknown): void {
+  const { simulated, reports } = (data ?? {}) as Marked & Listed
+  if (simulated === true || reports?.some(entry => entry.stock?.simulated === true)) market.simulated = true
+}
+
+export const useSimulated = (): boolean => useSnapshot(market).simulated

@@ -1,0 +1,156 @@
+import { proxy, ref } from 'valtio'
+import { parseLoosely } from '#contract/fallback.ts'
+import { StockRow } from '#contract/stock.ts'
+import { MAX_STOCK_ROWS, type StockRows, stockRows } from '#contract/stock-rows.ts'
+import { readKept, writeKept } from '#storage/kept-answers.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { call } from '../request/api.ts'
+import { onSessionChange, presentUser, whenUserSignsOut } from '../session/session.ts'
+import { noteSimulated } from './simulated.ts'
+import { type CachedRow, type RowBook, type RowRequest, rowIdsToRequest } from './stock-rows-wanted.ts'
+
+const NAME = 'stock-rows'
+const MOST_KEPT = 400
+
+const empty: RowBook = { rows: new Map(), asked: new Map() }
+/** The last known row of each stock, and the outcome of the last request for each id. */
+export const bookShown = proxy({ book: ref(empty) })
+let owner: number | null | undefined
+let opening: Promise<void> | null = null
+let following: Promise<void> | null = null
+
+export const presentBook = (): RowBook => bookShown.book
+
+function show(change: Partial<RowBook>) {
+  bookShown.book = ref({ ...presentBook(), ...change })
+}
+
+function note(ids: readonly string[], last: RowRequest) {
+  if (ids.length > 0)
+    show({ asked: new Map([...presentBook().asked, ...ids.map(id => [id, last] as const)]) })
+}
+
+function close() {
+  owner = undefined
+  opening = null
+  show(empty)
+}
+
+/** Takes rows from any other reply: lists that store ids only can then show them. Resolves when they are on the device. */
+export function learnRows(told: readonly (StockRow | null)[], at = Date.now()): Promise<void> {
+  const rows = new Map(presentBook().rows)
+  let isNew = false
+  for (const row of told) {
+    if (!row) continue
+    const before = rows.get(row.fsym_id)
+    if (before && (before.row.as_of > row.as_of || (before.row.as_of === row.as_of && before.at >= at)))
+      continue
+    rows.set(row.fsym_id, { row, at })
+    isNew = true
+  }
+  if (!isNew) return Promise.resolve()
+  show({ rows })
+  return keep()
+}
+
+let writing: Promise<void> | null = null
+
+/** Stores the newest rows, once for all that came in the same turn. */
+function keep(): Promise<void> {
+  // A screen that only passes rows on never requests any: without `followUser` its rows would be lost with the page.
+  writing ??= followUser()
+    // Without waiting for the stored rows, the few rows of this page would replace them.
+    .then(() => opening)
+    .then(async () => {
+      writing = null
+      const pk = presentUser()?.pk ?? null
+      if (pk !== owner) return
+      const newest = [...presentBook().rows.values()].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT)
+      await writeKept(pageSurroundings().device.ofUser(pk), NAME, { rows: newest }, Date.now()).catch(
+        () => {},
+      )
+    })
+  return writing
+}
+
+/** Opens the book of the current user now and after each change of user. Resolves when the first user is known. */
+function followUser(): Promise<void> {
+  following ??= new Promise(resolve => {
+    whenUserSignsOut(close)
+    onSessionChange(({ status, user }) => {
+      if (status === 'opening') return
+      void open(user?.pk ?? null)
+      resolve()
+    })
+  })
+  return following
+}
+
+function open(pk: number | null): Promise<void> {
+  if (owner === pk && opening) return opening
+  // Rows that came before the user was known are this user's; rows of another user are not.
+  if (owner !== undefined) close()
+  owner = pk
+  opening = (async () => {
+    const kept = await readKept(pageSurroundings().device.ofUser(pk), NAME, Date.now()).catch(() => null)
+    const found = storedIn(kept?.data)
+    if (owner !== pk) return
+    noteSimulated({ simulated: found.some(({ row }) => row.simulated) })
+    show({
+      rows: new Map([...found.map(known => [known.row.fsym_id, known] as const), ...presentBook().rows]),
+    })
+  })()
+  return opening
+}
+
+function storedIn(data: unknown): CachedRow[] {
+  const stored = (data as { rows?: unknown } | undefined)?.rows
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((each: Partial<CachedRow>) => {
+    const row = parseLoosely(StockRow, each.row)
+    return row.ok && typeof each.at === 'number' ? [{ row: row.value, at: each.at }] : []
+  })
+}
+
+/** Reads the device, then requests rows that are missing or old. `anew`: also requests ids that the server did not know. */
+export async function bringRows(pk: number | null, ids: readonly string[], anew = false): Promise<RowBook> {
+  if ((presentUser()?.pk ?? null) !== pk) return presentBook()
+  void followUser()
+  await open(pk)
+  if (anew) forget(ids)
+  const asked = rowIdsToRequest(ids, presentBook(), Date.now())
+  note(asked, { how: 'asking' })
+  for (let from = 0; from < asked.length; from += MAX_STOCK_ROWS) {
+    const ids = asked.slice(from, from + MAX_STOCK_ROWS)
+    const reply = await call(stockRows.byId, { query: { ids } })
+    if (owner !== pk) break
+    if (reply.ok) hear(ids, reply.value)
+    else {
+      note(asked.slice(from), { how: 'failed', problem: reply.error })
+      break
+    }
+  }
+  return presentBook()
+}
+
+function hear(ids: readonly string[], reply: StockRows) {
+  const { rows, waiting } = reply
+  const told = new Set(rows.map(({ fsym_id }) => fsym_id))
+  const at = Date.now()
+  noteSimulated(reply)
+  learnRows(rows, at)
+  note([...told], { how: 'told', at })
+  // A market without data yet cannot know whether a stock exists.
+  const how = waiting.length === 0 ? 'unknown' : 'unheard'
+  note(
+    ids.filter(id => !told.has(id)),
+    { how, at },
+  )
+}
+
+function forget(ids: readonly string[]) {
+  const under = (id: string) => presentBook().asked.get(id)?.how === 'asking'
+  const asked = new Map(presentBook().asked)
+  for (const id of ids) if (!under(id)) asked.delete(id)
+  show({ asked })
+}

@@ -1,0 +1,52 @@
+import type { Problem } from '#contract/problem.ts'
+import type { StockRow } from '#contract/stock.ts'
+
+export type CachedRow = { row: StockRow; at: number }
+
+/** The outcome of the last request for a stock. `unheard`: the server has no data of its market yet. */
+export type RowRequest =
+  | { how: 'asking' }
+  | { how: 'told' | 'unknown' | 'unheard'; at: number }
+  | { how: 'failed'; problem: Problem }
+
+export type RowBook = { rows: ReadonlyMap<string, CachedRow>; asked: ReadonlyMap<string, RowRequest> }
+
+/** Our choices, in milliseconds: a price changes once a session, and an unknown stock is unlikely to be listed soon. */
+export const FRESH_MS = 60_000
+export const UNKNOWN_MS = 600_000
+
+/** The ids to request: rows that are missing or old, and not those that were requested recently. */
+export const rowIdsToRequest = (ids: readonly string[], book: RowBook, now: number): string[] =>
+  [...new Set(ids)].filter(id => isWanted(book.rows.get(id)?.at, book.asked.get(id), now))
+
+function isWanted(at = Number.NEGATIVE_INFINITY, asked: RowRequest | undefined, now: number): boolean {
+  if (now - at <= FRESH_MS) return false
+  switch (asked?.how) {
+    case undefined:
+    case 'failed':
+      return true
+    case 'asking':
+      return false
+    case 'told':
+    case 'unheard':
+      return now - asked.at > FRESH_MS
+    case 'unknown':
+      return now - asked.at > UNKNOWN_MS
+  }
+}
+
+/** Whether the row is neither known nor replied to, so that it may still arrive. */
+export function waitsFor({ rows, asked }: RowBook, id: string): boolean {
+  const how = asked.get(id)?.how
+  return !rows.has(id) && (how === undefined || how === 'asking')
+}
+
+/** Why the first of these rows is missing or not updated. */
+export function problemOf({ asked }: RowBook, ids: readonly string[]): Problem | null {
+  for (const id of ids) {
+    const last = asked.get(id)
+    if (last?.how === 'failed') return last.problem
+    if (last?.how === 'unheard') return { code: 'not_ready', detail: id }
+  }
+  return null
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Problem } from '#contract/problem.ts'
+import type { StockRow } from '#contract/stock.ts'
+import { whenBackOnline } from '../request/connectivity.ts'
+import { useSession } from '../session/session.ts'
+import { bookShown, bringRows } from './stock-book.ts'
+import { problemOf, type RowBook, waitsFor } from './stock-rows-wanted.ts'
+
+export { learnRows } from './stock-book.ts'
+
+/** The last known row of each stock, by id. */
+export function useStockRows(ids: readonly string[]): {
+  rows: ReadonlyMap<string, StockRow>
+  /** Whether the row of this stock is not known and may still arrive. */
+  waits(id: string): boolean
+  /** True once every listed row has arrived, is unknown or has failed. */
+  tried: boolean
+  problem: Problem | null
+  retry(): void
+} {
+  const { status, user } = useSession()
+  const pk = user?.pk ?? null
+  const { book } = useSnapshot(bookShown)
+  const listed = ids.join('\n')
+  useEffect(() => {
+    if (status === 'opening') return
+    const list = idsIn(listed)
+    void bringRows(pk, list)
+    return whenBackOnline(() => void bringRows(pk, list))
+  }, [status, pk, listed])
+  return useMemo(() => {
+    const list = idsIn(listed)
+    return {
+      rows: rowsOf(book.rows),
+      waits: (id: string) => waitsFor(book, id),
+      tried: !list.some(id => waitsFor(book, id)),
+      problem: problemOf(book, list),
+      retry: () => void bringRows(pk, list, true),
+    }
+  }, [book, pk, listed])
+}
+
+/** An id never contains a line break. */
+const idsIn = (listed: string): string[] => (listed === '' ? [] : listed.split('\n'))
+
+let last: { of: RowBook['rows']; rows: ReadonlyMap<string, StockRow> } | null = null
+
+function rowsOf(of: RowBook['rows']): ReadonlyMap<string, StockRow> {
+  if (last?.of !== of) last = { of, rows: new Map([...of].map(([id, { row }]) => [id, row])) }
+  return last.rows
+}

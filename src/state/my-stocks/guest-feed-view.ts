@@ -1,0 +1,149 @@
+import type { EarningsOf, Insiders } from '#contract/company-facts.ts'
+import type { MyEarnings, MyInsiders, MyReport, MyReports } from '#contract/my-feed.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import type { GuestHead, GuestStock } from './guest-feed.ts'
+
+type Told = { country: Country; as_of: string; source: string; simulated: boolean }
+
+/** The head of the newest reply; its fields are empty when there is none. */
+function headOf(told: readonly Told[], { total, locked, unknown }: GuestHead) {
+  const newest = told.toSorted((a, b) => b.as_of.localeCompare(a.as_of))[0]
+  return {
+    as_of: newest?.as_of ?? '',
+    source: newest?.source ?? '',
+    simulated: told.some(({ simulated }) => simulated),
+    total,
+    locked,
+    gone: unknown.map(fsym_id => ({ fsym_id, stock: null, delisted_at: null })),
+    waiting: [],
+  }
+}
+
+const stockOf = <S extends GuestStock['quote'] | EarningsOf | Insiders>(of: S) => ({
+  fsym_id: of.fsym_id,
+  ticker: of.ticker,
+  name_kr: of.name_kr,
+  name_en: of.name_en,
+  market: of.market,
+  country: of.country,
+  fref_security_type: of.fref_security_type,
+  sector_code: of.sector_code,
+})
+
+/** Joins reports of single stocks into the shape of an account's feed: the last session of each stock, without history. */
+export function reportsOfGuest(stocks: readonly GuestStock[], head: GuestHead): MyReports {
+  const rows = stocks.map(stock => rowOf(stock, newestOf(stocks, stock.quote.country)))
+  return {
+    ...headOf(rows, head),
+    rows,
+    events: stocks.flatMap(({ quote, report }) =>
+      (report?.events ?? []).map(event => ({
+        ...stockOf(quote),
+        ...event,
+        date: report?.as_of ?? quote.as_of,
+      })),
+    ),
+  }
+}
+
+const newestOf = (stocks: readonly GuestStock[], country: Country): string =>
+  stocks
+    .flatMap(({ quote }) => (quote.country === country ? quote.as_of : []))
+    .sort()
+    .at(-1) ?? ''
+
+function rowOf({ quote, report }: GuestStock, newest: string): MyReport {
+  const times = report?.events.find(({ kind }) => kind === 'volume_surge')?.times ?? null
+  const { volume, volume_average_20: average } = quote
+  const proper = report?.proper_price ?? null
+  return {
+    ...stockOf(quote),
+    as_of: quote.as_of,
+    source: quote.source,
+    simulated: quote.simulated,
+    id: report?.id ?? '',
+    version: report?.version ?? '',
+    signal: report?.signal ?? quote.signal,
+    rating: report?.rating ?? quote.rating,
+    reason_kr: quote.reason_kr,
+    reason_en: quote.reason_en,
+    price: {
+      price_close: quote.price_close,
+      previous_close: quote.previous_close,
+      change: quote.change,
+      change_pct: quote.change_pct,
+      halted_since: quote.halted_since,
+      is_stale: quote.as_of < newest,
+    },
+    volume: {
+      volume,
+      average_20: average,
+      ratio: volume !== null && average ? volume / average : null,
+      surge: times,
+    },
+    pp_data: proper && {
+      range: proper.range,
+      pp_room: proper.pp_room,
+      missing_kr: proper.missing_kr,
+      missing_en: proper.missing_en,
+    },
+    ta_notification: (report?.events ?? []).flatMap(({ what }) => what ?? []),
+    ai_history: [],
+    prev_high_cross: null,
+    prev_high_close: null,
+    upper: null,
+    attractiveness_data: { value: quote.attractiveness, before: null, before_as_of: null, change: null },
+  }
+}
+
+const feedsOf = (told: readonly Pick<EarningsOf, 'country' | 'feed'>[]) =>
+  countries.flatMap(country => {
+    const one = told.find(each => each.country === country)
+    return one ? [{ country, feed: one.feed }] : []
+  })
+
+export function earningsOfGuest(told: readonly EarningsOf[], head: GuestHead): MyEarnings {
+  const items = (of: 'upcoming' | 'past') =>
+    told.flatMap(each => each[of].map(item => ({ ...stockOf(each), ...item })))
+  const upcoming = items('upcoming').sort((a, b) => a.report_date.localeCompare(b.report_date))
+  const past = items('past').sort((a, b) => b.report_date.localeCompare(a.report_date))
+  return { ...headOf(told, head), feeds: feedsOf(told), upcoming, past, past_total: past.length }
+}
+
+export function insidersOfGuest(told: readonly Insiders[], head: GuestHead): MyInsiders {
+  const clusters: MyInsiders['clusters'] = []
+  const rows: MyInsiders['rows'] = []
+  // Rows older than the start of any list are left out, so that «since» is true for all lists.
+  const since =
+    told
+      .map(each => each.since ?? each.year.from)
+      .sort()
+      .at(-1) ?? ''
+  const rows_locked: MyInsiders['rows_locked'] = {}
+  for (const each of told) {
+    const first = clusters.length
+    clusters.push(...each.clusters.map(cluster => ({ ...stockOf(each), ...cluster })))
+    // Two countries may be a day apart: rows of the earlier day count as locked, because not every list contains that day.
+    const earlier = each.rows.filter(({ filing_date }) => filing_date < since).length
+    const hidden = each.since === null ? 0 : each.locked + earlier
+    if (hidden > 0) rows_locked[each.ticker] = hidden
+    for (const { cluster, ...row } of each.rows)
+      if (row.filing_date >= since)
+        rows.push({
+          ...stockOf(each),
+          ...row,
+          source_url: null,
+          cluster: cluster === null ? null : first + cluster,
+        })
+  }
+  return {
+    ...headOf(told, head),
+    feeds: feedsOf(told),
+    since,
+    rows: rows.sort((a, b) => b.filing_date.localeCompare(a.filing_date)),
+    rows_total: Object.values(rows_locked).reduce((sum, count) => sum + count, rows.length),
+    rows_locked,
+    clusters,
+    cluster_rule: told[0]?.cluster_rule ?? { insiders: 0, days: 0 },
+  }
+}

@@ -1,0 +1,151 @@
+import { useCallback, useMemo, useState } from 'react'
+import useSWR from 'swr'
+import { company } from '#contract/company.ts'
+import type { EarningsOf, Insiders } from '#contract/company-facts.ts'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import { parseLoosely } from '#contract/fallback.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type Quote, quote } from '#contract/quote.ts'
+import type { StockReport } from '#contract/report.ts'
+import { limitsOf } from '#domain/plan/entitlement.ts'
+import { SINGLETON_IDS } from '#domain/sync/item.ts'
+import type { KeptAnswer } from '#storage/kept-answers.ts'
+import type { RowStore } from '#storage/rows.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { bringRows } from '../market/stock-book.ts'
+import { problemOf } from '../market/stock-rows-wanted.ts'
+import { type Cached, type CachedReply, fetchAndCache } from '../request/kept.ts'
+import { useSession } from '../session/session.ts'
+import { useItems } from './items.ts'
+
+/** How many stocks the list on this device has, how many of them the plan locks, and which ids are unknown. */
+export type GuestHead = { total: number; locked: number; unknown: readonly string[] }
+type Ask<P> = (ticker: string) => Promise<CachedReply<P>>
+type Answer<T> = { data: T; keptAt: string; problem: Problem | null }
+
+/** Returns null while a user is signed in or the session is not known yet. */
+export function useGuestFeed<P, T>(
+  name: string,
+  ask: Ask<P>,
+  join: (parts: readonly P[], head: GuestHead) => T,
+): Cached<T> | null {
+  const isGuest = useSession().status === 'guest'
+  const { items, loading } = useItems('ai-report')
+  const ids = useMemo(() => {
+    const { stocks = [] } = items.find(({ id }) => id === SINGLETON_IDS['ai-report'])?.body ?? {}
+    return stocks.filter(({ is_hidden }) => !is_hidden).map(({ fsym_id }) => fsym_id)
+  }, [items])
+  const key = isGuest && !loading ? `guest|my-feed/${name}/${ids.join(',')}` : null
+  const { data, error, mutate } = useSWR<Answer<T>, Problem>(key, () => askAll(ids, ask, join))
+  const [retries, setRetries] = useState(0)
+  const retry = useCallback(() => {
+    setRetries(count => count + 1)
+    void mutate()
+      .catch(() => {})
+      .finally(() => setRetries(count => count - 1))
+  }, [mutate])
+  if (!isGuest) return null
+  return {
+    data: data?.data ?? null,
+    keptAt: data?.keptAt ?? null,
+    problem: error ?? data?.problem ?? null,
+    loading: data === undefined && error === undefined,
+    retrying: retries > 0,
+    retry,
+  }
+}
+
+async function askAll<P, T>(
+  ids: readonly string[],
+  ask: Ask<P>,
+  join: (parts: readonly P[], head: GuestHead) => T,
+): Promise<Answer<T>> {
+  const room = limitsOf('guest').aiReportStocks
+  const shown = ids.slice(0, room)
+  const book = await bringRows(null, shown)
+  const seen = shown.every(id => book.rows.has(id))
+    ? new Map<string, string>()
+    : await tickersHere(pageSurroundings().device.ofUser(null))
+  const answers = await Promise.all(
+    shown.map(async id => {
+      const ticker = book.rows.get(id)?.row.ticker ?? seen.get(id)
+      if (ticker === undefined) return { id, held: null, problem: problemOf(book, [id]) }
+      try {
+        return { id, held: await ask(ticker), problem: null }
+      } catch (thrown) {
+        return { id, held: null, problem: thrown as Problem }
+      }
+    }),
+  )
+  const held = answers.flatMap(answer => answer.held ?? [])
+  const problem = answers.find(answer => answer.problem && !isUnknown(answer.problem))?.problem ?? null
+  if (held.length === 0 && problem) throw problem
+  const unknown = answers.filter(each => !each.held && (!each.problem || isUnknown(each.problem)))
+  const head = { total: ids.length, locked: ids.length - shown.length, unknown: unknown.map(({ id }) => id) }
+  return {
+    data: join(
+      held.map(({ data }) => data),
+      head,
+    ),
+    keptAt: held.map(({ keptAt }) => keptAt).sort()[0] ?? new Date().toISOString(),
+    problem,
+  }
+}
+
+const isUnknown = ({ code }: Problem): boolean => code === 'unknown_ticker' || code === 'not_found'
+
+/** Falls back to the device's copy when the request fails. */
+async function askOrKept<E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  asked: RequestOf<E>,
+): Promise<CachedReply<ReplyOf<E>>> {
+  try {
+    return await fetchAndCache(name, endpoint, asked)
+  } catch (problem) {
+    const kept = (await pageSurroundings().device.ofUser(null).get('kept', name)) as KeptAnswer | undefined
+    const parsed = kept && parseLoosely(endpoint.reply, kept.data)
+    if (!kept || !parsed?.ok || isUnknown(problem as Problem)) throw problem
+    return { data: parsed.value as ReplyOf<E>, keptAt: kept.kept_at }
+  }
+}
+
+export type GuestStock = { quote: Quote; report: StockReport | null }
+
+export async function askReports(ticker: string): Promise<CachedReply<GuestStock>> {
+  const params = { ticker }
+  const [said, report] = await Promise.all([
+    askOrKept(`quote/${ticker}`, quote.last, { params }),
+    askOrKept(`report/${ticker}`, quote.report, { params }).catch(() => null),
+  ])
+  return { data: { quote: said.data, report: report?.data ?? null }, keptAt: said.keptAt }
+}
+
+export const askEarnings = (ticker: string): Promise<CachedReply<EarningsOf>> =>
+  askOrKept(`earnings/${ticker}`, company.earnings, { params: { ticker }, query: { limit: 20, offset: 0 } })
+
+/** How far back filings are requested, in days: a quarter of a year. */
+export const FILING_DAYS = 90
+
+export const askInsiders = (ticker: string): Promise<CachedReply<Insiders>> =>
+  askOrKept(`insiders/${ticker}`, company.insiders, {
+    params: { ticker },
+    query: { limit: 50, offset: 0, days: FILING_DAYS },
+  })
+
+type Seen = { fsym_id?: unknown; ticker?: unknown; rows?: unknown }
+
+/** My stocks are stored by id only. Without the server, the cached replies are searched for the tickers of these ids. */
+async function tickersHere(rows: RowStore): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  const add = (seen: Seen | null) => {
+    if (typeof seen?.fsym_id === 'string' && typeof seen.ticker === 'string')
+      found.set(seen.fsym_id, seen.ticker)
+  }
+  for (const [, value] of await rows.entries('kept').catch(() => [])) {
+    const seen = (value as KeptAnswer | null)?.data as Seen | null
+    add(seen)
+    if (Array.isArray(seen?.rows)) for (const row of seen.rows as (Seen | null)[]) add(row)
+  }
+  return found
+}

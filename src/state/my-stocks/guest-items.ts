@@ -1,0 +1,49 @@
+import type { Problem } from '#contract/problem.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { type AnyBody, type ItemKind, itemKinds } from '#domain/sync/item.ts'
+import { type KeptItem, keyOfItem, loadItems, readCount, takeNewer } from '#storage/items.ts'
+import { joinOwn, type OutboxDeps } from '#storage/outbox.ts'
+import type { RowStore } from '#storage/rows.ts'
+
+type Newer = { count: number; more: boolean; items: KeptItem[] }
+
+/** Reads everything the server has changed since the last read; the result is whether there was anything. */
+export async function readNewer(
+  rows: RowStore,
+  ask: (since: number) => Promise<Result<Newer, Problem>>,
+  isHere: () => boolean,
+): Promise<Result<boolean, Problem>> {
+  let found = false
+  for (;;) {
+    const since = (await readCount(rows)) ?? 0
+    const reply = await ask(since)
+    if (!reply.ok) return reply
+    if (!isHere()) return ok(found)
+    const took = await takeNewer(rows, since, reply.value)
+    found ||= reply.value.items.length > 0
+    // A server that says «more» without a growing count would be requested forever.
+    const isFurther = took === 'begin-anew' || reply.value.count > since
+    if (!isFurther || (took === 'taken' && !reply.value.more)) return ok(found)
+  }
+}
+
+/**
+ * Moves the items that a guest made on this device into the account that has signed in, one by one: each is stored in the
+ * account before it is removed from the guest. The account's items must have been read before.
+ */
+export async function moveGuestItems(
+  guests: RowStore,
+  account: RowStore,
+  input: OutboxDeps,
+): Promise<boolean> {
+  let took = false
+  for (const own of await loadItems(guests)) {
+    const kind = itemKinds.find(known => known === own.kind)
+    if (!kind || own.body === null) continue
+    const edit = { kind: kind as ItemKind, id: own.id, body: own.body as AnyBody, at: own.updated_at }
+    if ((await joinOwn(account, edit, input)) === 'later') continue
+    await guests.remove('items', keyOfItem(own))
+    took = true
+  }
+  return took
+}

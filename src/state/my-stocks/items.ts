@@ -1,0 +1,285 @@
+import { useEffect, useMemo } from 'react'
+import { proxy, ref, subscribe, useSnapshot } from 'valtio'
+import { item as itemApi } from '#contract/item.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
+import { type KeptItem, loadItems, putOwn, readCount } from '#storage/items.ts'
+import { forgetKept } from '#storage/kept-answers.ts'
+import {
+  discardRefused,
+  keepEdit,
+  readConflicts,
+  readOutbox,
+  renewKey,
+  settleConflict,
+} from '#storage/outbox.ts'
+import { withTimeLimit } from '#storage/wipe.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { call, newKey } from '../request/api.ts'
+import { onTabMessage, postTabMessage } from '../request/channel.ts'
+import { isMissingReply, whenBackOnline } from '../request/connectivity.ts'
+import { exclusively } from '../request/exclusively.ts'
+import { onSessionChange, type UserSession, whenUserSignsOut } from '../session/session.ts'
+import { moveGuestItems, readNewer } from './guest-items.ts'
+import {
+  type Conflict,
+  conflictsOf,
+  emptyView,
+  keepBoth,
+  type MyItem,
+  type MyItemsView,
+  mineOf,
+  type RefusedChange,
+  refusedOf,
+} from './mine.ts'
+import { createDrain } from './outbox-drain.ts'
+
+export type { Conflict, MyItem, RefusedChange } from './mine.ts'
+
+/** Longer than one edit may take to send, in milliseconds: a tab that holds the lock longer is frozen. */
+const FROZEN_MS = 60_000
+const LOCK = 'tidemark-outbox'
+const FIRST_READ_MS = 3000
+
+const own = proxy({ view: ref(emptyView(undefined)) })
+let reads = 0
+let shown = 0
+let started = false
+
+function show(next: MyItemsView) {
+  own.view = ref(next)
+}
+
+export const whenItemsChange = (listener: () => void): (() => void) => subscribe(own, listener, true)
+
+export const presentItems = (): MyItemsView => own.view
+
+const rowsOf = (owner: number | null) => pageSurroundings().device.ofUser(owner)
+
+const input = () => ({ now: new Date().toISOString(), newKey })
+
+export const newItemId = (): string => newKey()
+
+/** Two reads may finish out of order: the one that started last is shown. */
+async function read(what: 'all' | 'edits', problem = own.view.problem): Promise<void> {
+  const { owner } = own.view
+  if (owner === undefined) return
+  const turn = ++reads
+  const rows = rowsOf(owner)
+  const [items, entries, conflicts] = await Promise.all([
+    what === 'all' ? loadItems(rows) : null,
+    readOutbox(rows),
+    readConflicts(rows),
+  ])
+  if (own.view.owner !== owner || turn < shown) return
+  shown = turn
+  const found = items && new Map(items.map(item => [`${item.kind}/${item.id}`, item]))
+  show({ ...own.view, items: found ?? own.view.items, entries, conflicts, problem })
+}
+
+const outbox = createDrain({
+  rows: () => (typeof own.view.owner === 'number' ? rowsOf(own.view.owner) : null),
+  send: ({ kind, id, base, body, key }) =>
+    call(
+      itemApi.change,
+      { params: { kind, id }, body: { base_revision: base.revision, body: body && { ...body } } },
+      key,
+    ),
+  alone: work => exclusively(work, undefined, FROZEN_MS, LOCK),
+  async changed(problem) {
+    await read('all', problem && isMissingReply({ ok: false, error: problem }) ? null : problem)
+    if (!problem) postTabMessage({ type: 'items' })
+  },
+  newKey,
+})
+
+/** Reads the device first; then synchronises with the server, moves a guest's items over and sends waiting edits. */
+async function open(): Promise<void> {
+  const { owner } = own.view
+  await read('all').catch(() => {})
+  if (typeof owner === 'number') await synchronise()
+  if (own.view.owner === owner) show({ ...own.view, loaded: true })
+}
+
+let synchronising: Promise<void> | null = null
+
+/** Brings the server's changes to this device and this device's edits to the server. */
+export function synchronise(): Promise<void> {
+  synchronising ??= synchroniseOnce().finally(() => {
+    synchronising = null
+  })
+  return synchronising
+}
+
+async function synchroniseOnce(): Promise<void> {
+  const { owner } = own.view
+  if (typeof owner !== 'number') return
+  const rows = rowsOf(owner)
+  const isHere = () => own.view.owner === owner
+  const newer = await readNewer(rows, since => call(itemApi.newer, { query: { since } }), isHere)
+  if (!isHere()) return
+  if (newer.ok) {
+    const took = await moveGuestItems(rowsOf(null), rows, input()).catch(() => false)
+    if (newer.value || took) postTabMessage({ type: 'items' })
+  }
+  await read('all', newer.ok || isMissingReply(newer) ? null : newer.error).catch(() => {})
+  if (isHere()) void outbox.soon()
+}
+
+/** Starts once per page, when the items are first needed. */
+export function startItems(): void {
+  if (started) return
+  started = true
+  const attend = ({ status, user }: UserSession) => {
+    const owner = status === 'opening' ? undefined : (user?.pk ?? null)
+    if (owner === own.view.owner) return
+    outbox.stop()
+    synchronising = null
+    show(emptyView(owner))
+    void open()
+  }
+  onSessionChange(attend)
+  whenUserSignsOut(() => show(emptyView(undefined)))
+  onTabMessage(({ type }) => {
+    if (type !== 'items') return
+    void read('all').catch(() => {})
+    outbox.hear()
+  })
+  whenBackOnline(() => void synchronise())
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void synchronise()
+  })
+}
+
+/** The server renders for a guest without items: it runs no effect, and would draw the placeholders of a page that still loads. */
+export const showNoItems = () => show({ ...emptyView(null), loaded: true })
+
+function usePresent(): MyItemsView {
+  useEffect(startItems, [])
+  // Whoever awaits an edit goes on in the next microtask, and may drop the order or text they showed in place of the items.
+  return useSnapshot(own, { sync: true }).view
+}
+
+export function useItems<K extends ItemKind>(
+  kind: K,
+): { items: readonly MyItem<K>[]; loading: boolean; problem: Problem | null } {
+  const present = usePresent()
+  const items = useMemo(() => mineOf(present, kind), [present, kind])
+  return { items, loading: items.length === 0 && !present.loaded, problem: present.problem }
+}
+
+export function useItem<K extends ItemKind>(kind: K, id: string): MyItem<K> | null {
+  const { items } = useItems(kind)
+  return items.find(item => item.id === id) ?? null
+}
+
+export function useSync(): {
+  waiting: number
+  conflicts: readonly Conflict[]
+  refused: readonly RefusedChange[]
+  problem: Problem | null
+} {
+  const present = usePresent()
+  return useMemo(() => {
+    const refused = refusedOf(present)
+    return {
+      waiting: present.entries.length - refused.length,
+      conflicts: conflictsOf(present),
+      refused,
+      problem: refused[0]?.problem ?? present.problem,
+    }
+  }, [present])
+}
+
+/** Resolves when the edit is stored on the device; it is sent as soon as the server can be reached. */
+export const editItem = <K extends ItemKind>(kind: K, id: string, body: BodyOf[K] | null): Promise<void> =>
+  writeItem(kind, id, () => body)
+
+/** The same for an edit that depends on the present body; `assumed` is the server's version, if another reply had it. */
+export async function writeItem<K extends ItemKind>(
+  kind: K,
+  id: string,
+  change: (present: BodyOf[K] | null) => BodyOf[K] | null,
+  assumed?: KeptItem,
+): Promise<void> {
+  startItems()
+  const owner = await ownerKnown()
+  const rows = rowsOf(owner)
+  // A user who has just signed in may have items that this device has not read yet: the edit should be based on those.
+  if (owner !== null && !assumed && (await readCount(rows)) === null)
+    await withTimeLimit(FIRST_READ_MS, synchronise())
+  const edit = { kind, id, change: change as (present: AnyBody | null) => AnyBody | null }
+  const write = () =>
+    owner === null ? putOwn(rows, edit, input().now) : keepEdit(rows, edit, input(), assumed)
+  await write().catch(async problem => {
+    if ((problem as Error | null)?.name !== 'QuotaExceededError') throw problem
+    // When the device is full, copies of replies are removed first: the server still has them; unsent edits exist only here.
+    await forgetKept(rows)
+    await write()
+  })
+  if (own.view.owner !== owner) throw new Error('whoever edited this has left')
+  await read(owner === null ? 'all' : 'edits')
+  postTabMessage({ type: 'items' })
+  if (owner !== null) void outbox.soon()
+}
+
+function ownerKnown(): Promise<number | null> {
+  return new Promise(resolve => {
+    const look = () => {
+      if (own.view.owner === undefined) return
+      stop()
+      resolve(own.view.owner)
+    }
+    const stop = whenItemsChange(look)
+    look()
+  })
+}
+
+/**
+ * Resolves when the waiting edits have been tried, or after `ms`; edits that are still unsent keep waiting. Returns the reason
+ * if the server refused.
+ */
+export async function waitForRefusal(kind: ItemKind, id: string, ms: number): Promise<Problem | null> {
+  await Promise.race([outbox.drain(), new Promise(resolve => setTimeout(resolve, ms))])
+  const found = refusedOf(own.view).find(({ entry }) => entry.kind === kind && entry.id === id)
+  return found?.problem ?? null
+}
+
+/** How many edits and conflicts a sign-out would lose now, including those of other tabs. */
+export async function waitingEdits(): Promise<number> {
+  startItems()
+  const owner = await ownerKnown()
+  if (owner === null) return 0
+  const [entries, conflicts] = await Promise.all([readOutbox(rowsOf(owner)), readConflicts(rowsOf(owner))])
+  return entries.length + conflicts.length
+}
+
+export const canKeepBoth = (conflict: Conflict): boolean => keepBoth(conflict) !== null
+
+export async function resolveConflict(conflict: Conflict, choice: 'mine' | 'theirs' | 'both'): Promise<void> {
+  const { kind, id, mine, theirs } = conflict
+  const both = choice === 'both' ? keepBoth(conflict) : null
+  const decided = {
+    ...(choice === 'mine' ? { here: mine.body } : {}),
+    ...(both && 'here' in both ? { here: both.here } : {}),
+    ...(both && 'copy' in both ? { copy: { kind, id: newItemId(), body: both.copy } } : {}),
+  }
+  if (choice === 'both' && !both) return
+  await decide(rows => settleConflict(rows, { kind, id, theirs }, decided, input()))
+}
+
+/** Discards an edit that the server refuses. */
+export const discardEdit = ({ entry }: RefusedChange): Promise<void> =>
+  decide(rows => discardRefused(rows, entry))
+
+/** Sends a refused edit again unchanged: the plan or the server may have changed since. */
+export const retryEdit = ({ entry }: RefusedChange): Promise<void> =>
+  decide(rows => renewKey(rows, entry, { newKey }))
+
+async function decide(work: (rows: ReturnType<typeof rowsOf>) => Promise<void>): Promise<void> {
+  if (typeof own.view.owner !== 'number') return
+  await work(rowsOf(own.view.owner))
+  await read('edits')
+  postTabMessage({ type: 'items' })
+  void outbox.soon()
+}

@@ -1,0 +1,127 @@
+import { itemBodies } from '#contract/item.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
+import { isSame } from '#domain/sync/same.ts'
+import { type KeptItem, keyOfItem } from '#storage/items.ts'
+import type { KeptConflict, OutboxEntry } from '#storage/outbox.ts'
+
+type Side = { body: AnyBody | null; at: string }
+
+/** Two versions of one item, of which the user chooses one. */
+export type Conflict = { kind: ItemKind; id: string; mine: Side; theirs: Side & { revision: number } }
+
+export type RefusedChange = { entry: OutboxEntry; problem: Problem }
+
+export type MyItem<K extends ItemKind> = {
+  id: string
+  body: BodyOf[K]
+  /** The server does not have it yet. */
+  pending: boolean
+  conflict: Conflict | null
+  updatedAt: string
+}
+
+/** The items on the device of one owner: a user, a guest (null), or not known yet (undefined). */
+export type MyItemsView = {
+  owner: number | null | undefined
+  /** The device has been read, and the server has been requested at least once, successfully or not. */
+  loaded: boolean
+  items: ReadonlyMap<string, KeptItem>
+  entries: readonly OutboxEntry[]
+  conflicts: readonly KeptConflict[]
+  problem: Problem | null
+}
+
+export const emptyView = (owner: MyItemsView['owner']): MyItemsView => ({
+  owner,
+  loaded: false,
+  items: new Map(),
+  entries: [],
+  conflicts: [],
+  problem: null,
+})
+
+const read = new WeakMap<KeptItem, AnyBody | null>()
+
+/** A body that a newer build wrote and this one cannot read is treated as absent. */
+function bodyOf(kind: ItemKind, item: KeptItem): AnyBody | null {
+  if (!read.has(item)) {
+    const parsed = itemBodies[kind].safeParse(item.body)
+    read.set(item, parsed.success ? (parsed.data as AnyBody) : null)
+  }
+  return read.get(item) ?? null
+}
+
+/** The server's version may have changed again since the conflict was recorded. */
+export function conflictOf(view: MyItemsView, kept: KeptConflict): Conflict {
+  const { kind, id, mine, mine_at } = kept
+  const known = view.items.get(keyOfItem(kept))
+  const theirs = known && known.revision > kept.theirs.revision ? known : kept.theirs
+  const { revision, updated_at: at } = theirs
+  return {
+    kind,
+    id,
+    mine: { body: mine, at: mine_at },
+    theirs: { body: theirs.body as AnyBody | null, at, revision },
+  }
+}
+
+export const conflictsOf = (view: MyItemsView): Conflict[] =>
+  view.conflicts.map(kept => conflictOf(view, kept))
+
+export const refusedOf = (view: MyItemsView): RefusedChange[] =>
+  view.entries.flatMap(entry => (entry.problem ? { entry, problem: entry.problem } : []))
+
+/** The items as the user sees them: the server's items with this device's edits on top, oldest first. */
+export function mineOf<K extends ItemKind>(view: MyItemsView, kind: K): MyItem<K>[] {
+  const found = new Map<string, MyItem<K> & { since: string }>()
+  for (const item of view.items.values()) {
+    if (item.kind !== kind || item.body === null) continue
+    const body = bodyOf(kind, item) as BodyOf[K] | null
+    if (!body) continue
+    const { id, created_at: since, updated_at: updatedAt } = item
+    found.set(id, { id, body, pending: false, conflict: null, updatedAt, since })
+  }
+  const lay = (id: string, body: AnyBody | null, at: string, pending: boolean, conflict: Conflict | null) => {
+    if (body === null) return void found.delete(id)
+    const since = found.get(id)?.since ?? at
+    found.set(id, { id, body: body as BodyOf[K], pending, conflict, updatedAt: at, since })
+  }
+  for (const entry of view.entries) {
+    if (entry.kind === kind) lay(entry.id, entry.body, entry.edited_at, true, null)
+  }
+  for (const kept of view.conflicts) {
+    if (kept.kind !== kind) continue
+    const conflict = conflictOf(view, kept)
+    // If the user removed the item here, the other version is shown, so that there is a row to resolve the conflict on.
+    const { body, at } = conflict.mine.body ? conflict.mine : conflict.theirs
+    lay(kept.id, body, at, true, conflict)
+  }
+  return [...found.values()]
+    .sort((one, other) => (one.since < other.since ? -1 : one.since > other.since ? 1 : 0))
+    .map(({ since: _, ...mine }) => mine)
+}
+
+const NOTE_LENGTH = 10_000
+const NAME_LENGTH = 60
+
+/** Keeps both versions: two texts become one, of two lists one becomes a copy under another name. null: not possible. */
+export function keepBoth(conflict: Conflict): { here: AnyBody } | { copy: AnyBody } | null {
+  const [mine, theirs] = [conflict.mine.body, conflict.theirs.body]
+  if (mine === null || theirs === null) return null
+  if ('content' in mine && 'content' in theirs) {
+    const content = `${theirs.content}\n\n${mine.content}`
+    return content.length <= NOTE_LENGTH ? { here: { content } } : null
+  }
+  if ('name' in mine && 'name' in theirs) {
+    const mark = ' (2)'
+    const name = isSame(mine.name, theirs.name)
+      ? [...mine.name]
+          .slice(0, NAME_LENGTH - mark.length)
+          .join('')
+          .trim() + mark
+      : mine.name
+    return { copy: { ...mine, name } }
+  }
+  return null
+}

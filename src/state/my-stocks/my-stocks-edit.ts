@@ -1,0 +1,102 @@
+import { AiReportList } from '#contract/ai-report.ts'
+import { parseLoosely } from '#contract/fallback.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { StockRow } from '#contract/stock.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { emptyBodies } from '#domain/sync/empty-bodies.ts'
+import { SINGLETON_IDS } from '#domain/sync/item.ts'
+import { readKept, writeKept } from '#storage/kept-answers.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { presentUser } from '../session/session.ts'
+import { presentItems, startItems, waitForRefusal, whenItemsChange, writeItem } from './items.ts'
+import { mineOf } from './mine.ts'
+import {
+  applyChange,
+  bodyOf,
+  MY_STOCKS,
+  type OwnList,
+  type StockListChange,
+  withRows,
+} from './my-stocks-change.ts'
+
+const KIND = 'ai-report'
+const ID = SINGLETON_IDS[KIND]
+
+/** Milliseconds the star waits for the server's reply before it reports success from the device alone. Our choice. */
+const WORD_MS = 2500
+
+type Hear = (list: OwnList | null) => void
+
+let listener: Hear | null = null
+let told: OwnList | null = null
+
+/** Starts with the first edit, or when the page has finished loading. */
+export function watchMyStocks(hear: Hear): void {
+  if (listener) return
+  listener = hear
+  whenItemsChange(tell)
+  startItems()
+  tell()
+}
+
+function tell() {
+  const view = presentItems()
+  const mine = mineOf(view, KIND).find(({ id }) => id === ID)
+  const revision = view.items.get(`${KIND}/${ID}`)?.revision ?? 0
+  const next =
+    view.owner === undefined || !mine
+      ? null
+      : { owner: view.owner, body: mine.body, revision, pending: mine.pending }
+  if (JSON.stringify(next) === JSON.stringify(told)) return
+  told = next
+  listener?.(next)
+}
+
+export async function editMyStocks(
+  asked: StockListChange,
+  rows: ReadonlyMap<string, StockRow>,
+  hear: Hear,
+): Promise<Result<null, Problem>> {
+  watchMyStocks(hear)
+  const pk = presentUser()?.pk ?? null
+  const known = await keptList(pk)
+  // The list may be cached as a reply but not yet read as an item: then the edit is based on that reply.
+  const assumed = known && {
+    kind: KIND,
+    id: ID,
+    revision: known.list.revision,
+    body: { ...bodyOf(known.list) },
+    created_at: known.at,
+    updated_at: known.at,
+  }
+  let body = emptyBodies[KIND] as OwnList['body']
+  try {
+    await writeItem(
+      KIND,
+      ID,
+      present => {
+        body = applyChange(present ?? emptyBodies[KIND], asked)
+        return body
+      },
+      pk !== null && assumed && known.list.revision > 0 ? assumed : undefined,
+    )
+  } catch {
+    const isGone = (presentUser()?.pk ?? null) !== pk
+    return err({ code: isGone ? 'unauthenticated' : 'internal', detail: 'not kept on this device' })
+  }
+  if (known && pk !== null) await keepRows(pk, withRows(known.list, body, rows), known.at)
+  const problem = pk === null ? null : await waitForRefusal(KIND, ID, WORD_MS)
+  return problem ? err(problem) : ok(null)
+}
+
+type KnownList = { list: AiReportList; at: string }
+
+async function keptList(pk: number | null): Promise<KnownList | null> {
+  const kept = await readKept(pageSurroundings().device.ofUser(pk), MY_STOCKS, Date.now()).catch(() => null)
+  const read = kept && parseLoosely(AiReportList, kept.data)
+  return kept && read?.ok ? { list: read.value, at: kept.kept_at } : null
+}
+
+/** The next start shows the edited list, also without a network. Its instant is kept: the server's reply is no newer. */
+const keepRows = (pk: number, list: AiReportList, at: string): Promise<void> =>
+  writeKept(pageSurroundings().device.ofUser(pk), MY_STOCKS, list, Date.parse(at)).catch(() => {})

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { condition } from '#contract/condition.ts'
+import { type Portfolio, portfolio } from '#contract/portfolio.ts'
+import { MAX_SEARCH_LENGTH, search } from '#contract/search.ts'
+import type { StockRow } from '#contract/stock.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
+import { call } from '../request/api.ts'
+import { type Cached, useCachedReply } from '../request/kept.ts'
+import type { MyGroup } from './my-groups.ts'
+
+export type { Portfolio } from '#contract/portfolio.ts'
+
+/** The server's figures for one of the user's portfolios; requested again once the server has the edits made here. */
+export function usePortfolio(
+  group: MyGroup,
+  currency: 'KRW' | 'USD',
+  plan: UserPlan | null,
+): Cached<Portfolio> {
+  const kept = useCachedReply(
+    `portfolio/${group.id}/${currency}`,
+    portfolio.read,
+    { params: { id: group.id }, query: { currency } },
+    { needsUser: true, plan },
+  )
+  const seen = useRef(group)
+  const { retry } = kept
+  useEffect(() => {
+    const before = seen.current
+    seen.current = group
+    if (!group.pending && before.id === group.id && before.body !== group.body) retry()
+    else if (!group.pending && before.pending) retry()
+  }, [group, retry])
+  return kept
+}
+
+export type ExchangeRate = { usdkrw: number; date: string; source: string }
+
+/** Won per US dollar in the latest reply; null when the source has none. */
+export function useFx(): ExchangeRate | null {
+  const kept = useCachedReply('market-condition/kr', condition.now, { params: { country: 'kr' } })
+  return kept.data?.fx ?? null
+}
+
+const TYPING_MS = 200
+
+export function useStockSearch(typed: string) {
+  const [q, setQ] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim().slice(0, MAX_SEARCH_LENGTH)), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return useCachedReply(`stock-search/${q}`, search.find, { query: { q, country: 'all', limit: 12 } })
+}
+
+const LOOKUPS_AT_ONCE = 4
+
+/** Finds the stocks that a file names, by ticker or name. A name that is unknown or gets no reply is left out. */
+export async function lookUpStocks(names: readonly string[]): Promise<Map<string, StockRow>> {
+  const found = new Map<string, StockRow>()
+  const queue = [...names]
+  const work = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+      const q = name.slice(0, MAX_SEARCH_LENGTH)
+      const reply = await call(search.find, { query: { q, country: 'all', limit: 5 } })
+      if (!reply.ok) continue
+      const row = reply.value.hits.map(hit => hit.row).find(each => isCalled(each, name))
+      if (row) found.set(name, row)
+    }
+  }
+  await Promise.all(Array.from({ length: LOOKUPS_AT_ONCE }, work))
+  return found
+}
+
+export const isCalled = (row: StockRow, name: string): boolean =>
+  [row.ticker, row.name_kr, row.name_en, row.fsym_id].some(each => each.toLowerCase() === name.toLowerCase())

@@ -1,0 +1,17 @@
+import { type RegisteredItem, registry } from '#storage/registry.ts'
+import { readCookie, writeCookie } from '../session/cookies.ts'
+import { forgetHelpful, helpfulAnswers } from './helpful.ts'
+
+export type { RegisteredItem }
+
+/** Everything this device may store for us: a test holds the sign-out to this list. */
+export const remembered: readonly RegisteredItem[] = registry
+
+/** Whether anything is stored here that no feature depends on. */
+export const optionalHere = (): boolean =>
+  readCookie('previous_login') !== null || Object.keys(helpfulAnswers()).length > 0
+
+export function forgetOptional() {
+  writeCookie('previous_login', '')
+  forgetHelpful()
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { itemBodies } from '#contract/item.ts'
+import { range } from '#domain/screener/filter/condition.ts'
+import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import type { MyItem } from './items.ts'
+import {
+  copyName,
+  isChangedDraft,
+  isNameTaken,
+  type KeptFilter,
+  keptFilterOf,
+  MAX_FILTER_NAME_LENGTH,
+  movedFilter,
+  nextOrder,
+  placesIn,
+  sortFiltersByPlace,
+  writtenFilter,
+} from './saved-filters.ts'
+
+const item = (id: string, order: number, filter: Record<string, unknown> = {}): MyItem<'filter'> => ({
+  ...{ id, pending: false, conflict: null, updatedAt: '2026-11-20T00:00:00Z' },
+  body: { name: id, order, filter },
+})
+const named = (...names: string[]): KeptFilter[] =>
+  names.map((name, order) => keptFilterOf({ ...item(`i${order}`, order), body: { name, order, filter: {} } }))
+
+const asked: SavedFilter = {
+  ...defaultFilter,
+  key: 'where-it-came-from',
+  preset: ['gold'],
+  markets: ['2'],
+  where: { kind: 'all', of: [range('per', { most: 12 })] },
+}
+
+describe('a saved filter', () => {
+  it('is read back as it was written, under its own id and for its country', () => {
+    const filter = writtenFilter(asked, 'us')
+    expect(filter).not.toHaveProperty('key')
+    const kept = keptFilterOf(item('mine', 3, filter))
+    expect(kept).toMatchObject({ id: 'mine', order: 3, country: 'us', fellBack: [] })
+    expect(kept.saved).toEqual({ ...asked, key: 'mine' })
+  })
+
+  it('is accepted by the server’s schema', () => {
+    const body = { name: 'Mine', order: nextOrder([]), filter: writtenFilter(asked, 'kr') }
+    expect(itemBodies.filter.parse(body)).toEqual(body)
+  })
+
+  it('of an older build has no country, and its fields that are not understood are listed', () => {
+    const kept = keptFilterOf(item('old', 0, { rsRatingType: 'best', markets: ['1'] }))
+    expect(kept).toMatchObject({ country: null, fellBack: ['rsRatingType'], saved: { markets: ['1'] } })
+  })
+
+  it('counts as changed by its conditions, its country and its sort, and by nothing else', () => {
+    const origin = keptFilterOf(item('mine', 0, writtenFilter(asked, 'kr')))
+    expect(isChangedDraft({ saved: origin.saved, country: 'kr' }, origin)).toBe(false)
+    expect(isChangedDraft({ saved: { ...origin.saved, key: 'other' }, country: 'kr' }, origin)).toBe(false)
+    expect(isChangedDraft({ saved: origin.saved, country: 'us' }, origin)).toBe(true)
+    expect(isChangedDraft({ saved: { ...origin.saved, markets: [] }, country: 'kr' }, origin)).toBe(true)
+    const sort = { metric: 'per', direction: 'asc' } as const
+    expect(isChangedDraft({ saved: { ...origin.saved, sort }, country: 'kr' }, origin)).toBe(true)
+  })
+})
+
+describe('names', () => {
+  it('that are taken are detected, except for the filter itself', () => {
+    const filters = named('Cheap', 'Rising')
+    expect(isNameTaken(filters, ' Cheap ', null)).toBe(true)
+    expect(isNameTaken(filters, 'Cheap', 'i0')).toBe(false)
+    expect(isNameTaken(filters, 'cheap', null)).toBe(false)
+  })
+
+  it('of copies get the next free number and stay within the length limit', () => {
+    expect(copyName(named('Cheap'), 'Cheap')).toBe('Cheap (2)')
+    expect(copyName(named('Cheap', 'Cheap (2)'), 'Cheap')).toBe('Cheap (3)')
+    expect(copyName(named('Cheap', 'Cheap (2)'), 'Cheap (2)')).toBe('Cheap (3)')
+    const long = '가'.repeat(MAX_FILTER_NAME_LENGTH)
+    expect([...copyName(named(long), long)]).toHaveLength(MAX_FILTER_NAME_LENGTH)
+  })
+})
+
+describe('the order', () => {
+  it('follows the stored places; of two in one place the older is first', () => {
+    const items = [item('a', 1), item('b', 0), item('c', 1)]
+    expect(sortFiltersByPlace(items).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+  })
+
+  it('changes only the places that differ, and repairs a place given twice', () => {
+    const filters = [item('b', 0), item('a', 1), item('c', 1)].map(keptFilterOf)
+    expect(placesIn(filters, ['b', 'a', 'c'])).toEqual([{ id: 'c', order: 2 }])
+    expect(placesIn(filters, ['c', 'b', 'a'])).toEqual([
+      { id: 'c', order: 0 },
+      { id: 'b', order: 1 },
+      { id: 'a', order: 2 },
+    ])
+  })
+
+  it('has room for one more after the last', () => {
+    expect(nextOrder([])).toBe(0)
+    expect(nextOrder([{ order: 4 }, { order: 2 }])).toBe(5)
+    expect(nextOrder([{ order: 100_000 }])).toBe(100_000)
+  })
+
+  it('moves a filter to another place, and not beyond the ends', () => {
+    const all = ['a', 'b', 'c']
+    expect(movedFilter(all, 0, 2)).toEqual(['b', 'c', 'a'])
+    expect(movedFilter(all, 0, -1)).toBe(all)
+    expect(movedFilter(all, 2, 3)).toBe(all)
+  })
+})

@@ -1,0 +1,167 @@
+import { useMemo } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
+import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import type { FilterBody } from '#domain/sync/item.ts'
+import { isSame } from '#domain/sync/same.ts'
+import { editItem, type MyItem, newItemId, presentItems, synchronise, useItems, writeItem } from './items.ts'
+import { mineOf } from './mine.ts'
+import type { UndoChange } from './my-groups.ts'
+
+export { synchronise, type UndoChange }
+
+/** A filter the user has saved. Its `saved.key` is its id, so that a draft based on it knows its origin. */
+export type KeptFilter = {
+  id: string
+  name: string
+  /** Its place in the list; two devices may have used one place twice. */
+  order: number
+  saved: SavedFilter
+  /** null when the filter was stored without one. */
+  country: Country | null
+  /** Stored fields that this build does not understand. */
+  fellBack: readonly string[]
+  /** The server does not have it yet. */
+  pending: boolean
+  updatedAt: string
+}
+
+/** The maximum length of a name, in characters, on the server and on the device. */
+export const MAX_FILTER_NAME_LENGTH = 60
+const MOST_ORDER = 100_000
+
+/** The user's filters in their order; offline or without an account those of this device. */
+export function useSavedFilters(): {
+  filters: readonly KeptFilter[]
+  loading: boolean
+  problem: Problem | null
+} {
+  const { items, loading, problem } = useItems('filter')
+  const filters = useMemo(() => sortFiltersByPlace(items).map(keptFilterOf), [items])
+  return { filters, loading, problem }
+}
+
+/** Two devices may have used one place twice: then the older filter is first. */
+export const sortFiltersByPlace = (items: readonly MyItem<'filter'>[]): MyItem<'filter'>[] =>
+  items.toSorted((a, b) => a.body.order - b.body.order)
+
+export function keptFilterOf({ id, body, pending, updatedAt }: MyItem<'filter'>): KeptFilter {
+  const { filter, fellBack } = parseSavedFilter(body.filter)
+  const country = countries.find(each => each === body.filter.country) ?? null
+  const { name, order } = body
+  return { id, name, order, saved: { ...filter, key: id }, country, fellBack, pending, updatedAt }
+}
+
+/** The stored form: the filter without the key of its origin, with the country it was made for. */
+export const writtenFilter = (saved: SavedFilter, country: Country): FilterBody['filter'] => ({
+  ...differencesOf({ ...saved, key: '' }),
+  country,
+})
+
+/** Whether a draft differs from the filter it is based on. */
+export const isChangedDraft = (
+  draft: { saved: SavedFilter; country: Country },
+  origin: KeptFilter,
+): boolean =>
+  !isSame(
+    writtenFilter(draft.saved, draft.country),
+    writtenFilter(origin.saved, origin.country ?? draft.country),
+  )
+
+/** A name may be used twice; the form points it out. */
+export const isNameTaken = (filters: readonly KeptFilter[], name: string, but: string | null): boolean =>
+  filters.some(each => each.id !== but && each.name === name.trim())
+
+/** Returns «Name (2)», or the next number that is free. */
+export function copyName(filters: readonly KeptFilter[], name: string): string {
+  const base = name.replace(/ \(\d+\)$/, '')
+  for (let count = 2; ; count++) {
+    const mark = ` (${count})`
+    const copy =
+      [...base]
+        .slice(0, MAX_FILTER_NAME_LENGTH - mark.length)
+        .join('')
+        .trimEnd() + mark
+    if (!isNameTaken(filters, copy, null)) return copy
+  }
+}
+
+export const nextOrder = (filters: readonly Pick<KeptFilter, 'order'>[]): number =>
+  Math.min(MOST_ORDER, Math.max(-1, ...filters.map(({ order }) => order)) + 1)
+
+export function movedFilter<T>(all: readonly T[], from: number, to: number): readonly T[] {
+  const each = all[from]
+  if (each === undefined || from === to || to < 0 || to >= all.length) return all
+  return all.toSpliced(from, 1).toSpliced(to, 0, each)
+}
+
+/** Returns the places that change when the filters are put in this order. */
+export const placesIn = (
+  filters: readonly Pick<KeptFilter, 'id' | 'order'>[],
+  ids: readonly string[],
+): readonly { id: string; order: number }[] =>
+  ids
+    .map((id, order) => ({ id, order }))
+    .filter(({ id, order }) => filters.find(each => each.id === id)?.order !== order)
+
+/** Reads the filters at the moment of the change: another tab may have changed them since they were rendered. */
+const present = (): KeptFilter[] => sortFiltersByPlace(mineOf(presentItems(), 'filter')).map(keptFilterOf)
+
+const change = (id: string, how: (body: FilterBody) => FilterBody): Promise<void> =>
+  writeItem('filter', id, body => body && how(body))
+
+type New = { name: string; saved: SavedFilter; country: Country }
+
+/** Returns the new filter's id. */
+export async function saveFilter({ name, saved, country }: New): Promise<string> {
+  const id = newItemId()
+  const filter = writtenFilter(saved, country)
+  await editItem('filter', id, { name, order: nextOrder(present()), filter })
+  return id
+}
+
+/** Replaces the filter's conditions and keeps its name and place. */
+export async function overwriteFilter(id: string, saved: SavedFilter, country: Country): Promise<UndoChange> {
+  const filter = writtenFilter(saved, country)
+  let before = filter
+  await change(id, body => {
+    before = body.filter
+    return { ...body, filter }
+  })
+  return () => change(id, body => ({ ...body, filter: before }))
+}
+
+export const renameFilter = (id: string, name: string): Promise<void> =>
+  change(id, body => ({ ...body, name }))
+
+/** Adds a copy at the end, under a name of its own. */
+export async function duplicateFilter(
+  { name, saved, country }: KeptFilter,
+  usual: Country,
+): Promise<UndoChange> {
+  const copy = { name: copyName(present(), name), saved, country: country ?? usual }
+  const id = await saveFilter(copy)
+  return () => editItem('filter', id, null)
+}
+
+export async function removeFilter({ id }: Pick<KeptFilter, 'id'>): Promise<UndoChange> {
+  let removed: FilterBody | null = null
+  await writeItem('filter', id, body => {
+    removed = body
+    return null
+  })
+  return () => writeItem('filter', id, body => body ?? removed)
+}
+
+let ordering: Promise<void> = Promise.resolve()
+
+/** Changes of the order run one after another, each based on the places the previous one wrote. */
+export function orderFilters(ids: readonly string[]): Promise<void> {
+  const next = async () => {
+    for (const { id, order } of placesIn(present(), ids)) await change(id, body => ({ ...body, order }))
+  }
+  ordering = ordering.then(next, next)
+  return ordering
+}

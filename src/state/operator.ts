@@ -1,8 +1,0 @@
-import { freshness } from '#contract/freshness.ts'
-import { operator } from '#contract/operator.ts'
-import { useKept } from './kept.ts'
-
-export const useOperator = () => useKept('service/operator', operator.read, {})
-
-/** The same copy that home keeps. */
-export const useSources = () => useKept('home/status', freshness.status, {})

@@ -1,0 +1,166 @@
+import type { Problem } from '#contract/problem.ts'
+import { MOST_ROWS_AT_ONCE, screener } from '#contract/screener.ts'
+import type { StockRow } from '#contract/stock.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Condition } from '#domain/screener/filter/condition.ts'
+import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { parseCondition } from '#domain/screener/filter/parse-condition.ts'
+import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import type { ShownValue } from '#domain/screener/shown.ts'
+import type { PackHead, PackProblem, PackQuestions } from '#workers/pack-protocol.ts'
+import { noteSimulated } from '../market/simulated.ts'
+import { callByPlan } from '../session/entitled.ts'
+import { packAnswers } from './pack-answers.ts'
+
+/** The fields of a stock that a screener row shows; a pack on the device has all of them. */
+export type ScreenedStock = Pick<
+  StockRow,
+  | 'fsym_id'
+  | 'ticker'
+  | 'name_kr'
+  | 'name_en'
+  | 'market'
+  | 'country'
+  | 'as_of'
+  | 'simulated'
+  | 'price_close'
+  | 'previous_close'
+  | 'change_pct'
+  | 'spark'
+  | 'halted_since'
+>
+export type ScreenedLine = { row: ScreenedStock; values: Readonly<Record<string, ShownValue>> }
+
+type From = {
+  /** Whether the result was computed from the pack on the device or by the server. */
+  from: 'device' | 'server'
+  as_of: string
+  simulated: boolean
+}
+
+export type ScreenedAnswer = From & { total: number; rows: readonly ScreenedLine[] }
+
+export type RemovalCount = {
+  condition: Condition
+  alone: number
+  missing: number
+  without: number
+  left: number
+}
+export type FilterSurvey = From & {
+  /** How many stocks there are before any condition; null from the server, which does not report it. */
+  size: number | null
+  count: number
+  each: readonly RemovalCount[]
+  costliest: number | null
+  /** Empty when the result is from the server. */
+  distributions: PackQuestions['survey']['reply']['distributions']
+}
+
+export type ScreenerAsk = {
+  country: Country
+  saved: SavedFilter
+  /** Metrics to show in each row. */
+  columns: readonly string[]
+  limit: number
+}
+
+/** Metrics of the analysis that every row shows. */
+const ALWAYS = ['signal', 'rating'] as const
+const columnsOf = ({ columns }: Pick<ScreenerAsk, 'columns'>): string[] => [
+  ...new Set([...ALWAYS, ...columns]),
+]
+
+type FromDevice<T> = { kind: 'answered'; value: T } | { kind: 'not-here'; problem: PackProblem | null }
+
+/** The device computes only for the day of its pack; only the server has packs of earlier days. */
+async function askDevice<T>(
+  { country, saved }: Pick<ScreenerAsk, 'country' | 'saved'>,
+  ask: () => Promise<Result<PackHead & T, PackProblem>>,
+): Promise<FromDevice<PackHead & T>> {
+  if (saved.as_of !== null) {
+    const head = await packAnswers().head(country)
+    if (head.ok && isoDay(saved.as_of) < head.value.as_of) return { kind: 'not-here', problem: null }
+  }
+  const reply = await ask()
+  return reply.ok ? { kind: 'answered', value: reply.value } : { kind: 'not-here', problem: reply.error }
+}
+
+const headOf = ({ as_of, simulated }: PackHead): From => ({ from: 'device', as_of, simulated })
+
+export async function screenRows(asked: ScreenerAsk): Promise<Result<ScreenedAnswer, Problem>> {
+  const { country, saved, limit } = asked
+  const shows = columnsOf(asked)
+  const here = await askDevice(asked, () =>
+    packAnswers().ask('screen', { country, asked: { saved }, limit, shows }),
+  )
+  if (here.kind === 'answered') {
+    const { total, rows } = here.value
+    return ok({
+      ...headOf(here.value),
+      total,
+      rows: rows.map(({ quote, values }) => ({ row: quote, values })),
+    })
+  }
+  return rowsFromServer(asked, shows)
+}
+
+/** Requests several pages, because a request returns a limited number of rows. */
+async function rowsFromServer(
+  { country, saved, limit }: ScreenerAsk,
+  columns: readonly string[],
+): Promise<Result<ScreenedAnswer, Problem>> {
+  const rows: ScreenedLine[] = []
+  for (;;) {
+    const reply = await callByPlan(screener.query, {
+      body: {
+        filter: differencesOf(saved),
+        country,
+        limit: Math.min(MOST_ROWS_AT_ONCE, limit - rows.length),
+        offset: rows.length,
+        columns: [...columns],
+        explain: false,
+      },
+    })
+    if (!reply.ok) return reply
+    noteSimulated(reply.value)
+    const { total, as_of, simulated } = reply.value
+    for (const { values = {}, ...row } of reply.value.rows) rows.push({ row, values })
+    if (rows.length >= Math.min(total, limit) || reply.value.rows.length === 0)
+      return ok({ from: 'server', as_of, simulated, total, rows })
+  }
+}
+
+/** The removal counts, and the distributions of these metrics. */
+export async function surveyMarket(
+  { country, saved }: Pick<ScreenerAsk, 'country' | 'saved'>,
+  metrics: readonly string[],
+): Promise<Result<FilterSurvey, Problem>> {
+  const here = await askDevice({ country, saved }, () =>
+    packAnswers().ask('survey', { country, asked: { saved }, metrics }),
+  )
+  if (here.kind === 'answered') return ok({ ...here.value, ...headOf(here.value) })
+  const reply = await callByPlan(screener.query, {
+    body: { filter: differencesOf(saved), country, limit: 0, offset: 0, columns: [], explain: true },
+  })
+  if (!reply.ok) return reply
+  noteSimulated(reply.value)
+  const { as_of, simulated, total, removals } = reply.value
+  const each = (removals?.each ?? []).flatMap((removal): RemovalCount[] => {
+    const condition = parseCondition(removal.condition)
+    return condition === undefined ? [] : [{ ...removal, condition }]
+  })
+  const costliest = removals?.costliest ?? null
+  return ok({
+    from: 'server',
+    as_of,
+    simulated,
+    size: null,
+    count: total,
+    each,
+    costliest,
+    distributions: {},
+  })
+}

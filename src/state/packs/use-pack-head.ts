@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { Country } from '#domain/market/country.ts'
+import type { PackResult } from '#workers/pack-protocol.ts'
+import { packAnswers } from './pack-answers.ts'
+
+/** The head of the pack on this device; null until the pack is open. `sha256` names the pack. */
+export function usePackHead(country: Country, sha256: string | null): PackResult<'open'> | null {
+  const [head, setHead] = useState<PackResult<'open'> | null>(null)
+  useEffect(() => {
+    let wanted = sha256 !== null
+    setHead(null)
+    if (wanted)
+      void packAnswers()
+        .head(country)
+        .then(said => wanted && setHead(said))
+    return () => {
+      wanted = false
+    }
+  }, [country, sha256])
+  return head
+}

@@ -1,7 +1,0 @@
-import { keepPicture, type Picture } from '#storage/picture.ts'
-import { here } from './surroundings.ts'
-
-/** Keeps the home view as HTML for the next cold start; does nothing where no service worker serves it. */
-export async function keepHomePicture(picture: Picture): Promise<void> {
-  if (here().platform.serviceWorker) await keepPicture(picture, Date.now()).catch(() => {})
-}

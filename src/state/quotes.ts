@@ -1,9 +1,0 @@
-import { type Quote, quote } from '#contract/quote.ts'
-import type { Report } from '#contract/report.ts'
-import { type Kept, useKept } from './kept.ts'
-
-export const useQuote = (ticker: string): Kept<Quote> =>
-  useKept(`quote/${ticker}`, quote.last, { params: { ticker } })
-
-export const useReport = (ticker: string): Kept<Report> =>
-  useKept(`report/${ticker}`, quote.report, { params: { ticker } })

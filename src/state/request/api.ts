@@ -1,0 +1,91 @@
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import { api } from '#contract/index.ts'
+import { endsSession, type Problem } from '#contract/problem.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { createTokens } from '../session/tokens.ts'
+import { postTabMessage } from './channel.ts'
+import { reportRequestOutcome } from './connectivity.ts'
+import { exclusively } from './exclusively.ts'
+import { type SendOptions, send } from './request.ts'
+import { adjustServerClock } from './server-clock.ts'
+
+const REFRESH_TIMEOUT_MS = 8000
+
+let onEnded: () => void = () => {}
+let right = new AbortController()
+
+/** Registers the session's listener for the moment the server ends the session. */
+export function onSessionEnded(listener: () => void) {
+  onEnded = listener
+}
+
+/** Aborts every running request of the user who is signing out. */
+export function cancelCalls() {
+  right.abort()
+  right = new AbortController()
+}
+
+/** Sends one request without a session and without a retry. */
+export async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  asked: RequestOf<E>,
+  how: Partial<SendOptions> = {},
+): Promise<Result<ReplyOf<E>, Problem>> {
+  const { platform } = pageSurroundings()
+  const reply = await send(endpoint, asked, {
+    fetch,
+    base: platform.apiBase,
+    client: platform.name,
+    cookies: platform.refreshToken === null,
+    onServerDate: adjustServerClock,
+    ...how,
+  })
+  reportRequestOutcome(reply)
+  return reply
+}
+
+export const tokens = createTokens({
+  exchange: refresh => callOnce(api.account.refresh, { body: { refresh } }, { timeout: REFRESH_TIMEOUT_MS }),
+  store: () => pageSurroundings().platform.refreshToken,
+  exclusively,
+  tell: (pk, token) => postTabMessage({ type: 'token', pk, token }),
+  onEnded: () => onEnded(),
+  now: () => performance.now(),
+})
+
+/**
+ * Sends a typed request to the server. A user's request renews an expired token and retries once. Pass `key` to repeat an
+ * effect that may already have been requested: the server applies it once per key.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  asked: RequestOf<E>,
+  key = newKey(),
+): Promise<Result<ReplyOf<E>, Problem>> {
+  const idempotencyKey = endpoint.idempotent ? { idempotencyKey: key } : {}
+  if (endpoint.auth !== 'user') return callOnce(endpoint, asked, idempotencyKey)
+
+  const { signal } = right
+  const born = tokens.generation()
+  const token = await tokens.renew(null)
+  if (!token.ok) return token
+  let reply = await callOnce(endpoint, asked, { ...idempotencyKey, signal, token: token.value })
+  if (!reply.ok && (reply.error.code === 'unauthenticated' || reply.error.code === 'token_not_valid')) {
+    if (tokens.generation() !== born) return reply
+    const renewed = await tokens.renew(token.value)
+    if (!renewed.ok) return renewed
+    reply = await callOnce(endpoint, asked, { ...idempotencyKey, signal, token: renewed.value })
+  }
+  if (!reply.ok && endsSession(reply.error.code) && tokens.generation() === born) onEnded()
+  return reply
+}
+
+/**
+ * `crypto.randomUUID` is missing on pages opened over plain HTTP, such as a LAN address.
+ * https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID
+ */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { err, ok } from '#domain/kernel/result.ts'
+import { createMemoryPlatform } from '#platform/memory.ts'
+import { openDevice } from '#storage/device.ts'
+
+type Answer = { status: number; body: object } | 'silence'
+let answer: Answer = 'silence'
+const fetched = vi.fn(async () => {
+  if (answer === 'silence') throw new TypeError('Failed to fetch')
+  return Response.json(answer.body, { status: answer.status })
+})
+const starting: Answer = { status: 503, body: { code: 'not_ready', detail: 'Tidemark is starting: x.' } }
+const up: Answer = { status: 200, body: { buildId: 'one' } }
+
+async function away() {
+  vi.resetModules()
+  const { setSurroundings: surround } = await import('../app/surroundings.ts')
+  const device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
+  surround({ platform: createMemoryPlatform(), device })
+  const part = await import('./connectivity.ts')
+  const back = vi.fn()
+  part.whenBackOnline(back)
+  answer = 'silence'
+  expect(await part.probe()).toBe(false)
+  return { ...part, back }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('an unreachable server', () => {
+  it('counts as online again once any request gets a reply', async () => {
+    const { reportRequestOutcome: hearOutcome, back } = await away()
+    hearOutcome(ok(1))
+    expect(back).toHaveBeenCalledOnce()
+  })
+
+  it('stays offline while it replies not_ready, and is probed again after three seconds', async () => {
+    const { reportRequestOutcome: hearOutcome, probe, back } = await away()
+    for (let times = 0; times < 5; times++) await probe()
+    answer = starting
+    hearOutcome(err({ code: 'not_ready', detail: '' }))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(back).not.toHaveBeenCalled()
+    answer = up
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(back).toHaveBeenCalledOnce()
+  })
+
+  it('is not reported as back online again after a not_ready reply while it is online', async () => {
+    const { reportRequestOutcome: hearOutcome, back } = await away()
+    hearOutcome(ok(1))
+    hearOutcome(err({ code: 'not_ready', detail: '' }))
+    hearOutcome(ok(1))
+    expect(back).toHaveBeenCalledOnce()
+  })
+})

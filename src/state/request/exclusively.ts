@@ -1,0 +1,36 @@
+const LOCK = 'tidemark-refresh'
+const LOCK_TIMEOUT_MS = 4000
+/** Milliseconds to wait after another tab's lock is released: its message with the new token arrives first. Our choice. */
+const NEWS_MS = 60
+
+type Locks = Pick<LockManager, 'request'>
+
+/**
+ * Runs `work` while no other tab does. A frozen tab may hold the lock forever, so after a timeout this tab goes ahead without
+ * it: the server accepts the same refresh token twice within a short time.
+ */
+export async function exclusively<T>(
+  work: () => Promise<T>,
+  locks: Locks | undefined = globalThis.navigator?.locks,
+  timeout = LOCK_TIMEOUT_MS,
+  name = LOCK,
+): Promise<T> {
+  if (!locks) return work()
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), timeout)
+  const asked = performance.now()
+  let begun: Promise<T> | null = null
+  try {
+    await locks.request(name, { signal: patience.signal }, async () => {
+      clearTimeout(timer)
+      if (performance.now() - asked > 10) await new Promise(resolve => setTimeout(resolve, NEWS_MS))
+      begun = work()
+      await begun.catch(() => {})
+    })
+  } catch {
+    // The lock could not be acquired in time, or locks are not available.
+  } finally {
+    clearTimeout(timer)
+  }
+  return begun ?? work()
+}

@@ -1,0 +1,185 @@
+import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import useSWR, { mutate, preload, unload, useSWRConfig } from 'swr'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import { parseLoosely } from '#contract/fallback.ts'
+import { httpStatusOf, type Problem } from '#contract/problem.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
+import { planKey } from '#domain/plan/plan-key.ts'
+import { firstView } from '#platform/first-view.ts'
+import { type KeptAnswer, keptKeys, readKept, writeKept } from '#storage/kept-answers.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { noteSimulated } from '../market/simulated.ts'
+import { presentUser, useSession, whenUserSignsOut } from '../session/session.ts'
+import { call } from './api.ts'
+import { whenBackOnline } from './connectivity.ts'
+
+export type Cached<T> = {
+  data: T | null
+  /** When this copy arrived from the server, as an ISO instant. */
+  keptAt: string | null
+  /** Why there is nothing newer; may be set together with data. */
+  problem: Problem | null
+  loading: boolean
+  /** The user has asked for a retry and its reply has not arrived yet. */
+  retrying: boolean
+  retry(): void
+}
+
+/** A reply and the instant it arrived at. */
+export type CachedReply<T> = { data: T; keptAt: string }
+
+const config = {
+  errorRetryInterval: 5000,
+  focusThrottleInterval: 5000,
+  dedupingInterval: 2000,
+  // A client error stays the same however often the request is repeated.
+  shouldRetryOnError: (problem: Problem) =>
+    httpStatusOf[problem.code] < 400 || httpStatusOf[problem.code] >= 500,
+}
+
+/** Copies on the device: `raw` as stored, `copies` as parsed by the contract. null: the device has no copy. */
+const raw = new Map<string, KeptAnswer | null>()
+const copies = new Map<string, CachedReply<unknown> | null>()
+const listeners = new Set<() => void>()
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+
+/** The key contains the user, so that two users never share a cache entry, in memory or on the device. */
+export const cacheKey = (name: string, pk: number | null): string => `${pk ?? 'guest'}|${name}`
+
+/** undefined: the device has not been read yet. */
+function copyOf<E extends Endpoint>(key: string, endpoint: E): CachedReply<ReplyOf<E>> | null | undefined {
+  if (!copies.has(key)) {
+    const found = raw.get(key)
+    if (found === undefined) return undefined
+    const parsed = found && parseLoosely(endpoint.reply, found.data)
+    if (parsed?.ok) noteSimulated(parsed.value)
+    copies.set(key, found && parsed?.ok ? { data: parsed.value, keptAt: found.kept_at } : null)
+    raw.delete(key)
+  }
+  return copies.get(key) as CachedReply<ReplyOf<E>> | null
+}
+
+async function readCopy(name: string, pk: number | null): Promise<void> {
+  const found = await readKept(pageSurroundings().device.ofUser(pk), name, Date.now()).catch(() => null)
+  if (presentUser()?.pk !== (pk ?? undefined)) return
+  raw.set(cacheKey(name, pk), found)
+  for (const changed of listeners) changed()
+}
+
+/** The unparsed copy that was on the device before the first render. */
+export const preloadedCopy = (name: string, pk: number | null): unknown => raw.get(cacheKey(name, pk))?.data
+
+/** Reads the replies that the first screen needs, so that it is never rendered empty first. */
+export async function preloadAnswers(pk: number | null, wanted: (name: string) => boolean): Promise<void> {
+  const names = await keptKeys(pageSurroundings().device.ofUser(pk))
+  await Promise.all(names.filter(wanted).map(name => readCopy(name, pk)))
+}
+
+/** Requests from the server and caches the reply on the device. */
+export async function fetchAndCache<E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  asked: RequestOf<E>,
+): Promise<CachedReply<ReplyOf<E>>> {
+  const pk = presentUser()?.pk ?? null
+  const reply = await call(endpoint, asked)
+  if (!reply.ok) throw reply.error
+  return cacheReply(name, pk, reply.value)
+}
+
+/** Caches a reply on the device, unless its user has signed out meanwhile. */
+export function cacheReply<T>(name: string, pk: number | null, data: T): CachedReply<T> {
+  const now = Date.now()
+  noteSimulated(data)
+  if ((presentUser()?.pk ?? null) === pk) {
+    void writeKept(pageSurroundings().device.ofUser(pk), name, data, now).catch(() => {})
+  }
+  return { data, keptAt: new Date(now).toISOString() }
+}
+
+/**
+ * A reply that differs by plan has one cache entry per plan, in memory and on the device: after a change of plan nobody sees
+ * the reply of the old plan.
+ */
+export const planCacheName = (plan: UserPlan | null | undefined, name: string): string =>
+  plan == null ? name : `${name}|${planKey(plan)}`
+
+/**
+ * Returns the server's reply or the device's copy, whichever is newer; the first render uses the device's copy. A plan of
+ * `null` is not known yet: requesting with a guessed plan would show a list, take it away and show another.
+ */
+export function useCachedReply<E extends Endpoint>(
+  asName: string,
+  endpoint: E,
+  asked: RequestOf<E>,
+  { needsUser = false, plan }: { needsUser?: boolean; plan?: UserPlan | null } = {},
+): Cached<ReplyOf<E>> {
+  const name = planCacheName(plan, asName)
+  const { status, user } = useSession()
+  const pk = user?.pk ?? null
+  const key = (needsUser && pk === null) || plan === null ? null : cacheKey(name, pk)
+  const kept = () => (key === null ? null : copyOf(key, endpoint))
+  const copy = useSyncExternalStore(subscribe, kept, kept)
+  useEffect(() => {
+    if (key !== null && copyOf(key, endpoint) === undefined) void readCopy(name, pk)
+  }, [key, name, pk, endpoint])
+
+  const ask = () => fetchAndCache(name, endpoint, asked)
+  const whole = firstView()
+  const first = whole && key !== null && !copy ? use(firstAnswer(key, ask, whole)) : undefined
+  // A public reply that was loaded as a guest stays visible while the session turns out to be a user's.
+  const asGuest = pk !== null && plan === undefined && endpoint.auth === 'public' ? cacheKey(name, null) : ''
+  const { cache } = useSWRConfig()
+  const before = first ?? (cache.get(asGuest)?.data as CachedReply<ReplyOf<E>> | undefined)
+  const answer = useSWR<CachedReply<ReplyOf<E>>, Problem>(key, ask, {
+    ...config,
+    ...(before && { fallbackData: before }),
+  })
+  const held = answer.data ?? copy ?? null
+  const problem = answer.error ?? null
+  const reload = answer.mutate
+  const [retries, setRetries] = useState(0)
+  const isUnknown = plan === null && pk !== null
+  const waits =
+    key === null ? isUnknown || (needsUser && status === 'opening') : copy === undefined || problem === null
+  return {
+    data: held?.data ?? null,
+    keptAt: held?.keptAt ?? null,
+    problem,
+    loading: held === null && waits,
+    retrying: retries > 0,
+    retry: useCallback(() => {
+      setRetries(count => count + 1)
+      void reload()
+        .catch(() => {})
+        .finally(() => setRetries(count => count - 1))
+    }, [reload]),
+  }
+}
+
+const firsts = new Map<string, Promise<unknown>>()
+
+/** The server-rendered view is not replaced by one with less data: hydration waits for its first replies, up to a limit. */
+function firstAnswer<T>(
+  key: string,
+  ask: () => Promise<CachedReply<T>>,
+  whole: Promise<void>,
+): Promise<CachedReply<T> | undefined> {
+  const first =
+    firsts.get(key) ?? Promise.race([(preload(key, ask) as Promise<CachedReply<T>>).catch(() => {}), whole])
+  firsts.set(key, first)
+  return first as Promise<CachedReply<T> | undefined>
+}
+
+export function startReplyCache() {
+  whenUserSignsOut(() => {
+    raw.clear()
+    copies.clear()
+    unload({ revalidate: false })
+  })
+  whenBackOnline(() => void mutate(() => true))
+}

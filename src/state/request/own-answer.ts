@@ -1,0 +1,21 @@
+import { mutate } from 'swr'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/problem.ts'
+import { err, type Result } from '#domain/kernel/result.ts'
+import { presentUser } from '../session/session.ts'
+import { call } from './api.ts'
+import { cacheKey, cacheReply } from './kept.ts'
+
+/** Sends a change whose reply is also the newest content of the cache entry `name`. */
+export async function changeAndCache<E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  asked: RequestOf<E>,
+): Promise<Result<ReplyOf<E>, Problem>> {
+  const pk = presentUser()?.pk
+  if (pk === undefined) return err({ code: 'unauthenticated', detail: '' })
+  const reply = await call(endpoint, asked)
+  if (reply.ok && presentUser()?.pk === pk)
+    await mutate(cacheKey(name, pk), cacheReply(name, pk, reply.value), { revalidate: false })
+  return reply
+}

@@ -1,0 +1,12 @@
+import { proxy, useSnapshot } from 'valtio'
+
+export type StorageTrouble = 'none' | 'storage-in-memory'
+
+const trouble = proxy<{ kind: StorageTrouble }>({ kind: 'none' })
+
+export function reportTrouble(kind: StorageTrouble) {
+  trouble.kind = kind
+}
+
+/** What the device cannot do at the moment; the frame shows it in a banner. */
+export const useTrouble = (): StorageTrouble => useSnapshot(trouble).kind

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { type Country, countries } from '#domain/market/country.ts'
+import { bringPack, type PackState, presentPack, usePack } from '../packs/packs.ts'
+import { useConnectivity } from '../request/connectivity.ts'
+
+/** Our choices: the download starts after the first results, and is no larger than a large picture. */
+const REST_MS = 2500
+export const MOST_BYTES = 4_000_000
+
+/** Whether search may download this pack automatically: it is missing or older, small, and has not failed before. */
+export const isWorthBringing = ({
+  read,
+  kept,
+  offered,
+  download,
+  failure,
+  inMemory,
+}: Pick<PackState, 'read' | 'kept' | 'offered' | 'download' | 'failure' | 'inMemory'>): boolean =>
+  read &&
+  offered !== null &&
+  offered.sha256 !== kept?.sha256 &&
+  offered.bytes <= MOST_BYTES &&
+  download === null &&
+  failure === null &&
+  !inMemory
+
+/** After one search, search also works without a network: the packs are downloaded once the screen is idle. */
+export function useSearchPacks(): Record<Country, PackState> {
+  const packs = { kr: usePack('kr'), us: usePack('us') }
+  const { online } = useConnectivity()
+  const wanted = countries.filter(country => isWorthBringing(packs[country])).join()
+  useEffect(() => {
+    if (!online || wanted === '') return
+    const timer = setTimeout(() => {
+      for (const country of countries) if (isWorthBringing(presentPack(country))) void bringPack(country)
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [online, wanted])
+  return packs
+}

@@ -1,0 +1,47 @@
+import type { Problem } from '#contract/problem.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { joinResults, type SearchResult } from './search-answer.ts'
+
+export type SearchSources = {
+  /** null: there is no readable pack on the device. */
+  device(q: string): Promise<SearchResult | null>
+  server(q: string): Promise<Result<SearchResult, Problem>>
+  /** Whether the device has the packs of all countries and knows of no newer ones. */
+  isWhole(): boolean
+  /** May end early when the caller no longer waits for it. */
+  pause(ms: number): Promise<void>
+}
+
+/** Milliseconds the server may take before an incomplete or older result of the device is shown. Our choice. */
+const HEAD_START_MS = 250
+
+/**
+ * Whole packs are searched alone. Otherwise the first result is shown, with a head start for the server, and a later one is
+ * added below. When neither has a result, the server's problem is returned.
+ */
+export async function raceSearchSources(
+  q: string,
+  { device, server, isWhole, pause }: SearchSources,
+  show: (answer: SearchResult) => void,
+): Promise<Problem | null> {
+  const here = device(q)
+  if (isWhole()) {
+    const answer = await here
+    if (answer) {
+      show(answer)
+      return null
+    }
+  }
+  const asked = server(q)
+  const early = await Promise.race([asked, pause(HEAD_START_MS)])
+  if (early?.ok) {
+    show(early.value)
+    return null
+  }
+  const local = await here
+  if (local) show(local)
+  const reply = early ?? (await asked)
+  if (!reply.ok) return local ? null : reply.error
+  show(local ? joinResults(local, reply.value) : reply.value)
+  return null
+}

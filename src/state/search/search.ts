@@ -1,0 +1,103 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { httpStatusOf, type Problem } from '#contract/problem.ts'
+import { MAX_SEARCH_LENGTH, search } from '#contract/search.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { countries } from '#domain/market/country.ts'
+import { packAnswers } from '../packs/pack-answers.ts'
+import { presentPack } from '../packs/packs.ts'
+import { call } from '../request/api.ts'
+import { useConnectivity, whenBackOnline } from '../request/connectivity.ts'
+import { type Cached, useCachedReply } from '../request/kept.ts'
+import { fromDevice, fromServer, type SearchResult } from './search-answer.ts'
+import { raceSearchSources } from './search-race.ts'
+
+export type { FoundHit, FoundRow, SearchResult } from './search-answer.ts'
+
+/** The most hits that are ever shown; the server sends no more either. */
+const MOST_HITS = 50
+/** A user who types on does not cause a request for each letter. Our choice, in milliseconds. */
+const TYPING_MS = 120
+const AGAIN_MS = 5000
+
+/** The result of one query; `q` is '' before the first one. */
+export type Settled = { q: string; answer: SearchResult | null; problem: Problem | null }
+
+const nothing: Settled = { q: '', answer: null, problem: null }
+
+export const searchQuery = (typed: string): string => typed.trim().slice(0, MAX_SEARCH_LENGTH)
+
+async function askDevice(q: string): Promise<SearchResult | null> {
+  const reply = await packAnswers().ask('find', { query: q, limit: MOST_HITS })
+  return reply.ok ? fromDevice(reply.value) : null
+}
+
+async function askServer(q: string): Promise<Result<SearchResult, Problem>> {
+  const reply = await call(search.find, { query: { q, country: 'all', limit: MOST_HITS } })
+  return reply.ok ? ok(fromServer(reply.value)) : reply
+}
+
+/** Whether the device has the packs of all countries and the server has offered no newer ones. */
+const isWhole = (): boolean =>
+  countries.every(country => {
+    const { kept, offered } = presentPack(country)
+    return kept !== null && (offered === null || offered.sha256 === kept.sha256)
+  })
+
+/** The last results stay until the query has its own; results are rendered in a transition, so that typing stays responsive. */
+export function useSearch(typed: string): { settled: Settled; waiting: boolean; retry(): void } {
+  const q = searchQuery(typed)
+  const { online } = useConnectivity()
+  const reachable = useRef(online)
+  reachable.current = online
+  const [settled, settle] = useState(nothing)
+  const [turn, setTurn] = useState(0)
+  useWarmPacks()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn repeats the same query
+  useEffect(() => {
+    if (q === '') return startTransition(() => settle(nothing))
+    let wanted = true
+    const tell = (next: Omit<Settled, 'q'>) => wanted && startTransition(() => settle({ q, ...next }))
+    const paused = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+    void raceSearchSources(
+      q,
+      {
+        device: askDevice,
+        server: async each => {
+          await paused(reachable.current ? TYPING_MS : 0)
+          // The query has changed: this request is no longer needed.
+          return wanted ? askServer(each) : new Promise<never>(() => {})
+        },
+        isWhole,
+        pause: ms => paused(reachable.current ? ms + TYPING_MS : 0),
+      },
+      answer => tell({ answer, problem: null }),
+    ).then(problem => problem && tell({ answer: null, problem }))
+    return () => {
+      wanted = false
+    }
+  }, [q, turn])
+
+  const { problem } = settled
+  useEffect(() => {
+    if (!problem) return
+    const again = () => setTurn(each => each + 1)
+    const stopHearing = whenBackOnline(again)
+    // A client error stays the same; a server that is starting replies a moment later.
+    const timer = httpStatusOf[problem.code] >= 500 ? setTimeout(again, AGAIN_MS) : undefined
+    return () => {
+      stopHearing()
+      clearTimeout(timer)
+    }
+  }, [problem])
+  return { settled, waiting: settled.q !== q, retry: () => setTurn(each => each + 1) }
+}
+
+/** Starts the worker, which opens the packs and builds its index before the user types the first letter. */
+function useWarmPacks() {
+  useEffect(() => void askDevice('').catch(() => {}), [])
+}
+
+/** The most traded stocks of both countries, shown before the user types. */
+export const usePopular = (): Cached<{ popular: import('#contract/stock.ts').StockRow[] }> =>
+  useCachedReply('search/popular', search.find, { query: { q: '', country: 'all', limit: 10 } })

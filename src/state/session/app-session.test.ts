@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = new Map()
+  vi.resetModules()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const withStorage = () =>
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+const fresh = async () => {
+  vi.resetModules()
+  return (await import('./app-session.ts')).firstTime
+}
+
+it('returns true once for each name, also after a reload of the page', async () => {
+  withStorage()
+  const first = await fresh()
+  expect([first('a'), first('a'), first('b')]).toEqual([true, false, true])
+  const reloaded = await fresh()
+  expect([reloaded('a'), reloaded('b'), reloaded('c')]).toEqual([false, false, true])
+  kept.clear()
+  expect((await fresh())('a')).toBe(true)
+})
+
+it.each(['', 'null', '{}', '"a"', 'nonsense'])('starts from scratch when %j is stored', async text => {
+  withStorage()
+  kept.set('tidemark-app', text)
+  const first = await fresh()
+  expect([first('a'), first('a')]).toEqual([true, false])
+})
+
+it('returns true once for each name and page when storage is blocked', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('no', 'SecurityError')
+    },
+    setItem: () => {
+      throw new DOMException('no', 'QuotaExceededError')
+    },
+  })
+  const first = await fresh()
+  expect([first('a'), first('a')]).toEqual([true, false])
+})

@@ -1,0 +1,24 @@
+import { attempt } from '#platform/host.ts'
+
+const KEY = 'tidemark-app'
+
+/**
+ * The names that were used since the app was started. They survive a reload of the page and end with the app; where storage is
+ * blocked, they end with the page.
+ */
+let inMemory: readonly string[] = []
+
+const read = (): readonly string[] =>
+  attempt(() => {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? [...new Set([...inMemory, ...kept])] : inMemory
+  }, inMemory)
+
+/** Returns true for the first use of a name, and never again in this session of the app. */
+export function firstTime(name: string): boolean {
+  const known = read()
+  if (known.includes(name)) return false
+  inMemory = [...known, name]
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(inMemory)), undefined)
+  return true
+}

@@ -1,0 +1,80 @@
+import type { Me } from '#contract/account.ts'
+import { device } from '#contract/device.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { SocialProvider } from '#contract/social.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { attempt } from '#platform/host.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { call, callOnce } from '../request/api.ts'
+import { challengeOf } from './hand-over.ts'
+import { enterSession } from './session.ts'
+
+/**
+ * Google allows no sign-in inside a WebView. The app opens the website in the system's browser, where Google's journey is an
+ * ordinary one; the user who is signed in there confirms, and the website passes a code to the app. As with the extension, the
+ * code works only with the verifier behind the challenge, so it does no harm when another app has claimed the same scheme.
+ * https://developers.google.com/identity/protocols/oauth2/policies#browsers
+ */
+
+/** The value of `id` in the website's address that stands for the app instead of an extension. */
+export const APP_DOOR = 'app'
+/** The app's own URL scheme, claimed in its manifest. */
+const CALL_BACK = 'tidemark://sign-in'
+const KEPT = 'tidemark-app-sign-in'
+
+type Begun = { verifier: string; returnTo: string }
+let begun: Begun | null = null
+
+/** Whether this provider's sign-in has to run in the system's browser. */
+export const signsInOutside = (provider: SocialProvider): boolean =>
+  provider === 'google-oauth2' && pageSurroundings().platform.app !== null
+
+/** In the app: opens the system's browser. Returns false where the app cannot be reached. */
+export async function beginOutside(provider: SocialProvider, returnTo: string): Promise<boolean> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const verifier = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  begun = { verifier, returnTo }
+  // The system may end the app and its page while the user is in the browser.
+  // https://developer.android.com/guide/components/activities/process-lifecycle
+  attempt(() => localStorage.setItem(KEPT, JSON.stringify(begun)), undefined)
+  const query = new URLSearchParams({ challenge: await challengeOf(verifier), id: APP_DOOR })
+  const url = new URL(`/extension/login/${provider}?${query}`, location.href)
+  const opened = pageSurroundings().platform.app?.signInOutside(url.href) ?? false
+  if (!opened) forgetOutside()
+  return opened
+}
+
+/** In the app: exchanges the code for a session. The verifier is removed at the first try, successful or not. */
+export async function takeOutside(code: string): Promise<Result<{ user: Me; returnTo: string }, Problem>> {
+  const asked = takeBegun()
+  if (!asked) return err({ code: 'wrong_credentials', detail: 'nobody here asked for a code' })
+  const { verifier, returnTo } = asked
+  const entered = await enterSession(() => callOnce(device.takeOver, { body: { code, verifier } }))
+  return entered.ok ? ok({ user: entered.value.user, returnTo }) : entered
+}
+
+/** In the app: the user came back without having signed in. */
+export const forgetOutside = () => void takeBegun()
+
+function takeBegun(): Begun | null {
+  const asked = begun ?? attempt(() => readBegun(localStorage.getItem(KEPT)), null)
+  begun = null
+  attempt(() => localStorage.removeItem(KEPT), undefined)
+  return asked
+}
+
+function readBegun(kept: string | null): Begun | null {
+  const { verifier, returnTo } = JSON.parse(kept ?? '{}') as Partial<Begun>
+  return typeof verifier === 'string' && typeof returnTo === 'string' ? { verifier, returnTo } : null
+}
+
+/** On the website: reads the app's challenge from the address; null when it is not valid. */
+export function readAppChallenge(challenge: unknown, id: unknown): string | null {
+  return id === APP_DOOR && typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge) ? challenge : null
+}
+
+/** On the website: returns the address that calls the app back, with a code that is valid for one session and one minute. */
+export async function callBackApp(challenge: string): Promise<Result<string, Problem>> {
+  const made = await call(device.handOver, { body: { client: 'webview', challenge } })
+  return made.ok ? ok(`${CALL_BACK}?${new URLSearchParams({ code: made.value.code })}`) : made
+}

@@ -1,0 +1,4 @@
+import { api } from '#contract/index.ts'
+import { useCachedReply } from '../request/kept.ts'
+
+export const useDemoAccounts = () => useCachedReply('demo-accounts', api.service.demoAccounts, {})

@@ -1,0 +1,109 @@
+import type { Me, TokenPair } from '#contract/account.ts'
+import { device } from '#contract/device.ts'
+import { api } from '#contract/index.ts'
+import type { Problem } from '#contract/problem.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { sha256Hex } from '../packs/sha-256.ts'
+import { call, callOnce } from '../request/api.ts'
+import { enterSession } from './session.ts'
+
+/**
+ * Signs the extension in from the website. The extension creates a verifier and opens the website with its hash; the website,
+ * where a user is signed in, asks for confirmation and gets a code; the code works only with the verifier.
+ */
+
+const KEPT_VERIFIER = 'tidemark-hand-over'
+
+export type ExtensionAddress = { challenge: string; extensionId: string }
+
+const isChallenge = (text: string): boolean => /^[\w-]{43}$/.test(text)
+const isExtensionId = (text: string): boolean => /^[a-p]{32}$/.test(text)
+
+export function readExtensionAddress(challenge: unknown, extensionId: unknown): ExtensionAddress | null {
+  if (typeof challenge !== 'string' || typeof extensionId !== 'string') return null
+  return isChallenge(challenge) && isExtensionId(extensionId) ? { challenge, extensionId } : null
+}
+
+const base64Url = (bytes: Iterable<number>): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+export async function challengeOf(verifier: string): Promise<string> {
+  const hex = await sha256Hex(new TextEncoder().encode(verifier))
+  return base64Url((hex.match(/../g) ?? []).map(byte => Number.parseInt(byte, 16)))
+}
+
+/** In the extension: opens the website, where the user may sign in any way. */
+export async function askWebsite(by: string, extensionId: string): Promise<void> {
+  const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)))
+  localStorage.setItem(KEPT_VERIFIER, verifier)
+  const query = new URLSearchParams({ challenge: await challengeOf(verifier), id: extensionId })
+  const { platform } = pageSurroundings()
+  platform.openOutside(`${platform.apiBase}/extension/login/${by}?${query}`)
+}
+
+/** In the extension: its own id, which the website sends the code to; null anywhere else. */
+export function extensionId(): string | null {
+  if (pageSurroundings().platform.name !== 'extension') return null
+  return isExtensionId(location.host) ? location.host : null
+}
+
+/** On the website: requests a code for the extension that sent the challenge. */
+export const makeCode = (challenge: string): Promise<Result<{ code: string }, Problem>> =>
+  call(device.handOver, { body: { client: 'extension', challenge } })
+
+type Runtime = { sendMessage(to: string, message: object, answered: (answer: unknown) => void): void }
+
+/**
+ * The browser delivers the message only to the extension with that id, and only if its manifest lists this website.
+ * https://developer.chrome.com/docs/extensions/reference/manifest/externally-connectable
+ */
+export function giveCode(extension: string, code: string): Promise<boolean> {
+  const { chrome } = globalThis as { chrome?: { runtime?: Partial<Runtime> } }
+  return new Promise(resolve => {
+    setTimeout(resolve, 5000, false)
+    try {
+      if (!chrome?.runtime?.sendMessage) return resolve(false)
+      chrome.runtime.sendMessage(extension, { type: 'hand-over', code }, answer =>
+        resolve((answer as { taken?: unknown } | undefined)?.taken === true),
+      )
+    } catch {
+      resolve(false)
+    }
+  })
+}
+
+/** In the extension: exchanges the code for a session. The verifier is removed at the first try, successful or not. */
+export async function takeCode(code: string): Promise<Result<Me, Problem>> {
+  const verifier = localStorage.getItem(KEPT_VERIFIER)
+  localStorage.removeItem(KEPT_VERIFIER)
+  if (verifier === null) return err({ code: 'wrong_credentials', detail: 'nobody here asked for a code' })
+  const entered = await enterSession(() => callOnce(device.takeOver, { body: { code, verifier } }))
+  return entered.ok ? ok(entered.value.user) : entered
+}
+
+const threeParts = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+/** Reads the tokens that the specification allows in an address: both in a valid form, or null. */
+export function readAddressTokens(token: unknown, refresh: unknown): TokenPair | null {
+  if (typeof token !== 'string' || typeof refresh !== 'string') return null
+  return threeParts.test(token) && threeParts.test(refresh) ? { token, refresh, is_new: false } : null
+}
+
+/** Requests whose tokens these are, before a user is signed in with them. */
+export const ownerOf = (input: TokenPair): Promise<Result<Me, Problem>> =>
+  callOnce(api.account.me, {}, { token: input.token })
+
+/** Where a cookie holds the session, tokens in a link are refused: a link must not sign the user in as another user. */
+export const mayAcceptAddressTokens = (): boolean => pageSurroundings().platform.refreshToken !== null
+
+/** Exchanges the tokens at once, so that those in the address are worthless afterwards. */
+export async function acceptAddressTokens(input: TokenPair): Promise<Result<Me, Problem>> {
+  const entered = await enterSession(() =>
+    callOnce(api.account.refresh, { body: { refresh: input.refresh } }),
+  )
+  return entered.ok ? ok(entered.value.user) : entered
+}

@@ -1,0 +1,71 @@
+import { api } from '#contract/index.ts'
+import { httpStatusOf } from '#contract/problem.ts'
+import { databaseOf } from '#storage/names.ts'
+import { type Owed, readOwed, recordPending, settle } from '#storage/pending.ts'
+import { finishDeletions } from '#storage/wipe.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { callOnce, tokens } from '../request/api.ts'
+
+type EndSession = Extract<Owed, { kind: 'end-session' }>
+
+/** A sign-in waits for this, so it is short, in milliseconds; a sign-out without a reply stays pending. */
+const END_TIMEOUT_MS = 4000
+
+const debt = (refresh: string): EndSession => ({ kind: 'end-session', refresh })
+
+/** Ends the session on the server, now or as soon as it can be reached. `refresh` is empty where a cookie holds the token. */
+export async function endSession(refresh: string): Promise<void> {
+  await recordPending(pageSurroundings().device.shared, debt(refresh)).catch(() => {})
+  await pay(debt(refresh))
+}
+
+/**
+ * If the network was away and back before a request noticed it, no event reports it: so there is also a retry by time. Our
+ * choice, in milliseconds.
+ */
+const AGAIN_MS = 15_000
+let again: ReturnType<typeof setTimeout> | undefined
+
+function payLater() {
+  clearTimeout(again)
+  again = setTimeout(() => void retryPendingSignOuts(), AGAIN_MS)
+}
+
+const paying = new Map<string, Promise<void>>()
+
+/** Never runs twice at a time: the slower reply would remove the cookie of a user who has signed in meanwhile. */
+function pay(owed: EndSession): Promise<void> {
+  const running = paying.get(owed.refresh) ?? payOnce(owed).finally(() => paying.delete(owed.refresh))
+  paying.set(owed.refresh, running)
+  return running
+}
+
+async function payOnce(owed: EndSession): Promise<void> {
+  // A user who has signed in since has another cookie: that session must not end.
+  if (owed.refresh === '' && tokens.alive()) return dropPendingCookieSignOut()
+  const how = { timeout: END_TIMEOUT_MS }
+  const reply = await callOnce(api.account.signOut, { body: { refresh: owed.refresh } }, how)
+  // Without a reply, or with a server error, the sign-out stays pending; a client error says that there is no such session.
+  const status = reply.ok ? 200 : httpStatusOf[reply.error.code]
+  const isOver = status >= 200 && status < 500 && status !== 429
+  if (isOver) await settle(pageSurroundings().device.shared, owed).catch(() => {})
+  else payLater()
+}
+
+export async function retryPendingSignOuts(): Promise<void> {
+  const owed = await readOwed(pageSurroundings().device.shared).catch(() => [])
+  await Promise.all(owed.map(one => (one.kind === 'end-session' ? pay(one) : null)))
+}
+
+/** A new sign-in has replaced the old cookie, so no sign-out is pending for it. */
+export const dropPendingCookieSignOut = (): Promise<void> =>
+  settle(pageSurroundings().device.shared, debt('')).catch(() => {})
+
+export async function hasPendingCookieSignOut(): Promise<boolean> {
+  const owed = await readOwed(pageSurroundings().device.shared)
+  return owed.some(one => one.kind === 'end-session' && one.refresh === '')
+}
+
+/** Finishes deleting databases that an interrupted sign-out left behind. */
+export const finishPendingDeletions = (present: number | null): Promise<void> =>
+  finishDeletions(pageSurroundings().device, present === null ? null : databaseOf(present))

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from 'react'
+import { mutate } from 'swr'
+import { billing, type SubscriptionInfo, type SubscriptionSummary } from '#contract/billing.ts'
+import type { Problem } from '#contract/problem.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type AlsoCharging, alsoCharging } from '#domain/plan/also-charging.ts'
+import { type ClientView, clientViewAt } from '#domain/plan/client-view.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
+import { androidHold, type Hold } from '#domain/plan/hold.ts'
+import { nextChange, planAt } from '#domain/plan/plan-at.ts'
+import { receiptsIn } from '#domain/plan/platform-receipts.ts'
+import type { Receipt } from '#domain/plan/receipt.ts'
+import { call } from '../request/api.ts'
+import { type Cached, cacheKey, cacheReply, useCachedReply } from '../request/kept.ts'
+import { serverNow } from '../request/server-clock.ts'
+import { presentUser, useSession } from './session.ts'
+
+const NAME = 'subscription'
+const SUMMARY = 'subscription-summary'
+const none: readonly Receipt[] = []
+/**
+ * setTimeout takes at most 2^31 − 1 ms; a longer delay overflows and fires too early.
+ * https://developer.mozilla.org/docs/Web/API/Window/setTimeout#maximum_delay_value
+ */
+const LONGEST_MS = 2_147_483_647
+
+export type SubscriptionState = {
+  kept: Cached<SubscriptionInfo>
+  plan: UserPlan
+  view: ClientView | null
+  alsoCharging: readonly AlsoCharging[]
+  hold: Hold | null
+}
+
+/** Computes the plan here from the last receipts, so that a plan ends at its instant also without a network. */
+export function useSubscription(): SubscriptionState {
+  const { user } = useSession()
+  const kept = useCachedReply(NAME, billing.info, {}, { needsUser: true })
+  const info = user === null ? null : kept.data
+  const receipts = useMemo(() => (info === null ? none : receiptsIn(info)), [info])
+  const now = useInstant(receipts)
+  const isGuest = user === null
+  const derived = useMemo(
+    () => ({
+      plan: isGuest ? ('guest' as const) : planAt(receipts, now),
+      view: info && clientViewAt(receipts, now),
+      alsoCharging: alsoCharging(receipts, now),
+      hold: androidHold(receipts, now),
+    }),
+    [isGuest, info, receipts, now],
+  )
+  return { kept, ...derived }
+}
+
+/** A signed-in user counts as free until the receipts are known. */
+export const usePlan = (): UserPlan => useSubscription().plan
+
+/** null until the receipts are known, so that no user sees the limits of another plan. */
+export function useKnownPlan(): UserPlan | null {
+  const { plan, kept } = useSubscription()
+  return kept.loading ? null : plan
+}
+
+export const useSubscriptionSummary = (): Cached<SubscriptionSummary> =>
+  useCachedReply(SUMMARY, billing.summary, {}, { needsUser: true })
+
+/** Starts the trial; call it only when the user has asked for it. */
+export async function requestTrial(): Promise<Result<SubscriptionInfo, Problem>> {
+  const user = presentUser()
+  if (!user) return err({ code: 'unauthenticated', detail: '' })
+  const reply = await call(billing.startTrial, {})
+  if (presentUser()?.pk === user.pk) {
+    if (reply.ok)
+      await mutate(cacheKey(NAME, user.pk), cacheReply(NAME, user.pk, reply.value), { revalidate: false })
+    // A conflict means another device has started it: the cached receipts are outdated.
+    else if (reply.error.code === 'conflict') void mutate(cacheKey(NAME, user.pk))
+    void mutate(cacheKey(SUMMARY, user.pk))
+  }
+  return reply.ok ? ok(reply.value) : reply
+}
+
+/** The instant the plan is computed for: updated with new receipts, and whenever a receipt begins or ends. */
+function useInstant(receipts: readonly Receipt[]): number {
+  const [seen, setSeen] = useState(() => ({ receipts, at: serverNow() }))
+  const at = seen.receipts === receipts ? seen.at : serverNow()
+  useEffect(() => {
+    if (seen.receipts !== receipts) setSeen({ receipts, at: serverNow() })
+    const next = nextChange(receipts, at)
+    if (next === null) return
+    const look = () => setSeen({ receipts, at: serverNow() })
+    const timer = setTimeout(look, Math.min(Math.max(next - serverNow(), 0), LONGEST_MS))
+    return () => clearTimeout(timer)
+  }, [seen, receipts, at])
+  return at
+}

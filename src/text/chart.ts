@@ -1,7 +1,0 @@
-import { chart as en } from './en/chart.ts'
-import type { Lang } from './formats.ts'
-import { chart as ko } from './ko/chart.ts'
-
-/** Both languages at once: they travel with the chart and not with every start. */
-export const chartWords: Record<Lang, typeof ko> = { ko, en }
-export type ChartWords = typeof ko

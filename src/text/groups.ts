@@ -1,7 +1,0 @@
-import { groups as en } from './en/groups.ts'
-import type { Lang } from './formats.ts'
-import { groups as ko } from './ko/groups.ts'
-
-/** Both languages at once: they travel with the screens of groups and not with every start. */
-export const groupWords: Record<Lang, typeof ko> = { ko, en }
-export type GroupWords = typeof ko

@@ -1,7 +1,0 @@
-import { homeBelow as en } from './en/home-below.ts'
-import type { Lang } from './formats.ts'
-import { homeBelow as ko } from './ko/home-below.ts'
-
-/** Both languages at once: they travel with what stands around the list of home and not with every start. */
-export const homeWords: Record<Lang, typeof ko> = { ko, en }
-export type HomeWords = typeof ko

@@ -1,7 +1,0 @@
-import { marketReport as en } from './en/market-report.ts'
-import type { Lang } from './formats.ts'
-import { marketReport as ko } from './ko/market-report.ts'
-
-/** Both languages at once: they travel with the market's reports and not with every start. */
-export const marketReportWords: Record<Lang, typeof ko> = { ko, en }
-export type MarketReportWords = typeof ko

@@ -1,7 +1,0 @@
-import { myFeed as en } from './en/my-feed.ts'
-import type { Lang } from './formats.ts'
-import { myFeed as ko } from './ko/my-feed.ts'
-
-/** Both languages at once: they travel with the feeds and not with every start. */
-export const myFeedWords: Record<Lang, typeof ko> = { ko, en }
-export type MyFeedWords = typeof ko

@@ -1,7 +1,0 @@
-import { myStock as en } from './en/my-stock.ts'
-import type { Lang } from './formats.ts'
-import { myStock as ko } from './ko/my-stock.ts'
-
-/** Both languages at once: they travel with the screens and not with every start. */
-export const myStockWords: Record<Lang, typeof ko> = { ko, en }
-export type MyStockWords = typeof ko

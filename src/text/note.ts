@@ -1,6 +1,0 @@
-import { note as en } from './en/note.ts'
-import type { Lang } from './formats.ts'
-import { note as ko } from './ko/note.ts'
-
-/** Both languages at once: they travel with the note and not with every start. */
-export const noteWords: Record<Lang, typeof ko> = { ko, en }

@@ -1,7 +1,0 @@
-import { screenerPresets as en } from './en/screener-presets.ts'
-import type { Lang } from './formats.ts'
-import { screenerPresets as ko } from './ko/screener-presets.ts'
-
-/** Both languages at once: they travel with the presets and not with every start. */
-export const presetWords: Record<Lang, typeof ko> = { ko, en }
-export type PresetWords = typeof ko

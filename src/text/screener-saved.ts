@@ -1,6 +1,0 @@
-import { screenerSaved as en } from './en/screener-saved.ts'
-import type { Lang } from './formats.ts'
-import { screenerSaved as ko } from './ko/screener-saved.ts'
-
-/** Both languages at once: they travel with the screener and not with every start. */
-export const savedWords: Record<Lang, typeof ko> = { ko, en }

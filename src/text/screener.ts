@@ -1,7 +1,0 @@
-import { screener as en } from './en/screener.ts'
-import type { Lang } from './formats.ts'
-import { screener as ko } from './ko/screener.ts'
-
-/** Both languages at once: they travel with the pages of the screener and not with every start. */
-export const screenerWords: Record<Lang, typeof ko> = { ko, en }
-export type ScreenerWords = typeof ko

@@ -1,7 +1,0 @@
-import { trust as en } from './en/trust.ts'
-import type { Lang } from './formats.ts'
-import { trust as ko } from './ko/trust.ts'
-
-/** Both languages at once: they travel with the record and not with every start. */
-export const trustWords: Record<Lang, typeof ko> = { ko, en }
-export type TrustWords = typeof ko

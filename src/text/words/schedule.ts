@@ -1,0 +1,7 @@
+import { schedule as en } from '../en/schedule.ts'
+import { inBothLanguages } from '../in-both-languages.ts'
+import { schedule as ko } from '../ko/schedule.ts'
+
+/** Both languages in one chunk: it loads with the calendar, not with every start. */
+export const scheduleWords = inBothLanguages(ko, en)
+export type ScheduleWords = typeof ko

@@ -1,0 +1,7 @@
+import { screener as en } from '../en/screener.ts'
+import { inBothLanguages } from '../in-both-languages.ts'
+import { screener as ko } from '../ko/screener.ts'
+
+/** Both languages in one chunk: it loads with the pages of the screener, not with every start. */
+export const screenerWords = inBothLanguages(ko, en)
+export type ScreenerWords = typeof ko

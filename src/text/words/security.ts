@@ -1,0 +1,7 @@
+import { security as en } from '../en/security.ts'
+import { inBothLanguages } from '../in-both-languages.ts'
+import { security as ko } from '../ko/security.ts'
+
+/** Both languages in one chunk: it loads with the security screen, not with every start. */
+export const securityWords = inBothLanguages(ko, en)
+export type SecurityWords = typeof ko

@@ -1,0 +1,67 @@
+/** The colours a line can have, by the names of `tokens.css`. */
+export type LiveColour = 'accent' | 't1' | 't2'
+
+export type LiveLine = {
+  id: string
+  name: string
+  values: readonly (number | null)[]
+  colour: LiveColour
+  kind?: 'line' | 'bars' | 'dots'
+  dash?: readonly number[]
+  width?: number
+}
+
+/** What the live chart draws, in the coordinates of the SVG that it replaces. */
+export type LivePlot = {
+  /** One label a point, which is read out before the values. */
+  labels: readonly string[]
+  /** The place of each point, from 0 at the left edge to 1 at the right one. */
+  places: readonly number[]
+  lines: readonly LiveLine[]
+  band?: { low: readonly (number | null)[]; high: readonly (number | null)[] }
+  /** The values at the lower and the upper edge. */
+  low: number
+  high: number
+  scale?: 'linear' | 'logarithmic'
+  format(value: number): string
+}
+
+/** Points from edge to edge. */
+export const evenPlaces = (count: number): number[] =>
+  Array.from({ length: count }, (_, at) => (count > 1 ? at / (count - 1) : 0.5))
+
+/** Points in the middle of equal columns, for bars. */
+export const columnPlaces = (count: number): number[] =>
+  Array.from({ length: count }, (_, at) => (at + 0.5) / count)
+
+/** The point's label and the value of each line that has one there. */
+export function liveReading({ labels, lines, format }: LivePlot, at: number): string {
+  const values = lines.flatMap(({ name, values }) => {
+    const value = values[at]
+    return value == null ? [] : [`${name} ${format(value)}`]
+  })
+  return [labels[at], ...values].join(' · ')
+}
+
+/** The point that a key leads to; null for a key that leads nowhere. */
+export function pointAfterKey(key: string, at: number, count: number): number | null {
+  const last = count - 1
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return Math.max(0, at - 1)
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return Math.min(last, at + 1)
+    case 'PageDown':
+      return Math.max(0, at - Math.ceil(count / 10))
+    case 'PageUp':
+      return Math.min(last, at + Math.ceil(count / 10))
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return null
+  }
+}

@@ -1,0 +1,17 @@
+import { type Country, countries } from '#domain/market/country.ts'
+import { Segmented } from './form/segmented.tsx'
+import { useText } from './frame/language.tsx'
+
+type Props = { label: string; value: Country; onChange: (country: Country) => void }
+
+export function CountryChoice({ label, value, onChange }: Props) {
+  const { t } = useText()
+  return (
+    <Segmented
+      label={label}
+      value={value}
+      onChange={onChange}
+      items={countries.map(country => ({ value: country, label: t(`home.${country}`) }))}
+    />
+  )
+}

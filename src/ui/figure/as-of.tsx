@@ -1,0 +1,21 @@
+import type { AsOfStyle } from '#text/formats.ts'
+import { useText } from '../frame/language.tsx'
+import { join } from './join.ts'
+
+export type AsOfProps = {
+  /** ISO date or yyyymmdd of the session. */
+  date: string | null | undefined
+  style?: AsOfStyle
+  /** Whether the date is older than the one at the head of the screen. */
+  stale?: boolean
+}
+
+export function AsOf({ date, style = 'close', stale = false }: AsOfProps) {
+  const { asOf, t } = useText()
+  return (
+    <span className={join('as-of caption', stale && 'stale')}>
+      <time dateTime={date ?? undefined}>{asOf(date, style)}</time>
+      {stale && <span> · {t('ui.stale')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { join } from './join.ts'
+import { sparklineShape } from './sparkline-path.ts'
+
+export type SparklineProps = {
+  closes: readonly number[]
+  previousClose?: number | null
+  width?: number
+  height?: number
+  /** The stock did not trade: the last point is grey. */
+  still?: boolean
+}
+
+/** Hidden from screen readers, because the numbers it shows are beside it. */
+export function Sparkline({
+  closes,
+  previousClose = null,
+  width = 60,
+  height = 24,
+  still = false,
+}: SparklineProps) {
+  const { path, last, baseline } = sparklineShape(closes, previousClose, width, height)
+  const close = closes.at(-1)
+  const change = close === undefined || previousClose === null ? 0 : close - previousClose
+  const tone = still || change === 0 ? 'flat' : change > 0 ? 'up' : 'down'
+  return (
+    <svg
+      className="sparkline"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {baseline !== null && <path className="baseline" d={`M0 ${baseline}H${width}`} />}
+      <path className="line" d={path} />
+      {last && <circle className={join('last', tone)} cx={last.x} cy={last.y} r="2.4" />}
+    </svg>
+  )
+}

@@ -1,0 +1,33 @@
+export type StaffScale = { min: number; max: number }
+
+/** The position of a value on the ruler, in percent of its length. Values beyond the ends are at the ends. */
+export function placeOn(scale: StaffScale, value: number): number {
+  const span = scale.max - scale.min
+  if (!(span > 0)) return 50
+  const place = ((value - scale.min) / span) * 100
+  return Math.round(Math.min(100, Math.max(0, place)) * 100) / 100
+}
+
+export type StaffTick = { place: number; long: boolean }
+
+/** Even short ticks, and a long tick at each threshold, which replaces a short tick at the same place. */
+export function ticksOn(scale: StaffScale, parts: number, thresholds: readonly number[]): StaffTick[] {
+  const long = [...new Set(thresholds.map(each => placeOn(scale, each)))]
+  const short = Array.from({ length: parts + 1 }, (_, at) => Math.round((at / parts) * 1e4) / 100)
+  return [
+    ...short
+      .filter(place => !long.some(other => Math.abs(other - place) < 0.5))
+      .map(place => ({ place, long: false })),
+    ...long.map(place => ({ place, long: true })),
+  ].sort((one, other) => one.place - other.place)
+}
+
+/** A scale with space around all values, for data without natural limits. */
+export function scaleAround(values: readonly number[], air = 0.15): StaffScale {
+  const known = values.filter(Number.isFinite)
+  if (known.length === 0) return { min: 0, max: 1 }
+  const low = Math.min(...known)
+  const high = Math.max(...known)
+  const span = high - low || Math.abs(high) || 1
+  return { min: low - span * air, max: high + span * air }
+}

@@ -1,0 +1,90 @@
+import type { CSSProperties } from 'react'
+import { useText } from '../frame/language.tsx'
+import { join } from './join.ts'
+import { placeOn, type StaffScale, ticksOn } from './staff-scale.ts'
+
+export type StaffLabel = { at: number; text: string; strong?: boolean }
+
+export type StaffProps = StaffScale & {
+  /** The accessible name: the same facts in words, with the numbers. */
+  label: string
+  /** The number of parts between the short ticks. */
+  parts?: number
+  /** Values with a long tick. */
+  thresholds?: readonly number[]
+  /** The brass mark; null for a scale without a mark. */
+  value?: number | null
+  interval?: readonly [low: number, high: number] | null
+  /** Today's price. */
+  upright?: number | null
+  labels?: readonly StaffLabel[]
+  /** Why there is no mark; shown instead of the labels. */
+  none?: string
+}
+
+const at = (place: number): CSSProperties => ({ left: `${place}%` })
+
+/** Labels near an end are aligned so that they stay inside the ruler. */
+const edge = (place: number): string | false => (place < 6 ? 'first' : place > 94 && 'last')
+
+/** The ruler that every value on a scale uses: rating, fair value, 52-week range, estimates. */
+export function Staff({
+  min,
+  max,
+  label,
+  parts = 20,
+  thresholds = [],
+  value = null,
+  interval = null,
+  upright = null,
+  labels = [],
+  none,
+}: StaffProps) {
+  const { t } = useText()
+  const scale = { min, max }
+  const place = (number: number): number => placeOn(scale, number)
+  const unjudged = value === null && interval === null && upright === null
+  const reason = unjudged ? (none ?? t('ui.staffNone')) : null
+  return (
+    <div className="staff" role="img" aria-label={reason ? `${label}: ${reason}` : label}>
+      <i className="staff-base" />
+      {ticksOn(scale, parts, thresholds).map(tick => (
+        <i key={tick.place} className={join('staff-tick', tick.long && 'long')} style={at(tick.place)} />
+      ))}
+      {interval && (
+        <i
+          className="staff-interval"
+          style={{ ...at(place(interval[0])), width: `${place(interval[1]) - place(interval[0])}%` }}
+        />
+      )}
+      {upright !== null && <i className="staff-upright" style={at(place(upright))} />}
+      {value !== null && (
+        <svg
+          className="staff-mark"
+          width="12"
+          height="9"
+          viewBox="0 0 12 9"
+          style={at(place(value))}
+          aria-hidden="true"
+        >
+          <path d="M0 0h12L6 9z" />
+        </svg>
+      )}
+      {reason ? (
+        <span className="staff-label" style={at(50)}>
+          {reason}
+        </span>
+      ) : (
+        labels.map(each => (
+          <span
+            key={each.at}
+            className={join('staff-label', each.strong && 'strong', edge(place(each.at)))}
+            style={at(place(each.at))}
+          >
+            {each.text}
+          </span>
+        ))
+      )}
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { codesOf, hasAnyOf } from './fonts.ts'
-
-test('letters are found in the ranges a piece names, and nowhere else', () => {
-  const letters = 'U+41-43, U+5d, U+d76d-d76f'
-  for (const written of ['xAx', 'C', ']', '가흮']) expect(hasAnyOf(letters, codesOf(written))).toBe(true)
-  for (const written of ['', 'D', '[', '흰', '-']) expect(hasAnyOf(letters, codesOf(written))).toBe(false)
-})

@@ -1,0 +1,84 @@
+import type { ComponentProps } from 'react'
+import { join } from '../figure/join.ts'
+import { Anchor, type AnchorProps } from '../frame/anchor.tsx'
+import { Icon, type IconName } from '../frame/icon.tsx'
+import { useText } from '../frame/language.tsx'
+
+export type ButtonKind = 'primary' | 'plain' | 'quiet'
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
+  /** Use one primary button per view. */
+  kind?: ButtonKind
+  type?: 'button' | 'submit'
+  /** The button keeps its width and its focus, says that it is busy, and ignores presses. */
+  busy?: boolean
+}
+
+const classFor = (kind: ButtonKind, more?: string): string => join('button', kind !== 'plain' && kind, more)
+
+export function Button({
+  kind = 'plain',
+  type = 'button',
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const { t } = useText()
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classFor(kind, className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={event => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {children}
+      {busy && <span className="sr-only">{t('ui.busy')}</span>}
+    </button>
+  )
+}
+
+/** A link that looks like a button; it navigates and has no other effect. */
+export function LinkButton({ kind = 'plain', className, ...rest }: AnchorProps & { kind?: ButtonKind }) {
+  return <Anchor {...rest} className={classFor(kind, className)} />
+}
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'children'> & {
+  icon: IconName
+  label: string
+  /** The state of a toggle button, such as the star. */
+  pressed?: boolean
+}
+
+export function IconButton({ icon, label, pressed, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={join('icon-button', className)}
+      aria-label={label}
+      aria-pressed={pressed}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+export function IconLink({
+  icon,
+  label,
+  className,
+  ...rest
+}: AnchorProps & { icon: IconName; label: string }) {
+  return (
+    <Anchor {...rest} className={join('icon-button', className)} aria-label={label}>
+      <Icon name={icon} />
+    </Anchor>
+  )
+}

@@ -1,0 +1,38 @@
+import { join } from '../figure/join.ts'
+import './check-field.css'
+
+export type CheckFieldProps = {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  name: string
+  /** Renders the label of a group bolder than its items. */
+  strong?: boolean
+  disabled?: boolean
+  invalid?: boolean
+}
+
+/** A checkbox of a form: it has no effect until the form is sent. */
+export function CheckField({
+  label,
+  checked,
+  onChange,
+  name,
+  strong = false,
+  disabled = false,
+  invalid = false,
+}: CheckFieldProps) {
+  return (
+    <label className={join('check-field', strong && 'strong-line')}>
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        aria-invalid={invalid || undefined}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,103 @@
+import type { KeyboardEvent } from 'react'
+import type { Bin } from '#domain/screener/distribution.ts'
+import './histogram-range.css'
+import { join } from '../figure/join.ts'
+import {
+  barsOutline,
+  type Ends,
+  handleValues,
+  movedBy,
+  positionOnScale,
+  rangeAt,
+  type Scale,
+  type ScaleEnd,
+} from './histogram-scale.ts'
+import { histogramSides, useHistogramDrag } from './use-histogram-drag.ts'
+
+export type HistogramRangeProps = {
+  scale: Scale
+  bins: readonly Bin[]
+  /** The median of today's market; null when it is not known. */
+  median: number | null
+  ends: Ends
+  /** The accessible name of each handle: «PER 최소». */
+  labels: Record<ScaleEnd, string>
+  /** Formats a value with its unit, as it is read out. */
+  shown(value: number): string
+  /** Read out for a handle at its end: no limit on that side. */
+  unbounded: string
+  onChange(ends: Ends, drags?: 'drags'): void
+  tall?: boolean
+}
+
+/** Shows a filter as its distribution: the chosen range in brass, today's median dotted, one handle at each side. */
+export function HistogramRange(props: HistogramRangeProps) {
+  const { scale, bins, median, ends, labels, shown, unbounded, onChange, tall = false } = props
+  const stand = handleValues(scale, ends)
+  const places = {
+    least: positionOnScale(scale, stand.least),
+    most: positionOnScale(scale, stand.most, 'most'),
+  }
+  const { track, handles, front, listeners } = useHistogramDrag({ scale, ends, places, onChange })
+  const outline = barsOutline(scale, bins)
+  const middle =
+    median === null ? 0 : (positionOnScale(scale, median) + positionOnScale(scale, median, 'most')) / 2
+
+  function press(side: ScaleEnd, event: KeyboardEvent) {
+    const stop =
+      event.altKey || event.ctrlKey || event.metaKey ? null : movedBy(scale, stand[side], event.key)
+    if (stop === null) return
+    event.preventDefault()
+    onChange(rangeAt(scale, ends, side, stop), 'drags')
+  }
+
+  return (
+    <div className={join('histogram', tall && 'tall', ends.least === null && ends.most === null && 'open')}>
+      <div ref={track} className="histogram-track" {...listeners}>
+        <Bars outline={outline} />
+        <Bars
+          outline={outline}
+          clip={`inset(0 ${(1 - places.most) * 100}% 0 ${places.least * 100}%)`}
+          className="chosen"
+        />
+        {median !== null && <i className="histogram-median" style={{ left: `${middle * 100}%` }} />}
+        <i
+          className="histogram-chosen"
+          style={{ left: `${places.least * 100}%`, right: `${(1 - places.most) * 100}%` }}
+        />
+        {histogramSides.map(side => (
+          <div
+            key={side}
+            ref={element => {
+              handles.current[side] = element
+            }}
+            role="slider"
+            tabIndex={0}
+            className={join('histogram-handle', front === side && 'front')}
+            style={{ left: `${places[side] * 100}%` }}
+            aria-label={labels[side]}
+            aria-valuemin={side === 'least' ? scale.first : stand.least}
+            aria-valuemax={side === 'least' ? stand.most : scale.last}
+            aria-valuenow={stand[side]}
+            aria-valuetext={ends[side] === null ? unbounded : shown(stand[side])}
+            onKeyDown={event => press(side, event)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Bars({ outline, clip, className }: { outline: string; clip?: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={className}
+      style={clip === undefined ? undefined : { clipPath: clip }}
+    >
+      <path d={outline} />
+    </svg>
+  )
+}

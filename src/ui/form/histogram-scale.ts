@@ -1,0 +1,151 @@
+import type { Bin } from '#domain/screener/distribution.ts'
+
+/**
+ * The axis under a histogram, and the values its handles stop at, ascending. The first and the last stop mean «or beyond»: a
+ * handle there sets no limit on its side.
+ */
+export type Scale = {
+  first: number
+  last: number
+  /** Sizes of companies differ by factors, so equal distances on the axis are equal factors. */
+  log: boolean
+  /** Only whole numbers occur: each takes the width up to the next one. */
+  whole: boolean
+  stops: readonly number[]
+}
+
+export type ScaleEnd = 'least' | 'most'
+export type Ends = { least: number | null; most: number | null }
+
+/** The number of steps between the ends: about as many as a user can distinguish while dragging. Our choice. */
+const STEPS = 100
+/** The stops in one power of ten of a log scale: round numbers. */
+const ladder = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9]
+
+/** Removes the rounding error of binary fractions after the twelfth digit. */
+const clean = (value: number): number => Number(value.toPrecision(12)) + 0
+
+/** The smallest of 1, 2 and 5 times a power of ten that is at least `wanted`. */
+export function niceStep(wanted: number): number {
+  const power = 10 ** Math.floor(Math.log10(wanted))
+  const factor = [1, 2, 5, 10].find(each => each * power >= wanted * (1 - 1e-9)) ?? 10
+  return clean(factor * power)
+}
+
+/** null when all values are the same: then there is nothing to drag. */
+export function evenScale(from: number, to: number, whole = false): Scale | null {
+  if (!(to > from)) return null
+  const step = Math.max(niceStep((to - from) / STEPS), whole ? 1 : 0)
+  const first = clean(Math.floor(from / step + 1e-9) * step)
+  const last = clean(Math.ceil(to / step - 1e-9) * step)
+  const stops = Array.from({ length: Math.round((last - first) / step) + 1 }, (_, at) =>
+    clean(first + at * step),
+  )
+  return { first, last, log: false, whole, stops }
+}
+
+export function logScale(from: number, to: number): Scale | null {
+  if (!(from > 0 && to > from)) return null
+  // One more power on either side, because a logarithm may be rounded past a whole number.
+  const lowest = Math.floor(Math.log10(from)) - 1
+  const powers = Array.from({ length: Math.ceil(Math.log10(to)) - lowest + 2 }, (_, at) => lowest + at)
+  const all = powers.flatMap(power => ladder.map(each => clean(each * 10 ** power)))
+  const first = all.findLast(stop => stop <= from) ?? from
+  const last = all.find(stop => stop >= to) ?? to
+  return { first, last, log: true, whole: false, stops: all.filter(stop => stop >= first && stop <= last) }
+}
+
+/** The position on the axis, 0 to 1; a value outside is at the end. */
+export function positionOnScale(
+  { first, last, log, whole }: Scale,
+  value: number,
+  side: ScaleEnd = 'least',
+): number {
+  const end = whole ? last + 1 : last
+  const seen = whole && side === 'most' ? value + 1 : value
+  const place = log
+    ? (Math.log(Math.max(seen, first)) - Math.log(first)) / (Math.log(end) - Math.log(first))
+    : (seen - first) / (end - first)
+  return Math.min(1, Math.max(0, place))
+}
+
+export function stopAt(scale: Scale, place: number, side: ScaleEnd): number {
+  const { stops } = scale
+  let best = stops[0]!
+  for (const stop of stops)
+    if (
+      Math.abs(positionOnScale(scale, stop, side) - place) <
+      Math.abs(positionOnScale(scale, best, side) - place)
+    )
+      best = stop
+  return best
+}
+
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/** The value that a key moves a handle to, null for other keys. A value between two stops moves to the next stop. */
+export function movedBy({ stops }: Scale, value: number, key: string): number | null {
+  const by = KEYS[key]
+  if (by === undefined) return null
+  if (by === -Infinity) return stops[0]!
+  if (by === Infinity) return stops.at(-1)!
+  const passed = stops.filter(stop => (by > 0 ? stop > value : stop < value))
+  const ahead = by > 0 ? passed : passed.toReversed()
+  return ahead[Math.min(Math.abs(by), ahead.length) - 1] ?? (by > 0 ? stops.at(-1)! : stops[0]!)
+}
+
+/** The values at the handles: the ends of the scale where there is no limit. */
+export const handleValues = ({ first, last }: Scale, { least, most }: Ends): Record<ScaleEnd, number> => ({
+  least: least ?? first,
+  most: most ?? last,
+})
+
+/** The limits after a handle has moved to a stop. It never passes the other handle. */
+export function rangeAt(scale: Scale, ends: Ends, side: ScaleEnd, stop: number): Ends {
+  const { first, last } = scale
+  if (side === 'least') {
+    const least = ends.most === null ? stop : Math.min(stop, ends.most)
+    return { ...ends, least: least <= first ? null : least }
+  }
+  const most = ends.least === null ? stop : Math.max(stop, ends.least)
+  return { ...ends, most: most >= last ? null : most }
+}
+
+/** The handle that a press means: the nearer one; of two at the same place the one that can move there. */
+export function nearestSide(scale: Scale, ends: Ends, place: number): ScaleEnd {
+  const { least, most } = handleValues(scale, ends)
+  const [low, high] = [positionOnScale(scale, least, 'least'), positionOnScale(scale, most, 'most')]
+  const [toLow, toHigh] = [Math.abs(place - low), Math.abs(place - high)]
+  if (toLow !== toHigh) return toLow < toHigh ? 'least' : 'most'
+  return place < low || high >= 1 ? 'least' : 'most'
+}
+
+const HEIGHT = 100
+/** The gap between bars, in hundredths of the width; a bar narrower than three gaps has none. */
+const GAP = 0.35
+
+/** All bars as one outline in a box of 100 by 100. The height shows the count, because all bins are equally wide. */
+export function barsOutline(scale: Scale, bins: readonly Bin[]): string {
+  const most = Math.max(1, ...bins.map(({ count }) => count))
+  return bins
+    .filter(({ count }) => count > 0)
+    .map(({ from, to, count }) => {
+      const [left, right] = [positionOnScale(scale, from) * 100, positionOnScale(scale, to) * 100]
+      const gap = right - left > 3 * GAP ? GAP : 0
+      // A bin that is not empty stays visible.
+      const height = Math.max(2, (count / most) * HEIGHT)
+      return `M${fixed(left + gap / 2)} ${HEIGHT}V${fixed(HEIGHT - height)}H${fixed(right - gap / 2)}V${HEIGHT}z`
+    })
+    .join('')
+}
+
+const fixed = (value: number): string => String(Math.round(value * 100) / 100)

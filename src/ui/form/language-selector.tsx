@@ -1,0 +1,16 @@
+import type { Lang } from '#text/text.ts'
+import { useText } from '../frame/language.tsx'
+import { Segmented } from './segmented.tsx'
+
+export type SelectorProps<V> = { value: V; onChange: (value: V) => void; labelShown?: boolean }
+
+/** Each language has its own name, so that users find it who cannot read the other one. */
+const languages = [
+  { value: 'ko', label: '한국어', lang: 'ko' },
+  { value: 'en', label: 'English', lang: 'en' },
+] as const
+
+export function LanguageSelector(choice: SelectorProps<Lang>) {
+  const { t } = useText()
+  return <Segmented label={t('ui.language')} items={languages} {...choice} />
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { rove, walk } from './roving.ts'
+
+test.each([
+  [0, 'ArrowRight', 1],
+  [2, 'ArrowRight', 0],
+  [0, 'ArrowLeft', 2],
+  [1, 'Home', 0],
+  [1, 'End', 2],
+  [1, 'a', null],
+])('from tab %i, %s leads to %s', (current, key, next) => {
+  expect(rove(current, 3, key)).toBe(next)
+})
+
+test.each([
+  [-1, 'j', null],
+  [0, 'j', 1],
+  [2, 'j', 2],
+  [-1, 'k', null],
+  [0, 'ArrowDown', 1],
+  [1, 'ArrowUp', 0],
+  [1, 'k', 0],
+  [0, 'k', 0],
+  [1, 'ㅓ', 2],
+  [1, 'ㅏ', 0],
+  [1, 'x', null],
+])('from row %i, %s leads to %s', (current, key, next) => {
+  expect(walk(current, 3, key)).toBe(next)
+})
+
+test('no key moves anything in an empty list', () => {
+  expect(rove(0, 0, 'ArrowRight')).toBeNull()
+  expect(walk(-1, 0, 'j')).toBeNull()
+})

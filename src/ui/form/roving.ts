@@ -1,0 +1,16 @@
+/** The index that an arrow key moves the focus to, wrapping at the ends; null when the key has no meaning here. */
+export function rove(current: number, count: number, key: string): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (current + 1) % count
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (current - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}
+
+/** J, K and the arrow keys move through a list and stop at its ends; ㅓ and ㅏ are J and K in the Korean layout. */
+export function walk(current: number, count: number, key: string): number | null {
+  if (current < 0) return null
+  if (['j', 'J', 'ㅓ', 'ArrowDown'].includes(key)) return Math.min(current + 1, count - 1)
+  return ['k', 'K', 'ㅏ', 'ArrowUp'].includes(key) ? Math.max(current - 1, 0) : null
+}

@@ -1,0 +1,35 @@
+import { Triangle } from '../figure/price-text.tsx'
+import { useText } from '../frame/language.tsx'
+import type { SelectorProps } from './language-selector.tsx'
+import { Segmented } from './segmented.tsx'
+
+export type Scheme = 'auto' | 'kr' | 'us' | 'cb'
+export const schemes: readonly Scheme[] = ['auto', 'kr', 'us', 'cb']
+
+/** Each choice shows its own colours; `auto` shows none, because it follows the language. */
+export function SchemeSelector(choice: SelectorProps<Scheme>) {
+  const { t } = useText()
+  return (
+    <Segmented
+      label={t('ui.scheme')}
+      items={schemes.map(value => ({
+        value,
+        label:
+          value === 'auto' ? (
+            t('ui.schemes.auto')
+          ) : (
+            <span className="scheme-sample" data-scheme={value}>
+              <span className="up">
+                <Triangle direction="up" />
+              </span>
+              <span className="down">
+                <Triangle direction="down" />
+              </span>
+              {t(`ui.schemes.${value}`)}
+            </span>
+          ),
+      }))}
+      {...choice}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { type Ends, nearestSide, rangeAt, type Scale, type ScaleEnd, stopAt } from './histogram-scale.ts'
+
+/** Pixels a finger may move and still count as a tap. Our choice. */
+const TREMBLE = 4
+/** Pixels at either end that count as the end: most drags go there, and one pixel is hard to hit. Our choice. */
+const EDGE = 6
+export const histogramSides = ['least', 'most'] as const
+
+type Dragged = {
+  scale: Scale
+  ends: Ends
+  /** The positions of the handles, 0 to 1. */
+  places: Record<ScaleEnd, number>
+  onChange(ends: Ends, drags?: 'drags'): void
+}
+
+/** The handles of a histogram under a pointer, and which of them lies in front. */
+export function useHistogramDrag({ scale, ends, places, onChange }: Dragged) {
+  const track = useRef<HTMLDivElement>(null)
+  const handles = useRef<Record<ScaleEnd, HTMLDivElement | null>>({ least: null, most: null })
+  const held = useRef<{ side: ScaleEnd; from: number; moved: boolean; ends: Ends } | null>(null)
+  const [front, setFront] = useState<ScaleEnd>('most')
+
+  const placeUnder = (x: number): number => {
+    const { left, right, width } = track.current!.getBoundingClientRect()
+    if (x - left < EDGE) return 0
+    return right - x < EDGE ? 1 : (x - left) / width
+  }
+  const handleUnder = (target: EventTarget) =>
+    histogramSides.find(side => handles.current[side]?.contains(target as Node))
+  function pull(x: number, drags?: 'drags') {
+    if (!held.current) return
+    const { side } = held.current
+    const next = rangeAt(scale, held.current.ends, side, stopAt(scale, placeUnder(x), side))
+    held.current.ends = next
+    onChange(next, drags)
+  }
+  const listeners = {
+    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+      if (event.button !== 0) return
+      const grabbed = handleUnder(event.target)
+      const place = placeUnder(event.clientX)
+      // Two handles at one place overlap; the place of the press decides which one is meant.
+      const side = places.least === places.most || !grabbed ? nearestSide(scale, ends, place) : grabbed
+      held.current = { side, from: event.clientX, moved: false, ends }
+      setFront(side)
+      event.currentTarget.setPointerCapture(event.pointerId)
+      handles.current[side]?.focus({ preventScroll: true })
+      event.preventDefault()
+    },
+    onPointerMove({ clientX }: PointerEvent) {
+      const now = held.current
+      if (!now || (!now.moved && Math.abs(clientX - now.from) < TREMBLE)) return
+      if (!now.moved && places.least === places.most && places.least > 0 && places.most < 1)
+        now.side = clientX < now.from ? 'least' : 'most'
+      now.moved = true
+      pull(clientX, 'drags')
+    },
+    onPointerUp({ clientX, target }: PointerEvent) {
+      const now = held.current
+      // A tap on the bars moves the nearer handle there; a tap on a handle only selects it.
+      if (now && (now.moved || !handleUnder(target))) pull(clientX)
+      held.current = null
+    },
+    onPointerCancel() {
+      held.current = null
+    },
+  }
+  return { track, handles, front, listeners }
+}

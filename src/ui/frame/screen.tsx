@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { join } from '../figure/join.ts'
+import { unbroken } from '../figure/unbroken.ts'
+
+export type ScreenProps = {
+  /** The document title, shown in the tab and in the history. */
+  title: string
+  /** The h1: the result of the screen in one sentence. Default: the title. */
+  heading?: ReactNode
+  /** The heading is for screen readers only, because something else on the screen shows it. */
+  headingHidden?: boolean
+  /** A caption under the heading: count, time, as-of. */
+  lead?: ReactNode
+  unbuilt?: boolean
+  /** 'wide' uses the whole width on a desktop; 'text' keeps lines readable. */
+  width?: 'wide' | 'text'
+  children: ReactNode
+}
+
+/** Renders exactly one main and one h1 per screen. */
+export function Screen({
+  title,
+  heading,
+  headingHidden = false,
+  lead,
+  unbuilt = false,
+  width = 'wide',
+  children,
+}: ScreenProps) {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={join('screen', width === 'text' && 'text')}
+      data-unbuilt={unbuilt || undefined}
+    >
+      <title>{title === 'Tidemark' ? title : `${title} · Tidemark`}</title>
+      <div className={headingHidden ? 'sr-only' : 'screen-head'}>
+        <h1>{kept(heading ?? title)}</h1>
+        {lead && <p className="caption">{kept(lead)}</p>}
+      </div>
+      {children}
+    </main>
+  )
+}
+
+const kept = (line: ReactNode): ReactNode => (typeof line === 'string' ? unbroken(line) : line)

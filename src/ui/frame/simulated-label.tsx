@@ -1,0 +1,11 @@
+import { useText } from './language.tsx'
+
+/** Shown on every screen with simulated numbers. */
+export function SimulatedLabel() {
+  const { t } = useText()
+  return (
+    <span className="simulated-label" title={t('ui.simulatedLong')}>
+      {t('ui.simulated')}
+    </span>
+  )
+}

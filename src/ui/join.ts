@@ -1,3 +1,0 @@
-/** Class names, without the absent ones. */
-export const join = (...names: (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ')

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { join } from '../figure/join.ts'
+
+export type ListDetailProps = {
+  list: ReactNode
+  detail: ReactNode
+  listLabel: string
+  detailLabel: string
+  /** Which of both a phone shows. */
+  showing: 'list' | 'detail'
+}
+
+/** List and detail are side by side from 1024 px, and each pane scrolls separately. */
+export function ListDetail({ list, detail, listLabel, detailLabel, showing }: ListDetailProps) {
+  return (
+    <div className={join('list-detail', showing === 'detail' && 'showing-detail')}>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+      <section className="pane list-pane" aria-label={listLabel} tabIndex={0}>
+        {list}
+      </section>
+      <section className="pane detail-pane" aria-label={detailLabel} tabIndex={0}>
+        {detail}
+      </section>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: both panes */}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Children, type KeyboardEvent, type ReactNode } from 'react'
+import { walk } from '../form/roving.ts'
+import { List } from './list.tsx'
+
+export type StockListProps = {
+  label: string
+  /** StockRow elements, each with its key. */
+  children: ReactNode
+}
+
+/** J, K and the arrow keys move through the list only while it has the focus: letters typed elsewhere are not taken. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > li > a')]
+  const next = walk(rows.indexOf(document.activeElement as HTMLElement), rows.length, event.key)
+  if (next === null) return
+  event.preventDefault()
+  rows[next]?.focus()
+}
+
+export function StockList({ label, children }: StockListProps) {
+  return (
+    <List className="stock-list" aria-label={label} onKeyDown={onKeyDown}>
+      {Children.map(children, row => (
+        <li>{row}</li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,73 @@
+import type { OverlayStack, overlayEntry } from './overlay-stack.ts'
+
+export type OverlayHost = {
+  stack: OverlayStack
+  history: Pick<History, 'state' | 'pushState' | 'back'>
+  onPopState(listener: () => void): void
+  /** Runs after all work that is in progress now. */
+  later(run: () => void): void
+}
+
+const MARK = 'overlay'
+
+/**
+ * Milliseconds after which a step back that the browser ignored no longer blocks address changes. Our choice.
+ * https://crbug.com/1038223
+ */
+const SWALLOWED_MS = 500
+
+/**
+ * While an overlay is open, the history has one entry for it: the browser's «back» removes that entry and closes the top
+ * overlay. An overlay that closes by itself removes its entry; an address opened from an overlay replaces it.
+ */
+export function keepOverlayHistory({ stack, history, onPopState, later }: OverlayHost): typeof overlayEntry {
+  let planned = false
+  let leftOver = 0
+  /** Work that waits for our own step back to finish; null when there is none. */
+  let waiting: (() => void)[] | null = null
+  const isOnEntry = () => history.state === MARK
+
+  function settle() {
+    planned = false
+    if (waiting) return
+    const isOpen = stack.size() > 0
+    if (isOpen && !isOnEntry()) {
+      history.pushState(MARK, '')
+      leftOver = 0
+    } else if (!isOpen && isOnEntry()) {
+      waiting = []
+      history.back()
+      setTimeout(arrive, SWALLOWED_MS, waiting)
+    }
+  }
+
+  function plan() {
+    if (!planned) later(settle)
+    planned = true
+  }
+
+  function arrive(at: typeof waiting) {
+    if (waiting !== at) return
+    waiting = null
+    for (const go of at ?? []) go()
+  }
+
+  function leave(go: (inPlace: boolean) => void) {
+    if (waiting) return void waiting.push(() => leave(go))
+    leftOver = 0
+    go(isOnEntry())
+  }
+
+  stack.onChange(plan)
+  onPopState(() => {
+    const isEntryGone = !isOnEntry()
+    if (waiting) {
+      leftOver = 1
+      arrive(waiting)
+    } else if (isEntryGone && stack.closeTop()) leftOver = 1
+    plan()
+  })
+  // A reloaded page may be on the entry of an overlay that no longer exists.
+  plan()
+  return { leave, leftOver: () => leftOver }
+}

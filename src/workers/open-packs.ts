@@ -1,0 +1,68 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Country } from '#domain/market/country.ts'
+import { openScreener, type Screener } from '#domain/screener/engine/screener.ts'
+import {
+  entriesOf,
+  type MarketPack,
+  type PackQuote,
+  quoteAt,
+  rowsByName,
+} from '#domain/screener/market-pack.ts'
+import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
+import { interleaveCountries } from '#domain/search/side-by-side.ts'
+import type { PackProblem } from './pack-protocol.ts'
+
+export type OpenPack = { pack: MarketPack; screener: Screener; rows: ReadonlyMap<string, number> | null }
+export type OpenPacks = ReturnType<typeof createOpenPacks>
+
+/** Holds the pack of each country that is open, with what is derived from it on first use. */
+export function createOpenPacks() {
+  const open = new Map<Country, OpenPack>()
+  let index: SearchIndex | null = null
+
+  return {
+    isEmpty: (): boolean => open.size === 0,
+    /** Replaces an older pack of the country. */
+    add(pack: MarketPack): void {
+      open.set(pack.country, { pack, screener: openScreener(pack), rows: null })
+      index = null
+    },
+    remove(country: Country): void {
+      if (open.delete(country)) index = null
+    },
+    of(country: Country): Result<OpenPack, PackProblem> {
+      const found = open.get(country)
+      return found ? ok(found) : packProblem('not_open', country)
+    },
+    /** Covers all open packs; built on the first search. */
+    searchIndex(): SearchIndex {
+      index ??= buildIndex(interleaveCountries([...open.values()].map(({ pack }) => entriesOf(pack))))
+      return index
+    },
+    quoteIn(country: Country, name: string): PackQuote | null {
+      const opened = open.get(country)
+      return opened ? quoteOf(opened, name) : null
+    },
+    /** From the first open pack that has a stock of this name. */
+    quoteOfAny(name: string): PackQuote | null {
+      for (const opened of open.values()) {
+        const quote = quoteOf(opened, name)
+        if (quote) return quote
+      }
+      return null
+    },
+  }
+}
+
+export function packRowOf(opened: OpenPack, name: string): number | undefined {
+  opened.rows ??= rowsByName(opened.pack)
+  return opened.rows.get(name)
+}
+
+function quoteOf(opened: OpenPack, name: string): PackQuote | null {
+  const row = packRowOf(opened, name)
+  return row === undefined ? null : quoteAt(opened.pack, row)
+}
+
+export const packProblem = (code: PackProblem['code'], detail = ''): { ok: false; error: PackProblem } =>
+  err({ code, detail })

@@ -1,0 +1,176 @@
+import { ok } from '#domain/kernel/result.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { Country } from '#domain/market/country.ts'
+import { isSimulated } from '#domain/market/source.ts'
+import { distributionOf } from '#domain/screener/distribution.ts'
+import { explainCondition } from '#domain/screener/explain.ts'
+import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
+import { filterOf } from '#domain/screener/filter/filter-of.ts'
+import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
+import type { PackColumn } from '#domain/screener/pack.ts'
+import { openPackBytes } from '#domain/screener/pack-bytes/open.ts'
+import { countRemovals } from '#domain/screener/removed.ts'
+import { shownOf } from '#domain/screener/shown.ts'
+import { inOtherLayout } from '#domain/search/compose.ts'
+import { didYouMean } from '#domain/search/did-you-mean.ts'
+import type { SearchEntry } from '#domain/search/entry.ts'
+import { searchStocks } from '#domain/search/search.ts'
+import { inflate } from './inflate.ts'
+import { createOpenPacks, type OpenPacks, packProblem, packRowOf } from './open-packs.ts'
+import type {
+  CountedValue,
+  FilterSource,
+  GivenOf,
+  PackHead,
+  PackQuestion,
+  PackQuestions,
+  PackResult,
+} from './pack-protocol.ts'
+
+type Handlers = { [Q in PackQuestion]: (input: GivenOf<Q>) => PackResult<Q> | Promise<PackResult<Q>> }
+
+/** Our choice: as many bars as fit the width of a phone. */
+const BINS = 40
+/** The same number as on the server. */
+const SUGGESTED = 5
+
+/** Holds the open packs and replies to requests: the whole work of the worker, separate from it for tests. */
+export function createPackDesk() {
+  const packs = createOpenPacks()
+  const handlers: Handlers = {
+    ...openingHandlers(packs),
+    ...searchHandlers(packs),
+    ...screenerHandlers(packs),
+  }
+  return {
+    /** Always returns a reply, also after a bug, because a caller without a reply would wait for ever. */
+    async answer<Q extends PackQuestion>(ask: Q, input: GivenOf<Q>): Promise<PackResult<Q>> {
+      try {
+        return await (handlers[ask] as (input: GivenOf<Q>) => Promise<PackResult<Q>>)(input)
+      } catch (bug) {
+        return packProblem('crashed', String(bug))
+      }
+    },
+  }
+}
+
+export type PackDesk = {
+  answer<Q extends keyof PackQuestions>(ask: Q, input: GivenOf<Q>): Promise<PackResult<Q>>
+}
+
+const openingHandlers = (packs: OpenPacks): Pick<Handlers, 'open' | 'close'> => ({
+  async open({ country, packed }) {
+    const inflated = await inflate(packed)
+    if (!inflated.ok) {
+      const { kind, detail } = inflated.error
+      return packProblem(kind === 'unsupported' ? 'unsupported' : 'unreadable', detail)
+    }
+    const read = openPackBytes(inflated.value)
+    if (!read.ok) return packProblem(read.error.kind === 'newer' ? 'newer' : 'unreadable', read.error.detail)
+    if (read.value.country !== country) return packProblem('unreadable', `a pack of ${read.value.country}`)
+    packs.add(read.value)
+    return ok(headOf(read.value))
+  },
+  close({ country }) {
+    packs.remove(country)
+    return ok(null)
+  },
+})
+
+function searchHandlers(packs: OpenPacks): Pick<Handlers, 'search' | 'find' | 'quotes'> {
+  const withRows = <F extends { entry: SearchEntry }>(found: readonly F[]) =>
+    found.flatMap(({ entry, ...why }) => {
+      const row = packs.quoteIn(entry.country, entry.fsym_id)
+      return row === null ? [] : [{ ...why, row }]
+    })
+
+  return {
+    search({ query, limit, country }) {
+      if (packs.isEmpty()) return packProblem('not_open')
+      const options = { limit, ...(country === undefined ? {} : { country }) }
+      return ok(searchStocks(packs.searchIndex(), query, options))
+    },
+    find({ query, limit }) {
+      if (packs.isEmpty()) return packProblem('not_open')
+      const all = packs.searchIndex()
+      const hits = searchStocks(all, query, { limit })
+      const near = hits.length > 0 ? [] : didYouMean(all, query, { limit: SUGGESTED })
+      return ok({ hits: withRows(hits), did_you_mean: withRows(near), other_layout: inOtherLayout(query) })
+    },
+    quotes({ names }) {
+      if (packs.isEmpty()) return packProblem('not_open')
+      return ok(names.map(name => packs.quoteOfAny(name)))
+    },
+  }
+}
+
+const screenerHandlers = (packs: OpenPacks): Pick<Handlers, 'screen' | 'survey' | 'choices' | 'explain'> => ({
+  screen({ country, asked, limit, offset = 0, shows = [] }) {
+    const found = packs.of(country)
+    if (!found.ok) return found
+    const { pack, screener } = found.value
+    const { count, rows } = screener.screen(filterFrom(asked, country), offset + limit)
+    return ok({
+      ...headOf(pack),
+      total: count,
+      rows: rows.slice(offset).map(row => ({
+        quote: quoteAt(pack, row),
+        values: shownOf(pack, shows, row),
+      })),
+    })
+  },
+  survey({ country, asked, metrics }) {
+    const found = packs.of(country)
+    if (!found.ok) return found
+    const { pack, screener } = found.value
+    return ok({
+      ...headOf(pack),
+      ...countRemovals(screener, filterFrom(asked, country)),
+      distributions: Object.fromEntries(
+        metrics.map(metric => [metric, distributionOf(screener, metric, BINS)]),
+      ),
+    })
+  },
+  choices({ country }) {
+    const found = packs.of(country)
+    if (!found.ok) return found
+    const { pack } = found.value
+    return ok({
+      ...headOf(pack),
+      categories: Object.fromEntries(
+        [...pack.labels].map(([metric, labels]) => [metric, counted(pack.columns.get(metric), labels)]),
+      ),
+      themes: [...pack.themes].map(([label, rows]) => ({ label, count: rows.length })),
+    })
+  },
+  explain({ country, asked, name }) {
+    const found = packs.of(country)
+    if (!found.ok) return found
+    const row = packRowOf(found.value, name)
+    if (row === undefined) return packProblem('unknown_stock', name)
+    return ok(explainCondition(found.value.pack, whereFrom(asked, country), row))
+  },
+})
+
+const headOf = ({ country, version, day, source, size }: MarketPack): PackHead => ({
+  country,
+  version,
+  as_of: isoDay(day),
+  source,
+  simulated: isSimulated(source),
+  size,
+})
+
+function counted(column: PackColumn | undefined, labels: readonly string[]): CountedValue[] {
+  const counts = new Uint32Array(labels.length)
+  column?.forEach(code => {
+    if (!Number.isNaN(code)) counts[code]!++
+  })
+  return labels.map((label, code) => ({ label, count: counts[code]! }))
+}
+
+const filterFrom = (asked: FilterSource, country: Country): Filter =>
+  'saved' in asked ? filterOf(asked.saved, country) : asked.filter
+
+const whereFrom = (asked: FilterSource | { where: Condition }, country: Country): Condition =>
+  'where' in asked ? asked.where : filterFrom(asked, country).where

@@ -1,0 +1,81 @@
+import { emptyBars } from '#domain/analysis/bars.ts'
+import { encodeUtf8 } from '#domain/analysis/record/bytes.ts'
+import { compareRecord, spellings } from '#domain/analysis/record/compare-record.ts'
+import { isGap, type SealedDay, sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
+import { type RecomputedSignal, recompute } from '#domain/analysis/record/recompute.ts'
+import type { Sha256 } from '#domain/analysis/record/seal.ts'
+import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
+import { verifyChain } from '#domain/analysis/record/verify.ts'
+import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
+import type { ChainOrder, CheckedChain, RecordCheck, SignalOrder, VerifyNews } from './verify-protocol.ts'
+
+/** Number of days between two progress messages. */
+const DAYS_BETWEEN_NEWS = 40
+
+/**
+ * Checks the server's data with the same rules that it was sealed with. The sessions that must exist are taken from this
+ * program's calendar, not from the server.
+ */
+export async function runVerifyOrder(
+  order: ChainOrder | SignalOrder,
+  sha256: Sha256,
+  tell: (news: VerifyNews) => void,
+): Promise<VerifyNews> {
+  return order.kind === 'chain' ? checkChain(order, sha256, tell) : checkSignal(order, sha256)
+}
+
+async function checkChain(
+  { country, from, head, bytes }: ChainOrder,
+  sha256: Sha256,
+  tell: (news: VerifyNews) => void,
+): Promise<VerifyNews> {
+  const sessions = sessionsBetween(country, tradingDay(from), tradingDay(head.day))
+  let done = 0
+  const gapDays: CheckedChain['gapDays'] = []
+  const onDay = (sealed: SealedDay) => {
+    if (isGap(sealed)) gapDays.push({ day: sealed.day, reason: sealed.gap })
+    if (++done % DAYS_BETWEEN_NEWS === 0) tell({ kind: 'progress', done, total: sessions.length })
+  }
+  const verdict = await verifyChain(bytes, { country, sessions, sha256, head: head.hash, onDay })
+  return { kind: 'chain', verdict: verdict.ok ? ok({ ...verdict.value, gapDays }) : verdict }
+}
+
+/** Reads the records from the hashed bytes only and ignores what the server sent beside them. */
+async function checkSignal(
+  { country, fsym_id, seal, bars }: SignalOrder,
+  sha256: Sha256,
+): Promise<VerifyNews> {
+  const records: SignalRecord[] = []
+  const line = await verifyChain(encodeUtf8(`${seal.line}\n`), {
+    country,
+    sessions: [tradingDay(seal.day)],
+    sha256,
+    previous: seal.prev,
+    onDay: day => records.push(...sealedRecordsOf(day).filter(record => record.fsym_id === fsym_id)),
+  })
+  if (!line.ok) return { kind: 'signal', verdict: line }
+  const known = emptyBars(bars.day.length)
+  for (const name of ['day', 'open', 'high', 'low', 'close', 'volume', 'factor'] as const)
+    known[name].set(bars[name])
+  const anew = recompute(fsym_id, known, known.day.length - 1)
+  return { kind: 'signal', verdict: ok(records.map(record => checkOf(record, anew))) }
+}
+
+function checkOf(record: SignalRecord, anew: RecomputedSignal): RecordCheck {
+  const { version, edition } = record
+  if (version !== rulesV3.version) return { version, edition, fields: null }
+  const different = new Set<string>(compareRecord(record, anew).map(({ member }) => member))
+  const fields = (Object.keys(spellings) as (keyof RecomputedSignal)[]).map(member => {
+    const spelled = spellings[member] as (value: unknown) => string
+    return {
+      member,
+      sealed: spelled(record[member]),
+      recomputed: spelled(anew[member]),
+      same: !different.has(member),
+    }
+  })
+  return { version, edition, fields }
+}

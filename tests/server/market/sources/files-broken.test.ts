@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { mostProblems } from '#server/adapters/market-data/files/bad-input.ts'
+import { withFile } from '#tests/builders/market-folder.ts'
+import { brokenFolders, brokenListing } from './files-broken-listing.ts'
+import { brokenOthers } from './files-broken-others.ts'
+import { brokenPrices, LMN, lmn, lmnRow } from './files-broken-prices.ts'
+import { readAt, readWholeFolder } from './files-read.ts'
+
+const all = [...brokenPrices, ...brokenListing, ...brokenFolders, ...brokenOthers]
+
+test.each(all)('reports %s', async (_what, files, sentence) => {
+  expect((await readWholeFolder(files)).sentences).toEqual([sentence])
+})
+
+test('the faults have more than forty different sentences', () => {
+  expect(new Set(all.map(([, , sentence]) => sentence)).size).toBeGreaterThan(40)
+})
+
+test('reports the problems of several files, each with its file', async () => {
+  const files = {
+    ...lmnRow('2026-11-20,x,26,25,25.5,1'),
+    'fx.csv': 'date,usdkrw\n2026-11-20,\n2026-11-19,-1\n',
+  }
+  expect((await readWholeFolder(files)).sentences).toEqual([
+    `${LMN}, line 3, column open: "x" is no number.`,
+    'fx.csv, line 2, column usdkrw: it is empty.',
+    'fx.csv, line 3, column usdkrw: -1 is not above 0.',
+  ])
+})
+
+test('yields no batch after a problem, and stops after twenty problems', async () => {
+  const rows = Array.from({ length: 30 }, () => '2026-11-20,x,26,25,25.5,1')
+  const { order, problems } = await readWholeFolder({ ...lmn(...rows), 'fx.csv': '' })
+  expect(problems.map(({ line }) => line)).toEqual(Array.from({ length: mostProblems }, (_, at) => at + 2))
+  expect(order.slice(order.indexOf(false))).not.toContain(true)
+})
+
+test('a missing folder has a sentence, too', async () => {
+  expect((await readAt('./there/is/none')).sentences).toEqual(['none: there is no such folder.'])
+})
+
+test('a long cell is shortened in the sentence', async () => {
+  const [sentence] = (await readWholeFolder(lmnRow(`${'9'.repeat(5)}${'x'.repeat(5000)},1,1,1,1,1`)))
+    .sentences
+  expect(sentence!.length).toBeLessThan(150)
+})
+
+test('a wrong row of the listing is reported once, and not again for each file of that stock', async () => {
+  const listing = 'ticker,market,type,name_en\nLMN,KONEX,SHARE,Lumen\n'
+  expect((await readWholeFolder(withFile('listing.csv', listing))).sentences).toHaveLength(1)
+})

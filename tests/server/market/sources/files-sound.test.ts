@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { brokenLaw } from '#domain/analysis/columns.ts'
+import { soundFolder, withFile, withLine } from '#tests/builders/market-folder.ts'
+import { readBarsOf, readWholeFolder } from './files-read.ts'
+
+const LMN = 'prices/LMN.csv'
+const text = String(soundFolder[LMN])
+const header = 'date,open,high,low,close,volume'
+const rows = text.trim().split('\n').slice(1)
+const lines = (...all: string[]): string => `${all.join('\n')}\n`
+const sound = await readWholeFolder(soundFolder)
+const known = readBarsOf(sound, 'LMN-US')!
+
+test('a sound folder has no problem and yields all ten feeds', () => {
+  expect(sound.sentences).toEqual([])
+  expect([...new Set(sound.batches.map(({ feed }) => feed))]).toEqual([
+    'listing',
+    'bars',
+    'index',
+    'statements',
+    'earnings',
+    'insiders',
+    'flows',
+    'holdings',
+    'themes',
+    'fx',
+  ])
+  for (const batch of sound.batches) if ('bars' in batch) expect(brokenLaw(batch.bars)).toBeNull()
+})
+
+test('the listing is yielded first, country by country, with ids that do not change', () => {
+  const listings = sound.batches.slice(0, 2)
+  expect(listings.map(batch => batch.feed)).toEqual(['listing', 'listing'])
+  const all = listings.flatMap(batch => (batch.feed === 'listing' ? batch.instruments : []))
+  expect(all.map(one => [one.fsym_id, one.country, one.venue, one.fref_security_type])).toEqual([
+    ['123450-KR', 'kr', 'KOSPI', 'SHARE'],
+    ['0101A0-KR', 'kr', 'KOSDAQ', 'SHARE'],
+    ['LMN-US', 'us', 'NASDAQ', 'SHARE'],
+    ['QRS.B-US', 'us', 'NYSE', 'SHARE'],
+    ['TIDX-US', 'us', 'NYSE Arca', 'ETF_ETF'],
+    ['OLDE-US', 'us', 'NYSE', 'SHARE'],
+  ])
+  expect(all[1]).toMatchObject({
+    name_kr: '누리, 바이오',
+    sector_code: 'pharmaceuticals',
+    halted_since: '2026-11-19',
+  })
+  expect(all[3]).toMatchObject({
+    name_kr: '',
+    name_en: 'Quarry "B" Holdings',
+    sector_code: null,
+    shares: null,
+  })
+  expect(all[5]).toMatchObject({ listed_at: '1990-01-02', delisted_at: '2026-11-18', halted_since: null })
+})
+
+test('halts and a split are read as written, and prices to their last digit', () => {
+  const split = readBarsOf(sound, '123450-KR')!
+  expect([...split.factor]).toEqual([0.2, 0.2, 0.2, 1])
+  expect([...split.open]).toEqual([50000, 0, 0, 10100])
+  expect([...split.close]).toEqual([50500, 50500, 50500, 10200])
+  expect(known.open[0]).toBe(25.65250015258789)
+})
+
+const spellings: Record<string, string | Uint8Array> = {
+  'a byte order mark': `\uFEFF${text}`,
+  'line ends of Windows': text.replaceAll('\n', '\r\n'),
+  'line ends of an old Macintosh': text.replaceAll('\n', '\r'),
+  'no end of the last line': text.trimEnd(),
+  'empty lines': text.replaceAll('\n', '\n\n'),
+  quotes: text.replaceAll(/[^,\n]+/g, '"$&"'),
+  blanks: text.replaceAll(',', ' , '),
+  'capital letters in the header': text.replace(header, 'Date,Open,High,Low,Close,Volume'),
+  'Korean headers': text.replace(header, '날짜,시가,고가,저가,종가,거래량'),
+  'the newest day first': lines(header, ...rows.toReversed()),
+  'days in no order': lines(header, rows[1]!, rows[2]!, rows[0]!),
+  'a day twice, the same': lines(header, ...rows, rows[1]!),
+  'a column that nobody wants': lines(`${header},주석`, ...rows.map(row => `${row},"말, ""말"""`)),
+  'plus signs, exponents and bare points': text
+    .replace('25.68,', '+2.568e1,')
+    .replace('270597600', '270597600.')
+    .replace('25.5,', '255E-1,'),
+  'other columns first': lines(
+    `note,volume,close,low,high,open,date`,
+    ...rows.map(row => `,${row.split(',').toReversed().join(',')}`),
+  ),
+  'a factor of one': lines(`${header},adj_factor`, ...rows.map(row => `${row},1`)),
+  'factors that all bear a split to come': lines(`${header},adj_factor`, ...rows.map(row => `${row},0.25`)),
+}
+
+test.each(Object.entries(spellings))('reads the same bars with %s', async (_what, written) => {
+  const read = await readWholeFolder(withFile(LMN, written))
+  expect(read.sentences).toEqual([])
+  expect(readBarsOf(read, 'LMN-US')).toEqual(known)
+})
+
+test('missing sessions are gaps and not problems', async () => {
+  const read = await readWholeFolder(withFile(LMN, lines(header, rows[0]!, rows[2]!)))
+  expect([...readBarsOf(read, 'LMN-US')!.day]).toEqual([20261118, 20261120])
+})
+
+test('an index with closes only takes them as every price, and volumes in thousands are multiplied', async () => {
+  const volumes = lines('날짜,종가,등락률,거래량(천주)', '2026-11-20,2718.5,,411424.0', '2026-11-19,2700,,5')
+  const { batches, sentences } = await readWholeFolder(withFile('index/KOSPI.csv', volumes))
+  expect(sentences).toEqual([])
+  const [kospi, spx] = batches.flatMap(batch => (batch.feed === 'index' ? [batch] : []))
+  expect(kospi!.series.fsym_id).toBe('INDEX-KOSPI')
+  expect([...kospi!.bars.volume]).toEqual([5000, 411_424_000])
+  expect([spx!.bars.open[1], spx!.bars.high[1], spx!.bars.low[1], spx!.bars.volume[1]]).toEqual([
+    6512, 6512, 6512, 0,
+  ])
+})
+
+test.each([
+  ['its halted days', '0101A0,KOSDAQ,SHARE,,Nuri,,,,,true', '0101A0-KR', '2026-11-19'],
+  ['the day it last traded', 'OLDE,NYSE,SHARE,,Olde,,,,,TRUE', 'OLDE-US', '2026-11-18'],
+])('a halt without a date is dated by %s', async (_what, row, fsym_id, since) => {
+  const line = fsym_id === 'OLDE-US' ? 7 : 3
+  const { batches, sentences } = await readWholeFolder(withLine('listing.csv', line, row))
+  expect(sentences).toEqual([])
+  const all = batches.flatMap(batch => (batch.feed === 'listing' ? batch.instruments : []))
+  expect(all.find(one => one.fsym_id === fsym_id)!.halted_since).toBe(since)
+})
+
+test.each([
+  ['2026Q3', 2026, 3],
+  ['2026-q3', 2026, 3],
+  ['Q3 2026', 2026, 3],
+  ['2025', 2025, null],
+  ['2025FY', 2025, null],
+  ['FY2025', 2025, null],
+])('the period %s is read', async (period, year, quarter) => {
+  const { batches, sentences } = await readWholeFolder(
+    withLine('fundamentals.csv', 3, `LMN,${period},2026-11-02,,,,,,,,,,`),
+  )
+  expect(sentences).toEqual([])
+  const rows = batches.flatMap(batch =>
+    batch.feed === 'statements' && batch.fsym_id === 'LMN-US' ? batch.rows : [],
+  )
+  expect(rows).toMatchObject([{ year, quarter, report_date: 20261102, currency: 'USD', sales: null }])
+})
+
+test('two equal insider trades are two, and two equal rows of another file are one', async () => {
+  const twice = (name: string) => `${soundFolder[name]}${String(soundFolder[name]).split('\n')[1]}\n`
+  for (const [name, feed, count] of [
+    ['insiders.csv', 'insiders', 3],
+    ['flows.csv', 'flows', 2],
+    ['fx.csv', 'fx', 2],
+    ['themes.csv', 'themes', 2],
+    ['etf_holdings.csv', 'holdings', 2],
+  ] as const) {
+    const { batches, sentences } = await readWholeFolder(withFile(name, twice(name)))
+    expect(sentences).toEqual([])
+    const counts = batches.map(batch => (batch.feed === feed ? batch.rows.length : 0))
+    expect(
+      counts.reduce((sum, each) => sum + each),
+      name,
+    ).toBe(count)
+  }
+})
+
+test('reports progress, and what is missing without being wrong', async () => {
+  const remarks = (read: typeof sound) => read.told.flatMap(told => (told.is === 'remark' ? [told.text] : []))
+  expect(remarks(sound)).toEqual([])
+  const progress = sound.told.flatMap(told => (told.is === 'progress' ? [told] : []))
+  expect(progress.map(({ done }) => done)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1))
+  expect(progress.every(({ of }) => of === 15)).toBe(true)
+  const { 'fx.csv': _fx, 'flows.csv': _flows, 'prices/TIDX.csv': _tidx, ...rest } = soundFolder
+  const { sentences, ...read } = await readWholeFolder({ ...rest, 'notes.txt': 'x' })
+  expect(sentences).toEqual([])
+  expect(remarks({ sentences, ...read })).toEqual([
+    'In listing.csv, but without prices: TIDX.',
+    'Not there: flows.csv and fx.csv; the screens that would show it say so.',
+    'Not read: notes.txt.',
+  ])
+})
+
+test('a session counts from its end on', async () => {
+  const during = new Date('2026-11-20T20:59:00Z')
+  expect((await readWholeFolder(soundFolder, during)).sentences).toContain(
+    `${LMN}, line 4, column date: the session of 2026-11-20 has not ended; the newest one that has is 2026-11-19.`,
+  )
+  expect((await readWholeFolder(soundFolder, new Date('2026-11-20T21:00:00Z'))).sentences).toEqual([])
+})

@@ -1,0 +1,28 @@
+import type { VendorDeps } from '#server/adapters/market-data/ask.ts'
+import {
+  fakeCodes,
+  fakeKisCredentials,
+  fakeKisUntil,
+  startKisFake,
+} from '#server/adapters/market-data/kis/fake.ts'
+import { kisMarket } from '#server/adapters/market-data/kis/kis.ts'
+import { portLaws } from './port-laws.ts'
+
+const deps: VendorDeps = {
+  fetch,
+  pause: () => Promise.resolve(),
+  elapsed: () => performance.now(),
+  random: () => 0.5,
+}
+
+portLaws({
+  name: 'kis',
+  country: 'kr',
+  until: fakeKisUntil,
+  secrets: [fakeKisCredentials.appKey, fakeKisCredentials.appSecret, 'fake-token-1'],
+  async start(faults = []) {
+    const fake = await startKisFake({ faults })
+    const codes = async () => ({ ok: true, value: fakeCodes }) as const
+    return { fake, market: kisMarket({ base: fake.url, codes, deps, ...fakeKisCredentials }) }
+  },
+})

@@ -1,0 +1,16 @@
+import { fakePolygonCredentials, startPolygonFake } from '#server/adapters/market-data/polygon/fake.ts'
+import { FAKE_UNTIL } from '#server/adapters/market-data/polygon/fake-data.ts'
+import { polygonMarket } from '#server/adapters/market-data/polygon/polygon.ts'
+import { portLaws } from './port-laws.ts'
+
+portLaws({
+  name: 'polygon',
+  country: 'us',
+  until: FAKE_UNTIL,
+  secrets: [fakePolygonCredentials.apiKey],
+  async start(faults = []) {
+    const fake = await startPolygonFake({ faults })
+    const deps = { fetch, pause: async () => {}, elapsed: () => performance.now(), random: () => 0.5 }
+    return { fake, market: polygonMarket({ base: fake.url, ...fakePolygonCredentials, deps }) }
+  },
+})

@@ -1,0 +1,27 @@
+import { fakeSecCredentials, startSecFake } from '#server/adapters/market-data/sec/fake.ts'
+import { fakeSecInstruments, fakeSecUntil } from '#server/adapters/market-data/sec/fake-companies.ts'
+import { secMarket } from '#server/adapters/market-data/sec/sec.ts'
+import { portLaws } from './port-laws.ts'
+
+portLaws({
+  name: 'SEC EDGAR',
+  country: 'us',
+  until: fakeSecUntil,
+  instruments: fakeSecInstruments,
+  // The contact is not a secret, but it must not appear in reports either.
+  secrets: [fakeSecCredentials.contact],
+  async start(faults = []) {
+    const fake = await startSecFake({ faults })
+    let elapsed = 0
+    const deps = {
+      fetch,
+      async pause(ms: number) {
+        elapsed += ms
+      },
+      elapsed: () => elapsed,
+      random: () => 0.5,
+    }
+    const market = secMarket({ dataBase: fake.url, wwwBase: fake.url, ...fakeSecCredentials, deps })
+    return { market, fake }
+  },
+})

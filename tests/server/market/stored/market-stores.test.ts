@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyBars } from '#domain/analysis/bars.ts'
+import { lastColumns, sliceColumns } from '#domain/analysis/columns.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
+import type { MarketStores } from '#server/market-ports.ts'
+import { columnsFromCloses, joinBars, unadjusted } from '#tests/builders/market.ts'
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts'
+import { marketStores } from './stores-on.ts'
+
+let database: TestDatabase
+let stores: MarketStores
+beforeAll(async () => {
+  database = await testDatabase()
+  stores = marketStores(database.pool).stores
+})
+afterAll(() => database.drop())
+
+const bars = unadjusted(columnsFromCloses(Array.from({ length: 700 }, (_, at) => 100 + at)))
+
+const share: Instrument = {
+  fsym_id: 'AAA-S',
+  country: 'us',
+  ticker: 'AAA',
+  market: 4,
+  venue: 'NYSE Arca',
+  fref_security_type: 'SHARE',
+  name_kr: '가',
+  name_en: 'A',
+  sector_code: null,
+  shares: 5_000_000_000,
+  listed_at: '2020-01-06',
+  delisted_at: null,
+  halted_since: null,
+}
+
+test('the newest bars are read across the end of a year, for many stocks at once', async () => {
+  await stores.bars.put([{ fsym_id: 'LONG-S', bars: bars }])
+  await stores.bars.put([{ fsym_id: 'SHORT-S', bars: sliceColumns(bars, 0, 7) }])
+  for (const count of [1, 41, 182, 183, 262, 700, 900]) {
+    const found = await stores.bars.last(['LONG-S', 'SHORT-S', 'NOBODY-S'], count)
+    expect([...found.keys()].sort()).toEqual(['LONG-S', 'SHORT-S'])
+    expect(found.get('LONG-S')).toEqual(lastColumns(bars, count))
+    expect(found.get('SHORT-S')).toEqual(lastColumns(sliceColumns(bars, 0, 7), count))
+  }
+  expect(await stores.bars.all('LONG-S')).toEqual(bars)
+  expect(await stores.bars.all('NOBODY-S')).toEqual(emptyBars(0))
+})
+
+test('a year that is stored again replaces the old one and leaves the other years', async () => {
+  await stores.bars.put([{ fsym_id: 'AGAIN-S', bars: bars }])
+  const from = bars.day.findIndex(day => day >= 20220101)
+  const changed = structuredClone(sliceColumns(bars, from))
+  changed.volume.fill(77)
+  await stores.bars.put([{ fsym_id: 'AGAIN-S', bars: changed }])
+  expect(await stores.bars.all('AGAIN-S')).toEqual(joinBars([sliceColumns(bars, 0, from), changed]))
+})
+
+test('damaged bars are not read', async () => {
+  await stores.bars.put([{ fsym_id: 'HURT-S', bars: bars }])
+  await database.pool.query(
+    "UPDATE bar_year SET columns = set_byte(columns, 40, get_byte(columns, 40) # 1) WHERE fsym_id = 'HURT-S' AND year = 2021",
+  )
+  await expect(stores.bars.all('HURT-S')).rejects.toThrow('HURT-S in 2021')
+})
+
+test('an instrument is read as it was written, and changed when it is stored again', async () => {
+  expect(await stores.instruments.put([share], 'demo')).toBe(1)
+  expect(await stores.instruments.ofCountry('us')).toEqual([share])
+  expect(await stores.instruments.put([share], 'demo')).toBe(0)
+  const halted = { ...share, halted_since: '2026-11-02', name_en: 'B' }
+  expect(await stores.instruments.put([halted], 'demo')).toBe(1)
+  expect(await stores.instruments.ofCountry('us')).toEqual([halted])
+  expect(await stores.instruments.ofCountry('kr')).toEqual([])
+})
