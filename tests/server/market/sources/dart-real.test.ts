@@ -8,7 +8,7 @@ import { AccountRow } from '#server/adapters/market-data/dart/wire.ts'
 import { againstRealBars } from './real-data.ts'
 
 const read = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../../../../shared/data/dart', name), 'utf8')
+  readFileSync(join(import.meta.dirname, '../../../../../shared/data/dart', name), 'utf8')
 
 againstRealBars('real rows of DART', () => {
   it('of accounts give one quarter, dated by its filing', () => {

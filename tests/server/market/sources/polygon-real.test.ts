@@ -15,7 +15,7 @@ import { againstRealBars } from './real-data.ts'
 
 const answer = (name: string): unknown =>
   JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../../shared/data/polygon', `${name}.json`), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../../../../../shared/data/polygon', `${name}.json`), 'utf8'),
   )
 const until = tradingDay(20261120)
 

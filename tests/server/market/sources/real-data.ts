@@ -4,7 +4,7 @@ import { describe, test } from 'vitest'
 import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
 
 /** Real bars of the exchanges; the folder is beside the project and never in it. */
-const folder = join(import.meta.dirname, '../../../../shared/data')
+const folder = join(import.meta.dirname, '../../../../../shared/data')
 
 /** Without the folder there is nothing to compare with: one test is skipped and gives the reason. */
 export function againstRealBars(compared: string, run: () => void): void {

@@ -11,7 +11,7 @@ import { companyFacts, filingColumns, submissions } from '#server/adapters/marke
 import { againstRealBars } from './real-data.ts'
 
 const read = (name: string): string =>
-  readFileSync(join(import.meta.dirname, '../../../../shared/data/sec', name), 'utf8')
+  readFileSync(join(import.meta.dirname, '../../../../../shared/data/sec', name), 'utf8')
 
 function trades(name: string, filed: number) {
   const document = readForm4(read(name))!
