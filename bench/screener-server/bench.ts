@@ -56,7 +56,6 @@ export const screenerServer: Bench = {
           'on SQLite: in memory, by the fastest of six ways to index and ask; its rows are read from a table, checked, put into JSON and compressed as the answers of other routes are',
           'with rows that are JSON already: in memory, joined and compressed by gzip',
           'in place of the screener alone: everything else is ours, also the rows that were compressed before',
-          'ours answers visitors past its router, with SQLite in place of the screener as well; the other two go by the router',
           `of its core ours took: ${busy.join(', ')}; ${pinning}`,
         ],
       }
