@@ -1,4 +1,4 @@
-/** The port files: the interfaces through which the server reaches accounts, market data and pages. */
+/** The port files hold the interfaces through which the server reaches accounts, market data and pages. */
 const ports = [
   'server/alert-ports.ts',
   'server/ports.ts',
@@ -301,7 +301,7 @@ export const rooms = [
 ]
 
 /**
- * One room for each other kind of adapter, with the packages that it may import.
+ * Makes one room for each of these kinds of adapters, with the packages that it may import.
  * @param {Record<string, string[]>} homes @returns {Room[]}
  */
 function adapters(homes) {
@@ -324,7 +324,10 @@ const filesOf = folder =>
 const filesOfPackage = name =>
   name === 'node:*' ? '^(?!node_modules/)(node:)?[a-z0-9_/]+$' : `node_modules/${name.replace('*', '[^/]+')}/`
 
-/** The files of a room. A file or folder that has a row of its own does not also count for the `/*` row around it. */
+/**
+ * Returns the patterns for the files of a room. A file or folder that has a row of its own does not also count for the
+ * `/*` row around it.
+ */
 const sourcesOf = room => ({
   path: filesOf(room.folder),
   pathNot: [

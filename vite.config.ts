@@ -30,7 +30,8 @@ const shared = {
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      // The package's usual file is written for browsers without async functions, and a kilobyte larger.
+      // The package's usual file is written for browsers without async functions and is a kilobyte larger, so this
+      // smaller one is used.
       { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
       ...leanReader,
     ],
@@ -44,16 +45,16 @@ const shared = {
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // Without this, Vite adds the preload list of every chunk to the start script.
+      // Without this filter, Vite adds the preload list of every chunk to the start script.
       // https://vite.dev/config/build-options#build-modulepreload
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
-    // An inlined picture would become a data: address inside the one style element.
+    // An inlined picture would become a `data:` address inside the page's one style element.
     assetsInlineLimit: 0,
   },
 } satisfies UserConfig
 
-/** React changes only with its version. In a file of its own it stays cached across our builds. */
+/** React's code changes only with its version, so a file of its own stays cached across our builds. */
 const chunks = {
   groups: [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
@@ -117,7 +118,8 @@ const page = {
       manifest: JSON.parse(readFileSync(here('./manifest.webmanifest'), 'utf8')),
       injectManifest: {
         globPatterns: ['index.html', 'favicon.svg', 'icons/icon.svg', 'assets/*.{js,css}'],
-        // The live chart loads when a picture is pointed at; without a network its SVG, its table and the arrow keys remain.
+        // The live chart's code loads only when a user points at a chart's picture, so it is not precached. Without a
+        // network the SVG, its table and the arrow keys remain.
         globIgnores: ['**/gallery-*.js', '**/live-chart-*.js'],
         maximumFileSizeToCacheInBytes: 600_000,
         // The server sends the manifest in the user's language, and only the browser requests it, so it is not precached.
@@ -154,7 +156,7 @@ const extension = {
   plugins: [react(), extensionFiles(here('.'), env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? '8080'}`)],
 } satisfies UserConfig
 
-/** The build for the server, which renders the first view with it before the page's own scripts run. */
+/** This is the build for the server, which renders the first view with it before the page's own scripts run. */
 const firstView = {
   ...shared,
   publicDir: false,

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** The test suites: one project each, with the set-up that its tests need. How a page is built is in `vite.config.ts`. */
+/**
+ * The test suites: each is a project of its own, with the set-up that its tests need. How a page is built is in
+ * `vite.config.ts`.
+ */
 export default defineConfig({
   test: {
     projects: [

@@ -1,7 +1,10 @@
-/** Bound that a figure must keep; a figure without a bound only informs. */
+/** The bound that a measured figure must keep. A figure without a bound is only informative. */
 export type PromiseBound = { atMost: number } | { atLeast: number }
 
-/** One promise, or one figure beside it. `figure` is the ratio of ours to the floor unless `unit` says otherwise. */
+/**
+ * One promise with its measured figure, or a figure that is only informative. `figure` is the ratio of our value to
+ * that of the floor unless `unit` says otherwise.
+ */
 export type BenchFinding = {
   what: string
   ours?: string
@@ -9,19 +12,22 @@ export type BenchFinding = {
   figure?: number
   unit?: string
   gate?: PromiseBound
-  /** Name of a missing peer (library, database or compiler); the promise is then neither kept nor broken. */
+  /**
+   * The name of a peer (library, database or compiler) that is missing on this machine; the promise is then neither
+   * kept nor broken.
+   */
   missing?: string
 }
 
 export type BenchResult = {
   findings: BenchFinding[]
-  /** Lines printed below the figures: context for a reader of a missed promise. */
+  /** Lines that are printed below the figures and help to explain a missed promise. */
   notes?: string[]
 }
 
 export type Bench = {
   name: string
-  /** One sentence: what is promised, and what it is measured against. */
+  /** One sentence that says what is promised and what it is measured against. */
   promise: string
   run(): Promise<BenchResult>
 }

@@ -51,7 +51,10 @@ async function run(args: string[]): Promise<number> {
   return isKept ? 0 : 1
 }
 
-/** Null when a browser was found, or else the reason; the benches read its path from the environment. */
+/**
+ * Returns null when a browser was found, or else the reason why not; the benches read the browser's path from the
+ * environment.
+ */
 async function browserOrWhy(): Promise<string | null> {
   try {
     Object.assign(process.env, browserEnvironment(await findBrowser()))

@@ -1,7 +1,10 @@
-/** The part of a bench that `npm test` reads without importing the bench; `bench/load.ts` imports it. */
+/** The data about a bench that `npm test` reads without importing the bench; `bench/load.ts` imports the bench. */
 export type BenchRow = {
   name: string
-  /** Files and folders whose code the bench measures, and its own: the figures are stale once one of them changes. */
+  /**
+   * The files and folders whose code the bench measures, and the bench's own: the kept figures are stale once one of
+   * them changes.
+   */
   rooms: readonly string[]
   needsBrowser: boolean
 }

@@ -13,8 +13,8 @@ const ROWS_WAIT_MS = 300
 const WORKER_WAIT_MS = 3500
 
 /**
- * Before the state starts: takes an access token that is still valid, or has the worker fetch one
- * while the popup draws cached data.
+ * Runs before the app's state starts: takes an access token that is still valid, or has the worker fetch one while the
+ * popup draws cached data.
  */
 export async function borrowToken(chrome: Chrome): Promise<void> {
   const leases = createAccessTokenStore(chrome.storage.session)

@@ -1,4 +1,4 @@
-/** A storage area as the browser offers it; only the methods that the extension uses. */
+/** A storage area of the browser, with only the methods that the extension uses. */
 export type Area = {
   get(key: string): Promise<Record<string, unknown>>
   set(values: Record<string, unknown>): Promise<void>
@@ -22,7 +22,7 @@ export type Chrome = {
   }
   storage: {
     local: Area
-    /** In the browser's memory: it is empty after the browser closes. */
+    /** Storage in the browser's memory: it is empty after the browser closes. */
     session: Area
     onChanged: Listener<[changes: Record<string, { newValue?: unknown }>, area: string]>
   }

@@ -2,9 +2,9 @@ import { lifetimeOf } from '#state/session/access-token.ts'
 import type { Area } from './chrome.ts'
 
 const KEY = 'tidemark-access'
-/** A token this close to its expiry is not passed on. Our choice. */
+/** A token that expires within this many milliseconds is not passed on. Our choice. */
 const MARGIN_MS = 60_000
-/** Lifetime that is assumed for a token without an expiry. Our choice. */
+/** The lifetime in milliseconds that is assumed for a token without an expiry. Our choice. */
 const UNKNOWN_MS = 5 * 60_000
 
 export type Lease = { pk: number; token: string; until: number }

@@ -16,7 +16,7 @@ import { readSeen } from './seen.ts'
 export type CheckDeps = {
   rows: RowStore
   call<E extends Endpoint>(endpoint: E, asked: RequestOf<E>): Promise<Result<ReplyOf<E>, Problem>>
-  /** Whether the user for whom the check runs is still signed in. */
+  /** Returns whether the user for whom the check runs is still signed in. */
   isHere(): Promise<boolean>
   now: number
 }

@@ -9,7 +9,10 @@ import { createRenewal } from './renewal.ts'
 
 type Reply = Result<TokenPair, Problem>
 
-/** A server that answers r1 with r2, r2 with r3 and so on, and waits for `before` first. */
+/**
+ * Makes a renewal with a fake server, which exchanges the refresh token r1 for r2, r2 for r3 and so on, each time after
+ * it has called `before`.
+ */
 function make(before: () => void | Promise<void> = () => {}) {
   const local = memoryStorageArea({ [REFRESH_ALARM]: 'r1' })
   const session = memoryStorageArea({})

@@ -8,7 +8,7 @@ export type RenewalDeps = {
   local: Area
   leases: Leases
   exchange(refresh: string): Promise<Result<TokenPair, Problem>>
-  /** Ends a session on the server whose token is no longer needed. */
+  /** Ends the session of a refresh token that is no longer needed, on the server. */
   end(refresh: string): Promise<void>
   /** Notifies open popups of the new access token. */
   tell(pk: number, token: string): void
@@ -63,7 +63,7 @@ export function createRenewal({ local, leases, exchange, end, tell }: RenewalDep
       })
       return running
     },
-    /** After a sign-out: removes tokens that a running renewal has stored since. */
+    /** Removes, after a sign-out, the tokens that a running renewal has stored since. */
     async forget(): Promise<void> {
       await running?.catch(() => {})
       const left = written

@@ -3,13 +3,13 @@
 const fields = (message: unknown): Record<string, unknown> =>
   typeof message === 'object' && message !== null ? (message as Record<string, unknown>) : {}
 
-/** The code that the website hands over, or null when the message has another shape. */
+/** Returns the code that the website hands over, or null when the message has another shape. */
 export function readHandOver(message: unknown): string | null {
   const { type, code } = fields(message)
   return type === 'hand-over' && typeof code === 'string' && /^[\w-]{43}$/.test(code) ? code : null
 }
 
-/** The popup's request to renew the token of the last user, or null when the message has another shape. */
+/** Returns the popup's request to renew the token of the last user, or null when the message has another shape. */
 export function parseRenewMessage(message: unknown): { type: 'renew'; pk: number } | null {
   const { type, pk } = fields(message)
   return type === 'renew' && typeof pk === 'number' && Number.isSafeInteger(pk) ? { type, pk } : null

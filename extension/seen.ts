@@ -1,7 +1,10 @@
 import { readKept, writeKept } from '#storage/kept-answers.ts'
 import type { RowStore } from '#storage/rows.ts'
 
-/** Stored next to the user's cached replies, so that a sign-out deletes it with them. */
+/**
+ * The keys of seen changes are stored under this name next to the user's cached replies, so that a sign-out deletes
+ * them too.
+ */
 const NAME = 'popup-seen'
 
 export async function readSeen(rows: RowStore, now: number): Promise<Set<string>> {

@@ -28,7 +28,7 @@ export function createWorkerSession(chrome: Chrome, server: string) {
   return {
     hasSession: renewal.hasSession,
     forget: renewal.forget,
-    /** For a caller that already holds the lock and so keeps other popups out. */
+    /** Renews the token for a caller that already holds the lock and so keeps other popups out. */
     renewLocked: (pk: number) => renewal.renew(pk),
     caller(pk: number) {
       return async function call<E extends Endpoint>(

@@ -9,7 +9,7 @@ import type { createWorkerSession } from './session.ts'
 import { minutesUntilFirst, minutesUntilNext } from './when-next.ts'
 
 const ALARM = 'tidemark-look'
-/** The app's accent, which is no market colour. */
+/** The badge has the app's accent colour, which is none of the colours for rising and falling prices. */
 const BADGE = { back: colours.dark.accent, text: colours.dark['on-accent'] }
 
 export type TabWatch = ReturnType<typeof createWatch>
@@ -25,7 +25,7 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
     await chrome.action.setBadgeTextColor?.({ color: BADGE.text })
   }
 
-  /** When no user is signed in: sends no requests, clears the badge and removes the alarm. */
+  /** Stops the checks when no user is signed in: sends no requests, clears the badge and removes the alarm. */
   async function rest() {
     await chrome.alarms.clear(ALARM)
     await clearLastCheck(chrome)
@@ -47,7 +47,8 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
     try {
       if (!user) return await rest()
       const before = await readLastCheck(chrome)
-      // The rows are opened before the first request: a sign-out meanwhile deletes them, and later writes then fail.
+      // The user's cached replies are opened before the first request: a sign-out meanwhile deletes them, and later
+      // writes then fail.
       const rows = device.ofUser(user.pk)
       await rows.keys('kept')
       const isHere = async () =>
@@ -58,7 +59,7 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
         await show(looked.count)
         return await again({ at: new Date().toISOString(), failures: 0 })
       }
-      // The popup finds out whether the session is really over, and says so.
+      // The worker stops without a message: the popup finds out whether the session is really over, and says so.
       if (looked.kind === 'left' || isOver(looked.problem)) return await rest()
       await again({ ...before, failures: before.failures + 1 })
     } finally {

@@ -1,4 +1,6 @@
-/** Our choice: half an hour, as the popup says. After failures the interval doubles, up to four hours. */
+/**
+ * Our choice: a check runs every half hour, as the popup says. After failures the interval doubles, up to four hours.
+ */
 export const EVERY_MINUTES = 30
 const LONGEST_MINUTES = 240
 

@@ -5,8 +5,8 @@ import { build } from 'vite'
 import { root } from './setup/root.ts'
 
 /**
- * Bundles one entry file for a browser test: a single file, dynamic imports included, without the app around it. With a
- * name the result is a plain script that puts its exports under that name; without one it is a module.
+ * Bundles one entry file for a browser test into a single file, dynamic imports included, without the app around it.
+ * With a name the result is a plain script that puts its exports under that global name; without one it is a module.
  */
 export async function browserProgram(entry: string, name?: string): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'tidemark-program-'))

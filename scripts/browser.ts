@@ -8,12 +8,12 @@ import { runEntry, runProgram } from './test-runner/run-program.ts'
 
 export type Browser = {
   executablePath: string
-  /** A headless-only Chromium, for tests that need no more; null where none is installed. */
+  /** Path of a headless-only Chromium, for tests that need no more; null where none is installed. */
   shellPath: string | null
   origin: 'environment' | 'playwright' | 'system' | 'debian'
 }
 
-/** How the search for a browser inspects the machine; tests replace these. */
+/** The functions with which the search for a browser inspects the machine; tests replace them. */
 export type BrowserProbes = {
   env: Record<string, string | undefined>
   isRoot: boolean
@@ -69,7 +69,10 @@ async function findWhole(probes: BrowserProbes): Promise<Omit<Browser, 'shellPat
   )
 }
 
-/** Environment for the programs that we start: Playwright's configuration reads the first, Lighthouse the second. */
+/**
+ * Returns the environment for the programs that we start: Playwright's configuration reads the first variable,
+ * Lighthouse the second.
+ */
 export const browserEnvironment = ({ executablePath, shellPath }: Browser): Record<string, string> => ({
   TIDEMARK_CHROMIUM: executablePath,
   CHROME_PATH: executablePath,

@@ -20,7 +20,10 @@ export type BuildOptions = {
   root?: string
 }
 
-/** `source` is the hash of the sources, so that an unchanged build is recognized even when BUILD_ID names it otherwise. */
+/**
+ * `source` is the hash of the sources: it identifies an unchanged build even when BUILD_ID gives the build another
+ * name.
+ */
 export type BuildRecord = { buildId: string; source: string; files: string[] }
 
 /** The leading dot keeps the folder out of the page: dot files are not served. */
@@ -57,7 +60,7 @@ export async function buildPage(options: BuildOptions = {}): Promise<BuiltPage> 
   return { buildId, outDir, fresh: true }
 }
 
-/** Whether the page in dist was built from the current sources. */
+/** Returns whether the page in dist was built from the current sources. */
 export function isPageBuilt(root: string = ownRoot): boolean {
   const source = sourceId(root)
   return isBuilt(join(root, 'dist'), process.env.BUILD_ID || source, source)
@@ -88,7 +91,7 @@ async function runVite(
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        // Without this, a build made from a test would be built without its service worker.
+        // Vitest sets this variable. A build that a test starts would then lack its service worker.
         VITEST: undefined,
         TIDEMARK_BUILD_ID: buildId,
         TIDEMARK_OUT_DIR: outDir,

@@ -10,7 +10,7 @@ const limit = 10 * 60_000
 
 const suites = ['domain', 'unit', 'structure']
 
-/** All suites in one run: while the last file of one suite keeps one core busy, the next suite uses the others. */
+/** Runs all suites at once: while the last file of one suite keeps one core busy, the next suite uses the others. */
 const tests: TestStep = { name: suites.join(', '), run: () => runVitest(suites, [], { limit }) }
 
 async function run({ name, run }: TestStep): Promise<StepRun> {
@@ -26,7 +26,10 @@ async function run({ name, run }: TestStep): Promise<StepRun> {
 
 const secondsSince = (began: number): number => (performance.now() - began) / 1000
 
-/** Takes a minute at most on two cores (our choice). A check keeps one core busy, a test suite all of them. */
+/**
+ * A check takes a minute at most on two cores (our choice). It keeps one core busy, while a test suite keeps all of
+ * them busy.
+ */
 async function check(): Promise<number> {
   endProgramsWithUs()
   const began = performance.now()

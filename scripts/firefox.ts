@@ -3,12 +3,12 @@ import { delimiter, join } from 'node:path'
 import { startStep } from './setup/progress.mjs'
 import { runProgram } from './test-runner/run-program.ts'
 
-/** How the search for Firefox inspects the machine; tests replace these. */
+/** The functions with which the search for Firefox inspects the machine; tests replace them. */
 export type FirefoxProbes = {
   env: Record<string, string | undefined>
   isRoot: boolean
   works: (path: string) => Promise<boolean>
-  /** Whether the system has libnotify, through which Firefox shows notifications. */
+  /** Returns whether the system has libnotify, through which Firefox shows notifications. */
   notifies: () => Promise<boolean>
   paths: () => string[]
   hasApt: () => boolean

@@ -15,7 +15,7 @@ const fourHours = 4 * 60 * 60_000
 type Chosen = { words: string[]; shard: string | undefined }
 
 /**
- * Parses the arguments: `npm run proof -- --shard 2/6 alerts` is the second sixth of the files whose path contains
+ * Parses the arguments: `npm run proof -- --shard 2/6 alerts` selects the second sixth of the files whose path contains
  * «alerts».
  */
 export function chosenProofs(args: string[]): Chosen {
@@ -30,10 +30,13 @@ export function chosenProofs(args: string[]): Chosen {
   return { words: positionals, shard }
 }
 
-/** The kill and mutation proofs, then the suites that replace their seeded samples by thousands of cases. */
+/**
+ * The first project holds the kill and mutation proofs; the others are suites that replace their seeded samples by
+ * thousands of cases.
+ */
 const projects = ['proof', 'engine', 'domain', 'unit', 'server'] as const
 
-/** The browser tests that normally run a sample and here run every case. */
+/** Finds the browser tests that normally run a sample of their cases and here run every case. */
 export const browserProofs = (words: string[]): string[] =>
   testFiles('e2e', words).filter(path => read(path).includes('#tests/setup/sample.ts'))
 

@@ -1,5 +1,5 @@
-// node scripts/run.mjs FILE ARGS…: sets the folder up, then runs FILE under a Node that runs TypeScript. Only old
-// syntax and dynamic imports, so that an old Node gets far enough to print why it is refused.
+// `node scripts/run.mjs FILE ARGS…` sets the folder up, then runs FILE under a Node that runs TypeScript. This file has
+// only old syntax and dynamic imports, so that an old Node gets far enough to print why it is refused.
 import { endWithNpm } from './setup/end-with-npm.mjs'
 import { giveUp } from './setup/give-up.mjs'
 import { refusalOfNode } from './setup/old-node.mjs'

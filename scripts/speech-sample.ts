@@ -3,7 +3,10 @@ import ts from 'typescript'
 import { randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
 import { isCodeFile, isTest, read, repositoryFiles } from './checks/files.ts'
 
-/** Draws comments, exported names and test names for a reader who has not seen the code: who does not understand one at first reading names it. */
+/**
+ * Draws comments, exported names and test names at random. A reader who has not seen the code then names each one that
+ * is not clear at first reading.
+ */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, each: { type: 'string', default: '20' } },
 })
@@ -55,7 +58,7 @@ const namesOf = (path: string, text: string): Drawn[] =>
     text: match[1] ?? '',
   }))
 
-/** With the titles of the blocks around it, as a report prints it. */
+/** Finds the titles of all tests, each after the titles of the blocks around it, as a report prints them. */
 function titlesOf(path: string, text: string): Drawn[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: Drawn[] = []
@@ -72,12 +75,23 @@ function titlesOf(path: string, text: string): Drawn[] {
   return found
 }
 
-/** `test.each(rows)` is a test, too. */
+/** Our own functions that declare a block or a test, with the title as their first argument. */
+const ownDeclarations: Readonly<Record<string, 'describe' | 'test'>> = {
+  againstRealBars: 'describe',
+  appTest: 'test',
+}
+
+/** `test.each(rows)` declares tests, too; `test.describe` and `describe.each(rows)` declare blocks. */
 function calledName(node: ts.CallExpression): 'describe' | 'it' | 'test' | null {
   let callee: ts.Expression = node.expression
-  while (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) callee = callee.expression
+  let isBlock = false
+  while (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) {
+    isBlock ||= ts.isPropertyAccessExpression(callee) && callee.name.text === 'describe'
+    callee = callee.expression
+  }
   const name = ts.isIdentifier(callee) ? callee.text : ''
-  return name === 'describe' || name === 'it' || name === 'test' ? name : null
+  if (isBlock || name === 'describe') return 'describe'
+  return name === 'it' || name === 'test' ? name : (ownDeclarations[name] ?? null)
 }
 
 const kinds = {

@@ -1,5 +1,5 @@
-// npm start: sets the folder up, then runs scripts/start.ts, in this same process when its Node can run TypeScript.
-// Only old syntax and dynamic imports, so that an old Node gets far enough to print why it is refused.
+// `npm start` sets the folder up, then runs scripts/start.ts, in this same process when its Node can run TypeScript.
+// This file has only old syntax and dynamic imports, so that an old Node gets far enough to print why it is refused.
 import { endWithNpm } from './setup/end-with-npm.mjs'
 import { giveUp } from './setup/give-up.mjs'
 import { refusalOfNode } from './setup/old-node.mjs'

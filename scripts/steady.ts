@@ -48,13 +48,13 @@ export function wantedBy(args: string[]): Wanted {
   }
 }
 
-/** Ends by itself when its parent has ended in any way. */
+/** This program keeps a core busy and ends by itself once its parent process has ended in any way. */
 const busyLoop =
   'const parent = process.ppid; while (process.ppid === parent) { const end = Date.now() + 50; while (Date.now() < end); }'
 
 const startBusy = (): ChildProcess => spawn(process.execPath, ['-e', busyLoop], { stdio: 'ignore' })
 
-/** The tests that failed in any round, each with the number of its failures. */
+/** Returns the tests that failed in any round, each with the number of its failures. */
 export function failuresOf(results: readonly StepResult[]): string[] {
   const names = results.flatMap(({ output }) =>
     output.split('\n').flatMap(line => /^failed: (.*)$/.exec(line)?.[1] ?? []),

@@ -15,7 +15,7 @@ export const tally = (results: readonly Tally[]): Tally => ({
   failed: results.reduce((sum, { failed }) => sum + failed, 0),
 })
 
-/** The last line of a run, alone on its line: CI and other tools parse exactly this text. */
+/** Writes the last line of a run, which stands alone: CI and other tools parse exactly this text. */
 export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`
 
 /** A run without a single test fails, because it proves nothing. */

@@ -53,11 +53,11 @@ async function timed(step: TestStep, out?: TerminalOutput): Promise<StepRun> {
   return { ...result, name: step.name, seconds: (performance.now() - began) / 1000 }
 }
 
-/** The last line that the tool printed, as progress of a long stage. */
+/** Returns the last line that the tool printed; it is shown as the progress of a long stage. */
 export const lastLine = (text: string): string =>
   (stripVTControlCharacters(text).trim().split('\n').at(-1) ?? '').trim().slice(0, 90)
 
-/** Output without a line that rewrites itself, because two steps at once would overwrite each other. */
+/** Output that never rewrites a line, because two steps at once would overwrite each other. */
 export const lineByLine: TerminalOutput = { write: text => process.stderr.write(text) }
 
 async function test(): Promise<void> {

@@ -8,12 +8,12 @@ import type { Receipt } from '#domain/plan/receipt.ts'
 import type { AiReportBody } from '#domain/sync/item.ts'
 import type { RateLimit } from './sms-ports.ts'
 
-/** The ports for alerts and web push. */
+/** This file defines the ports for alerts and web push. */
 
 /** A stored alert. Its texts are made once in both languages, so that the inbox and every device show the same. */
 export type NewAlert = {
   userPk: number
-  /** Unique per user and never reused: announcing the same publication again adds nothing. */
+  /** The key is unique per user and never reused, so announcing the same publication again adds no alert. */
   key: string
   type: AlertType
   title_kr: string
@@ -36,7 +36,10 @@ export type StoredAlert = NewAlert & {
   opened: number
 }
 
-/** The store of alerts: whether each was sent or held back and why, and whether it was delivered, shown and opened. */
+/**
+ * The store of alerts. It knows whether each alert was sent or held back and why, and whether it was delivered, shown
+ * and opened.
+ */
 export type Alerts = {
   /** Returns only the alerts that are new, with their ids. An alert whose key exists already stays as it is. */
   add(alerts: readonly NewAlert[]): Promise<StoredAlert[]>
@@ -47,14 +50,14 @@ export type Alerts = {
   ): Promise<{ rows: StoredAlert[]; total: number }>
   byIds(ids: readonly string[]): Promise<StoredAlert[]>
   unread(userPk: number): Promise<number>
-  /** For many users at once; a user without unread alerts is missing from the map. */
+  /** Counts the unread alerts of many users at once. A user without unread alerts is missing from the map. */
   unreadOf(userPks: readonly number[]): Promise<Map<number, number>>
   markRead(userPk: number, which: { ids: readonly string[]; until: Date | null }, now: Date): Promise<void>
-  /** Alerts made since an instant, for the digest and for the list of what the plan held back. */
+  /** Returns the alerts made since an instant, for the digest and for the list of alerts that the plan held back. */
   since(userPk: number, instant: Date): Promise<StoredAlert[]>
   countByFate(userPk: number, since: Date): Promise<{ type: AlertType; fate: AlertFate; count: number }[]>
   forgetBefore(instant: Date): Promise<void>
-  /** The newest publication of the country whose alerts were made; null before the first. */
+  /** Returns the newest publication of the country whose alerts were made; null when none were made yet. */
   toldUntil(country: Country): Promise<{ version: number; day: TradingDay } | null>
   setTold(country: Country, version: number, day: TradingDay): Promise<void>
 }
@@ -66,7 +69,7 @@ export type StoredSubscription = Subscription & {
   userAgent: string
   madeAt: Date
   lastSentAt: Date | null
-  /** Failures in a row since the last success. */
+  /** The number of failures in a row since the last success. */
   failures: number
 }
 
@@ -86,7 +89,7 @@ export type Subscriptions = {
     replaces: string | null,
     most: number,
   ): Promise<string>
-  /** Oldest first. */
+  /** Returns a user's subscriptions, oldest first. */
   ofUser(userPk: number, now: Date): Promise<StoredSubscription[]>
   ofUsers(userPks: readonly number[], now: Date): Promise<StoredSubscription[]>
   byIds(ids: readonly string[], now: Date): Promise<StoredSubscription[]>
@@ -96,7 +99,7 @@ export type Subscriptions = {
   removeGone(id: string): Promise<void>
   removeOfSession(sessionId: string): Promise<void>
   succeeded(id: string, now: Date): Promise<void>
-  /** Returns the number of failures in a row. */
+  /** Counts one more failure and returns how many there were in a row. */
   failed(id: string): Promise<number>
 }
 
@@ -117,23 +120,31 @@ export type DeliveryEnd = (typeof deliveryEnds)[number]
 
 export type Deliveries = {
   /**
-   * Adds one delivery for each device of an alert, each with a receipt that only the message carries. Existing ones are
-   * left out.
+   * Adds one delivery for each device of an alert. Each has a receipt that only the push message contains. Deliveries
+   * that exist already are skipped.
    */
   add(of: readonly { alertId: string; subscriptionId: string; receipt: string }[]): Promise<PushDelivery[]>
-  /** Takes the deliveries that no other sender holds. One that was taken but not ended within the lease may be taken again. */
+  /**
+   * Takes deliveries that no other sender is working on. A delivery that was taken but not finished within the lease
+   * may be taken again.
+   */
   take(ids: readonly string[], now: Date, leaseMs: number): Promise<PushDelivery[]>
   end(id: string, how: DeliveryEnd, now: Date): Promise<void>
-  /** No sender takes the delivery before this instant. */
+  /** Postpones a delivery: no sender takes it before this instant. */
   later(id: string, until: Date): Promise<void>
   /**
-   * Deliveries that neither ended nor are held, oldest first: their job was lost, or they were made where there is no
-   * queue.
+   * Returns unfinished deliveries that no sender is working on, oldest first: their job was lost, or they were made
+   * where there is no queue.
    */
   waiting(now: Date, most: number): Promise<string[]>
-  /** The outcome of each delivery with the host of its push service; null while it is on its way. */
+  /**
+   * Returns the outcome of each delivery with the host of its push service. The outcome is null while the delivery is
+   * on its way.
+   */
   outcomes(alertIds: readonly string[]): Promise<{ host: string; ended: DeliveryEnd | null }[]>
-  /** Records that a message was shown or opened. False for an unknown receipt, or when it was recorded already. */
+  /**
+   * Records that a message was shown or opened. Returns false for an unknown receipt, or when it was recorded already.
+   */
   heard(receipt: string, what: 'shown' | 'opened', now: Date): Promise<boolean>
 }
 
@@ -144,7 +155,7 @@ export type AlertStores = {
   alertPeople: AlertPeople
 }
 
-/** Sends deliveries at once. Called after the transaction that made them. */
+/** Sends deliveries at once. It must be called after the transaction that created them has ended. */
 export type SendSoon = (deliveryIds: readonly string[]) => Promise<void>
 
 /** The reply of a push service to one message. */
@@ -164,7 +175,10 @@ export type PushOutcome =
 export type PushUrgency = 'very-low' | 'low' | 'normal' | 'high'
 
 export type PushSender = {
-  /** The key for new subscriptions, and whether a subscription with another key is still valid at this instant. */
+  /**
+   * Returns the key for new subscriptions. `stillGood` tells whether a subscription with another key is valid at this
+   * instant.
+   */
   key(now: Date): { id: string; publicKey: string }
   stillGood(keyId: string, now: Date): boolean
   send(
@@ -174,12 +188,12 @@ export type PushSender = {
   close(): Promise<void>
 }
 
-/** A user who may receive alerts, with all settings that decide which. */
+/** A user who may receive alerts, with all settings that decide which alerts these are. */
 export type AlertSubscriber = {
   userPk: number
   receipts: readonly Receipt[]
   list: AiReportBody | null
-  /** Keyed by the stock's fsym_id. */
+  /** The keys are the fsym_ids of the stocks. */
   alerts: ReadonlyMap<string, StockAlertBody>
   setting: AlertSettingBody | null
   scope: AlertScopeBody | null
@@ -190,26 +204,28 @@ export type DigestAlert = Pick<StoredAlert, 'userPk' | 'key' | 'type' | 'asOf' |
 
 export type AlertName = Pick<StoredAlert, 'userPk' | 'key'>
 
-/** Reads users in pages, because there are many: the first ones after `after`, in the order of their numbers. */
+/**
+ * Reads users page by page, because there are many. A page contains the users after `after`, ordered by their numbers.
+ */
 export type AlertPeople = {
-  /** Users who follow a stock, a group or a preset. */
+  /** Returns users who follow a stock, a group or a preset. */
   page(after: number, most: number): Promise<AlertSubscriber[]>
   of(userPks: readonly number[]): Promise<AlertSubscriber[]>
-  /** Those of the alerts that exist already. */
+  /** Returns those of the given alerts that are stored already. */
   known(of: readonly AlertName[]): Promise<AlertName[]>
-  /** Users who got an alert since one instant and no digest since another. */
+  /** Returns users who got an alert since one instant (`told`) but no digest since another (`digest`). */
   digestPage(
     after: number,
     most: number,
     since: { told: Date; digest: Date },
   ): Promise<{ userPk: number; setting: AlertSettingBody | null }[]>
-  /** Oldest first. */
+  /** Returns the alerts of these users since an instant, oldest first. */
   toldSince(userPks: readonly number[], instant: Date): Promise<DigestAlert[]>
 }
 
 export type PushPort = {
   sender: PushSender
-  /** Why nothing is sent to this address; null when it belongs to a push service. */
+  /** Says why nothing may be sent to this endpoint; null when it belongs to a push service. */
   whyNot(endpoint: string): string | null
   sendSoon: SendSoon
   limits: { subscriptions: RateLimit; tests: RateLimit }

@@ -1,6 +1,6 @@
 import { type EnvironmentVariable, environmentVariables } from './env.ts'
 
-/** What each variable sets, with its default; the groups and their order are those of `.env.example`. */
+/** Says what each variable sets, with its default. The groups and their order are those of `.env.example`. */
 const purposes = {
   'The server': {
     NODE_ENV: '"production" demands PUBLIC_URL and all secrets, and leaves the demo out',
@@ -86,10 +86,10 @@ const purposes = {
 } as const
 
 type Named = { [Group in keyof typeof purposes]: keyof (typeof purposes)[Group] }[keyof typeof purposes]
-/** Is `never` while a variable has no purpose above, so that nothing can be returned. */
+/** This type is `never` while a variable has no purpose above, so that the function below does not compile. */
 type Text = Exclude<EnvironmentVariable, Named> extends never ? string : never
 
-/** The text of `.env.example`. */
+/** Returns the text of `.env.example`. */
 export function envExample(): Text {
   const groups = Object.entries(purposes).map(([group, names]) => {
     const lines = Object.entries(names).map(

@@ -6,7 +6,7 @@ const read = (source: Record<string, string>) => readEnv(source, '/srv/tidemark'
 const names = Object.keys(operatorVariables)
 
 describe('the operator’s details', () => {
-  it('are null for each variable that is not set', () => {
+  it('are null where their variable is not set', () => {
     expect(Object.values(read({}))).toEqual(names.map(() => null))
   })
 

@@ -4,7 +4,7 @@ import type { Operator } from '#contract/operator.ts'
 const line = z.string().check(z.regex(/^[^\p{Cc}\p{Cf}<>]{1,200}$/u))
 const says = 'one line of at most 200 letters, without < and >'
 
-/** The operator's details for the legal notice. The server runs without them. */
+/** The operator's details for the legal notice. The server also runs without them. */
 export const operatorVariables = {
   OPERATOR_NAME: { schema: line, says },
   OPERATOR_REPRESENTATIVE: { schema: line, says },

@@ -34,7 +34,7 @@ describe('the sign-in providers', () => {
     [{ KAKAO_CLIENT_ID: 'a' }, 'KAKAO_CLIENT_SECRET'],
     [{ NAVER_CLIENT_SECRET: canary }, 'NAVER_CLIENT_ID'],
     [{ ...apple, APPLE_KEY_ID: '' }, 'APPLE_KEY_ID'],
-  ])('stop the start when a variable of one is missing', (source, missing) => {
+  ])('stop the start when a provider lacks one of its variables', (source, missing) => {
     expect(() => read(source)).toThrow(WrongEnvironment)
     expect(() => read(source)).toThrow(new RegExp(`^${missing} must be set: [^\\n]+\\.$`))
     expect(() => read(source)).not.toThrow(canary)

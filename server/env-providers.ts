@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Provider, type ProvidersSetUp, providers } from './sign-in-ports.ts'
 
-/** Our credentials at the sign-in providers. A provider without any is not offered. */
+/** Our credentials at the sign-in providers. A provider without credentials is not offered. */
 
 const address = { schema: z.url({ protocol: /^https?$/ }), says: 'an address that begins with https://' }
 const plain = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))
@@ -40,7 +40,7 @@ export const providerSecrets: readonly ProviderVariable[] = [
   'APPLE_PRIVATE_KEY',
 ]
 
-/** The variables that each provider needs; having only some of them stops the start. */
+/** The variables that each provider needs. If only some of them are set, the server does not start. */
 const needed: Record<Provider, readonly ProviderVariable[]> = {
   kakao: ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
   naver: ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],
@@ -50,7 +50,7 @@ const needed: Record<Provider, readonly ProviderVariable[]> = {
 
 type Read = (name: ProviderVariable) => unknown
 
-/** The missing variables of providers that are set up only in part. */
+/** Returns the missing variables of providers that are set up only in part. */
 export const missingIn = (input: Read): ProviderVariable[] =>
   providers.flatMap(provider => {
     const missing = needed[provider].filter(name => input(name) === null)

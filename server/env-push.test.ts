@@ -33,7 +33,7 @@ describe('the VAPID keys', () => {
     [{ VAPID_KEY: 'short' }, /^VAPID_KEY must be 32 random bytes/],
     [{ VAPID_KEY: Buffer.alloc(32).toString('base64url') }, /^VAPID_KEY must be/],
     [{ VAPID_KEY: Buffer.alloc(32, 255).toString('base64url') }, /^VAPID_KEY must be/],
-  ])('stop the start for %j', (source, says) => {
+  ])('stop the start when the environment is %j', (source, says) => {
     expect(() => read(source)).toThrow(says)
   })
 
@@ -68,7 +68,7 @@ describe('a push service on this machine', () => {
     { ...local, PUSH_LOCAL_SERVICE: 'https://localhost' },
     { ...local, PUSH_LOCAL_CA: 'bm90IG9uZQ==' },
     { PUSH_LOCAL_SERVICE: 'https://localhost:4433' },
-  ])('is refused for %j', source => {
+  ])('is refused when the environment is %j', source => {
     expect(() => read(source)).toThrow(/^PUSH_LOCAL_/)
   })
 })

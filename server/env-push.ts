@@ -1,12 +1,12 @@
 import { createECDH, X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** The VAPID keys, and a local push service to which messages may go besides those of the browsers. */
+/** The VAPID keys, and a local push service to which messages may be sent besides the push services of the browsers. */
 export type PushEnv = {
-  /** null: not set, so that the server makes a key of its own. */
+  /** Null means not set; then the server creates a key of its own. */
   vapidKey: string | null
   vapidPrevious: { key: string; retiredAt: Date } | null
-  /** A push service on this machine, for tests; refused in production. */
+  /** A push service on this machine, for tests. It is refused in production. */
   local: { host: string; port: number; ca: string } | null
 }
 
@@ -36,7 +36,7 @@ export const pushSecrets = ['VAPID_KEY', 'VAPID_PREVIOUS_KEY'] as const
 
 type Name = keyof typeof pushVariables
 
-/** The push settings, or the name of the variable that is missing beside the ones that are set. */
+/** Returns the push settings, or the name of the variable that is missing beside the ones that are set. */
 export function pushIn(input: (name: Name) => string | null): PushEnv | { missing: Name } {
   const halves: readonly [Name, Name][] = [
     ['VAPID_PREVIOUS_KEY', 'VAPID_RETIRED_AT'],

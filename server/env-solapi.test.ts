@@ -27,7 +27,7 @@ describe('the Solapi settings', () => {
     expect(read({ ...all, SOLAPI_URL: 'http://127.0.0.1:8123' }).solapi?.url.port).toBe('8123')
   })
 
-  it.each(Object.keys(all))('stop the start with its name when %s is missing', name => {
+  it.each(Object.keys(all))('stop the start when %s is missing, with an error that names it', name => {
     const { [name]: _, ...others } = all as Record<string, string>
     expect(problemOf(others)).toMatch(new RegExp(`^${name} must be set: [^\\n]+\\.$`))
   })
@@ -35,7 +35,7 @@ describe('the Solapi settings', () => {
   it.each([
     ['SOLAPI_API_KEY', `${canary} with spaces`],
     ['SOLAPI_API_SECRET', `${canary}\n`],
-  ])('do not reveal a wrong %s', (name, value) => {
+  ])('do not reveal a wrong %s in the error', (name, value) => {
     const problem = problemOf({ ...all, [name]: value })
     expect(problem).toMatch(new RegExp(`^${name} must be`))
     expect(problem).not.toContain('canary')

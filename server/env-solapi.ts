@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The SMS service with its credentials and the sender's number. */
+/** The settings of Solapi, our SMS service: its address, our credentials and the sender's number. */
 export type SolapiEnv = { url: URL; apiKey: string; apiSecret: string; from: string }
 
 const secret = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))
@@ -19,7 +19,7 @@ export const solapiSecrets = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET'] as const
 
 const needed = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER'] as const
 
-/** The complete settings, null when none is set, or the name of the missing variable. */
+/** Returns the complete settings, null when none is set, or the name of the missing variable. */
 export function solapiIn(
   input: (name: keyof typeof solapiVariables) => string | null,
 ): SolapiEnv | { missing: (typeof needed)[number] } | null {

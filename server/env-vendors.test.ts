@@ -45,15 +45,18 @@ describe('the variables of a chosen vendor', () => {
     Object.keys(variables).map(name => [vendor, name] as const),
   )
 
-  it.each(cases)('stop the start of %s when %s is missing, with its name in one sentence', (vendor, name) => {
-    for (const value of [undefined, '']) {
-      const { [name]: _, ...others } = all
-      const source = { ...others, MARKET: vendor, ...(value === undefined ? {} : { [name]: value }) }
-      expect(problemOf(source)).toMatch(new RegExp(`^${name} must be set: [^\\n]+\\.$`))
-    }
-  })
+  it.each(cases)(
+    'must all be set: for %s, a missing %s stops the start with an error that names it',
+    (vendor, name) => {
+      for (const value of [undefined, '']) {
+        const { [name]: _, ...others } = all
+        const source = { ...others, MARKET: vendor, ...(value === undefined ? {} : { [name]: value }) }
+        expect(problemOf(source)).toMatch(new RegExp(`^${name} must be set: [^\\n]+\\.$`))
+      }
+    },
+  )
 
-  it.each(cases)('of %s do not require %s where other vendors are chosen', (vendor, name) => {
+  it.each(cases)('are not required when other vendors are chosen (%s: %s)', (vendor, name) => {
     const { [name]: _, ...others } = all
     const MARKET = Object.keys(needed)
       .filter(each => each !== vendor)

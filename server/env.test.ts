@@ -24,7 +24,7 @@ describe('the environment', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: null })
   })
 
-  it('is read variable by variable', () => {
+  it('sets the port, the data folder, the public address, the clock, the proxies and the signing key', () => {
     const env = read({
       PORT: '0',
       DATA_DIR: '/var/tidemark',
@@ -91,7 +91,7 @@ describe('the environment', () => {
     ['TOKEN_SIGNING_KEY', 'short'],
     ['PEPPER', 'short'],
     ['METRICS_TOKEN', 'short'],
-  ])('gives one sentence for a wrong %s=%s', (name, value) => {
+  ])('is refused with one sentence when it has %s=%s', (name, value) => {
     const reading = () => read({ [name]: value })
     expect(reading).toThrow(WrongEnvironment)
     expect(reading).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`))

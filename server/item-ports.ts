@@ -4,7 +4,7 @@ export type StoredItem<K extends ItemKind = ItemKind> = {
   kind: K
   id: string
   revision: number
-  /** null: the item was removed. */
+  /** Null means that the item was removed. */
   body: BodyOf[K] | null
   createdAt: Date
   updatedAt: Date
@@ -14,7 +14,7 @@ export type PutItem = {
   userPk: number
   kind: ItemKind
   id: string
-  /** 0 when the device has no earlier version of the item. */
+  /** 0 means that the device has no earlier version of the item. */
   baseRevision: number
   body: AnyBody | null
   /** The stocks that the item contains. */
@@ -23,21 +23,24 @@ export type PutItem = {
 }
 
 export type Items = {
-  /** Locks all items of this user until the transaction ends; the next change waits and sees the result. */
+  /** Locks all items of this user until the transaction ends. The next change waits, and then sees the result. */
   hold(userPk: number): Promise<void>
-  /** Changes since a count, in order, with removed items as tombstones. `more` is true when the list is not complete. */
+  /**
+   * Returns the changes since a count, in order, with removed items as tombstones. `more` is true when the list is not
+   * complete.
+   */
   newer(
     userPk: number,
     since: number,
     most?: number,
   ): Promise<{ count: number; more: boolean; items: StoredItem[] }>
-  /** Null for a tombstone. */
+  /** Returns an item; null when it does not exist or is a tombstone. */
   of<K extends ItemKind>(userPk: number, kind: K, id: string): Promise<StoredItem<K> | null>
-  /** Returns a tombstone too, for its revision. */
+  /** Returns an item or its tombstone, whose revision is needed. */
   last<K extends ItemKind>(userPk: number, kind: K, id: string): Promise<StoredItem<K> | null>
-  /** Without tombstones, oldest first. */
+  /** Returns all items of a kind, oldest first and without tombstones. */
   all<K extends ItemKind>(userPk: number, kind: K): Promise<StoredItem<K>[]>
-  /** Without tombstones; groups can be counted by type. */
+  /** Counts the items of a kind without tombstones; groups can be counted by type. */
   count(userPk: number, kind: ItemKind, type?: GroupType): Promise<number>
   /**
    * Stores a change only if the stored revision is still the one it is based on. Needs a transaction, because it takes

@@ -16,7 +16,10 @@ export type Serving = { address: string; stop(): Promise<void> }
 const drainMs = 10_000
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Answers at once that the server is starting, locks the data folder, and only then loads the program: a second server is refused early. */
+/**
+ * Answers at once that the server is starting, then locks the data folder, and only then loads the program, so that a
+ * second server is refused early.
+ */
 export async function startServing(): Promise<Serving> {
   const env = readEnv(process.env, process.cwd())
   const listener = await openListener(env.host, env.port, env.publicUrl?.protocol === 'https:')
@@ -32,8 +35,8 @@ export async function startServing(): Promise<Serving> {
     void stop().finally(() => process.exit(1))
   }
   try {
-    // In production a missing secret stops the start before anything else. Elsewhere secrets may be created, but only
-    // once the data folder is locked.
+    // In production, a missing secret stops the start before anything else is done. Elsewhere secrets may be created,
+    // but only once the data folder is locked.
     const input = env.production ? await readAllSecrets(env) : null
     listener.say('opening the database')
     const opened = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, say, onLost })
@@ -62,7 +65,9 @@ const readAllSecrets = async (env: Env) => ({
   pushKeys: await readPushKeys(env),
 })
 
-/** Closes in reverse order of opening, but drains the listener first: no request may meet a closed database. */
+/**
+ * Closes everything in reverse order of opening, but drains the listener first: no request may meet a closed database.
+ */
 function stopOnce(closers: readonly Closer[]): () => Promise<void> {
   let stopped: Promise<void> | undefined
   const stopAll = async () => {
@@ -76,7 +81,7 @@ function stopOnce(closers: readonly Closer[]): () => Promise<void> {
   }
 }
 
-/** The first signal waits for running calls; the second exits at once. */
+/** The first signal waits for running calls to end; the second one exits at once. */
 function endOnSignals(stop: () => Promise<void>): void {
   let asked = false
   const end = () => {

@@ -5,13 +5,13 @@ import type { Country } from '#domain/market/country.ts'
 export type PageHead = {
   title: string
   description: string
-  /** The canonical address: without parameters that do not change what is shown. */
+  /** The canonical address, without parameters that do not change what is shown. */
   path: string
-  /** The addresses at which its screen may be drawn on the server; empty for an unknown subject. */
+  /** The addresses at which the page's screen may be drawn on the server; empty for an unknown stock or group. */
   drawnAt: readonly string[]
   /** The picture for link previews, if the page has one of its own. */
   image: string | null
-  /** Whether search engines may list it: not for an unknown stock or a wrong address. */
+  /** Tells whether search engines may list the page; they may not list an unknown stock or a wrong address. */
   listed: boolean
 }
 
@@ -31,30 +31,30 @@ export type QuoteCard = {
 
 export type MapEntry = { path: string; modified: string | null }
 
-/** The public pages, for link previews, search engines and archives. */
+/** Describes the public pages, for link previews, search engines and archives. */
 export type PublicPages = {
-  /** null: not a public page, such as a user's own pages. */
+  /** Returns null when the path is not a public page, for example one of a user's own pages. */
   head(path: string, query: URLSearchParams, lang: 'ko' | 'en'): PageHead | null
   card(ticker: string, lang: 'ko' | 'en'): QuoteCard | null
-  /** The sitemaps that the sitemap index names. */
+  /** Returns the sitemaps that the sitemap index names. */
   maps(): MapEntry[]
   map(name: string): MapEntry[] | null
-  /** Whether any market is simulated: then search engines must list nothing. */
+  /** Tells whether any market is simulated; then search engines must list nothing. */
   simulated(): boolean
   publication(): string
 }
 
-/** Draws a PNG of 1200 × 630. */
+/** Draws the preview picture, a PNG of 1200 × 630 pixels. */
 export type DrawCard = (card: QuoteCard) => Promise<Result<Buffer, 'busy'>>
 
-/** The screen to draw, for a guest. `search` includes its question mark. */
+/** The screen to draw for a guest. `search` includes its question mark. */
 export type ViewAsked = { path: string; search: string; lang: 'ko' | 'en'; wide: boolean }
 
 /** Calls our own API for the user who opens the page. */
 export type AskServer = (url: string) => Promise<{ status: number; body: string }>
 
 export type FirstViews = {
-  /** The drawn HTML; null when it could not be drawn in time or completely. */
+  /** Returns the drawn HTML; null when it could not be drawn in time or completely. */
   draw(asked: ViewAsked, ask: AskServer): Promise<string | null>
   close(): Promise<void>
 }

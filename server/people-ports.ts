@@ -2,7 +2,7 @@ import type { SecurityEvent, SessionEndingEvent, SignInWay } from '#contract/sec
 import type { ConsentKind } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** The ports for a user's account, besides sign-in and items. */
+/** This file defines the ports for a user's account, except sign-in and items. */
 
 export type Certification = {
   ci: string | null
@@ -15,7 +15,7 @@ export type Certification = {
 
 export type Utm = Readonly<Record<string, string>>
 
-/** A user's own row, with everything that belongs to it one to one. */
+/** A user's own row, with all data of which each user has exactly one. */
 export type StoredProfile = {
   pk: number
   nickname: string
@@ -47,25 +47,25 @@ export type StoredProfileChange = Partial<
 export type Profiles = {
   of(userPk: number): Promise<StoredProfile | null>
   change(userPk: number, fields: StoredProfileChange): Promise<void>
-  /** Keeps the newest `mostKept`; the same campaign twice in a row is stored once. */
+  /** Stores campaign parameters and keeps the newest `mostKept`. The same campaign twice in a row is stored once. */
   addUtm(userPk: number, utm: Utm, mostKept: number): Promise<void>
   counters(userPk: number): Promise<Record<string, number>>
-  /** Counts up to `cap`; 'full' when a new name would exceed the number of names. */
+  /** Raises a counter up to `cap`. Returns 'full' when a new counter would exceed the number of names. */
   count(userPk: number, counter: string, limits: { cap: number; names: number }): Promise<'counted' | 'full'>
 }
 
 export type Consent = { kind: ConsentKind; given: boolean; policyDate: string | null; changedAt: Date }
 
 export type ConsentStore = {
-  /** The newest consent of each kind; a kind that was never answered is missing. */
+  /** Returns the newest consent of each kind. A kind that was never answered is missing. */
   newest(userPk: number): Promise<Consent[]>
-  /** Appends consents and never changes older ones. 'full' when `most` are stored already. */
+  /** Appends consents and never changes older ones. Returns 'full' when `most` are stored already. */
   add(userPk: number, consents: readonly Consent[], most: number): Promise<'added' | 'full'>
 }
 
 export type Pictures = {
   byName(name: string): Promise<Buffer | null>
-  /** Replaces the previous picture, under another name. */
+  /** Replaces the previous picture by one with another name. */
   put(userPk: number, picture: { name: string; bytes: Uint8Array; now: Date }): Promise<void>
   remove(userPk: number): Promise<void>
 }
@@ -78,21 +78,24 @@ export type ActionKind = 'action' | 'abandonment'
 export type RecordedAction = { actionCode: string; extra: Extra; createdAt: Date }
 
 export type Activities = {
-  /** Keeps the newest `most` of this kind. Actions with the codes in `apart` are neither counted nor removed. */
+  /**
+   * Stores an action and keeps the newest `most` of this kind. Actions with the codes in `apart` are neither counted
+   * nor removed.
+   */
   record(
     userPk: number,
     input: RecordedAction & { kind: ActionKind; most: number; apart: readonly string[] },
   ): Promise<void>
-  /** Newest first; actions of all codes when none is given. */
+  /** Returns actions, newest first. They have any code when no codes are given. */
   list(
     userPk: number,
     kind: ActionKind,
     filter: { codes: readonly string[]; since: Date | null; most: number },
   ): Promise<RecordedAction[]>
-  /** The number of days in Seoul on which the action happened, and the first of them. */
+  /** Returns the number of days (in Seoul) on which the action happened, and the first of these days. */
   daysOf(userPk: number, code: string): Promise<{ days: number; first: string | null }>
   hasAnswered(userPk: number, surveyId: string): Promise<boolean>
-  /** Stores one answer per user and survey. */
+  /** Stores an answer. Each user answers a survey once. */
   answer(
     userPk: number,
     survey: { id: string; answers: Record<string, string>; now: Date },
@@ -101,23 +104,23 @@ export type Activities = {
 
 export type Noted = { kind: SecurityEvent; way: SignInWay | null; at: Date }
 
-/** The history of a user's sign-in methods. Stored among the actions, under codes that no client may write. */
+/** The history of a user's sign-in methods. It is stored among the actions, under codes that no client may write. */
 export type SecurityNotes = {
   add(userPk: number, noted: Noted): Promise<void>
   newest(userPk: number, most: number): Promise<Noted[]>
-  /** The event that ended the session of this refresh token, if it was one of these. */
+  /** Returns the event that ended the session of this refresh token; null when no such event did. */
   thatEnded(session: { sessionId: string; refreshHash: Buffer }): Promise<SessionEndingEvent | null>
 }
 
-/** One user's rows of a table, with the column names of the database. */
+/** The rows of one user in a table, under the column names of the database. */
 export type ExportedRows = Record<string, unknown>[]
 
 export type LeavingStore = {
   ask(userPk: number, now: Date): Promise<void>
   undo(userPk: number): Promise<void>
-  /** Erases all data of users who asked for it before this instant, in one statement. Returns the number of users. */
+  /** Erases, in one statement, all data of users who asked for it before this instant. Returns the number of users. */
   eraseAskedBefore(instant: Date): Promise<number>
-  /** Everything that the tables store about a user, by part of the export. */
+  /** Returns everything that the tables store about a user, by part of the export. */
   everythingOf(userPk: number): Promise<Record<ExportedPart, ExportedRows>>
 }
 
@@ -136,7 +139,7 @@ const exportedParts = [
 ] as const
 export type ExportedPart = (typeof exportedParts)[number]
 
-/** A subscription that is still paid for, whatever happens to the account. */
+/** A subscription that continues to be charged, whatever happens to the account. */
 export type RunningSubscription = { platform: string; end_date: string }
 
 export type PeopleStores = {

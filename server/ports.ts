@@ -8,11 +8,11 @@ import type { Receipts } from './plan-ports.ts'
 import type { HandoffCodes, Identities, Journeys } from './sign-in-ports.ts'
 import type { Registrations, SmsChallenges } from './sms-ports.ts'
 
-/** The ports of the server. Adapters implement them; a use case takes only those that it needs. */
+/** This file defines the ports of the server. Adapters implement them; a use case takes only those that it needs. */
 
 export type Clock = { now(): Date }
 
-/** The caller's user, known to every call. */
+/** The user who makes a call; every call knows these fields. */
 export type User = Pick<
   Me,
   | 'pk'
@@ -74,7 +74,7 @@ export type RefreshClaim = { sessionId: string; counter: number }
 
 export type Sessions = {
   open(session: SessionRow & { refreshHash: Buffer; userAgent: string; now: Date }): Promise<void>
-  /** Rotates in one statement, so that of two tabs at once only one counts as the first. */
+  /** Replaces the refresh token in one statement, so that of two tabs at once only one counts as the first. */
   rotate(input: {
     sessionId: string
     hash: Buffer
@@ -83,14 +83,14 @@ export type Sessions = {
     graceMs: number
   }): Promise<RotateOutcome>
   /**
-   * The user of a session that is neither closed nor expired. `came` is the hash of the refresh token that was issued
-   * together with the access token in use: its reply has arrived.
+   * Returns the user of a session that is neither closed nor expired. `came` is the hash of the refresh token that was
+   * issued together with the access token in use: the use of that token shows that the reply with both has arrived.
    */
   userOf(id: string, now: Date, came: Buffer): Promise<User | null>
-  /** Returns whether there was a session to close. */
+  /** Closes a session. Returns whether there was one to close. */
   close(id: string, now: Date): Promise<boolean>
   closeAllOf(userPk: number, now: Date): Promise<void>
-  /** Sessions that are neither closed nor expired, most recently used first. */
+  /** Returns the user's sessions that are neither closed nor expired, most recently used first. */
   aliveOf(userPk: number, now: Date): Promise<SignInSession[]>
   /** Closes only a session of this user. Returns whether there was one. */
   closeOneOf(userPk: number, id: string, now: Date): Promise<boolean>
@@ -100,7 +100,10 @@ export type Sessions = {
 
 export type StoredReply = { status: number; body: unknown }
 
-/** Stores the first reply to an idempotency key and returns it for every repeat. Works inside the transaction of the effect. */
+/**
+ * Stores the first reply to an idempotency key and returns it for every repeated call. Works inside the transaction of
+ * the effect.
+ */
 export type IdempotencyKeys = {
   once(
     call: { userPk: number; key: string; endpoint: string; requestHash: Buffer; now: Date },
@@ -112,15 +115,15 @@ export type IdempotencyKeys = {
 export type MaintenanceNotice = { start: Date; end: Date; titleKr: string; titleEn: string }
 
 export type Notices = {
-  /** The current or the next maintenance. */
+  /** Returns the current maintenance, or else the next one. */
   current(now: Date): Promise<MaintenanceNotice | null>
   all(now: Date): Promise<MaintenanceNotice[]>
   add(notice: MaintenanceNotice): Promise<void>
-  /** Returns the number of notices removed. */
+  /** Removes the notices and returns their number. */
   clear(now: Date): Promise<number>
 }
 
-/** The stores of the database. Created again over a transaction when several writes belong together. */
+/** The stores of the database. They are created again for a transaction when several writes belong together. */
 export type Stores = PeopleStores &
   AlertStores & {
     accounts: AccountStore
@@ -137,23 +140,32 @@ export type Stores = PeopleStores &
     market: MarketStores
   }
 
-/** All or nothing: what `run` writes through its stores is kept when it returns and rolled back when it throws. */
+/**
+ * Runs a transaction, all or nothing: what `run` writes through its stores is kept when it returns and rolled back when
+ * it throws.
+ */
 export type Transaction = <T>(run: (stores: Stores) => Promise<T>) => Promise<T>
 
-/** 'busy' when too many calls are waiting: hashing is slow on purpose and must not block the rest of the server. */
+/**
+ * Hashes and verifies passwords. The result is 'busy' when too many calls are waiting: hashing is slow on purpose and
+ * must not block the rest of the server.
+ */
 export type Passwords = {
   hash(password: string): Promise<Result<string, 'busy'>>
-  /** Without a hash it takes the same time and returns false, so that the duration does not reveal whether a name exists. */
+  /**
+   * Without a hash, it takes the same time and returns false, so that the duration does not reveal whether a name
+   * exists.
+   */
   verify(hash: string | null, password: string): Promise<Result<boolean, 'busy'>>
 }
 
-/** Limits attempts under several keys at once (account and address). An attempt counts under each of them. */
+/** Limits attempts under several keys at once (account and address). Each attempt counts under every one of them. */
 export type Attempts = {
   take(keys: readonly string[]): boolean
   giveBack(keys: readonly string[]): void
 }
 
-/** `counter` is that of the refresh token that was issued with it. */
+/** `counter` is the number of the refresh token that was issued with this access token. */
 export type AccessClaims = RefreshClaim & { userPk: number; client: ClientKind }
 
 export type TokenIssuer = {

@@ -50,7 +50,7 @@ type Started = {
   env: Env
   listener: Listener
   say: (line: string) => void
-  /** Whatever is opened is pushed here, in the order of opening. */
+  /** Each part that is opened adds its closing function here, so that they are in the order of opening. */
   closers: Closer[]
   database: OpenDatabase
   secrets: Awaited<ReturnType<typeof readSecrets>>
@@ -145,7 +145,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   return { address, demo }
 }
 
-/** Brings both countries up to date where they are behind, and holds what is published in memory. */
+/** Runs a night for each country that is behind, and loads what is published into memory. */
 async function openMarkets({ env, say, closers, database }: Started, stores: Stores, clock: Clock) {
   const night = (countries: readonly Country[]) =>
     startNight({ connection: database.connection, countries }, say)
@@ -166,7 +166,7 @@ async function openMarkets({ env, say, closers, database }: Started, stores: Sto
 type Alarm = ReturnType<typeof alarmWith>
 
 function openPushing({ env, pushKeys }: Started, clock: Clock, alarm: Alarm) {
-  // Until the queue has started, deliveries are left to its first sweep.
+  // Until the queue has started, deliveries are left to the queue's first sweep.
   let jobs: Jobs | null = null
   const sending = sendingBy(async (...input) => jobs?.send(...input))
   const port: PushPort = {

@@ -1,16 +1,18 @@
 import type { Result } from '#domain/kernel/result.ts'
 
-/** The ports for sign-in with a provider and for handing a session over to the app or the extension. */
+/**
+ * This file defines the ports for sign-in with a provider, and for handing a session over to the app or the extension.
+ */
 
 export const providers = ['kakao', 'naver', 'google', 'apple'] as const
 export type Provider = (typeof providers)[number]
 
-/** Keys of 256 bits that are shown once. Only their hash is stored. */
+/** Makes keys of 256 bits that are shown once. Only their hashes are stored. */
 export type OneTimeKeys = {
   make(): string
-  /** The same key has another hash for another purpose. */
+  /** Returns the hash of a key. The same key has another hash for another purpose. */
   hashOf(purpose: 'journey' | 'link' | 'browser' | 'hand-over', key: string): Buffer
-  /** The S256 challenge of PKCE. */
+  /** Returns the S256 challenge of PKCE. */
   challengeOf(verifier: string): string
 }
 
@@ -31,37 +33,46 @@ export type Journeys = {
    * The first name stays.
    */
   rememberName(input: JourneyKey & { provider: Provider; name: string }): Promise<void>
-  /** Ends in one statement, so that a journey ends only once. null: this browser has no such journey with the provider. */
+  /**
+   * Ends a journey in one statement, so that each journey ends only once. Returns null when this browser has no such
+   * journey with the provider.
+   */
   end(
     input: JourneyKey & { browserHash: Buffer; provider: Provider },
   ): Promise<(Journey & { givenName: string | null }) | null>
   forgetEndedBefore(instant: Date): Promise<void>
 }
 
-/** What we take over from a provider: only what an account begins with. */
+/** The data that we take from a provider: only what a new account needs. */
 export type ProviderPerson = {
   /** The provider's permanent id of the person. */
   subject: string
   nickname: string
   name: string
-  /** Only an address that the provider has verified. */
+  /** The e-mail address, only if the provider has verified it. */
   email: string | null
 }
 
 export type Identities = {
-  /** The account of this provider's subject, created when there is none. An e-mail address never identifies an account. */
+  /**
+   * Returns the account of a person at this provider, and creates it when there is none. An e-mail address never
+   * identifies an account.
+   */
   accountOf(
     input: ProviderPerson & { provider: Provider; langCode: 'ko' | 'en'; now: Date },
   ): Promise<{ userPk: number; isNew: boolean }>
   of(userPk: number): Promise<{ provider: Provider; linkedAt: Date }[]>
   /** Locks the sign-in methods of the account until the transaction ends. */
   hold(userPk: number): Promise<void>
-  /** 'taken' when it belongs to another account, or this account has another identity of the same provider. */
+  /**
+   * Links a person at a provider to an account. Returns 'taken' when that person belongs to another account, or this
+   * account has another person of the same provider.
+   */
   link(input: { provider: Provider; subject: string; userPk: number; now: Date }): Promise<'linked' | 'taken'>
   unlink(userPk: number, provider: Provider): Promise<void>
 }
 
-/** Only the app and the extension take a session over; a browser signs in itself. */
+/** The clients that can take a session over: the app and the extension. A browser signs in itself. */
 export type HandedTo = 'webview' | 'extension'
 
 export type HandoffCodes = {
@@ -78,7 +89,7 @@ export type HandoffCodes = {
   forgetEndedBefore(instant: Date): Promise<void>
 }
 
-/** 'refused': the provider rejected the code, or its data about the person cannot be trusted. */
+/** 'refused' means that the provider rejected the code, or that its data about the person cannot be trusted. */
 export type ProviderFault = 'refused' | 'unreachable'
 
 /** One provider: builds the address to send a browser to, and identifies the person who returns. */
@@ -95,17 +106,17 @@ export type OAuthProvider = {
   }): Promise<Result<ProviderPerson, ProviderFault>>
 }
 
-/** Null for a provider that is not set up. */
+/** The sign-in providers; null for one that is not set up. */
 export type OAuth = Readonly<Record<Provider, OAuthProvider | null>>
 
 type Client = { authUrl: URL; clientId: string; clientSecret: string }
 
-/** The address of each provider, and our credentials there. */
+/** The addresses of each provider, and our credentials there. */
 export type ProviderSettings = {
   kakao: Client & { apiUrl: URL }
   naver: Client & { apiUrl: URL }
   google: Client & { tokenUrl: URL; keysUrl: URL }
-  /** Apple's client secret is a token that this key signs for each call; base64 of the key's PKCS #8 form. */
+  /** Apple's client secret is a token that this key signs for each call. The key is in base64 of its PKCS #8 form. */
   apple: { authUrl: URL; clientId: string; teamId: string; keyId: string; privateKey: string }
 }
 

@@ -15,7 +15,10 @@ import { type ServerContestant, startPlainFastify } from './plain-fastify.ts'
 
 const rounds = 7
 const firstStartMs = 400_000
-/** Our choice, from what was measured: limits, request ids, metrics and headers cost up to one call of Fastify. */
+/**
+ * Our choice, from what was measured: our limits, request ids, metrics and headers together cost at most as much as one
+ * call of Fastify.
+ */
 const gates = { perSecond: { atLeast: 0.5 }, cpu: { atMost: 2 } }
 
 export const apiFloor: Bench = {
@@ -74,7 +77,7 @@ const compareWithFastify = (ours: ServerContestant, folder: string): Promise<Ben
 
 type Asked = { name: string; question: HttpRequest; status: number; isPromised: boolean }
 
-/** Requests as a browser sends them, each with the status it must be answered with. */
+/** Returns requests as a browser sends them, each with the status that the reply must have. */
 async function questionsTo(origin: string): Promise<Asked[]> {
   const ticker = await firstTicker(origin)
   const headers = { 'accept-encoding': 'gzip, deflate, br' }

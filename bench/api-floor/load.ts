@@ -6,7 +6,10 @@ import { root } from '#scripts/setup/root.ts'
 import { onLoadCore } from './cores.ts'
 import type { HttpRequest } from './exchange.ts'
 
-/** `busy` is the share of its core that the server used; well below one means that the load generator was the slower side. */
+/**
+ * `busy` is the share of its core that the server used. A share well below 1 means that the load generator was the
+ * slower side.
+ */
 export type Load = { perSecond: number; cpuMicroseconds: number; p99: number; busy: number }
 
 const connections = 50

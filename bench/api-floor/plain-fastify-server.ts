@@ -1,5 +1,5 @@
-// node plain-fastify-server.ts FOLDER: what Fastify as it comes needs to send these bytes. Each subfolder is one reply: its head
-// and its body.
+// `node plain-fastify-server.ts FOLDER` serves stored replies with a Fastify without plug-ins: the least that Fastify
+// needs to send these bytes. Each subfolder holds the head and the body of one reply.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastify from 'fastify'

@@ -6,7 +6,7 @@ import type { HttpReply } from './exchange.ts'
 
 export type ServerContestant = { origin: string; pid: number; cpuSeconds(): Promise<number> }
 
-/** A Fastify server without plug-ins that sends each stored reply at a path of its name. */
+/** Starts a Fastify server without plug-ins that sends each stored reply at a path with the reply's name. */
 export async function startPlainFastify(
   folder: string,
   answers: Record<string, HttpReply>,

@@ -6,26 +6,30 @@ export type Paint = {
   cls: number
   rowsAtFirstPaint: number
   rowsAtRest: number
-  /** Longest time in milliseconds during which rows that had been painted were gone again. */
+  /** The longest time in milliseconds for which rows had disappeared again after they had been painted. */
   withoutRows: number
-  /** Milliseconds until the content was in the document and answered taps; null before. */
+  /** Milliseconds until the content was in the document and reacted to taps; null while it has not appeared. */
   content: number | null
-  /** Whether a service worker controls the page. */
+  /** True when a service worker controls the page. */
   controlled: boolean
 }
 
-/** When a frame was painted, and how many stock rows it had. */
+/** The time at which a frame was painted, and the number of stock rows in it. */
 type Frame = [at: number, rows: number]
 type Raw = Omit<Paint, 'rowsAtFirstPaint' | 'rowsAtRest' | 'withoutRows'> & { frames: Frame[] }
 
 const longestMs = 30_000
 
 /**
- * The content that a visitor opens the page for. With `alive`, React must have rendered it: the stored snapshot does not count.
+ * The content for which a visitor opens the page. With `alive`, only content that React has rendered counts, not the
+ * stored snapshot.
  */
 export type Content = { selector: string; alive: boolean }
 
-/** Records paints from the page's first moment; `stands` resolves when the content is in the document. */
+/**
+ * Starts to record paints before the page's first moment; the promise `stands` resolves when the content is in the
+ * document.
+ */
 async function watchPaint(page: Page, content: Content): Promise<{ stands: Promise<void> }> {
   let tell = () => {}
   const stands = new Promise<void>((resolve, reject) => {
@@ -95,7 +99,7 @@ export async function measurePaint(
   await page.waitForTimeout(restMs)
   const { frames, ...seen } = await page.evaluate(() => {
     const { watched } = window as unknown as { watched: Raw & { ended: boolean } }
-    // A callback in every frame would slow down whatever the caller measures next.
+    // The recording ends here, because a callback in every frame would slow down whatever the caller measures next.
     watched.ended = true
     const { ended: _, ...raw } = watched
     return { ...raw, controlled: navigator.serviceWorker?.controller?.state === 'activated' }
@@ -109,7 +113,10 @@ export async function measurePaint(
   }
 }
 
-/** Longest time from a frame without rows to the next frame with rows, once rows had been painted. */
+/**
+ * Returns the longest time from a frame without rows to the next frame with rows. Frames before the first rows do not
+ * count.
+ */
 function gapIn(frames: readonly Frame[]): number {
   let [longest, seenRows] = [0, false]
   let goneAt: number | null = null

@@ -1,6 +1,9 @@
 import type { ChartLine, ChartSeries } from '#ui/charts/chart-series.ts'
 
-/** The least a canvas can draw of the same series: every candle, bar and line once, without axes, names or marks. */
+/**
+ * Draws the least that a canvas can show of the same series: every candle, bar and line once, without axes, names or
+ * marks.
+ */
 export function drawBare(box: HTMLElement, series: ChartSeries): () => void {
   const canvas = document.createElement('canvas')
   const [width, height, ratio] = [box.clientWidth, box.clientHeight, devicePixelRatio]

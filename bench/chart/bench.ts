@@ -16,7 +16,8 @@ const panRounds = 7
 const panFrames = 90
 const frameLimitMs = 32
 /**
- * A machine that misses this limit while nothing moves is too busy for its frames to be judged. Our choice: 60 frames a second.
+ * A machine whose frames take longer than this while nothing moves is too busy for its frames to be judged. Our choice:
+ * 60 frames a second.
  */
 const stillLimitMs = 20
 const mounts = 100
@@ -111,7 +112,7 @@ async function openPage(page: Page): Promise<void> {
   await page.waitForFunction(() => 'chartPage' in globalThis)
 }
 
-/** Milliseconds of the main thread per drawing, for each contestant. */
+/** Measures for each contestant how many milliseconds of the main thread one drawing takes. */
 async function drawingsIn(
   page: Page,
   session: CDPSession,
@@ -146,13 +147,16 @@ const panned = (page: Page, moved: boolean): Promise<Panned> =>
     moved,
   ] as const)
 
-/** Every round moves the same way: a frame that our code makes long is long in most rounds, noise of other processes is not. */
+/**
+ * Every round moves the chart in the same way. A frame that our code makes long is long in most rounds, but one that
+ * another process delays is not; the median of each frame over all rounds separates them.
+ */
 const longestWork = (runs: readonly Panned[]): number =>
   maxOfRuns(Array.from({ length: panFrames }, (_, frame) => medianOfRuns(runs.map(run => run.work[frame]!))))
 
 /**
- * Frames are 17 ms apart, and one missed because of another process shows as 33 ms. The minimum over all rounds ignores those:
- * a frame that our code makes long is long in every round.
+ * Frames are 17 ms apart, and a frame that is missed because of another process takes 33 ms. The minimum of each frame
+ * over all rounds ignores those: a frame that our code makes long is long in every round.
  */
 const longestBetween = (runs: readonly Panned[]): number =>
   maxOfRuns(
@@ -165,7 +169,10 @@ const lengthsOf = (runs: readonly Panned[]): string => {
   return `${milliseconds(medianOfRuns(all))}, ${milliseconds(maxOfRuns(all))}, ${Math.round(late * 100)} % over ${frameLimitMs} ms`
 }
 
-/** Megabytes still held after the mounts; five mounts beforehand fill what is created only once. */
+/**
+ * Measures the megabytes that are still held after the mounts. Five mounts beforehand create everything that is created
+ * only once.
+ */
 async function leftBy(page: Page, session: CDPSession): Promise<number> {
   const mount = (times: number) =>
     page.evaluate(count => (globalThis as unknown as Global).chartPage.mount(count), times)

@@ -1,7 +1,7 @@
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import type { ChartLine, ChartSeries } from '#ui/charts/chart-series.ts'
 
-/** Five years of sessions, as in the chart's longest range. */
+/** The number of sessions in five years, the chart's longest range. */
 export const generatedSessions = 1260
 
 function chanceFrom(seed: number): () => number {
@@ -15,7 +15,7 @@ function chanceFrom(seed: number): () => number {
 const mean = (values: readonly number[], at: number, length: number): number | null =>
   at < length - 1 ? null : values.slice(at - length + 1, at + 1).reduce((sum, each) => sum + each, 0) / length
 
-/** A random walk from a fixed seed, with every line that a chart can have. */
+/** Generates a random walk from a fixed seed, with every line that a chart can have. */
 export function generatedSeries(seed = 7): ChartSeries {
   const random = chanceFrom(seed)
   const dates: string[] = []

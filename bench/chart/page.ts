@@ -52,7 +52,7 @@ const ways = {
 }
 export type ChartWay = keyof typeof ways
 
-/** Draws the chart, waits until it is painted and removes it, `times` times. */
+/** Draws the chart, waits until it is painted and removes it again, as often as `times` says. */
 async function draw(way: ChartWay, times: number): Promise<void> {
   for (let nth = 0; nth < times; nth++) {
     const box = addBox()
@@ -64,7 +64,10 @@ async function draw(way: ChartWay, times: number): Promise<void> {
   }
 }
 
-/** The start of the next frame and its work in milliseconds; the message is handled once the frame is rendered. */
+/**
+ * Resolves with the start of the next frame and its work in milliseconds. A message that is posted at the start of the
+ * frame is handled once the frame is rendered.
+ */
 const workOfFrame = () =>
   new Promise<{ began: number; work: number }>(resolve =>
     requestAnimationFrame(() => {
@@ -103,8 +106,8 @@ async function pan(frames: number, move: boolean): Promise<{ work: number[]; len
   if (move) hand('pointerdown', 100)
   let { began: before } = await workOfFrame()
   for (let nth = 1; nth <= frames; nth++) {
-    // Requested before the pointer moves: its callback then runs before the chart's, and the measured work includes the
-    // drawing.
+    // The frame is requested before the pointer moves, so that this callback runs before the chart's and the measured
+    // work includes the drawing.
     const frame = workOfFrame()
     const asked = performance.now()
     if (move) hand('pointermove', 100 + nth * 5)

@@ -20,7 +20,10 @@ const rounds = 7
 /** The slow contestants process fewer instruments, because only their time per bar is reported. */
 const forTheTable = 500
 const forPeers = 20
-/** This many instruments are compared slot by slot; all of them are compared by the sums of their last values. */
+/**
+ * The results of this many instruments are compared slot by slot; those of all instruments are compared by the sums of
+ * their last values.
+ */
 const compared = 200
 
 export const engine: Bench = {
@@ -111,7 +114,9 @@ function timed(work: () => unknown, count: number): number {
   return nsPerBar({ nanoseconds: (user + system) * 1000 }, count)
 }
 
-/** The night's work: computes every line of every instrument, and sums the last value of each line. */
+/**
+ * Does the work of a night: computes every indicator line of every instrument, and sums the last value of each line.
+ */
 function sumsOfLast(universe: readonly IndicatorColumns[]): Float64Array {
   const sums = new Float64Array(seriesNames.length)
   for (const columns of universe) {

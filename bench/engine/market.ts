@@ -1,10 +1,15 @@
 import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { randomFrom } from '#domain/analysis/statistics/random.ts'
 
-/** High, low, close and volume of each instrument, one after the other, as the C program reads them from a file. */
+/**
+ * Holds high, low, close and volume of each instrument, one after the other, in the order in which the C program reads
+ * them from a file.
+ */
 export type BenchMarket = { bars: Float64Array; instruments: IndicatorColumns[] }
 
-/** The same bars in every run: a random walk in which a day closes within three per cent of its opening price. */
+/**
+ * Generates the same bars in every run: a random walk in which a day closes within three per cent of its opening price.
+ */
 export function generatedBenchMarket(count: number, length: number): BenchMarket {
   const bars = new Float64Array(count * length * 4)
   const day = Int32Array.from({ length }, (_, at) => at)
@@ -14,7 +19,7 @@ export function generatedBenchMarket(count: number, length: number): BenchMarket
       bars.subarray((nth * 4 + field) * length, (nth * 4 + field + 1) * length)
     const columns = { day, high: column(0), low: column(1), close: column(2), volume: column(3) }
     fillRandomWalk(columns, random)
-    // No line reads the opening price, so the close takes its place.
+    // None of the measured indicators reads the opening price, so the close takes its place.
     return { ...columns, open: columns.close }
   })
   return { bars, instruments }

@@ -2,12 +2,18 @@ import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { type SeriesName, seriesNames } from '#domain/analysis/fused/series.ts'
 import { loadPeer } from '../measure/peers.ts'
 
-/** An npm library that computes our series; each of its results ends with the last session. */
+/** An npm library that computes the same series as we do; each of its results ends with the last session. */
 export type NpmPeer = {
   name: string
-  /** Largest allowed relative difference to our last values; a value above rounding has its reason beside it. */
+  /**
+   * The largest relative difference from our last values that is allowed. Where it is larger than rounding explains, a
+   * comment says why.
+   */
   agrees: (name: SeriesName) => number
-  /** Series that the library computes by another rule, with the difference: timed and named in the notes, but not compared. */
+  /**
+   * Series that the library computes by another rule, with a description of the difference. They are timed and named in
+   * the notes but not compared.
+   */
   itsOwn: Partial<Record<SeriesName, string>>
   run(columns: IndicatorColumns): Partial<Record<SeriesName, number | undefined>>
 }

@@ -6,7 +6,7 @@ import { assert } from '#domain/kernel/assert.ts'
 
 const here = import.meta.dirname
 const library = join(here, '../peers/node_modules/talib/src/lib')
-/** The TA-Lib sources that talib.c needs. */
+/** The source files of TA-Lib that talib.c needs. */
 const functions = ['SMA', 'EMA', 'RSI', 'ATR', 'SAR', 'MAX', 'MIN', 'TRANGE', 'MINUS_DM', 'utility']
 
 export type NativeName = 'fused' | 'talib'
@@ -15,14 +15,14 @@ export type NativeRun = { nanoseconds: number; sums: number[] }
 export type Program = {
   contestants: readonly NativeName[]
   run(name: NativeName): Promise<NativeRun>
-  /** All slots of each `every`-th instrument, one series behind the other. */
+  /** Returns all slots of each `every`-th instrument, one series after the other. */
   slots(name: NativeName, every: number, into: string): Promise<Float64Array>
   close(): Promise<void>
 }
 
 export type MissingPeer = { missing: string; why: string }
 
-/** Compiled with this machine's own gcc for its own processor. */
+/** Compiles the C program with this machine's own gcc for its own processor. */
 export async function buildProgram(
   folder: string,
   market: { file: string; instruments: number; length: number },
@@ -56,7 +56,7 @@ export async function buildProgram(
   }
 }
 
-/** The first line that gcc complains with, or null. */
+/** Compiles the program and returns the first line of gcc's error message, or null when there is no error. */
 function compile(binary: string, what: 'with TA-Lib' | 'without TA-Lib'): string | null {
   const ours = ['program.c', 'fused.c'].map(name => join(here, name))
   const headers = ['include', 'src/ta_common', 'src/ta_func'].map(name => `-I${join(library, name)}`)

@@ -18,7 +18,7 @@ import { recordScripts, scriptFindings } from './script-bytes.ts'
 
 const rounds = 5
 const judgements = 3
-/** Milliseconds for what loads once the page is idle: the font, the service worker, the toasts. */
+/** Milliseconds to wait for what the page loads once it is idle: the font, the service worker, the toasts. */
 const restMs = 1_500
 const html = 'text/html; charset=utf-8'
 

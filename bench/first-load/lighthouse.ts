@@ -9,7 +9,7 @@ import { root } from '#scripts/setup/root.ts'
 const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof lighthouseCategories)[number]
 export type LighthouseResult = {
-  /** Scores from 0 to 100. */
+  /** Lighthouse's score in each category, from 0 to 100. */
   scores: Partial<Record<Category, number>>
   /** Total blocking time in milliseconds; undefined where performance is not judged. */
   blocking: number | undefined

@@ -7,7 +7,9 @@ import { initialFiles } from '#scripts/size/report.ts'
 import type { BenchFinding } from '../bench.ts'
 import { kilobytes } from '../measure/figures.ts'
 
-/** Our choice: home takes 105 kB, of which 67 are the libraries; a quote adds its head and its chart. */
+/**
+ * Our choice of ratios: home takes 105 kB, of which 67 kB are the libraries; a quote page adds its head and its chart.
+ */
 const timesTheLibraries = { home: 1.57, quote: 2 }
 
 /**

@@ -3,7 +3,10 @@ import { untilCoresQuiet } from '../measure/quiet.ts'
 import type { MarketBenchReply } from './process.ts'
 import type { MarketBenchOrder } from './steps.ts'
 
-/** Runs one step in a separate process, which starts once the cores are quiet or waiting takes too long. */
+/**
+ * Runs one step in a separate process. The step starts once the cores are quiet, or once the wait for that has taken
+ * too long.
+ */
 export async function askProcess(order: MarketBenchOrder): Promise<MarketBenchReply> {
   await untilCoresQuiet()
   const child = fork(new URL('./process.ts', import.meta.url))

@@ -14,18 +14,21 @@ import type { MarketBenchReply } from './process.ts'
 const size = 10_000
 const bars = 1260
 /**
- * The newest session in the files; each night afterwards brings one more. It is published before the next open, so that its
- * seal is a live one.
+ * The newest session in the loaded files; each night afterwards adds one more. It is published before the next open, so
+ * that its seal counts as a live one.
  */
 const loaded = { until: tradingDay(20261120), at: '2026-11-21T12:00:00Z' }
 const evenings = ['2026-11-23T23:00:00Z', '2026-11-24T23:00:00Z', '2026-11-25T23:00:00Z']
 
-/** In seconds, promised for two cores. Our choice: twice the market may take at most 2.2 times as long. */
+/**
+ * Promises in seconds, made for two cores. Our choice of `growth`: a market of twice the size may take at most 2.2
+ * times as long.
+ */
 const promised = { load: 90, analyse: 8, night: 20, growth: 2.2 }
 
 export const market = createMarketBench(size)
 
-/** The same measurement for another size; the promises are made for 10,000. */
+/** Makes the same bench for another number of instruments; the promises are made for 10,000. */
 export function createMarketBench(instruments: number): Bench {
   const told = instruments.toLocaleString('en')
   return {
@@ -68,7 +71,7 @@ type Measured = {
   nights: MarketBenchReply[]
   stored: MarketBenchReply[]
   plain: MarketBenchReply
-  /** Median milliseconds of a whole night. */
+  /** The median duration of a whole night in milliseconds. */
   night: number
 }
 
@@ -106,7 +109,7 @@ const measure = (instruments: number): Promise<Measured> =>
     }
   })
 
-/** Without the preparing of replies and the sealing of days, which are not part of this promise. */
+/** Returns the duration of the analysis alone: preparing replies and sealing days are not part of this promise. */
 const analysing = ({ read, compare, judge, pack }: PublishDurations): number => read + compare + judge + pack
 
 function tookOf({ took }: MarketBenchReply): PublishDurations {

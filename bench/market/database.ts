@@ -6,7 +6,10 @@ import { openPool } from '#server/adapters/database/pool.ts'
 import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
 import { testDatabaseUrl } from '#tests/server/database/address.ts'
 
-/** An empty market database: in the PostgreSQL of DATABASE_URL, or in one of our own in this folder. */
+/**
+ * Creates an empty market database in the PostgreSQL of DATABASE_URL, or else in a PostgreSQL of our own in this
+ * folder.
+ */
 export async function createBenchDatabase(
   folder: string,
 ): Promise<{ connection: ConnectionConfig; remove(): Promise<void> }> {

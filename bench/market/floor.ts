@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
-// The cost of the bytes for a program that only reads them. It imports none of our code, so that our slowness is not in it.
+// This file measures what the bytes alone cost a program that only reads or copies them. It imports none of our code,
+// so that our slowness is not in it.
 
 /** Reads the stored bars over one connection, hashes them and decodes every number in them (seven bits per byte). */
 export async function readStored(
@@ -32,7 +33,10 @@ export async function readStored(
   return { bytes, numbers, hash: `${hash.digest('hex')} ${sum}` }
 }
 
-/** PostgreSQL's own COPY of such files into a temporary table, which is not even logged; returns the number of rows. */
+/**
+ * Copies such files with PostgreSQL's own COPY into a temporary table, which is not even logged; returns the number of
+ * rows.
+ */
 export async function copyFiles(
   client: pg.Client,
   folder: string,

@@ -5,7 +5,7 @@ import type { Country } from '#domain/market/country.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { MarketData, NewestBar } from '#server/market-ports.ts'
 
-/** What a vendor delivers on an evening: the listing, and the next bar of everything that has one. */
+/** Returns what a vendor delivers on an evening: the listing, and the next bar of every series that has bars. */
 export const oneMoreSession = (): MarketData => ({
   source: 'files',
   countries: ['kr', 'us'],
@@ -23,7 +23,7 @@ export const oneMoreSession = (): MarketData => ({
   },
 })
 
-/** A rise of one part in 128, in whole won or cents like the bars before it. */
+/** Returns a bar with a rise of one part in 128, in whole won or cents like the bars before it. */
 function barAfter(country: Country, last: NewestBar | undefined, until: number): Bars | null {
   if (!last || last.day >= until) return null
   const units = country === 'kr' ? 1 : 100

@@ -1,8 +1,8 @@
 import { type MarketBenchOrder, type MarketStepResult, perform } from './steps.ts'
 
-// Every step runs in a separate process, as in production: its memory is measured alone, and nothing is warm.
+// Every step runs in a separate process, as in production: its memory is measured alone, and no cache is warm.
 
-/** `megabytes` is the peak, threads included. */
+/** `megabytes` is the peak memory of the process, its threads included. */
 export type MarketBenchReply = MarketStepResult & { cpuMs: number; megabytes: number }
 
 process.once('message', async order => {

@@ -24,7 +24,7 @@ export type MarketBenchOrder = { connection: ConnectionConfig; now: string } & (
   | { step: 'copy files'; folder: string; files: number }
 )
 
-/** `ms` is the time of the work itself; `count` is how much was processed, which proves that the work was done. */
+/** `ms` is the time of the work itself; `count` says how much was processed, which proves that the work was done. */
 export type MarketStepResult = { ms: number; count: number; took?: PublishDurations; said?: string[] }
 
 export async function perform(order: MarketBenchOrder): Promise<MarketStepResult> {
@@ -51,7 +51,7 @@ async function timed(work: () => Promise<number>): Promise<MarketStepResult> {
   return { ms: performance.now() - began, count }
 }
 
-/** The timeouts are those of the command that loads a market. */
+/** Opens a pool whose timeouts are those of the command that loads a market. */
 async function withPool<T>(connection: ConnectionConfig, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const patience = 10 * 60_000
   const pool = openPool(connection, {

@@ -5,7 +5,7 @@ export type BenchOutcome = {
   name: string
   result?: BenchResult
   failure?: string
-  /** The missing peer without which the bench could not run at all. */
+  /** The name of a missing peer without which the bench could not run at all. */
   missing?: string
   idle?: IdleShare
   seconds: number
@@ -14,7 +14,7 @@ export type BenchOutcome = {
 const isBroken = ({ result, failure }: BenchOutcome): boolean =>
   failure !== undefined || (result?.findings ?? []).some(isMissed)
 
-/** Fewer than half of the samples were taken on quiet cores. */
+/** Returns true when fewer than half of the samples were taken on quiet cores. */
 const isBusy = ({ idle }: BenchOutcome): boolean => idle !== undefined && idle.samples > 2 * idle.quiet
 
 const missingIn = ({ result, missing }: BenchOutcome): string[] => [
@@ -22,7 +22,10 @@ const missingIn = ({ result, missing }: BenchOutcome): string[] => [
   ...(result?.findings ?? []).flatMap(({ gate, missing }) => (gate && missing ? [missing] : [])),
 ]
 
-/** The closing lines: which promises are broken, and which could not be measured because a peer is missing. */
+/**
+ * Writes the closing lines: they say which promises are broken, and which could not be measured because a peer is
+ * missing.
+ */
 export function verdict(outcomes: readonly BenchOutcome[]): { isKept: boolean; lines: string[] } {
   const broken = outcomes.filter(isBroken).map(({ name }) => name)
   const busy = outcomes.filter(isBusy).map(({ name }) => name)

@@ -1,4 +1,4 @@
-/** Closes everything in the reverse order of its opening, also when the work fails. */
+/** Runs `work` and then closes everything that it has opened in reverse order, also when the work fails. */
 export async function closingAll<T>(
   work: (onEnd: (close: () => Promise<unknown> | unknown) => void) => Promise<T>,
 ): Promise<T> {

@@ -12,7 +12,7 @@ export const milliseconds = (ms: number): string =>
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-/** A time limit that is printed but not judged, because a busy machine would break it. */
+/** Returns a time limit as a text. It is printed but not judged, because a busy machine would break it. */
 export const besideLimit = (value: number, limit: number): string =>
   `promised ≤ ${milliseconds(limit)}${value > limit ? ', EXCEEDED' : ''}`
 

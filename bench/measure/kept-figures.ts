@@ -5,15 +5,15 @@ import { sourceContent, sourceFilesIn } from '#scripts/setup/source-files.ts'
 import type { BenchFinding } from '../bench.ts'
 import { type BenchRow, benchTable } from '../table.ts'
 
-/** The figures of one bench run, and hashes of the code that it measured. */
+/** The figures of one bench run, with hashes of the code that it measured. */
 export type KeptBench = {
-  /** The day, in UTC. */
+  /** The day of the measurement, in UTC. */
   measured: string
-  /** A content hash per room, so that a change is seen without the git history. */
+  /** A content hash for each measured file or folder, so that a change is seen without the git history. */
   rooms: Record<string, string>
   cores: number
   node: string
-  /** How idle the cores were before the samples. */
+  /** A text that says how idle the cores were before the samples. */
   idle: string
   seconds: number
   findings: Pick<BenchFinding, 'what' | 'figure' | 'unit' | 'gate' | 'missing'>[]
@@ -28,14 +28,14 @@ export function readFigures(root: string): KeptFigures {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as KeptFigures) : {}
 }
 
-/** Replaces the kept figures of the benches that ran, in the order of the table. */
+/** Replaces the stored figures of the benches that ran, and keeps all figures in the order of the table. */
 export function keepFigures(root: string, taken: KeptFigures): void {
   const all = { ...readFigures(root), ...taken }
   const inOrder = benchTable.flatMap(({ name }) => (all[name] ? [[name, all[name]] as const] : []))
   writeFileSync(join(root, file), `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`)
 }
 
-/** A line for each bench whose code has changed since its figures were kept. */
+/** Returns a line for each bench whose code has changed since its figures were kept. */
 export function staleBenches(root: string): string[] {
   const digests = new Map<string, string>()
   return staleLines(benchTable, readFigures(root), room => roomHash(root, room, digests))
@@ -64,7 +64,10 @@ export function hashesOf(root: string, rooms: readonly string[]): Record<string,
   return Object.fromEntries(rooms.map(room => [room, roomHash(root, room, digests)]))
 }
 
-/** `digests` caches the hash of each file, because rooms overlap. */
+/**
+ * Hashes a measured file or folder. `digests` caches the hash of each file, because several benches measure the same
+ * files.
+ */
 function roomHash(root: string, room: string, digests: Map<string, string>): string {
   const hash = createHash('sha256')
   for (const path of sourceFilesIn(root, [room])) {

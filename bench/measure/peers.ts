@@ -16,14 +16,18 @@ export async function installPeers(): Promise<void> {
   if (asked || isInstalled(folder)) return
   asked = true
   console.log('  Installing what the benches are measured against (bench/peers, once) …')
-  // No install scripts: only the C sources of talib are used, and its own build would need Python.
+  // The packages are installed without their install scripts: only the C sources of talib are used, and its own build
+  // would need Python.
   const { code, output } = await runNpm(folder, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
   if (code === 0 && isInstalled(folder)) return
   const why = code === 0 ? 'npm left them out' : sentenceForNpm(output, folder)
   console.log(`  Missing in bench/peers: ${missingFrom(folder).join(', ')} (${why.split('\n')[0]})`)
 }
 
-/** The package's exports, or null where it cannot be loaded: it is not installed, or it has no binary for this machine. */
+/**
+ * Returns the package's exports, or null where it cannot be loaded because it is not installed or has no binary for
+ * this machine.
+ */
 export function loadPeer<Api>(name: string): Api | null {
   try {
     return load(name) as Api

@@ -5,7 +5,9 @@ import { medianOfRuns } from './figures.ts'
 const quietShare = 0.85
 const lookMs = 400
 const patienceMs = 3_000
-/** Our choice: limits the waiting per bench, so that a machine that is never idle does not make a run endless. */
+/**
+ * Our choice of how long a bench may wait in total, so that a machine that is never idle does not make a run endless.
+ */
 const patienceInAllMs = 40_000
 
 const shares: number[] = []
@@ -27,7 +29,7 @@ export async function untilCoresQuiet(): Promise<void> {
 
 export type IdleShare = { samples: number; quiet: number; told: string }
 
-/** How idle the cores were before the samples since the last call. Resets the time that was spent waiting. */
+/** Returns how idle the cores were before each sample since the last call. Resets the time that was spent waiting. */
 export function takeIdleReport(): IdleShare {
   const taken = shares.splice(0)
   waited = 0

@@ -20,7 +20,10 @@ const coldRounds = 7
 const gate = { atMost: 1.25 }
 const contentLimitMs = 1_500
 const restMs = 120
-/** Chromium still takes down the tab that warmed the worker when it reports it closed. */
+/**
+ * Milliseconds to wait after the tab that warmed the worker is closed: Chromium reports it closed while it still takes
+ * it down.
+ */
 const settleMs = 600
 
 const modes = ['warm', 'stopped', 'stopped at 4× CPU', 'cold browser'] as const
@@ -104,7 +107,7 @@ function samplesIn(context: BrowserContext, urls: Record<Who, string>, chosen: r
   )
 }
 
-/** Measures one newly opened tab. */
+/** Opens a new tab and measures how it paints. */
 async function look(context: BrowserContext, url: string, who: Who, slowness = 1): Promise<Paint> {
   const page = await context.newPage()
   try {
@@ -129,8 +132,8 @@ async function expectRefused(...urls: string[]): Promise<void> {
 }
 
 /**
- * Correctness first: home and floor both paint rows at first (a slow parser may add the last ones later), and all of them at
- * rest.
+ * Checks correctness before speed: home and floor must both paint rows at first and all rows at rest. A slow parser may
+ * add the last ones later.
  */
 function expectSame(samples: Samples, mode: Mode, rows: number): void {
   for (const who of ['home', 'floor'] as const)

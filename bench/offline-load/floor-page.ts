@@ -3,7 +3,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { type StillServer, startStillServer } from '../servers/still-server.ts'
 import type { PreparedPages } from './prepare.ts'
 
-/** The least that a service worker can do: it serves the page from its cache. */
+/** Does the least that a service worker can do: it serves the page from its cache. */
 const worker = `
 addEventListener('install', event => event.waitUntil(caches.open('page').then(cache => cache.add('/'))))
 addEventListener('activate', event => event.waitUntil(clients.claim()))
@@ -12,7 +12,7 @@ addEventListener('fetch', event => {
 })
 `
 
-/** The exact page that our service worker serves, without the app: what is left is work that any page needs. */
+/** Returns the exact page that our service worker serves, without the app: what is left is work that any page needs. */
 export const withoutScripts = (html: string): string =>
   html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

@@ -62,7 +62,10 @@ export const pack: Bench = {
 
 type Published = { pack: MarketPack; packed: Buffer; bytes: number }
 
-/** Encodes and decodes the pack, because a server has the rounded values of the bytes and not those they were made of. */
+/**
+ * Encodes and decodes the pack, because a server works with the rounded values in the bytes and not with the values
+ * before encoding.
+ */
 function published(made: MarketPack): Published {
   const bytes = encodePack(made)
   const read = decodePack(bytes)
@@ -112,7 +115,7 @@ async function openPage(page: Page, files: Record<string, Buffer>): Promise<void
   await page.goto(`${origin}/`)
 }
 
-/** Opens one pack in a new worker. */
+/** Opens one pack in a new worker and returns the times that this took. */
 const openIn = (page: Page, how: PackBenchOrder['how']): Promise<PackOpenTimes> =>
   page.evaluate(async asked => {
     const packed = new Uint8Array(await (await fetch(`/${asked}`)).arrayBuffer())

@@ -5,7 +5,10 @@ import { brokenMarketPack, type MarketPack, type QuoteField } from '#domain/scre
 import { generatedPack } from '../screener/generated-pack.ts'
 import { generatedNames } from '../search/generated-names.ts'
 
-/** A pack with the screener's 80 columns and everything published beside them: names, quotes and the closes of sparklines. */
+/**
+ * Generates a pack with the screener's 80 columns and everything that is published beside them: names, quotes and the
+ * closes of sparklines.
+ */
 export function generatedMarketPack(size: number): MarketPack {
   const random = randomFrom(20_261_124)
   const pack = generatedPack(size)
@@ -45,7 +48,10 @@ export function generatedMarketPack(size: number): MarketPack {
   return published
 }
 
-/** The same columns with as little beside them as a pack can have: the cost of a table of 10,000 × 80 alone. */
+/**
+ * Returns a pack with the same columns and as little else as a pack can have: it shows the cost of a table of 10,000 ×
+ * 80 alone.
+ */
 export function packWithColumnsOnly(pack: MarketPack): MarketPack {
   const nothing = pack.tickers.map(() => '')
   const nobody = new Float64Array(pack.size).fill(Number.NaN)

@@ -5,7 +5,9 @@ import { unitDecimals } from '#domain/screener/pack-bytes/decimals.ts'
 
 type Cell = number | string | boolean | null | number[]
 
-/** The rows as a list endpoint would send them: one object per row, its numbers as short as they can be written. */
+/**
+ * Writes the rows as a list endpoint would send them: one object per row, each number as short as it can be written.
+ */
 export function jsonRows(pack: MarketPack, { alone }: { alone: boolean }): string {
   return JSON.stringify(
     Array.from({ length: pack.size }, (_, row) => {

@@ -3,7 +3,7 @@ import { all, isKnown } from '#domain/screener/filter/condition.ts'
 import { openPackBytes } from '#domain/screener/pack-bytes/open.ts'
 import { inflate } from '#workers/inflate.ts'
 
-/** Milliseconds that a new worker needs for the bytes it receives; `count` proves that it read them. */
+/** Milliseconds that a new worker needs to open the bytes it receives; `count` proves that it read them. */
 export type PackOpenTimes = { inflateMs: number; openMs: number; answerMs: number; count: number }
 export type PackBenchOrder = { how: 'pack' | 'json'; packed: Uint8Array<ArrayBuffer> }
 

@@ -7,8 +7,8 @@ import { anyQuestion } from '#tests/proof/screener-filters.ts'
 import { plainMarket } from '#tests/proof/screener-plain.ts'
 
 /**
- * Random changes of a filter as a user makes them: one field at a time, to any value it may have. Every change asks for other
- * stocks or another order and leaves at least one stock.
+ * Generates random changes of a filter as a user makes them: one field at a time, to any value that it may have. Every
+ * change leads to other stocks or another order and leaves at least one stock.
  */
 export function randomChanges(pack: MarketPack, count: number): SavedFilter[] {
   const random = randomBySeed(20_261_126)

@@ -2,7 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { createPackCaller, type WorkerLike } from '#workers/pack-caller.ts'
 
-/** As many rows as a page of the list has, and as many columns as a table shows. */
+/** The query asks for as many rows as a page of the list has, and for as many columns as a table shows. */
 const limit = 50
 const shows = ['market_cap', 'change_1d', 'per', 'pbr', 'roe', 'rs_rating']
 const country: Country = 'us'
@@ -44,7 +44,7 @@ const bench = {
     filters = await (await fetch('/filters')).json()
   },
 
-  /** Blocks the page on purpose: a watch for long tasks proves nothing before it has reported one. */
+  /** Blocks the page on purpose: a watch for long tasks proves nothing before it has reported a long task. */
   async seesBlock(ms: number): Promise<number> {
     await rest()
     const until = performance.now() + ms

@@ -17,7 +17,7 @@ import { type QueryName, queries, queryNames } from '../screener/queries.ts'
 
 const rounds = 5
 const gate = { atLeast: 12 }
-/** Index of the version of each query that is asked; any of the eight would do. */
+/** Index of the version of each query that is sent; any of the eight would do. */
 const version = 3
 
 const ways = ['ours', 'sqlite', 'sqliteJson', 'sqliteWithin'] as const
@@ -77,7 +77,7 @@ async function start(way: Way, onEnd: (close: () => Promise<unknown>) => void): 
   return { origin: String(origin), cpuSeconds: () => cpuOf(String(origin)) }
 }
 
-/** A Fastify without plug-ins that sends the same bytes. */
+/** Starts a Fastify without plug-ins that sends the same bytes as our server. */
 async function startFloor(
   { origin }: Running,
   query: QueryName,
@@ -108,7 +108,7 @@ function questionOf(query: QueryName): HttpRequest {
   }
 }
 
-/** Correctness first: every way gives the same total and the same rows. */
+/** Checks correctness before speed: every server must return the same total and the same rows. */
 async function expectSame(servers: Record<Way, Running>, query: QueryName): Promise<number> {
   const told = await Promise.all(
     ways.map(async way => {

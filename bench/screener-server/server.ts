@@ -16,8 +16,8 @@ import { openedMarket } from '#tests/proof/screener-market.ts'
 import { generatedMarketPack } from '../pack/generated-market-pack.ts'
 import { sqliteJsonRoute, sqliteRoute, withSqliteScreener } from './sqlite-ways.ts'
 
-// node server.ts ours|sqlite|sqliteJson|sqliteWithin: the whole server with a market of 10,000 stocks. Only visitors send
-// requests, so there is no database.
+// `node server.ts ours|sqlite|sqliteJson|sqliteWithin` starts the whole server with a market of 10,000 stocks. All
+// visitors are guests, so there is no database.
 
 const nothing: unknown = { market: {} }
 const stores = nothing as Stores

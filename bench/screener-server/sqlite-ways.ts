@@ -31,7 +31,10 @@ function asking({ pack, provenance }: OpenMarket, ask: Ask) {
   }
 }
 
-/** The route written as every other: its rows are read from the database, validated, serialised as JSON and compressed. */
+/**
+ * A route written like all our others: it reads its rows from the database, validates them, serialises them as JSON and
+ * compresses the reply.
+ */
 export async function sqliteRoute(market: OpenMarket) {
   const found = asking(market, await askSqlite(market.pack))
   const rowAt = listedRows(market.pack)
@@ -41,7 +44,7 @@ export async function sqliteRoute(market: OpenMarket) {
   })
 }
 
-/** The same route with rows that are in memory as JSON already: they are joined and compressed. */
+/** The same route with rows that are already in memory as JSON: it only joins and compresses them. */
 export async function sqliteJsonRoute(market: OpenMarket) {
   const found = asking(market, await askSqlite(market.pack))
   const listed = market.pack.fsymIds.map((_, row) => JSON.stringify(rowOfPack(market.pack, row)))
@@ -52,7 +55,9 @@ export async function sqliteJsonRoute(market: OpenMarket) {
   })
 }
 
-/** Rows stored in an SQLite table, one column for each field, and read by row number. */
+/**
+ * Stores the rows in an SQLite table with one column for each field; the returned function reads one by its row number.
+ */
 function listedRows(pack: OpenMarket['pack']): (row: number) => StockRow {
   const database = new DatabaseSync(':memory:')
   const fields = Object.keys(rowOfPack(pack, 0))
@@ -73,7 +78,7 @@ function listedRows(pack: OpenMarket['pack']): (row: number) => StockRow {
   }
 }
 
-/** Our own route, in which only the screener is replaced by SQLite. */
+/** Returns the market for our own route, in which only the screener is replaced by SQLite. */
 export async function withSqliteScreener(market: OpenMarket): Promise<OpenMarket> {
   const ask = await askSqlite(market.pack)
   const screen: Screener['screen'] = asked => ({ day: market.pack.day, ...ask(asked) })

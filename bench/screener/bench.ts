@@ -70,7 +70,7 @@ async function answersOf(
 
 type Best = { plan: string; time: number }
 
-/** The fastest plan by its minimum over all rounds, because a busy machine only adds time. */
+/** Finds the fastest plan by its minimum over all rounds, because a busy machine only adds time. */
 function bestOf(samples: readonly Sample[], query: QueryName): Best {
   assert(samples.length > 0, 'every contestant was sampled')
   const plans = Object.keys(samples[0]!).map(plan => ({

@@ -12,12 +12,12 @@ export type ScreenerContestant = {
   plans: readonly QueryPlan[]
   /** `cpu` is the processor time of this process; `wall` is the time until the reply of a separate server has arrived. */
   clock: 'cpu' | 'wall'
-  /** How often a sample asks each version of a query. */
+  /** The number of times that a sample runs each version of a query. */
   passes: number
   close(): Promise<void> | void
 }
 
-/** Microseconds per query, by plan and query name. */
+/** Microseconds per query, grouped by plan and query name. */
 export type Sample = Record<string, Record<QueryName, number>>
 
 export const LIMIT = 50
@@ -35,7 +35,7 @@ export async function sample(
       for (let pass = 0; pass < passes; pass++)
         for (const filter of filters) {
           const answer = ask(filter)
-          // A contestant that answers at once must not pay for a promise.
+          // Awaiting takes time, so the result of a contestant that answers without a promise is not awaited.
           if (answer instanceof Promise) await answer
         }
       times[query] = sinceThen(began) / (passes * filters.length)
@@ -51,7 +51,7 @@ function sinceThen(began: NodeJS.CpuUsage | number): number {
   return user + system
 }
 
-/** Correctness first: every plan gives the expected rows for every version of every query. */
+/** Checks correctness before speed: every plan must give the expected rows for every version of every query. */
 export async function expectAnswers(
   { name, plans }: ScreenerContestant,
   queries: Record<QueryName, Filter[]>,

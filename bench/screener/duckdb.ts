@@ -4,7 +4,7 @@ import type { ContestantResult, ScreenerContestant } from './contestant.ts'
 import { createTable, packTableRows, type SqlStatement } from './sql.ts'
 import { preparedStatements } from './sqlite.ts'
 
-/** The part of the peer's API that is used here; its own types exist only once it is installed. */
+/** The part of DuckDB's API that is used here; its own types exist only once the package is installed. */
 type Reader = { getRowsJS(): number[][] }
 type Prepared = { bind(values: readonly number[]): void; runAndReadAll(): Promise<Reader> }
 type Appender = {
@@ -25,7 +25,7 @@ type Peer = {
   DuckDBInstance: { create(path: string): Promise<{ connect(): Promise<Connection>; closeSync(): void }> }
 }
 
-/** DuckDB in memory, on one thread, with prepared statements; null where its package is missing. */
+/** Opens DuckDB in memory, on one thread, with prepared statements; returns null where its package is missing. */
 export async function duckdb(pack: Pack): Promise<ScreenerContestant | null> {
   const peer = loadPeer<Peer>('@duckdb/node-api')
   if (!peer) return null

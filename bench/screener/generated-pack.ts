@@ -45,7 +45,7 @@ export function generatedPack(size: number): Pack {
     .map(({ row }) => row)
   const average = (reach: number) => (row: number) => prices[row]! * Math.exp(reach * normal())
   const makers: Record<string, (row: number) => number> = {
-    // All values are different, so that only one order is correct.
+    // All market caps are different, so that only one order of the rows is correct.
     market_cap: row => 2e7 * 1.001 ** places[row]!,
     market: () => Math.floor(random() * 4),
     sector: () => Math.floor(random() * 24),

@@ -3,7 +3,7 @@ import type { Pack, PackColumn } from '#domain/screener/pack.ts'
 import { chosenMetrics } from './generated-pack.ts'
 import { queries } from './queries.ts'
 
-/** Metrics that change with every trade; the rest of a pack stays until the next close. */
+/** Metrics that change with every trade; the rest of a pack stays the same until the next close. */
 const moving = chosenMetrics.filter(id => /^(price|market_cap|volume|value|change_1d|per|pbr)$/.test(id))
 
 /**
@@ -38,7 +38,7 @@ function withColumns(pack: Pack, ids: readonly string[], change: (column: PackCo
   return { ...pack, columns }
 }
 
-/** The minimum of five runs, in milliseconds of CPU time. */
+/** Runs the work five times and returns the shortest time in milliseconds of CPU time. */
 function least(work: () => void): number {
   const times = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage()

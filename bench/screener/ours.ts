@@ -2,7 +2,10 @@ import { openScreener } from '#domain/screener/engine/screener.ts'
 import type { Pack } from '#domain/screener/pack.ts'
 import { LIMIT, type ScreenerContestant } from './contestant.ts'
 
-/** Goes from the plain data of a filter to the rows each time: only formulas are cached, and no query here has one. */
+/**
+ * Our screener goes from the plain data of a filter to the rows each time: it caches only formulas, and no query here
+ * has one.
+ */
 export function ours(pack: Pack): ScreenerContestant {
   const { screen } = openScreener(pack)
   return {

@@ -4,7 +4,9 @@ import { type ContestantResult, LIMIT, type ScreenerContestant } from './contest
 
 type Stock = { row: number } & Record<string, number>
 
-/** An array of objects, filtered and sorted in the obvious way. All other contestants have to agree with it. */
+/**
+ * Filters and sorts an array of objects in the obvious way. The results of all other contestants have to agree with it.
+ */
 export function plainContestant(pack: Pack): ScreenerContestant {
   const stocks = Array.from({ length: pack.size }, (_, row): Stock => {
     const stock: Stock = { row }

@@ -10,7 +10,10 @@ import { chosenMetrics, isWholeMetric } from './generated-pack.ts'
 import { coveringIndex, createTable, packTableRows, type SqlStatement, singleIndexes } from './sql.ts'
 import { preparedStatements } from './sqlite.ts'
 
-/** The embedded PostgreSQL of the product, over its socket, with every index and prepared statements: its planner chooses. */
+/**
+ * Runs queries in the product's embedded PostgreSQL, over its socket, with every index and prepared statements; its
+ * planner chooses the index.
+ */
 export async function postgres(pack: Pack): Promise<ScreenerContestant> {
   const folder = await temporaryFolder()
   const started = await startEmbedded({ dataDir: join(folder.path, 'data'), say: () => {} })

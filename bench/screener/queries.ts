@@ -13,10 +13,10 @@ import {
 export const queryNames = ['narrow', 'broad', 'nearly all'] as const
 export type QueryName = (typeof queryNames)[number]
 
-/** Each query has this many versions, so that no contestant can answer from the one before. */
+/** Each query has this many versions, so that no contestant can reuse the answer to the previous one. */
 const versions = 8
 
-/** Some 35, 180 and 9,560 of 10,000 stocks match; every version has bounds of its own. */
+/** The three queries match about 35, 180 and 9,560 of 10,000 stocks; every version has bounds of its own. */
 export function queries(): Record<QueryName, Filter[]> {
   const each = (make: (step: number) => readonly Condition[]): Filter[] =>
     Array.from({ length: versions }, (_, step) => ({ where: all(...make(step)), sort: usualSort }))

@@ -3,12 +3,15 @@ import type { Pack } from '#domain/screener/pack.ts'
 import { LIMIT } from './contestant.ts'
 import { chosenMetrics, isWholeMetric, queried } from './generated-pack.ts'
 
-/** The text is the same for all versions of a query, so that it is prepared once; the values are those of one version. */
+/**
+ * `text` is the same for all versions of a query, so that a database prepares it once; `values` are those of one
+ * version.
+ */
 export type SqlStatement = { text: string; values: number[] }
 
 export type FilterStatements = { count: SqlStatement; top: SqlStatement; both: SqlStatement }
 
-/** The same SQL for every database. */
+/** Writes a filter as the same SQL for every database. */
 export function filterStatements(pack: Pack, { where, sort }: Filter): FilterStatements {
   const values: number[] = []
   const text = write(pack, where, value => `$${values.push(value)}`)
@@ -54,7 +57,7 @@ export const createTable = (whole: string, real: string): string =>
     .map(metric => `${metric} ${isWholeMetric(metric) ? whole : real}`)
     .join(', ')})`
 
-/** Rows for the table: the row's number and every metric, null where a value is missing. */
+/** Yields the rows for the table: the row's number and every metric, null where a value is missing. */
 export function* packTableRows(pack: Pack): Generator<(number | null)[]> {
   const columns = chosenMetrics.map(metric => pack.columns.get(metric)!)
   for (let row = 0; row < pack.size; row++)
@@ -67,5 +70,8 @@ export const singleIndexes: readonly string[] = indexed.map(
   metric => `create index on_${metric} on stocks (${metric}${metric === 'market_cap' ? ' desc' : ''})`,
 )
 
-/** In the order of the result and with every column that the queries read, so that the table itself is never read. */
+/**
+ * This index has the order of the result and every column that the queries read, so that the table itself is never
+ * read.
+ */
 export const coveringIndex = `create index covering on stocks (market_cap desc, ${queried.slice(1).join(', ')})`

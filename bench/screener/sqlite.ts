@@ -17,7 +17,7 @@ const indexing: Readonly<Record<string, readonly string[]>> = {
   'covering index': [coveringIndex, 'analyze'],
 }
 
-/** SQLite in memory, once for each way to index it. */
+/** Opens one SQLite database in memory for each way to index it. */
 export function sqlite(pack: Pack): ScreenerContestant {
   const opened: DatabaseSync[] = []
   const plans = Object.entries(indexing).flatMap(([name, statements]) => {

@@ -15,7 +15,7 @@ import { slowness, type Visit, visit } from './visit.ts'
 import { type ScreenWalk, walksOf } from './walks.ts'
 
 const rounds = 5
-/** Milliseconds. The packs of both countries are loaded once the search page is idle. */
+/** Milliseconds to wait for the packs of both countries, which are loaded once the search page is idle. */
 const packsLimitMs = 30_000
 
 export const screens: Bench = {
@@ -58,7 +58,7 @@ export const screens: Bench = {
     }),
 }
 
-/** A guest's first visit: no session and no cached data. */
+/** Simulates a guest's first visit: there is no session and no cached data. */
 async function inNewContext<T>(
   context: BrowserContext,
   look: (fresh: BrowserContext) => Promise<T>,

@@ -1,7 +1,10 @@
 import { type StillServer, startStillServer } from '../servers/still-server.ts'
 import type { ScreenWalk } from './walks.ts'
 
-/** The least that a page can do: a heading, some rows, and one text that changes after each tap and each letter. */
+/**
+ * This page does the least that a page can do: it has a heading, some rows, and one text that changes after each tap
+ * and each letter.
+ */
 const page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>floor</title>
 <main><h1>A page that does next to nothing, and says so in a line or two</h1>
 <p><button type="button">Tap</button> <input aria-label="Type"></p><p id="told">0</p>

@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 
-/** Our choice, for a user who knows the screen: milliseconds for looking at the result of a tap, and between two letters. */
+/**
+ * Our choice for a user who knows the screen: milliseconds to look at the result of a tap, and milliseconds between two
+ * letters.
+ */
 const LOOK_MS = 300
 const LETTER_MS = 150
-/** Longest wait for the result of a tap or a key. */
+/** The longest wait in milliseconds for the result of a tap or a key. */
 const PATIENCE_MS = 10_000
 
 /** An action, and the wall clock time at which it began. */
@@ -28,7 +31,7 @@ function middleInSight(element: Element): { x: number; y: number } | null {
   return element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null
 }
 
-/** Sends real input through the DevTools protocol, and never calls an event handler. */
+/** Makes a hand that sends real input through the DevTools protocol, and never calls an event handler. */
 export async function createHand(page: Page, session: CDPSession): Promise<Hand> {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   const deeds: HandAction[] = []

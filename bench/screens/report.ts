@@ -7,8 +7,8 @@ type Visits = Record<string, Visit[]>
 const answerLimitMs = 100
 const paintLimitMs = 1_200
 /**
- * One frame. Our choice: letters must not appear late for a fast typist. The slowest of a few dozen letters depend on how busy
- * the machine is, so the promise is for the median.
+ * The promised milliseconds for a letter are those of one frame. Our choice: letters must not appear late for a fast
+ * typist. The slowest of a few dozen letters depend on how busy the machine is, so the promise is for the median.
  */
 const letterLimitMs = 16
 const shownDeeds = 4
@@ -72,7 +72,7 @@ export function findingsOf(
   ]
 }
 
-/** «quote, chart» and «quote, analysis» are one screen. */
+/** Returns the screen that a name belongs to: «quote, chart» and «quote, analysis» are one screen. */
 const screenOf = (name: string): string => name.split(',', 1)[0] ?? name
 
 export function notesOf(warm: Visits, cold: Visits, quote: string): string[] {

@@ -6,23 +6,29 @@ import type { ScreenWalk } from './walks.ts'
 import { readEvents, type SeenEvent, watchEvents } from './watch-events.ts'
 
 export const slowness = 4
-/** Milliseconds in which something larger may still be painted after the content is there. */
+/** Milliseconds to wait once the content is there, because something larger may still be painted. */
 const restMs = 800
 /**
  * Event Timing reports no event shorter than 16 ms.
  * https://w3c.github.io/event-timing/#sec-should-add-performanceeventtiming
  */
 const minReportedEventMs = 16
-/** Tolerance between the times of both processes: they share the wall clock, which is read to the millisecond. */
+/**
+ * Tolerance in milliseconds between the times of both processes: they share the wall clock, which is read to the
+ * millisecond.
+ */
 const slackMs = 10
 
-/** One action, and the milliseconds until its result was painted. */
+/** An action, and the milliseconds until its result was painted. */
 export type Interaction = {
   what: string
   kind: HandAction['kind']
-  /** An interaction shorter than a frame is not reported and counts as one frame. */
+  /**
+   * Milliseconds of the interaction. The browser does not report one that is shorter than a frame, so it counts as one
+   * frame.
+   */
   duration: number
-  /** The part of it in the page's own handlers, with what they render at once. */
+  /** Milliseconds that the page's own event handlers took, with what they rendered at once. */
   handled: number
 }
 
@@ -55,7 +61,10 @@ export async function visit(
   }
 }
 
-/** Each action with the longest of its interactions: a letter that ends the composition of the one before has two. */
+/**
+ * Pairs each action with the longest of its interactions: a letter that ends the composition of the letter before
+ * causes two.
+ */
 function interactionsOf(deeds: readonly HandAction[], events: readonly SeenEvent[]): Interaction[] {
   return deeds.map(({ what, kind, at }, nth) => {
     const next = deeds[nth + 1]?.at ?? Number.POSITIVE_INFINITY

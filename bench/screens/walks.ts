@@ -11,7 +11,7 @@ import type { Hand } from './hand.ts'
 
 export type ScreenWalk = {
   path: string
-  /** What is in the document once the screen is complete. */
+  /** Selects the content that is in the document once the screen is complete. */
   content: Content
   walk(hand: Hand, page: Page): Promise<void>
 }
@@ -28,7 +28,7 @@ const choice = (page: Page, of: string, name: string) =>
 const chosen = (page: Page, of: string, name: string) => choice(page, of, name).locator('input:checked')
 const sheet = (page: Page) => page.locator('dialog[open]')
 
-/** About ten actions of a user on each screen: its tabs, sheets, choices and keys. */
+/** About ten user actions on each screen: its tabs, sheets, choices and keys. */
 export const walksOf = (ticker: string) =>
   ({
     home: {

@@ -8,13 +8,13 @@ export type SeenEvent = {
   name: string
   at: number
   duration: number
-  /** Milliseconds from the start of its first handler to the end of its last. */
+  /** Milliseconds from the start of the event's first handler to the end of its last one. */
   handled: number
 }
 
 type Watched = { events: SeenEvent[] }
 
-/** Has to be called before the page is opened: records every event of an interaction that took longer than a frame. */
+/** Records every event of an interaction that takes longer than a frame. Call it before the page is opened. */
 export async function watchEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: { events: unknown[] } = { events: [] }
@@ -36,7 +36,9 @@ export async function watchEvents(page: Page): Promise<void> {
   })
 }
 
-/** The number of interactions that the browser counted in this page, and those events that took longer than a frame. */
+/**
+ * Reads the number of interactions that the browser counted in this page, and the events that took longer than a frame.
+ */
 export const readEvents = (page: Page): Promise<{ count: number; events: SeenEvent[] }> =>
   page.evaluate(() => ({
     count: (performance as unknown as { interactionCount: number }).interactionCount,

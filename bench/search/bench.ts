@@ -83,7 +83,8 @@ const timeIn = (page: Page, way: SearchWay): Promise<number[]> =>
   page.evaluate(asked => (globalThis as Program).searchPage.time(asked), way)
 
 /**
- * Correctness first: whatever the floor finds must be found, and a completely typed name must find its stock as an exact hit.
+ * Checks correctness before speed: whatever the floor finds must be found, and a completely typed name must find its
+ * stock as an exact hit.
  */
 function expectCorrect({ index, naive, queries }: Contest): void {
   for (const { text, meant } of queries) {
@@ -133,7 +134,7 @@ function buildMedian({ entries }: Contest): number {
   )
 }
 
-/** Bytes of the index on the heap and in buffers after its first search; the entries are not counted. */
+/** Measures the bytes of the index on the heap and in buffers after its first search; the entries are not counted. */
 async function bytesOf({ entries, queries }: Contest): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')

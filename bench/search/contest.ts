@@ -9,7 +9,7 @@ const queryCount = 1_000
 export const limit = 20
 const seed = 20_261_122
 
-/** The same in Node and in a page: both ways to search, over the same names and queries. */
+/** Prepares the same contest for Node and for a page: both ways to search, over the same names and queries. */
 export function prepareContest() {
   const entries = generatedNames(contestNames, seed)
   const queries = generatedQueries(entries, queryCount, seed + 1)

@@ -35,7 +35,7 @@ export function createChance(seed: number): NameRandom {
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
-/** Half of the entries are Korean and half American; each has both names, and one in eight has an alias. */
+/** Generates entries: half of them are Korean and half American; each has both names, and one in eight has an alias. */
 export function generatedNames(count: number, seed: number): SearchEntry[] {
   const random = createChance(seed)
   const taken = new Set<string>()

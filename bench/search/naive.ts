@@ -2,7 +2,10 @@ import type { SearchEntry } from '#domain/search/entry.ts'
 
 export type NaiveIndex = { entry: SearchEntry; words: string[] }[]
 
-/** The least that a search box does: lower-cased strings by weight, and whether they contain what was typed. */
+/**
+ * Builds the least that a search box needs: lower-cased strings in the order of weight, which are then tested for the
+ * typed text.
+ */
 export const naiveIndex = (entries: readonly SearchEntry[]): NaiveIndex =>
   entries
     .toSorted((a, b) => b.weight - a.weight)

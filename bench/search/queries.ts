@@ -8,7 +8,7 @@ import { createChance, type NameRandom } from './generated-names.ts'
 /** The text in the search field, and the entry that it must find once a name or ticker is typed completely. */
 export type Query = { text: string; meant: SearchEntry | null }
 
-/** The content of the search field after each keystroke. */
+/** Returns the content of the search field after each keystroke. */
 function whileTyping(name: string): string[] {
   const folded = fold(name)
   return Array.from({ length: folded.length }, (_, at) => compose(folded.slice(0, at + 1)))
@@ -43,7 +43,7 @@ function exchanged(name: string, at: number): string {
 
 const isKorean = (name: string): boolean => [...fold(name)].some(letter => isStroke(letter.charCodeAt(0)))
 
-/** Every state of the field while the name is typed; only the last one has to find the entry. */
+/** Returns a query for every state of the field while the name is typed; only the last one has to find the entry. */
 const typed = (name: string, meant: SearchEntry): Query[] =>
   whileTyping(name).map((text, at, all) => ({ text, meant: at === all.length - 1 ? meant : null }))
 
@@ -67,7 +67,7 @@ function kindsOf(entry: SearchEntry, random: NameRandom): Query[] {
   ]
 }
 
-/** The queries of a user who looks for one stock after the other. */
+/** Generates the queries of a user who looks for one stock after the other. */
 export function generatedQueries(entries: readonly SearchEntry[], count: number, seed: number): Query[] {
   const random = createChance(seed)
   const queries: Query[] = []

@@ -18,14 +18,14 @@ const rounds = 5
 const firstPatienceMs = 600_000
 const patienceMs = 30_000
 
-/** Limits as multiples of the floor; the milliseconds are promised too, but only printed. */
+/** `times` is the limit as a multiple of the floor. `ms` is promised too, but only printed and not judged. */
 const limits = {
   second: { times: 10, ms: 6_000 },
   killed: { times: 10, ms: 5_000 },
   crashed: { times: 12, ms: 5_000 },
   refused: { times: 6, ms: 1_000 },
 }
-/** Limits for a start on an empty data folder, on two cores. */
+/** Limits for a first start on an empty data folder, on two cores. */
 const first = { ms: 180_000, megabytes: 350 }
 
 export const startUp: Bench = {
@@ -43,7 +43,7 @@ export const startUp: Bench = {
       const memory = [await residentMegabytes(server.origin), await memoryInUse(server.origin)]
       const refused = await roundRobin(rounds, { ours: () => refuse(dataDir), node: bareNode })
       await server.stop()
-      // A round that fails between a kill and the next start would leave the database running.
+      // A round that fails between a kill and the next start would leave the database running, so it is ended here.
       onEnd(async () => {
         const left = await databaseOf(dataDir)
         if (left !== null) await endProcess(left)

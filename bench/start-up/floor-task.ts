@@ -8,7 +8,7 @@ import { findPlace } from '#server/embedded-postgres/place.ts'
 import { childEnvironment, settingsFor, socketPort } from '#server/embedded-postgres/settings.ts'
 import { socketFolderFor } from '#server/embedded-postgres/socket-folder.ts'
 
-/** Everything that the floor needs, so that it does not have to look anything up. */
+/** Everything that the floor needs is passed in, so that it does not have to look anything up. */
 export type FloorTask = {
   program: string
   args: string[]
@@ -18,7 +18,7 @@ export type FloorTask = {
   connection: Awaited<ReturnType<typeof connectionTo>>
 }
 
-/** The same programs, settings and cluster that a server on this data folder would use. */
+/** Finds the programs, settings and cluster that a server on this data folder would use. */
 export async function floorTaskFor(dataDir: string): Promise<FloorTask> {
   const place = await findPlace(dataDir)
   assert(place.ok && place.value, 'the data folder holds a database')
@@ -39,7 +39,7 @@ export async function floorTaskFor(dataDir: string): Promise<FloorTask> {
   }
 }
 
-/** Milliseconds from the start of the process to the reply of its database. */
+/** Runs the floor and returns the milliseconds from the start of its process to the reply of its database. */
 export async function runFloor(task: FloorTask): Promise<number> {
   const began = performance.now()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts'), JSON.stringify(task)], {

@@ -1,5 +1,6 @@
-// node floor.ts '{"program", "args", …}': the least that any server with this database must do. Starts PostgreSQL on the
-// cluster, runs one query, prints a line and stops it. It imports none of our code, so that our slowness is not in it.
+// `node floor.ts '{"program", "args", …}'` does the least that any server with this database must do: it starts
+// PostgreSQL on the cluster, runs one query, prints a line and stops PostgreSQL. It imports none of our code, so that
+// our slowness is not in it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'

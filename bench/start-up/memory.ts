@@ -5,7 +5,10 @@ import { firstTicker } from '../servers/market.ts'
 
 const settleMs = 5_000
 
-/** Megabytes of the server once both markets are in use: everything that is only built on first use is requested once. */
+/**
+ * Measures the megabytes of the server once both markets are in use: everything that is only built on first use is
+ * requested once.
+ */
 export async function memoryInUse(origin: string): Promise<number> {
   const ticker = await firstTicker(origin)
   const paths = [
@@ -33,7 +36,7 @@ async function expectAnswer(what: string, answer: Response): Promise<void> {
   assert(answer.status === 200, `${what} is answered (${answer.status})`)
 }
 
-/** Resident memory of the server's own process, from its metrics. */
+/** Reads the resident memory of the server's own process from its metrics. */
 export async function residentMegabytes(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const said = /^process_resident_memory_bytes ([\d.e+-]+)$/m.exec(text)?.[1]

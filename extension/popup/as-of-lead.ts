@@ -1,6 +1,9 @@
 import { useText } from '#ui/frame/language.tsx'
 
-/** Text with the session that the rows belong to; names both sessions when the two markets are on different days. */
+/**
+ * Returns a text that names the session of the listed rows; it names both sessions when the two markets are on
+ * different days.
+ */
 export function useAsOfLead(): (asOf: { kr: string | null; us: string | null }) => string {
   const { t, day } = useText()
   return ({ kr, us }) => {

@@ -6,9 +6,9 @@ import { usePopupWords } from './use-popup-words.ts'
 
 type Props = {
   row: Row
-  /** What changed, in words. */
+  /** The text that says what changed. */
   said: string
-  /** Whether the user has not seen the change yet. */
+  /** True when the user has not seen the change yet. */
   fresh?: boolean
   /** Hides the reason for the current signal when the change itself says enough. */
   alone?: boolean

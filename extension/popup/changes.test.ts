@@ -42,7 +42,7 @@ describe('the changes of the last session', () => {
   it('exclude earlier changes, which are listed separately with the newest first', () => {
     expect(told.earlier.map(({ fsym_id }) => fsym_id)).toEqual(['K2', 'U2'])
   })
-  it('contain each stock once in the list of earlier changes', () => {
+  it('come with a list of earlier changes that has each stock once', () => {
     const [one, other] = told.earlier
     const again = one && { ...one, date: '2031-01-01' }
     expect(one && other && again && latestOfEach([one, other, again])).toEqual([one, other])

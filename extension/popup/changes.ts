@@ -33,14 +33,14 @@ export function todaysChanges(reports: MyReports, changed: MyChanged): TodaysCha
   }
 }
 
-/** A key for a change that is the same wherever and whenever the change is listed. */
+/** Returns a key that identifies the change wherever and whenever it is listed. */
 export const keyOfChange = ({ fsym_id, date, from, to }: SignalChange): string =>
   `${fsym_id} ${date} ${from} ${to}`
 
 export const unseen = (signals: readonly SignalChange[], seen: ReadonlySet<string>): SignalChange[] =>
   signals.filter(change => !seen.has(keyOfChange(change)))
 
-/** The latest change of each stock; the list must have the newest first. */
+/** Returns the latest change of each stock; the given list must have the newest first. */
 export function latestOfEach(changes: readonly SignalChange[]): SignalChange[] {
   const told = new Set<string>()
   return changes.filter(({ fsym_id }) => !told.has(fsym_id) && told.add(fsym_id))

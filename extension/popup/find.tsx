@@ -9,14 +9,17 @@ import { Screen } from '#ui/frame/screen.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
-/** Our choice: as many as fit below the field without scrolling. */
+/** Our choice of how many recently opened stocks are shown: as many as fit below the field without scrolling. */
 const MOST_RECENTS = 6
 
 /** The popup finds stocks only; pages and actions belong to the site. */
 const noCommands: Commands = { find: null, suggested: [], isCurrent: () => false, run: () => {} }
 const hrefOf = ({ ticker }: FoundRow): string => `/quote/${ticker}/chart`
 
-/** The app's own search. The typed text is kept in the address, so that «back» from a stock returns to the results. */
+/**
+ * Shows the app's own search in the popup. The typed text is kept in the address, so that «back» from a stock returns
+ * to the results.
+ */
 export function Find({ onEscape }: { onEscape(): void }) {
   const words = usePopupWords()
   const [, navigate] = useLocation()

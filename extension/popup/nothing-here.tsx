@@ -12,7 +12,8 @@ const none: readonly string[] = []
 const MOST_HERE = 12
 
 /**
- * Shown when a search has no hits. After a failed request it searches the stocks on the device and says that it did only that.
+ * This is shown when a search has no hits. After a failed request it searches the stocks on the device and says that it
+ * did only that.
  */
 export function NothingHere({ q, answer, problem, retry }: Why) {
   const { t } = useText()

@@ -61,7 +61,7 @@ export function Peek({ ticker }: { ticker: string }) {
   )
 }
 
-/** The row from a cached list, shown until the stock's own reply arrives. */
+/** Returns the stock's row from a cached list; it is shown until the stock's own reply arrives. */
 function useKnownRow(ticker: string): StockRow | null {
   const mine = useMyStocks()
   const { rows } = useStockRows(none)
@@ -121,7 +121,10 @@ function Figures({ row }: { row: Quote | StockRow }) {
   )
 }
 
-/** The main reason and the strongest counter-reason from the report; until it has loaded, the reason of the row. */
+/**
+ * Shows the main reason and the strongest counter-reason from the report; until the report has loaded, it shows the
+ * reason from the row.
+ */
 function Reasons({ ticker, row }: { ticker: string; row: Quote | StockRow }) {
   const { lang } = useText()
   const words = usePopupWords()

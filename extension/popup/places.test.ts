@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isInPopup, popupPlace } from './places.ts'
 
-describe('an address in the popup', () => {
+describe('the popup', () => {
   it.each([
     ['/', { at: 'today' }],
     ['/watchlist', { at: 'watchlist' }],
@@ -9,7 +9,7 @@ describe('an address in the popup', () => {
     ['/quote/BRK.B', { at: 'quote', ticker: 'BRK.B' }],
     ['/quote/%E0%A4%A', { at: 'quote', ticker: '%E0%A4%A' }],
     ['/extension/login/google-oauth2', { at: 'door', by: 'google-oauth2' }],
-  ])('%s is a screen of the popup', (path, place) => {
+  ])('shows %s on a screen of its own', (path, place) => {
     expect(popupPlace(path)).toEqual(place)
   })
   it.each([
@@ -20,10 +20,10 @@ describe('an address in the popup', () => {
     '/extension/login/elsewhere',
     '//elsewhere',
     '/constructor',
-  ])('%s belongs to the site', path => {
+  ])('leaves %s to the site', path => {
     expect(isInPopup(path)).toBe(false)
   })
-  it('is recognised regardless of its query', () => {
+  it('recognises an address regardless of its query', () => {
     expect(isInPopup('/search?q=a/b')).toBe(true)
     expect(isInPopup('/login?returnTo=/my')).toBe(true)
   })

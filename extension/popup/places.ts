@@ -1,4 +1,4 @@
-/** The addresses that the popup shows itself. Every other address of ours opens as a page of the site. */
+/** These are the addresses that the popup shows itself. Every other address of ours opens as a page of the site. */
 export type PopupPlace =
   | { at: 'today' | 'watchlist' | 'search' | 'settings' | 'login' | 'general' }
   | { at: 'quote'; ticker: string }

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 import { assert } from '#domain/kernel/assert.ts'
 
-/** What the page around the popup's screens does for them. */
+/** The data and functions that the page provides to the popup's screens. */
 export type PopupContext = {
-  /** The site's origin. */
+  /** The origin of our website. */
   site: string
   openOnSite(path: string): void
-  /** Keys of signal changes that an earlier opening has shown. */
+  /** Keys of signal changes that were shown when the popup was opened before. */
   seen: ReadonlySet<string>
   /** Marks changes as shown, so that the badge no longer counts them. */
   markSeen(pk: number, keys: readonly string[]): void
-  /** Time of the worker's last check, as an ISO instant. */
+  /** Returns the time of the worker's last check as an ISO instant. */
   lookedAt(): Promise<string | null>
 }
 

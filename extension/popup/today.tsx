@@ -24,7 +24,7 @@ import { Welcome } from './welcome.tsx'
 /** Our choice: the number of earlier changes that fit below today's. */
 const MOST_EARLIER = 5
 
-/** What the last session changed in my stocks, signals first. */
+/** Lists what the last session changed in my stocks, with the signals first. */
 export function Today() {
   const { t } = useText()
   const words = usePopupWords()
@@ -86,7 +86,7 @@ function Lists({ today: { signals, others, earlier } }: { today: ReturnType<type
   const words = usePopupWords()
   const said = useChangeText()
   const { seen } = usePopup()
-  // Seen changes are read once, so that a row marked as new stays so until the popup closes.
+  // The seen changes are read once, so that a row that is marked as new keeps its mark until the popup closes.
   const [before] = useState(seen)
   const mine = useMyStocks()
   const rows = useMemo(

@@ -3,7 +3,10 @@ import { hasOverlay } from '#ui/overlay/overlay-stack.ts'
 
 type Input = {
   toSearch(): void
-  /** null when there is no screen to go back to; Escape then closes the popup, as the browser does by default. */
+  /**
+   * Goes back one screen. It is null when there is no screen to go back to; Escape then closes the popup, as the
+   * browser does by default.
+   */
   back: (() => void) | null
 }
 

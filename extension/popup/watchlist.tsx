@@ -18,7 +18,7 @@ import { NoStocks } from './no-stocks.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 import { Welcome } from './welcome.tsx'
 
-/** My stocks with price, change and chart line: first the stocks of my reports, then each watch group. */
+/** Lists my stocks with price, change and chart line: first the stocks of my reports, then each watch group. */
 export function Watchlist() {
   const { status } = useSession()
   const words = usePopupWords()

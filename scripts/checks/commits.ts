@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { root } from '../setup/root.ts'
 import type { TestStep } from '../steps.ts'
 
-/** The form begins with the commit that added this file. */
+/** Subjects must have the form from the commit on that added this file. */
 const SINCE = 'scripts/checks/commits.ts'
-/** Our choice: a longer subject is cut by every list of commits. */
+/** Our choice: lists of commits cut off a longer subject. */
 const LONGEST = 150
 
-/** `area(feature): what changes`; two areas that change together are separated by a comma. */
+/** A subject has the form `area(feature): what changes`; two areas that change together are separated by a comma. */
 const form = /^[a-z][\w-]*(\([^()]+\))?(, [a-z][\w-]*(\([^()]+\))?)*: \S.*[^.\s]$/
 
 export function wrongIn(subject: string): string | null {
@@ -15,7 +15,7 @@ export function wrongIn(subject: string): string | null {
   return subject.length > LONGEST ? `is longer than ${LONGEST} characters` : null
 }
 
-/** A tree without its history, as an archive has it, has no subjects. */
+/** Lists the subjects since a commit. A folder without the git history, such as an unpacked archive, has none. */
 function subjectsSince(folder: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
   try {

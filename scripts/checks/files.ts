@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.ts'
 
-/** What .gitignore names, and .git itself: generated files, not written by hand. */
+/** Returns true for what .gitignore names and for .git itself: these files are generated, not written by hand. */
 const ignored = (name: string): boolean =>
   ['.git', 'node_modules', 'dist', 'dist-extension', '.data', '.cache'].includes(name) ||
   name.endsWith('.log') ||
   name.endsWith('.tsbuildinfo')
 
-/** Every file of the repository as a path from its root, with slashes, sorted. */
+/** Lists every file of the repository as a path from its root, with slashes, sorted. */
 export function repositoryFiles(from: string = root): string[] {
   return walk(from, '').sort()
 }

@@ -52,7 +52,7 @@ function offenceOf(node: ts.Node): string | null {
   return null
 }
 
-/** A property, key or type that is named `Date` or `Math` is not the global. */
+/** A property, key or type with the name `Date` or `Math` is not the global object. */
 function isOnlyAName(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node

@@ -3,7 +3,10 @@ import { isSource, read, repositoryFiles } from './files.ts'
 
 export type FileSize = { path: string; lines: number }
 
-/** Median and 90th percentile of lines per source file (tests left out) in repositories whose structure engineers praise. */
+/**
+ * The median and the 90th percentile of lines per source file (tests left out) in repositories whose structure
+ * engineers praise.
+ */
 const models = [
   { name: 'refined-github', median: 55, p90: 137 },
   { name: 'trading-signals', median: 63, p90: 111 },
@@ -23,7 +26,7 @@ export const sourceSizes = (): FileSize[] =>
 export const lineCount = (text: string): number =>
   text === '' ? 0 : text.split('\n').length - Number(text.endsWith('\n'))
 
-/** A quantile of the line counts; `sizes` must be sorted in rising order. */
+/** Returns a quantile of the line counts; `sizes` must be sorted in rising order. */
 export const quantile = (sizes: FileSize[], part: number): number =>
   sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * part))]?.lines ?? 0
 

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../setup/root.ts'
 
-/** The tools' own entry files, so that each runs on our Node on every operating system. */
+/** The tools are started by their own entry files, so that each runs on our Node on every operating system. */
 const entries = {
-  // The compiler written in Go takes a quarter of the time. Code that needs the compiler's API uses the one in TypeScript.
+  // The compiler written in Go takes a quarter of the time. Code that needs the compiler's API uses the compiler
+  // written in TypeScript.
   tsc: 'typescript-native/bin/tsc',
   biome: '@biomejs/biome/bin/biome',
   vitest: 'vitest/vitest.mjs',

@@ -4,7 +4,10 @@ import { root } from '../setup/root.ts'
 import type { TestStep } from '../steps.ts'
 import { runTool } from './tool.ts'
 
-/** One TypeScript project each, because a service worker, a page and the domain know different globals. The largest first. */
+/**
+ * Each of these folders is a TypeScript project of its own, because a service worker, a page and the domain know
+ * different globals. The largest comes first.
+ */
 const worlds = ['tests', 'server', 'src', 'extension', 'src/domain', 'src/sw']
 
 export const types: readonly TestStep[] = worlds.map(world => ({

@@ -1,7 +1,7 @@
 import type { TestStep } from '../steps.ts'
 import { runTool } from './tool.ts'
 
-/** Files, exports and packages that nobody uses; `knip.jsonc` names what is started by its path. */
+/** Finds files, exports and packages that nobody uses; `knip.jsonc` names what is started by its path. */
 export const unused: TestStep = {
   name: 'unused code',
   async run() {

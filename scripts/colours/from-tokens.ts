@@ -6,8 +6,8 @@ const brass = ['accent', 'accent-dim', 'accent-line', 'on-accent'] as const
 type Pair = Record<'light' | 'dark', string>
 
 /**
- * The colours of `tokens.css` as a module, for what has no style sheets: the service worker, the picture of a shared link, the
- * extension's badge, the page of the API.
+ * Writes the colours of `tokens.css` as a module for code that has no style sheets: the service worker, the picture of
+ * a shared link, the extension's badge, the page of the API.
  */
 export function coloursModule(css: string): string {
   const colours = Object.fromEntries([...paper, ...brass].map(name => [name, first(css, name)]))
@@ -48,7 +48,7 @@ function first(css: string, name: string): Pair {
   return { light: whole(light), dark: whole(dark) }
 }
 
-/** Six digits in place of three: an image library may read no others. */
+/** Writes a colour with six digits in place of three, because an image library may read no others. */
 const whole = (colour: string): string =>
   /^#\w{3}$/.test(colour) ? colour.replaceAll(/\w/g, '$&$&') : colour
 

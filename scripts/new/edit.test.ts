@@ -14,11 +14,11 @@ describe('a table', () => {
     expect(addEntry('const a = { b: 1 } as const', 'a', 'c: 2')).toBe('const a = { b: 1,\nc: 2 } as const')
     expect(addEntry('const a = {}', 'a', 'c: 2')).toBe('const a = {\nc: 2\n}')
   })
-  it('may be the object that a function returns, beside a function with a type parameter', () => {
+  it('may be the object that a function returns, even beside a function with a type parameter', () => {
     const text = 'const id = <T>(x: T) => x\nexport const a = (ports: P) => ({ b: 1 })'
     expect(addEntry(text, 'a', 'c: 2')).toMatch(/\(\{ b: 1,\nc: 2 \}\)$/)
   })
-  it('tells whether it has an entry of a name', () => {
+  it('is searched for an entry with a given name', () => {
     expect(hasEntry('const a = { b: 1 } satisfies T', 'a', 'b')).toBe(true)
     expect(hasEntry('const a = { b: 1 }', 'a', 'c')).toBe(false)
   })
@@ -28,11 +28,11 @@ describe('a table', () => {
 })
 
 describe('a row of a table', () => {
-  it('gets options, or one option more', () => {
+  it('gets its first options, or one more option', () => {
     expect(addToRow(routes, 'routes', '/trust', 'x: 1')).toContain("'markets', { x: 1 })")
     expect(addToRow(routes, 'routes', '/', 'x: 1')).toContain("'./home/screen.tsx')),\nx: 1 }")
   })
-  it('can be read: its words, and whether it has an option', () => {
+  it('can be read: its string arguments, and whether it has an option', () => {
     expect(wordsOfRow(routes, 'routes', '/trust')).toEqual(['/trust', 'trust', 'markets'])
     expect(wordsOfRow(routes, 'routes', '/gone')).toBeNull()
     expect(rowHas(routes, 'routes', '/', 'screen')).toBe(true)

@@ -34,7 +34,7 @@ export function addToRow(text: string, table: string, row: string, property: str
     : insert(text, found.arguments.end, `, { ${property} }`)
 }
 
-/** The string arguments of a row, in order: address, title and so on. */
+/** Returns the string arguments of a row in order: address, title and so on. */
 export function wordsOfRow(text: string, table: string, row: string): string[] | null {
   const found = rowOf(text, table, row)
   return found?.arguments.filter(ts.isStringLiteral).map(word => word.text) ?? null
@@ -79,7 +79,7 @@ function tableIn(file: ts.SourceFile, name: string): Table {
   return found
 }
 
-/** The literal inside `… as const satisfies …`, or the one that an arrow function returns. */
+/** Returns the literal inside `… as const satisfies …`, or the one that an arrow function returns. */
 function literalIn(node: ts.Expression): Table | undefined {
   if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) return node
   if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return literalIn(node.body)

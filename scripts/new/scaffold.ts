@@ -1,10 +1,10 @@
-/** Reads a file of the tree: its text, or null when there is none. */
+/** Reads a file of the repository: returns its text, or null when there is none. */
 export type Look = (path: string) => string | null
 
 export type Scaffold = {
-  /** New files; none of them may exist yet. */
+  /** The new files by path; none of them may exist yet. */
   made: Record<string, string>
-  /** Existing tables, with an entry for the new files. */
+  /** New texts of existing tables, which get an entry for the new files. */
   changed: Record<string, string>
   next: string[]
 }

@@ -7,7 +7,10 @@ const address = /^(\/|(\/(:[a-zA-Z]\w*|[a-z0-9]+(-[a-z0-9]+)*))+\??)$/
 
 const places = ['home', 'markets', 'screener', 'my-stocks', 'more']
 
-/** `new screen ADDRESS [PLACE 'Korean title' 'English title']`; the last three only for an address that no route has yet. */
+/**
+ * `new screen ADDRESS [PLACE 'Korean title' 'English title']` adds a screen. The last three arguments are only for an
+ * address that no route has yet.
+ */
 export function newScreen(args: string[], look: Look): Scaffold {
   const [path, place, korean, english] = args
   refuseUnless(

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 const source = 'node_modules/pretendard/dist/web/variable'
 const folder = 'woff2-dynamic-subset'
 
-/** One piece of Pretendard: its file and its unicode-range. The most frequent letters are in the last pieces. */
+/**
+ * One piece of the font Pretendard: its file and its unicode-range. The most frequent letters are in the last pieces.
+ */
 type FontPiece = [file: string, letters: string]
 
 const styleSheet = (root: string): string =>
@@ -15,7 +17,7 @@ export const fontPieces = (root: string): FontPiece[] =>
     ([, file = '', letters = '']) => [file, letters],
   )
 
-/** The module with the list of pieces that the page imports. */
+/** Writes the module with the list of pieces that the page imports. */
 export const fontList = (root: string): string =>
   `export const pieces = ${JSON.stringify(fontPieces(root))}\n`
 

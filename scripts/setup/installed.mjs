@@ -4,12 +4,13 @@ import { join } from 'node:path'
 
 const STAMP = 'node_modules/.tidemark-lock-sha256'
 
-// The platform is part of the stamp: a folder shared by two systems holds the native binaries of only one.
+// Returns a text that identifies an install. The platform is part of it, because a folder shared by two systems holds
+// the native binaries of only one.
 export function stampOf(lockText, { platform, arch }) {
   return `${createHash('sha256').update(lockText).digest('hex')} ${platform}-${arch}\n`
 }
 
-/** True when there is nothing to install; an install that the user made with npm is accepted. */
+/** Returns true when there is nothing to install; an install that the user made with npm is accepted. */
 export function isInstalled(root, machine = thisMachine()) {
   const stamp = stampOf(readLock(root), machine)
   const file = join(root, STAMP)
@@ -19,7 +20,7 @@ export function isInstalled(root, machine = thisMachine()) {
   return true
 }
 
-/** Names of the packages that are missing in node_modules or have another version. */
+/** Returns the names of the packages that are missing in node_modules or have another version. */
 export function missingFrom(root, machine = thisMachine()) {
   const record = join(root, 'node_modules/.package-lock.json')
   const installed = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}

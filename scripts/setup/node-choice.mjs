@@ -14,7 +14,8 @@ const PACKAGES = {
 }
 
 /**
- * This Node if it is new enough, else the one in node_modules; a sentence when there is neither.
+ * Returns this Node if it is new enough, or else the one in node_modules; when there is neither, it returns a sentence
+ * that says so.
  * @returns {{ path: string } | { sentence: string }}
  */
 export function chooseNode({ version, execPath, platform, arch, root, exists = existsSync }) {

@@ -14,7 +14,7 @@ const NO_NETWORK = [
 ]
 const NOT_TRUSTED = ['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'CERT_HAS_EXPIRED']
 
-/** The error codes in npm's output: those it names («npm error code ENOTFOUND») and those inside its messages. */
+/** Finds the error codes in npm's output: those it names («npm error code ENOTFOUND») and those inside its messages. */
 function npmCodes(output) {
   const named = [...output.matchAll(/npm (?:error|ERR!) (?:code|errno) (\S+)/g)].map(match => match[1])
   const inside = [...output.matchAll(/\b(E[A-Z_]{4,}|[A-Z]+_CERT_[A-Z_]+|UNABLE_TO_[A-Z_]+)\b/g)]
@@ -42,12 +42,12 @@ export function lacksNetwork(output) {
   return npmCodes(output).some(code => NO_NETWORK.includes(code))
 }
 
-/** Whether a file could not be unpacked; npm only warns about it. */
+/** Returns whether a file could not be unpacked; npm only warns about it. */
 export function wasCutShort(output) {
   return /TAR_ENTRY_ERROR|ENOSPC|EDQUOT/.test(output)
 }
 
-/** One sentence that explains why «npm ci» failed in this folder. */
+/** Writes one sentence that explains why «npm ci» failed in this folder. */
 export function sentenceForNpm(output, root) {
   const codes = npmCodes(output)
   const has = list => codes.some(code => list.includes(code))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 
-// Short pauses between npm's own retries, so that a missing network shows within seconds.
+// These options shorten the pauses between npm's own retries, so that a missing network shows within seconds.
 const PATIENCE = [
   '--loglevel=warn',
   '--fetch-retries=2',

@@ -21,7 +21,7 @@ export async function precompress(folder: string): Promise<number> {
   return done
 }
 
-/** Paths of all files below a folder, with slashes, sorted. */
+/** Returns the paths of all files below a folder, with slashes, sorted. */
 export const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())

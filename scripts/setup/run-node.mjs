@@ -27,7 +27,7 @@ export function runNode(node, file, args, root) {
   })
 }
 
-/** An environment with the repository's own tools first on the PATH. Windows spells the variable Path. */
+/** Returns an environment with the repository's own tools first on the PATH. Windows spells the variable Path. */
 export function withPackagesFirst(env, root) {
   const name = Object.keys(env).find(key => key.toUpperCase() === 'PATH') ?? 'PATH'
   const bin = join(root, 'node_modules', '.bin')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The source files below the given files and folders, in the same order on every machine. */
+/** Returns the source files below the given files and folders, in the same order on every machine. */
 export const sourceFilesIn = (root: string, paths: readonly string[]): string[] =>
   paths
     .flatMap(path => filesIn(root, path))
@@ -26,7 +26,7 @@ const isAside = (path: string): boolean =>
 
 const isText = (path: string): boolean => /\.(tsx?|css|html|json|svg|webmanifest|txt|c|h)$/.test(path)
 
-/** A file's bytes. Line ends become \n in text, because git on Windows may have checked it out with \r\n. */
+/** Returns a file's bytes. Line ends become \n in text, because git on Windows may have checked it out with \r\n. */
 export function sourceContent(root: string, path: string): Buffer {
   const content = readFileSync(join(root, path))
   return isText(path) && content.includes('\r\n')

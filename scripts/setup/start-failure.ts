@@ -1,6 +1,6 @@
 export type StartPlace = { host: string; port: number; dataDir: string }
 
-/** One sentence that explains why the start failed and what to do about it. */
+/** Writes one sentence that explains why the start failed and what to do about it. */
 export function sentenceForStart(error: unknown, { host, port, dataDir }: StartPlace): string {
   const found = systemErrors(error)
   const listening = found.find(({ syscall }) => syscall === 'listen' || syscall === 'bind')
@@ -30,7 +30,7 @@ export function sentenceForStart(error: unknown, { host, port, dataDir }: StartP
   return error instanceof Error && error.message !== '' ? error.message : String(error)
 }
 
-/** The error, the errors inside it and its causes, all in one list. */
+/** Collects the error, the errors inside it and its causes in one list. */
 function systemErrors(error: unknown): NodeJS.ErrnoException[] {
   if (!(error instanceof Error)) return []
   const inside = error instanceof AggregateError ? error.errors : []

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-// Next to the target, so that the move is one rename on the same disk; in .cache, which no tool scans.
+// Staged folders are next to the target, so that the move is one rename on the same disk, and in .cache, which no tool
+// scans.
 const asideOf = (target: string): string => join(dirname(target), '.cache')
 
-/** An empty folder to build in. Removes the folders that interrupted builds left there. */
+/** Creates an empty folder to build in, and removes the folders that interrupted builds left there. */
 export function stagingFor(target: string): string {
   const aside = asideOf(target)
   mkdirSync(aside, { recursive: true })

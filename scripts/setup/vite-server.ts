@@ -9,7 +9,10 @@ export type PageServerOptions = { host: string; port: number; api?: string; open
 // The paths that our own server answers; in production they are on the same origin as the page.
 const serverPaths = ['/api', '/user', '/sandbox', '/healthz', '/readyz', '/metrics', '/og']
 
-/** Apple posts its answer to an address that is also a screen of the page: only the POST goes to the server. */
+/**
+ * Sign in with Apple posts its answer to an address that is also a screen of the page, so only the POST goes to the
+ * server.
+ */
 const proxyTo = (api: string): Record<string, string | ProxyOptions> => ({
   ...Object.fromEntries(serverPaths.map(path => [path, api])),
   '/login/apple-id': {
@@ -18,7 +21,7 @@ const proxyTo = (api: string): Record<string, string | ProxyOptions> => ({
   },
 })
 
-/** Vite's development server, with the fonts that a build would copy. */
+/** Starts Vite's development server, with the fonts that a build would copy. */
 export async function servePage({ host, port, api, open }: PageServerOptions): Promise<ViteDevServer> {
   const server = await createServer({
     root,

@@ -11,7 +11,10 @@ export const budgets = {
  * `fileHeaders` in bytes. Our choice, checked by tests/e2e/shell/first-fetch.spec.ts.
  */
 export const firstVisit = {
-  /** Scripts until the service worker is installed: the start, the visible part of home or of a stock, the registration. */
+  /**
+   * The scripts that load until the service worker is installed: those of the start, of the visible part of home or of
+   * a stock, and of the registration.
+   */
   homeScript: 105,
   quoteScript: 133,
   precachedFiles: 160,
@@ -19,7 +22,10 @@ export const firstVisit = {
   fileHeaders: 300,
 } as const
 
-/** The modules that home loads before the first tap: the page's own script, which includes the screen, and one dictionary. */
+/**
+ * Returns the modules that home loads before the first tap: the page's own script, which includes the screen, and one
+ * dictionary.
+ */
 export const beforeFirstTap = (lang: 'ko' | 'en'): string[] => ['index.html', `src/text/${lang}/index.ts`]
 
 /** A string of the chart's second engine that no minifier changes: it marks the files that hold the engine. */

@@ -18,7 +18,7 @@ export function readBundle(folder: string): Bundle {
   }
 }
 
-/** The chunks that load together with these modules: their own and all that they import statically. */
+/** Returns the chunks that load together with these modules: their own and all that these import statically. */
 function arriving(manifest: Manifest, modules: string[]): Chunk[] {
   const chunks = new Map<string, Chunk>()
   const visit = (key: string): void => {
@@ -35,11 +35,11 @@ function arriving(manifest: Manifest, modules: string[]): Chunk[] {
 export const closure = (manifest: Manifest, modules: string[]): Set<string> =>
   new Set(arriving(manifest, modules).map(chunk => chunk.file))
 
-/** The stylesheets that load with these modules. Those of the start are inlined in the page. */
+/** Returns the stylesheets that load with these modules. Those of the start are inlined in the page. */
 export const sheets = (manifest: Manifest, modules: string[]): Set<string> =>
   new Set(arriving(manifest, modules).flatMap(chunk => chunk.css ?? []))
 
-/** The scripts that the HTML itself loads or preloads. */
+/** Returns the scripts that the HTML itself loads or preloads. */
 export const scriptsOfPage = (page: string): string[] =>
   [...page.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g)]
     .map(([, file = '']) => file)

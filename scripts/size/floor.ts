@@ -15,7 +15,7 @@ globalThis.floor = [
 ]
 `
 
-/** The compressed size of those libraries, bundled by the same bundler. */
+/** Returns the compressed size of the client's libraries, bundled by the same bundler. */
 export async function floorOnWire(root: string): Promise<number> {
   const id = '/floor.js'
   const built = await build({

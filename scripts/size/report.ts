@@ -4,13 +4,13 @@ import { beforeFirstTap, budgets, engineMark } from './budgets.ts'
 import * as bundle from './bundle.ts'
 import { foreignIn } from './extension.ts'
 
-/** One line of the report; a line without a budget only informs. */
+/** One line of the size report; a line without a budget is only informative. */
 export type SizeLine = { what: string; bytes: number; budget?: number; wrong?: string }
 
 export const isBroken = ({ bytes, budget, wrong }: SizeLine): boolean =>
   wrong !== undefined || (budget !== undefined && bytes > budget * 1000)
 
-/** The scripts of home until the first tap, in the language whose scripts are larger. */
+/** Returns the scripts that home loads until the first tap, in the language whose scripts are larger. */
 export function initialFiles({ folder, manifest, page }: bundle.Bundle): Set<string> {
   const [ko, en] = (['ko', 'en'] as const).map(
     lang => new Set([...bundle.scriptsOfPage(page), ...bundle.closure(manifest, beforeFirstTap(lang))]),
@@ -35,7 +35,7 @@ export function measureBundle(built: bundle.Bundle): SizeLine[] {
 const filesText = (folder: string, files: string[]): string =>
   files.map(file => readFileSync(join(folder, file), 'utf8')).join('')
 
-/** The bytes that opening a screen adds to the page's own scripts, with shared chunks and styles. */
+/** Counts the bytes that opening a screen adds to the page's own scripts, with shared chunks and styles. */
 function routeChunks(folder: string, manifest: bundle.Manifest, initial: Set<string>): SizeLine[] {
   const screens = screensOf(manifest)
   if (screens.length === 0) return [{ what: 'routes', bytes: 0, wrong: 'no screen is a chunk of its own' }]

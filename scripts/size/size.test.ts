@@ -45,7 +45,7 @@ function builtWith(changes: Record<string, string> = {}, chunks: object = manife
   return readBundle(folder)
 }
 
-/** Characters that do not compress. */
+/** Generates characters that do not compress. */
 const noise = (length: number): string => {
   let seed = 1
   return Array.from({ length }, () => {
@@ -73,13 +73,13 @@ describe('the size report', () => {
     expect(scriptsOfPage(page)).toEqual(['assets/a.js'])
     expect(inlineStyles('<style>a{}</style>x<style>b{}</style>')).toBe('a{}b{}')
   })
-  it('breaks a budget for a large first load', () => {
+  it('reports a broken budget when the first load is large', () => {
     expect(broken(builtWith({ 'assets/react.js': noise(140_000) }))).toEqual(['initial scripts'])
   })
-  it('breaks a budget for a large screen', () => {
+  it('reports a broken budget when a screen is large', () => {
     expect(broken(builtWith({ 'assets/quote.js': noise(60_000) }))).toEqual(['routes/quote/screen.tsx'])
   })
-  it('breaks a screen’s budget for a large chunk that the screen shares with others', () => {
+  it('reports a screen’s broken budget when a chunk that it shares with others is large', () => {
     const shared = {
       ...manifest,
       '_pieces.js': { file: 'assets/pieces.js' },
@@ -88,15 +88,15 @@ describe('the size report', () => {
     const bundle = builtWith({ 'assets/pieces.js': noise(60_000) }, shared)
     expect(broken(bundle)).toEqual(['routes/quote/screen.tsx'])
   })
-  it('breaks a budget for large styles', () => {
+  it('reports a broken budget when the styles are large', () => {
     const page = `<style>${noise(20_000)}</style><script src="/assets/index.js"></script>`
     expect(broken(builtWith({ 'index.html': page }))).toEqual(['styles'])
   })
-  it('breaks a budget for a large precache', () => {
+  it('reports a broken budget when the precache is large', () => {
     const worker = 'precache([{url:"big.bin"}])'
     expect(broken(builtWith({ 'sw.js': worker, 'big.bin': 'x'.repeat(2_600_000) }))).toHaveLength(1)
   })
-  it('breaks for a precached file that was never built', () => {
+  it('reports a precached file that was never built', () => {
     expect(broken(builtWith({ 'sw.js': 'precache([{url:"gone.js"}])' }))).toHaveLength(1)
   })
   it('reads the list of precached addresses, and not the code around it', () => {
@@ -104,7 +104,7 @@ describe('the size report', () => {
     const list = '[{"revision":null,"url":"a.js"},{url:`b.js`},{\'url\':\'a.js\'}]'
     expect(precachedIn(code + list)).toEqual(['a.js', 'b.js'])
   })
-  it('breaks for the chart’s second engine in the first load, in a screen, or in two files', () => {
+  it('reports the chart’s second engine when it is in the first load, in a screen, or in two files', () => {
     const engine = 'the chart’s second engine (assets/engine.js)'
     const early = { ...manifest, 'index.html': { file: 'assets/index.js', imports: ['_engine.js'] } }
     expect(broken(builtWith({}, early))).toEqual([engine])
@@ -126,10 +126,10 @@ describe('the extension', () => {
     ['popup.js', 'import("https://elsewhere/x.js")'],
     ['popup.js', 'new Worker("https://elsewhere/x.js")'],
     ['popup.js', 'script.src = "//elsewhere/x.js"'],
-  ])('may not carry in %s: %s', (path, text) => {
+  ])('may not have a file %s with the code %s', (path, text) => {
     expect(foreignIn({ [path]: text })).toHaveLength(1)
   })
-  it('may carry its own files', () => {
+  it('may load its own files', () => {
     const page = '<link rel="stylesheet" href="./popup.css"><script type="module" src="./popup.js"></script>'
     expect(foreignIn({ 'popup.html': page, 'popup.js': 'retrieval(1); x.eval(2)' })).toEqual([])
   })

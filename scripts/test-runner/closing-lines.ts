@@ -5,7 +5,7 @@ type Named = StepResult & { name: string }
 
 const linesToRepeat = 20
 
-/** Every failed step with the last lines of its output, because a long run has scrolled them away. */
+/** Returns every failed step with the last lines of its output, because a long run has scrolled them away. */
 export const whatFailed = (results: readonly Named[]): string =>
   results
     .filter(({ failed }) => failed > 0)

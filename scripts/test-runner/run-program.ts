@@ -16,7 +16,8 @@ const alive = new Set<ChildProcess>()
 /** Runs a program to its end without input. Never throws, and never takes longer than its limit. */
 export function runProgram(command: string, args: string[], options: ProgramOptions): Promise<ProgramEnd> {
   return new Promise(resolve => {
-    // A process group of its own: a hanging test runner is ended together with its browsers and servers.
+    // The program gets a process group of its own, so that a hanging test runner is ended together with its browsers
+    // and servers.
     const child = spawn(command, args, {
       cwd: options.cwd,
       env: options.env ?? process.env,

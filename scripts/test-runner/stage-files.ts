@@ -24,7 +24,7 @@ const filesOf: Record<SuiteName, RegExp> = {
   e2e: /^tests\/e2e\/.*\.spec\.ts$/,
 }
 
-/** The files of a suite; with words, only those whose path contains one of them. */
+/** Returns the files of a suite; with words, only those whose path contains one of them. */
 export const testFiles = (
   suite: SuiteName,
   words: readonly string[] = [],
@@ -34,7 +34,10 @@ export const testFiles = (
     path => filesOf[suite].test(path) && (words.length === 0 || words.some(word => path.includes(word))),
   )
 
-/** The files of these suites whose path contains the word; if none does, those with the word in a test's title. */
+/**
+ * Returns the files of these suites whose path contains the word; if there is none, those with the word in a test's
+ * title.
+ */
 export function filesWith(word: string, suites: readonly SuiteName[]): string[] {
   const files = repositoryFiles()
   const all = suites.flatMap(suite => testFiles(suite, [], files))

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tally, TimedTest } from '../steps.ts'
 
-/** The report of any test runner in one format. */
+/** The report of a test runner in one format for all runners. */
 export type TestReport = {
   tests: (TimedTest & { status: TestStatus; reason?: string | undefined })[]
-  /** Errors outside of any test: a file that does not load, an error that was not caught. */
+  /** Errors that occurred outside of any test: a file that does not load, an error that was not caught. */
   broken: string[]
 }
 
 export type TestStatus = 'passed' | 'failed' | 'flaky' | 'skipped'
 
-/** The duration of each test that ran, for the closing lines. */
+/** Returns the duration of each test that ran, for the closing lines. */
 export const testTimes = ({ tests }: TestReport): TimedTest[] =>
   tests.filter(({ status }) => status !== 'skipped').map(({ name, ms, slow }) => ({ name, ms, slow }))
 
-/** The counts, with a line for each result that needs one. */
+/** The counts of a report, with a line for each result that has to be named. */
 export type Counted = Tally & { notes: string[] }
 
 export type ReportOptions = {
@@ -51,7 +51,10 @@ function countOne({ name, status, reason }: TestReport['tests'][number], options
   return { passed: 0, failed: 1, notes: [`skipped ${why}: ${name}`] }
 }
 
-/** The folder outside the repository that a skip reason names (`../name`): the only reason for which a test may be skipped. */
+/**
+ * Returns the folder outside the repository that a skip reason names (`../name`). Such a missing folder is the only
+ * reason for which a test may be skipped.
+ */
 export const optionalFolder = (reason: string): string | undefined => /\.\.\/\w[\w/-]*/.exec(reason)?.[0]
 
 type PlaywrightSuite = { title: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }

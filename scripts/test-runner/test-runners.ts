@@ -20,11 +20,14 @@ export type RunOptions = {
   onOutput?: ((text: string) => void) | undefined
   /** «2/6» runs the second of six parts of the files. */
   shard?: string | undefined
-  /** Accept a run without tests: the words may match only files of other projects. */
+  /** Accepts a run without tests, because the words may match only files of other projects. */
   mayBeEmpty?: boolean | undefined
 }
 
-/** One worker more than there are cores, because tests also wait. Not for proofs, which measure and kill processes. */
+/**
+ * Tests also wait, so there is one worker more than there are cores. Proofs do not get it, because they measure and
+ * kill processes.
+ */
 const everyCore = `--maxWorkers=${availableParallelism() + 1}`
 const independent = ['domain', 'unit', 'structure', 'engine', 'server']
 
@@ -59,7 +62,8 @@ export const runPlaywright = (
     `--config=${join(root, 'tests/e2e/playwright.config.ts')}`,
     ...[projects].flat().map(project => `--project=${project}`),
     '--reporter=list,json',
-    // An output folder of its own, so that neither another run nor the next stage deletes what a failure left there.
+    // Each run has an output folder of its own, so that neither another run nor the next stage deletes what a failure
+    // left there.
     `--output=${join(root, '.cache/e2e-in-npm-test', [projects].flat().join('-'))}`,
     ...(options.grep === undefined ? [] : [`--grep=${options.grep}`]),
     ...(options.workers === undefined ? [] : [`--workers=${options.workers}`]),

@@ -19,8 +19,8 @@ export type StageChoice = {
 }
 
 /**
- * First the checks and builds, two at a time because each keeps one core busy; then the groups of suites in order. The
- * suites of one group run at once.
+ * The checks and builds run first, two at a time because each keeps one core busy; then the groups of suites run in
+ * order. The suites of one group run at once.
  */
 export type TestPlan = { first: TestStep[]; groups: TestStep[][] }
 
@@ -57,7 +57,7 @@ const noSuchWord = (word: string, stages: readonly StageName[]): string =>
     : `There is no stage «${word}», and no test with it in its path or its title; the stages are ${stageNames.join(', ')}.`
 
 async function checkSteps(): Promise<TestStep[]> {
-  // Imported late because it loads the compiler, which a run of one suite does not need.
+  // This is imported late because it loads the compiler, which a run of one suite does not need.
   const { checks } = await import('../checks/all.ts')
   return checks.map(({ name, run }) => ({ name, run: async () => asOne(await run()) }))
 }
@@ -94,7 +94,7 @@ function suiteSteps(
   const stepsOf = (name: SuiteName): TestStep[] => {
     switch (name) {
       case 'server':
-        // Both suites are one project: in one run they create one template database instead of two.
+        // Both suites run as one project, because in one run they create one template database instead of two.
         return suites.includes('contract')
           ? [vitest(serverAndContract, 'server', [...chosen(name), ...chosen('contract')], 20)]
           : [vitest(name, 'server', chosen(name, ['tests/server/']), 20)]
@@ -105,7 +105,8 @@ function suiteSteps(
       case 'proof':
         return [vitest(name, name, chosen(name), 15, { PROOF_ROUNDS: process.env.PROOF_ROUNDS ?? 'small' })]
       case 'e2e':
-        // The selected files may belong to one project only, and a step of its own for the other would start for nothing.
+        // The selected files may belong to one project only; a separate step for the other project would then start for
+        // nothing.
         return isWhole
           ? [inBrowser('e2e, light', ['light'], [], grep), inBrowser(heavy, ['heavy'], [], grep)]
           : [inBrowser(name, ['light', 'heavy'], chosen(name), grep)]

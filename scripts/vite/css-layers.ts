@@ -10,7 +10,7 @@ const layers = [
   { layer: 'screens', rooms: /^(src\/routes|extension)\// },
 ] as const
 
-/** Which of these rules a layer may not hold, or must not hide. */
+/** These rules stay outside of the layers, because a layer may not hold them or must not hide them. */
 const outside = new Set(['charset', 'import', 'layer', 'font-face', 'property', 'namespace'])
 
 export const layerOfSheet = (path: string): string | null =>

@@ -21,7 +21,8 @@ export function lateStart(): Plugin {
         if (tag === undefined || file === undefined) throw new Error('The page does not name its program.')
         const page = html.replace(tag, () => `<link rel="modulepreload" crossorigin href="${file}">`)
         const [first, ...needed] = parsePage(page).program.files
-        // The service worker and the server request the program as one list; a file outside of it would be requested early.
+        // The service worker and the server request the program's files as one list; a file outside of the list would
+        // be requested too early.
         if (first !== file || page.split('modulepreload').length !== needed.length + 2)
           throw new Error('The page does not name its program in one place.')
         const script = `<script id="start">${startScript(file, needed)}</script>`

@@ -14,7 +14,7 @@ function* nodesIn(node: Node): Generator<Node> {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesIn(child)
 }
 
-/** The positions of those values in all calls of `defineEndpoint`. */
+/** Finds the positions of those values in all calls of `defineEndpoint`. */
 function placesIn(program: Node): [from: number, to: number][] {
   const places: [number, number][] = []
   for (const node of nodesIn(program)) {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Reads a secret. On a terminal the typed characters are not shown; from a pipe the first line is read. */
+/** Reads a secret. Typed characters are not shown on a terminal; from a pipe the first line is read. */
 export async function askSecret(question: string): Promise<string> {
   const { stdin, stderr } = process
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -7,24 +7,24 @@ export type CommandTools = {
   clock(): Date
   pool: NightMeans['pool']
   connection: NightMeans['connection']
-  /** The environment sets MARKET=files: the market data is loaded from folders. */
+  /** True when the environment sets MARKET=files, so that the market data is loaded from folders. */
   isFilesMarket: boolean
   stores: Stores
   transaction: Transaction
   passwords: Passwords
-  /** Replaces the VAPID keys; null when the environment sets them, because then we do not store them. */
+  /** Replaces the VAPID keys. It is null when the environment sets the keys, because then we do not store them. */
   changePushKeys: (() => Promise<Result<null, 'too_soon'>>) | null
   say(line: string): void
-  /** Asks without showing what is typed; from a pipe it reads one line. */
+  /** Asks for a secret without showing what is typed; from a pipe it reads one line. */
   askSecret(question: string): Promise<string>
 }
 
 export type CliCommand = {
-  /** What the user types after `npm run tidemark --`. */
+  /** What the user types after `npm run tidemark --` to call this command. */
   usage: string
   does: string
   run(args: readonly string[], tools: CommandTools): Promise<void>
 }
 
-/** A mistake of the user in one sentence. */
+/** A mistake of the user; the message says it in one sentence. */
 export class BadCommandInput extends Error {}

@@ -4,7 +4,7 @@ import type { MaintenanceNotice, NewGeneralAccount, Stores } from '../ports.ts'
 import { BadCommandInput, type CommandTools } from './command.ts'
 import { commandName, commands, findCommand, help } from './commands.ts'
 
-/** Stores that support only what these commands use. */
+/** Makes stores that support only what these commands use. */
 function bench({ password = 'long enough', changes = ok(null) as Result<null, 'too_soon'> | null } = {}) {
   const added: NewGeneralAccount[] = []
   const notices: MaintenanceNotice[] = []
@@ -56,8 +56,8 @@ describe('the table of commands', () => {
   })
 })
 
-describe('user', () => {
-  it('adds a user with a prompted password, of which only the hash is stored', async () => {
+describe('the user commands', () => {
+  it('add a user with a prompted password, of which only the hash is stored', async () => {
     const { run, added } = bench()
     await run('user add ada --nickname Ada --lang en --admin')
     expect(added).toEqual([
@@ -74,19 +74,19 @@ describe('user', () => {
   })
 
   it.each(['user add', 'user add a b', 'user add ada --lang fr', 'user set-password nobody'])(
-    'refuses «%s» in a sentence',
+    'refuse the input «%s»',
     async line => {
       await expect(bench().run(line)).rejects.toThrow(BadCommandInput)
     },
   )
 
-  it('refuses a short password', async () => {
+  it('refuse a short password', async () => {
     await expect(bench({ password: 'short' }).run('user add ada')).rejects.toThrow('8 to 256 characters')
   })
 })
 
-describe('notice', () => {
-  it('is set, shown and cleared', async () => {
+describe('the notice commands', () => {
+  it('set, show and clear a notice', async () => {
     const { run, notices, said } = bench()
     await run('notice set 2026-11-20T20:00:00+09:00 2026-11-20T21:00:00+09:00 --title-en Upkeep')
     expect(notices).toEqual([
@@ -108,13 +108,13 @@ describe('notice', () => {
     'notice set 2026-11-20T20:00:00 2026-11-20T21:00:00',
     'notice set 2026-11-20T21:00:00Z 2026-11-20T20:00:00Z',
     'notice set 2020-01-01T00:00:00Z 2020-01-02T00:00:00Z',
-  ])('refuses «%s» in a sentence', async line => {
+  ])('refuse the input «%s»', async line => {
     await expect(bench().run(line)).rejects.toThrow(BadCommandInput)
   })
 })
 
-describe('push change-keys', () => {
-  it('reports success, a change too soon after the last one, and keys that the environment sets', async () => {
+describe('the command push change-keys', () => {
+  it('reports success, and refuses when the last change is too recent or the environment sets the keys', async () => {
     const { run, said } = bench()
     await run('push change-keys')
     expect(said.at(-1)).toMatch(/^Changed\./)

@@ -1,4 +1,7 @@
-/** The terminal line is redrawn at most this often. Without a terminal each tenth gets a plain line. */
+/**
+ * The terminal line is redrawn at most this often (milliseconds). Where there is no terminal, each tenth of the work
+ * prints a plain line.
+ */
 const REDRAW_MS = 100
 
 export function progress(say: (line: string) => void, terminal: NodeJS.WriteStream = process.stderr) {

@@ -12,7 +12,7 @@ export type ServerState =
 const cannotConnectNow = '57P03'
 const noSuchDatabase = '3D000'
 
-/** Returns the server's state and creates our database if it is missing. */
+/** Returns the state of the PostgreSQL server, and creates our database if it is missing. */
 export async function askServerState(connection: ConnectionConfig, patienceMs = 1_000): Promise<ServerState> {
   try {
     return await askOnce(connection, patienceMs)
@@ -63,7 +63,7 @@ function newClient(connection: ConnectionConfig, patienceMs: number): pg.Client 
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   })
-  // A socket error also rejects the pending call, which reports it.
+  // Ignored here, because a socket error also rejects the pending call, and that call reports it.
   client.on('error', () => {})
   return client
 }

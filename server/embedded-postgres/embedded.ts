@@ -35,7 +35,7 @@ export type EmbeddedOptions = {
   transport?: Engine['transport']
 }
 
-/** Starts our own PostgreSQL in the data folder; one server at a time may use it. */
+/** Starts our own PostgreSQL in the data folder. Only one server at a time may use a data folder. */
 export async function startEmbedded(
   options: EmbeddedOptions,
 ): Promise<Result<EmbeddedDatabase, StartProblem>> {

@@ -11,7 +11,7 @@ export type Engine = {
   place: ClusterPlace
   binaries: Binaries
   transport: Transport['kind']
-  /** The port to use again after a restart, because clients already connect to it; null for any free port. */
+  /** The port to use again after a restart, because clients are connected to it; null when any free port will do. */
   port: number | null
   say: (line: string) => void
 }

@@ -6,7 +6,7 @@ import type { Engine, Postmaster } from './engine.ts'
 import { ensurePostmaster } from './postmaster.ts'
 
 export type Guardian = {
-  /** The current server; after a restart it is another process. */
+  /** Returns the running PostgreSQL server, which is another process after a restart. */
   current(): Postmaster
   retire(): Promise<void>
 }
@@ -15,8 +15,8 @@ const mostRestarts = 5
 const withinMs = 60_000
 
 /**
- * Keeps one connection open to notice when the database ends, and restarts it. Gives up when it ends too often, so that an
- * operator looks at it.
+ * Keeps one connection open to notice when the database ends, and restarts it. It gives up when the database ends too
+ * often, so that an operator looks at it.
  */
 export async function guard(
   engine: Engine,

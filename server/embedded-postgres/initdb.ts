@@ -12,7 +12,10 @@ import { childEnvironment, superuser, type Transport } from './settings.ts'
 
 const draftMark = '.init-'
 
-/** Creates the cluster in a temporary folder and renames it, so that a half-made cluster never exists under its name. */
+/**
+ * Creates the cluster (PostgreSQL's folder of databases) in a temporary folder and renames it, so that a half-made
+ * cluster never exists under its name.
+ */
 export async function makeCluster(
   binaries: Binaries,
   { home, cluster, runAs }: ClusterPlace,
@@ -71,11 +74,14 @@ function runInitdb(
   })
 }
 
-/** Removes the drafts of killed starts. Safe because only the owner of the data folder's lock gets here. */
+/**
+ * Removes the temporary folders of starts that were killed. This is safe because only the process that holds the data
+ * folder's lock gets here.
+ */
 async function sweepDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (name.startsWith(`postgres${draftMark}`)) {
-      // An initdb of a killed start may still write into the draft; the next start removes the rest.
+      // The initdb of a killed start may still be writing into its temporary folder; the next start removes the rest.
       await rm(join(home, name), { recursive: true, force: true }).catch(() => {})
     }
   }

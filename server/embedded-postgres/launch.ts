@@ -29,8 +29,8 @@ export async function launch(engine: Engine, transport: Transport): Promise<Laun
     const child = spawn(program(binaries, 'postgres'), ['-D', place.cluster, ...settingsFor(transport)], {
       cwd: place.cluster,
       env: childEnvironment(),
-      // In its own process group, so that Ctrl-C in the terminal stops only our server, which needs the database until it has
-      // finished.
+      // PostgreSQL gets a process group of its own, so that Ctrl-C in the terminal stops only our server, which needs
+      // the database until it has finished.
       detached: true,
       stdio: ['ignore', log.handle.fd, log.handle.fd],
       ...(place.runAs && { uid: place.runAs.uid, gid: place.runAs.gid }),
@@ -51,8 +51,8 @@ export async function launch(engine: Engine, transport: Transport): Promise<Laun
 }
 
 /**
- * Returns the process id when the server replies; null when it has ended. Recovery after a crash can take long, so it waits as
- * long as the server shows progress.
+ * Returns the process id when the PostgreSQL server replies; null when it has ended. Recovery after a crash can take
+ * long, so it waits as long as the server shows progress.
  */
 async function untilReady(engine: Engine, child: ChildProcess, transport: Transport): Promise<number | null> {
   const connection = await reach(engine, transport)

@@ -10,7 +10,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true })
 })
 
-test('a full disk is recognized, and any other error gives the last lines of the log', () => {
+test('a full disk is recognized in the log, and any other error gives the last lines of the log', () => {
   const full = 'initdb: error: could not write file "x": No space left on device\n'
   expect(problemOfLog(full, '/d', 'making')).toEqual({ code: 'disk-full', path: '/d' })
   const other =
@@ -22,7 +22,7 @@ test('a full disk is recognized, and any other error gives the last lines of the
   })
 })
 
-test('only what was written after the log was opened is read', async () => {
+test('only the part of the log that was written after it was opened is read', async () => {
   await writeFile(logPath(folder), 'old\n')
   const log = await openLog(folder)
   await log.handle.write('new\n')

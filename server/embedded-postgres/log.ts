@@ -6,7 +6,10 @@ const largest = 5_000_000
 
 export const logPath = (dataDir: string) => join(dataDir, 'postgres.log')
 
-/** The log of this start and earlier ones; one older file is kept next to it. */
+/**
+ * Opens the log, which contains this start and earlier ones. A log that has grown too long is renamed, and one such
+ * older file is kept.
+ */
 export async function openLog(dataDir: string): Promise<{ handle: FileHandle; from: number }> {
   const path = logPath(dataDir)
   const size = await stat(path).then(
@@ -25,7 +28,8 @@ export async function readLog(handle: FileHandle, from: number): Promise<string>
 }
 
 /**
- * By default PostgreSQL logs these errors as text, without their codes. Its settings force English messages.
+ * Finds the reason for a failed start in the log. By default PostgreSQL logs these errors as text, without their codes;
+ * our settings force English messages.
  * https://www.postgresql.org/docs/current/runtime-config-logging.html#GUC-LOG-LINE-PREFIX
  */
 export function problemOfLog(text: string, path: string, doing: string): StartProblem {

@@ -11,8 +11,8 @@ export type OwnerLock = { release(): Promise<void> }
 const sqliteBusy = 5
 
 /**
- * Allows one server for each data folder. The kernel must release the lock when its owner is killed. Node has no file locks, so
- * an exclusive SQLite transaction on an empty file is used; it works on every system.
+ * Makes sure that only one server uses a data folder. The kernel must release the lock when its owner is killed. Node
+ * has no file locks, so an exclusive SQLite transaction on an empty file is used, which works on every system.
  * https://github.com/nodejs/node/issues/49256
  */
 export async function takeOwnerLock(dataDir: string): Promise<Result<OwnerLock, StartProblem>> {
@@ -61,7 +61,7 @@ async function why(path: string, error: unknown): Promise<unknown> {
 
 const ownerFile = (dataDir: string) => join(dataDir, 'owner.json')
 
-/** Writes the owner for the error message of another server; only the lock decides. */
+/** Writes which process owns the folder, for the error message of another server. Only the lock itself decides. */
 async function introduceOwner(dataDir: string): Promise<void> {
   const draft = `${ownerFile(dataDir)}.new`
   await writeFile(draft, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }))

@@ -9,7 +9,7 @@ import { canEnter, isRunningAsRoot, type RunAs, userForPostgres } from './system
 /** The location of a data folder's database, and the user who runs it. `home` is its parent folder. */
 export type ClusterPlace = { dataDir: string; home: string; cluster: string; runAs: RunAs; exists: boolean }
 
-/** System folders and files; a parameter, so that tests can use other ones. */
+/** System folders and files, passed as a parameter so that tests can use other ones. */
 export type SystemSurroundings = { systemFolder: string; accountsFile: string }
 export const ourSurroundings: SystemSurroundings = {
   systemFolder: '/var/lib/tidemark',
@@ -27,7 +27,7 @@ export async function prepareDataFolder(path: string): Promise<Result<string, St
   }
 }
 
-/** The place of the existing database; null when there is none. */
+/** Returns the location of the existing database; null when there is none. */
 export async function findPlace(dataDir: string): Promise<Result<ClusterPlace | null, StartProblem>> {
   const pointer = await readPointer(dataDir)
   const home = pointer?.home ?? dataDir
@@ -77,13 +77,16 @@ export async function choosePlace(
   return ok({ dataDir, home, cluster: join(home, 'postgres'), runAs, exists: false })
 }
 
-/** Records that the database exists: from now on a missing one is an error and not a reason to create an empty one. */
+/**
+ * Records that the database exists. From now on a missing database is an error, and not a reason to create an empty
+ * one.
+ */
 export async function markMade(place: ClusterPlace): Promise<void> {
   const pointer = await readPointer(place.dataDir)
   if (pointer && !pointer.made) await writePointer(place.dataDir, { ...pointer, made: true })
 }
 
-/** A folder name that depends on the data folder alone. */
+/** Returns a folder name that depends only on the path of the data folder. */
 export const placeName = (dataDir: string) => createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
 
 const cannotEnter = (runAs: RunAs, path: string): StartProblem => ({
@@ -91,7 +94,7 @@ const cannotEnter = (runAs: RunAs, path: string): StartProblem => ({
   reason: `the user ${runAs?.name}, who would run it, cannot enter ${path}`,
 })
 
-/** The data folder was deleted, so a new database is wanted. The old database is renamed and kept, but not used. */
+/** The data folder was deleted, so the user wants a new database. The old one is renamed and kept, but not used. */
 async function setAside(home: string, say: (line: string) => void): Promise<void> {
   const old = await stat(home).catch(() => null)
   if (!old) return

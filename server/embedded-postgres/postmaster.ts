@@ -9,7 +9,7 @@ import { disownStaleLocks, type PidFile, readPidFile } from './pid-file.ts'
 import { isPostgresOf, postgresProcessesOf, signal } from './processes.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
-/** Returns a running server for this cluster: one that a killed owner left behind, or a new one. */
+/** Returns a running PostgreSQL server for this cluster: one that a killed owner left behind, or a new one. */
 export async function ensurePostmaster(engine: Engine): Promise<Result<Postmaster, StartProblem>> {
   const { cluster } = engine.place
   const left = await readPidFile(cluster)
@@ -22,7 +22,8 @@ export async function ensurePostmaster(engine: Engine): Promise<Result<Postmaste
 }
 
 /**
- * Null when the old server is not usable: it does not reply, is shutting down, or has another version than the installed one.
+ * Returns null when the old PostgreSQL server is not usable: it does not reply, is shutting down, or has another
+ * version than the installed one.
  */
 async function adopt({ place, binaries, say }: Engine, left: PidFile): Promise<Postmaster | null> {
   const connection = await connectionTo(place.cluster, left)

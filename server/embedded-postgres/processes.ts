@@ -39,7 +39,10 @@ async function linuxProcess(pid: number, folder: string): Promise<string | null>
   }
 }
 
-/** Processes that a killed server left behind. Searched on Linux only; on other systems they end by themselves. */
+/**
+ * Returns the processes that a killed PostgreSQL server left behind. They are searched on Linux only; on other systems
+ * they end by themselves.
+ */
 export async function postgresProcessesOf(cluster: string): Promise<number[]> {
   if (platform !== 'linux') return []
   const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number)
@@ -60,7 +63,7 @@ export async function endProcess(pid: number): Promise<void> {
   if (!(await waitUntilTrue(async () => !isAlive(pid), 5_000))) signal(pid, 'SIGKILL')
 }
 
-/** Returns true when the test succeeds in time. */
+/** Repeats the test until it succeeds; returns false when it did not succeed in time. */
 export async function waitUntilTrue(test: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   const end = performance.now() + withinMs
   while (!(await test())) {

@@ -1,23 +1,27 @@
 import { platform } from 'node:process'
 
-/** The connection to the server: a socket in a private folder or, on systems without such sockets, a port with a password. */
+/**
+ * How we connect to PostgreSQL: by a socket in a private folder or, on systems without such sockets, by a port with a
+ * password.
+ */
 export type Transport = { kind: 'socket'; folder: string } | { kind: 'tcp'; port: number }
 
 export const usualTransport = platform === 'win32' ? 'tcp' : 'socket'
 export const superuser = 'tidemark'
 export const databaseName = 'tidemark'
-/** A part of the socket's file name; no TCP port is opened. */
+/** PostgreSQL needs a port number for the name of its socket file; no TCP port is opened. */
 export const socketPort = 5432
 
 const common: Record<string, string> = {
   shared_buffers: '64MB',
   max_connections: '60',
-  // Limits the recovery after a crash to a second or two.
+  // A small write-ahead log limits the recovery after a crash to a second or two.
   max_wal_size: '256MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
-  // Our server logs failed statements, because it knows which of their values are private; PostgreSQL logs only its own faults.
+  // Our server logs failed statements, because it knows which of their values are private. PostgreSQL logs only its own
+  // faults.
   log_checkpoints: 'off',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -37,7 +41,10 @@ export function settingsFor(transport: Transport): string[] {
   return Object.entries({ ...common, ...reach }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Our own environment is not passed on: it has secrets, and may have settings for another PostgreSQL. */
+/**
+ * Our environment variables are not passed on to PostgreSQL: they contain secrets, and may contain settings for another
+ * PostgreSQL.
+ */
 export function childEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return {

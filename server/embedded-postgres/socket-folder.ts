@@ -8,7 +8,7 @@ import { type ClusterPlace, placeName } from './place.ts'
 import { canEnter, isPrivateFolder, ourUid } from './system-user.ts'
 
 /**
- * Operating systems limit a socket path to about 100 bytes, some to fewer.
+ * The limit is our choice: operating systems limit a socket path to about 100 bytes, some to fewer.
  * https://pubs.opengroup.org/onlinepubs/9699919799.2008edition/basedefs/sys_un.h.html
  */
 const longestPath = 90
@@ -17,8 +17,8 @@ export const fitsSocketPath = (folder: string) =>
   Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestPath
 
 /**
- * The database's own folder, which no other user can enter; a short private one in a temporary folder when its path is too
- * long.
+ * Returns the database's own folder, which no other user can enter. When its path is too long for a socket, a private
+ * folder with a short path in a temporary folder is used.
  */
 export async function socketFolderFor(
   { dataDir, cluster, runAs }: ClusterPlace,

@@ -7,8 +7,8 @@ import { isPostgresOf, signal, waitUntilTrue } from './processes.ts'
 import { childEnvironment } from './settings.ts'
 
 /**
- * Stops the server in steps: a fast shutdown, an immediate one, then a kill. `patient` waits long for a working database;
- * `impatient` is for one that hangs.
+ * Stops PostgreSQL in steps: a fast shutdown, an immediate one, then a kill. `patient` waits long for a working
+ * database; `impatient` is for one that hangs.
  */
 export async function stopPostmaster(
   { place, binaries }: Pick<Engine, 'place' | 'binaries'>,

@@ -6,13 +6,13 @@ import { canEnter, isPrivateFolder, ourUid, pickUser } from './system-user.ts'
 
 const line = (name: string, uid: number | string) => `${name}:x:${uid}:${uid}::/:/bin/false`
 
-test('the user postgres is preferred to nobody, in any order', () => {
+test('the system user postgres is preferred to the user nobody, wherever they stand in the file', () => {
   const accounts = [line('root', 0), line('nobody', 65534), line('postgres', 26)].join('\n')
   expect(pickUser(accounts)).toEqual({ name: 'postgres', uid: 26, gid: 26 })
   expect(pickUser(line('nobody', 65534))).toEqual({ name: 'nobody', uid: 65534, gid: 65534 })
 })
 
-test('any other user, another name of root and an invalid number are not accepted', () => {
+test('no other user, no second name of root and no invalid user number is accepted', () => {
   expect(pickUser(line('somebody', 1000))).toBeNull()
   expect(pickUser(line('postgres', 0))).toBeNull()
   expect(pickUser(line('nobody', -2))).toBeNull()

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs'
 import { lstat, readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The user who runs PostgreSQL; null for our own user. */
+/** The system user who runs PostgreSQL; null means our own user. */
 export type RunAs = { name: string; uid: number; gid: number } | null
 
 const candidates = ['postgres', '_postgres', 'nobody']
@@ -15,7 +15,7 @@ export async function userForPostgres(accountsFile = '/etc/passwd'): Promise<Run
 export function pickUser(accounts: string): RunAs {
   const users = accounts.split('\n').flatMap(line => {
     const [name = '', , uid = '', gid = ''] = line.split(':')
-    // macOS has -2 as the number of nobody.
+    // Only digits are accepted, because macOS gives `nobody` the user number -2.
     return /^\d+$/.test(uid) && /^\d+$/.test(gid) && Number(uid) !== 0
       ? [{ name, uid: Number(uid), gid: Number(gid) }]
       : []
@@ -39,7 +39,7 @@ function permits(
   return ((found.mode >> shift) & bit) !== 0
 }
 
-/** True when the user can pass through all parent folders into this one. */
+/** Returns true when the user may enter this folder and all of its parent folders. */
 export async function canEnter(folder: string, user: RunAs): Promise<boolean> {
   if (!user) return true
   for (let place = folder; ; place = dirname(place)) {
@@ -55,7 +55,9 @@ export async function canRead(file: string, user: RunAs): Promise<boolean> {
   return found !== null && permits(found, user, read) && (await canEnter(dirname(file), user))
 }
 
-/** A folder in a shared place is safe only when it is a real folder, belongs to our user, and is closed to others. */
+/**
+ * Tells whether a folder in a shared place is safe: it is a real folder, belongs to our user, and is closed to others.
+ */
 export async function isPrivateFolder(folder: string, uid: number): Promise<boolean> {
   const found = await lstat(folder).catch(() => null)
   return found?.isDirectory() === true && found.uid === uid && (found.mode & 0o077) === 0

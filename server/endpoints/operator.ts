@@ -2,7 +2,7 @@ import { operator as contract, type Operator } from '#contract/operator.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 
-/** The operator's details when none are configured. */
+/** The operator's details when none are configured: every field is null. */
 const unsaid: Operator = {
   name: null,
   representative: null,

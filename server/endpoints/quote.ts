@@ -12,7 +12,7 @@ import { MOST_NAMES, readIndicators } from '../use-cases/stock/read-indicators.t
 const orRefusal = refusing(noSuchStock)
 
 export const quote = ({ markets }: { markets: Markets }) => {
-  /** Sends the bytes that were published, without parsing them. */
+  /** Sends the bytes exactly as they were published, without parsing them. */
   const asPublished = (
     ticker: string,
     part: 'quote' | 'report',

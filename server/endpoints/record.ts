@@ -24,8 +24,8 @@ const RECKONING = 'The track record is being reckoned; ask again in a little whi
 const orRefusal = refusing(notReady)
 
 /**
- * Milliseconds to wait for the track record (our choice), less than the limit for a call. A caller who waited in vain
- * is asked to retry, while the computation goes on.
+ * Milliseconds to wait for the track record (our choice), which is less than the limit for a call. After that the
+ * caller is asked to retry, while the computation goes on.
  */
 const PATIENCE_MS = 15_000
 
@@ -95,10 +95,10 @@ export const record = ({ markets }: { markets: Markets }) => {
   }
 }
 
-/** A text that is not a day sets no bound. */
+/** Parses a day of the request. A text that is not a day gives null, so that it sets no bound. */
 const dayIn = (text: string | null): TradingDay | null => (text === null ? null : parseDay(text))
 
-/** The bytes are stored compressed, like JSON, and sent compressed. */
+/** The file is stored and sent compressed, like JSON. */
 const compressed = (gzipped: Buffer, type: string): PreparedBody => ({ ...preparedJson(gzipped), type })
 
 function noSignal(problem: NoSignal) {

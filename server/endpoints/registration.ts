@@ -27,7 +27,7 @@ const refuseFor = (error: { wrong: WrongFields } | keyof typeof words) =>
     ? refuse(error, words[error])
     : refuse('bad_request', 'Some values are not as they must be.', error.wrong)
 
-/** The caller as the one who has to prove their identity. */
+/** Describes the caller who has to prove their identity. */
 export const proverOf = (call: RequestContext): Prover => ({
   user: call.user(),
   sessionId: call.sessionId(),
@@ -40,7 +40,7 @@ const unproved = {
   too_many_requests: words.too_many_requests,
 }
 
-/** Names the wrong field, because the user has typed several; says nothing else about it. */
+/** Names the field that is wrong, because the user has typed several, but says nothing else about it. */
 export const refuseUnproved = (error: NotProved | { wrong: 'code' }) =>
   typeof error === 'string'
     ? refuse(error, unproved[error])

@@ -11,7 +11,7 @@ import { publishedLast } from '../use-cases/schedule/schedule-published.ts'
 
 const orRefusal = refusing(notReady)
 
-/** No page limits: all events from the newest session on. */
+/** The calendar file has no page limits: it contains all events from the newest session on. */
 const whole = { from: '', to: '9999-12-31', limit: Number.MAX_SAFE_INTEGER, offset: 0 }
 
 export const schedule = ({ markets }: { markets: Markets }) => ({

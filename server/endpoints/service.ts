@@ -3,7 +3,7 @@ import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 import { readNotice } from '../use-cases/account/read-notice.ts'
 
-/** The public demo sign-ins, where there are any. */
+/** The public sign-ins of the demo users; the list is empty where there are none. */
 export type DemoAccounts = { password: string; usernames: string[] }
 
 export const service = (ports: { buildId: string; demoAccounts: DemoAccounts }) => ({

@@ -8,7 +8,7 @@ import { beginJourney } from '../use-cases/sign-in/begin-journey.ts'
 import { endJourney } from '../use-cases/sign-in/end-journey.ts'
 import { signInReply } from '../use-cases/sign-in/entered.ts'
 
-/** The specification's names of the providers, mapped to ours. */
+/** Maps the specification's names of the providers to ours. */
 export const providerOf: Record<SocialProvider, Provider> = {
   kakao: 'kakao',
   naver: 'naver',

@@ -47,19 +47,19 @@ export type ServerParts = {
   reencode: ReencodePicture
   elapsed: Elapsed
   keys: OneTimeKeys
-  /** Simulated sign-in providers, only outside production. */
+  /** The simulated sign-in providers, which exist only outside production. */
   sandbox?: SandboxAnswer | null
   /** The sandbox that shows text messages instead of sending them. */
   sandboxSms?: SandboxMessages | null
-  /** The id of the current publication; replies are cached while it stays the same. */
+  /** Returns the id of the current publication; replies are cached while it stays the same. */
   publication: () => string
-  /** What search engines and link previews get; null: none of it. */
+  /** The data for search engines and link previews; null when they get none of it. */
   finding?: SeoOptions | null
   logStream?: LogStream
   handlerTimeoutMs?: number
 }
 
-/** Builds the whole server without a socket: tests inject requests, the listener forwards real ones. */
+/** Builds the whole server without opening a socket. Tests inject requests, and the listener forwards real ones. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { env, site } = parts
   const https = env.publicUrl?.protocol === 'https:'
@@ -70,7 +70,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const app = fastify({
     logger: loggerOptions(env.logLevel, parts.logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    // With a number of hops or `true`, a client could forge the address that its requests are counted under.
+    // With a number of hops or `true`, a client could forge the address under which its requests are counted.
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -91,7 +91,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   limitCalls(app, makeBuckets(env.rateLimit, 60_000, parts.elapsed))
   readJsonOnly(app)
   await app.register(cookie)
-  // Registered before compression, so that the tag is that of the reply and not of one of its encodings.
+  // Registered before compression, so that the ETag belongs to the reply and not to one of its encodings.
   addEtags(app)
   await app.register(compress, {
     threshold: 1024,

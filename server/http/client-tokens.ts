@@ -8,7 +8,7 @@ type CookiePorts = {
   publicUrl: URL | null
 }
 
-/** The part of a request's context that differs between a browser and the other clients. */
+/** The functions of a request's context that differ between a browser and the other clients. */
 type ClientTokens = Pick<
   RequestContext,
   'refreshToken' | 'giveRefresh' | 'takeRefresh' | 'giveWord' | 'browserKey' | 'giveBrowserKey'

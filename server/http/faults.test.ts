@@ -3,7 +3,7 @@ import { isDatabaseAway, safeError, safeMessage, withoutValues } from './faults.
 
 const canary = 'canary-5d1c'
 
-/** An error as the database adapter wraps a failed query. */
+/** Makes an error as the database adapter throws it for a failed query. */
 const failedQuery = (cause?: Error) =>
   Object.assign(new Error(`Failed query: select $1\nparams: ${canary}\n    at ${canary}`), {
     query: 'select $1',
@@ -25,7 +25,7 @@ describe('the logged error', () => {
     failedQuery(failedQuery()),
     failedQuery(fromDatabase('22P02', `invalid input syntax for type uuid: "a"${canary}\n"b"`)),
     fromDatabase('22P02', `invalid input syntax for type uuid: "${canary}"`),
-  ])('contains none of the query’s values, whatever the error looks like: %#', error => {
+  ])('contains none of the query’s values (error %#)', error => {
     const safe = safeError(error)
     expect(`${safe.message} ${safe.stack} ${JSON.stringify(safe)}`).not.toContain(canary)
     expect(safeMessage(error)).toBe(safe.message)

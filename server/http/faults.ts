@@ -1,4 +1,4 @@
-/** A failed query as the database driver reports it: message and stack contain the values of the query. */
+/** A failed query as the database driver reports it. Its message and stack contain the values of the query. */
 type FailedQuery = Error & { query: string; params: unknown }
 
 type Coded = Error & { code?: string; syscall?: string }
@@ -8,7 +8,7 @@ const isFailedQuery = (error: Error): error is FailedQuery => 'query' in error &
 const saidBy = (error: Error): Coded =>
   isFailedQuery(error) && error.cause instanceof Error ? error.cause : error
 
-/** A copy of an error that may be logged: without the names, hashes and keys that were sent to the database. */
+/** Returns a copy of an error that may be logged: without the names, hashes and keys that were sent to the database. */
 export function safeError(error: unknown): Coded {
   if (!(error instanceof Error)) return new Error(String(error))
   const said = saidBy(error)
@@ -21,12 +21,16 @@ export function safeError(error: unknown): Coded {
 
 export const safeMessage = (error: unknown): string => safeError(error).message
 
-/** Replaces only the error of a failed query; other errors keep their causes, which say what to do. */
+/**
+ * Removes the values from the error of a failed query. Other errors keep their causes, which tell the operator what to
+ * do.
+ */
 export const withoutValues = (error: unknown): unknown =>
   error instanceof Error && isFailedQuery(error) ? safeError(error) : error
 
 /**
- * PostgreSQL quotes the value in errors of class 22 (data); its other errors quote only our own table and column names.
+ * Returns the part of the message that may be logged. PostgreSQL quotes the value in errors of class 22 (data); its
+ * other errors quote only our own table and column names.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 function safeWords({ message, code = '' }: Coded): string {
@@ -50,7 +54,10 @@ const lostOnTheWay = new Set([
   'EAI_AGAIN',
 ])
 
-/** Connection lost, too many connections, query canceled by its timeout, database shutting down or starting. */
+/**
+ * These codes mean: connection lost, too many connections, query canceled by its timeout, database shutting down or
+ * starting.
+ */
 const awayStates = /^(08[\dA-Z]{3}|53300|57014|57P0\d)$/
 
 /**
@@ -60,7 +67,7 @@ const awayStates = /^(08[\dA-Z]{3}|53300|57014|57P0\d)$/
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after)/
 
-/** Whether the database is unreachable or too slow. That is not a bug of ours, and a retry may succeed. */
+/** Tells whether the database is unreachable or too slow. That is not a bug of ours, and a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall, message } = saidBy(error)

@@ -11,12 +11,15 @@ export type RequestContext = {
   ip: string
   userAgent: string
   client: ClientKind
-  /** The signed-in user; only for endpoints that require one. */
+  /** Returns the signed-in user. Only for endpoints that require one. */
   user(): User
-  /** The caller's plan; a guest's when nobody is signed in. Only for endpoints with sign-in, required or optional. */
+  /**
+   * Returns the caller's plan, which is a guest's when nobody is signed in. Only for endpoints with sign-in, required
+   * or optional.
+   */
   plan(): Promise<UserPlan>
   sessionId(): string
-  /** The stores of the database; for an idempotent endpoint all of one transaction. */
+  /** The stores of the database. For an idempotent endpoint all of them write in one transaction. */
   stores: Stores
   /** The refresh token, read from where this kind of client sends it. */
   refreshToken: string | null
@@ -25,7 +28,7 @@ export type RequestContext = {
   takeRefresh(): void
   /** Stores a message that a browser's next page shows to a user who was signed out. Other clients read it in the reply. */
   giveWord(word: string): void
-  /** The key that this device got at the start of a journey and sends back at its end. */
+  /** The key that this device got at the start of a sign-in journey and sends back at its end. */
   browserKey: string | null
   /** Sends the browser key the way this client stores it; returns the value for the reply. */
   giveBrowserKey(key: string, expiresAt: Date): string

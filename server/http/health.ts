@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The state behind `/readyz` while the server serves. */
+/** What `/readyz` reports once the server serves. */
 export type Health = {
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
-  /** Parts that are missing although the server serves. */
+  /** Names the parts that are not available although the server serves. */
   notes: readonly string[]
 }
 

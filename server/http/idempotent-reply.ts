@@ -6,7 +6,7 @@ import { type HttpRefusal, refuse } from './problems.ts'
 
 type IdempotentCall = { request: FastifyRequest; userPk: number; endpoint: string; body: unknown; now: Date }
 
-/** Effect and remembered answer in one transaction: after a crash both are there or neither. */
+/** Stores the effect of a call and its reply in one transaction, so that after a crash both are there or neither is. */
 export async function idempotentReply(
   { request, userPk, endpoint, body, now }: IdempotentCall,
   transaction: Transaction,

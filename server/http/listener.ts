@@ -8,13 +8,13 @@ export type Listener = {
   port(): number
   /** Sets the state that `/readyz` shows until the server serves. */
   say(doing: string): void
-  /** From now on `listener` answers all requests. */
+  /** Passes all further requests to `listener`. */
   serveWith(listener: RequestListener): void
-  /** Accepts no more connections, waits for the running requests and cuts them off after `withinMs`. */
+  /** Accepts no more connections, waits for the running requests, and cuts them off after `withinMs`. */
   drain(withinMs: number): Promise<void>
 }
 
-/** Listens before the server is ready, so that `/readyz` can show how far the start is. */
+/** Listens before the server is ready, so that `/readyz` can show how far the start has come. */
 export async function openListener(host: string, port: number, https = false): Promise<Listener> {
   let doing = 'starting'
   let closing = false
@@ -80,7 +80,7 @@ export async function openListener(host: string, port: number, https = false): P
   }
 }
 
-/** One sentence that names the variable to change. */
+/** Makes an error whose message names the variable to change, in one sentence. */
 function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,

@@ -12,7 +12,7 @@ const secret = [
   'refresh',
 ]
 
-/** Where log lines go: standard output, or a test's stream. */
+/** The target of log lines: standard output, or a stream of a test. */
 export type LogStream = { write(line: string): void }
 
 export const loggerOptions = (

@@ -2,7 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Metrics for the operator, readable from this machine or with the token. */
+/**
+ * Serves metrics for the operator: to requests with the token when one is set, otherwise only to requests from this
+ * machine.
+ */
 export function addMetrics(app: FastifyInstance, token: string | null): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -33,7 +36,7 @@ export function addMetrics(app: FastifyInstance, token: string | null): void {
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token !== null) return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
-  // A request that a local proxy forwards also comes from 127.0.0.1, but its sender is somewhere else.
+  // A request that a local proxy forwards also comes from 127.0.0.1, but its sender is elsewhere, so it is refused.
   const direct = request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
   return direct && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
 }

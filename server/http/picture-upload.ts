@@ -5,7 +5,7 @@ import type { Pictures, ReencodePicture } from '#server/people-ports.ts'
 import { badFields, type HttpRefusal, refuse } from './problems.ts'
 
 const LARGEST_PICTURE = 5 * 1024 * 1024
-/** For the other parts of the form. */
+/** The bytes that the other fields of the form may have. */
 const LARGEST_REST = 64 * 1024
 
 const limits = {
@@ -17,7 +17,7 @@ const limits = {
   parts: 21,
 }
 
-/** Only the calls added here accept a form; everywhere else a body must be JSON. */
+/** Only the calls that are added here accept a form; every other call accepts JSON only. */
 export async function withForms(app: FastifyInstance, add: (scope: FastifyInstance) => void): Promise<void> {
   await app.register(async scope => {
     await scope.register(multipart, { limits })
@@ -26,8 +26,8 @@ export async function withForms(app: FastifyInstance, add: (scope: FastifyInstan
 }
 
 /**
- * Replaces the body by the fields of a form. Runs after the sign-in check; a picture is re-encoded before any other
- * code uses it.
+ * Replaces the body by the fields of the form. This runs after the sign-in check, and a picture is re-encoded before
+ * any other code uses it.
  */
 export const formReader =
   (reencode: ReencodePicture) =>
@@ -75,7 +75,7 @@ function saidBy(name: string, value: unknown): unknown {
   }
 }
 
-/** Serves pictures without a sign-in: the name is as long as a key and changes with the picture. */
+/** Serves pictures without a sign-in: the name is as long as a secret key, and changes with the picture. */
 export function addPictures(app: FastifyInstance, pictures: Pick<Pictures, 'byName'>): void {
   app.get<{ Params: { file: string } }>('/u/:file', { compress: false }, async (request, reply) => {
     const [, name] = /^([\w-]{32})\.webp$/.exec(request.params.file) ?? []

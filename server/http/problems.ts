@@ -11,7 +11,7 @@ export const refuse = (
   fields?: Record<string, string>,
 ): ReturnType<typeof err<HttpRefusal>> => failed(fields ? { code, detail, fields } : { code, detail })
 
-/** One field per path, each with the first problem found. */
+/** Makes the refusal for wrong fields. Each path is one field, with the first problem found there. */
 export function badFields(issues: readonly { path: string; message: string }[]): HttpRefusal {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[path] ??= message
@@ -26,7 +26,7 @@ const byStatus: Record<number, ProblemCode> = {
   503: 'unavailable',
 }
 
-/** An error of Fastify has a status; an error without one is our own bug. */
+/** Makes the problem for an error. An error of Fastify has a status; an error without one is a bug of ours. */
 export function problemOfError(error: unknown, requestId: string): HttpRefusal {
   if (isDatabaseAway(error))
     return { code: 'unavailable', detail: `The data cannot be reached now. Request ${requestId}.` }

@@ -5,23 +5,23 @@ import type { PlanFeature } from '#domain/plan/entitlement.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { refuse } from './problems.ts'
 
-/** The refusal while a country has no publication yet. */
+/** The words of the refusal while a country has no publication yet. */
 export const notReady = { not_ready: 'The market is still being prepared.' } as const
 
-/** The refusals about a single stock. */
+/** The words of the refusals about a single stock. */
 export const noSuchStock = {
   ...notReady,
   unknown_ticker: 'There is no stock of this ticker.',
   not_found: 'There is no such thing of this stock.',
 } as const
 
-/** Passes a success on and turns an error code into a refusal with its sentence. */
+/** Passes a success on, and turns an error code into a refusal with its words. */
 export const refusing =
   <Code extends ProblemCode>(words: Readonly<Record<Code, string>>) =>
   <T>(result: Result<T, Code>) =>
     result.ok ? result : refuse(result.error, words[result.error])
 
-/** The refusal when a plan lacks a feature; the feature's name lets the screen use its own words. */
+/** Makes the refusal for a plan that lacks a feature. The name of the feature lets the screen use its own words. */
 export const refusePlan = (feature: PlanFeature) =>
   refuse(
     'plan_limit',

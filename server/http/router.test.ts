@@ -15,7 +15,7 @@ async function* slowly() {
   }
 }
 
-test('a download may take longer than the limit for a call', async () => {
+test('a download may take longer than the time limit for a call', async () => {
   const app = fastify({ handlerTimeout: 100 })
   const cookie = { read: () => null }
   const ports = { clock: { now: () => new Date(0) }, cookie, journey: cookie } as unknown as RouterPorts

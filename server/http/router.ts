@@ -36,14 +36,14 @@ export type RouterPorts = {
   /** The id of the current publication. */
   publication: () => string
   kept: KeptAnswers
-  /** Reads a form instead of JSON, for the calls that accept one. */
+  /** Reads a form instead of JSON, in the calls that accept one. */
   readForm?: ReturnType<typeof formReader>
 }
 
-/** A reply in pieces runs until its last piece, and a user's connection may be slow. Our choice. */
+/** A streamed reply runs until its last byte, and a user's connection may be slow, so the limit is long. Our choice. */
 const DOWNLOAD_MS = 15 * 60_000
 
-/** The specification writes path parameters in braces, Fastify with a colon. */
+/** Translates path parameters: the specification writes them in braces, Fastify with a colon. */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export function addEndpoint(app: FastifyInstance, handled: Handled, ports: RouterPorts): void {
@@ -69,7 +69,7 @@ export function addEndpoint(app: FastifyInstance, handled: Handled, ports: Route
   })
 }
 
-/** Admits a request, runs the handler and checks its reply. */
+/** Makes the function that admits a request, runs the handler and checks its reply. */
 function answerer({ endpoint, handler }: Handled, ports: RouterPorts) {
   const label = labelOf(endpoint)
 
@@ -115,7 +115,7 @@ function answerer({ endpoint, handler }: Handled, ports: RouterPorts) {
 type Caller = { user: User; sessionId: string }
 type Admitted = { client: ClientKind; caller: Caller | null; input: AnyGiven }
 
-/** Refuses a request that came from another page, whose session has ended, or that cannot be read. */
+/** Refuses a request that came from another site's page, whose session has ended, or that cannot be parsed. */
 async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -166,10 +166,10 @@ function callerContext(
 
 const labelOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-/** A signed-in user gets what the plan includes, and everybody else what a guest gets. */
+/** A signed-in user gets what the plan includes, and everybody else gets what a guest gets. */
 const isByPlan = (endpoint: Endpoint): boolean => endpoint.auth === 'optional'
 
-/** The request has credentials, valid or not. */
+/** Tells whether the request has credentials, valid or not. */
 const isNamed = (request: FastifyRequest): boolean => request.headers.authorization !== undefined
 
 /** Decides who may cache a reply: a reply to a signed-in user belongs to that user only. */
@@ -198,7 +198,7 @@ function parseRequest(endpoint: Endpoint, request: Sent): Result<AnyGiven, HttpR
 const parsePart = (schema: Endpoint['body'], data: unknown): Parsed<unknown> =>
   schema ? parseLoosely(schema, data) : { ok: true, value: undefined }
 
-/** Checks each reply against the contract: unknown fields are removed, and a wrong value is our own bug. */
+/** Checks each reply against the contract: unknown fields are removed, and a wrong value is a bug of ours. */
 function written(endpoint: Endpoint, label: string, value: unknown): unknown {
   const parsed = parseStrictly(endpoint.reply, value)
   if (parsed.ok) return parsed.value

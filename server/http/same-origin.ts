@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { ClientKind } from '#server/ports.ts'
 
 /**
- * Whether a call that changes data comes from our own page, to prevent cross-site request forgery. Current browsers
- * send Sec-Fetch-Site, older ones only Origin. A client that sends neither is not a browser: it has no other user's
- * cookies, so it cannot be abused this way.
+ * Tells whether a call that changes data comes from our own page; this prevents cross-site request forgery. Current
+ * browsers send Sec-Fetch-Site, older ones only Origin. A client that sends neither is not a browser: it has no cookies
+ * of another user, so it cannot be abused this way.
  * https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
  */
 export function comesFromUs(

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Inline styles and scripts of the page. */
+/** The inline styles and scripts of the page. */
 export type Inline = { styles: readonly string[]; scripts: readonly string[] }
 
 /**
- * The content security policy of a page. Inline parts are allowed by hash: the service worker caches the page, so a
- * nonce would always be the same.
+ * The content security policy of a page. Inline styles and scripts are allowed by hash: the service worker caches the
+ * page, so a nonce would always be the same.
  */
 export function pagePolicy({ styles, scripts }: Inline = { styles: [], scripts: [] }): string {
   return [
@@ -55,7 +55,7 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
-/** Sent with every reply: pages, data and errors. */
+/** These headers are sent with every reply: pages, data and errors. */
 export const securityHeaders = (input: { policy: string; https: boolean }): Record<string, string> => ({
   'content-security-policy': input.policy,
   'cross-origin-opener-policy': 'same-origin',
@@ -68,8 +68,8 @@ export const securityHeaders = (input: { policy: string; https: boolean }): Reco
 })
 
 /**
- * Headers without effect on a file that is not a page: it opens no window, frames nothing, uses no device feature,
- * fetches nothing, and any site could fetch it itself. The page that uses it has these headers.
+ * These headers have no effect on a file that is not a page: it opens no window, frames nothing, uses no device
+ * feature, fetches nothing, and any site could fetch it itself. The page that uses the file has these headers.
  */
 export const pageOnlyHeaders = [
   'content-security-policy',
@@ -85,9 +85,10 @@ export const pageOnlyHeaders = [
 const isServiceWorker = (path: string): boolean => /^\/[\w-]*sw\.js$/.test(path)
 
 /**
- * A worker takes its policy from the reply with its own script
+ * The policy for one file. A worker takes its policy from the reply with its own script
  * (https://www.w3.org/TR/CSP3/#initialize-global-object-csp), and an SVG opened by itself is a document. Other scripts
- * and stylesheets use the page's policy. undefined: the file gets all headers of a page.
+ * and stylesheets use the page's policy, so the result is null for them. When it is undefined, the file gets all
+ * headers of a page.
  */
 export function filePolicy(path: string): string | null | undefined {
   if (isServiceWorker(path)) return undefined

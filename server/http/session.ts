@@ -10,8 +10,8 @@ export function clientOf(request: Pick<FastifyRequest, 'headers'>): ClientKind {
 }
 
 /**
- * Any problem with the access token is 'unauthenticated': the client then sends its refresh token, and that call
- * decides whether the session is over.
+ * Returns the user of the access token. Any problem with the token is 'unauthenticated': the client then sends its
+ * refresh token, and that call decides whether the session is over.
  */
 export async function signedInUser(
   request: FastifyRequest,
@@ -28,13 +28,13 @@ export async function signedInUser(
   return ok({ user, sessionId: claims.sessionId })
 }
 
-/** The refresh token of a browser, in a cookie that no script can read. */
+/** This cookie holds the refresh token of a browser; no script can read it. */
 export const refreshCookie = (https: boolean) => hiddenCookie('tidemark_refresh', https)
 
-/** Proves that a browser that returns from a provider is the one that was sent there. */
+/** This cookie proves that a browser that returns from a provider is the one that was sent there. */
 export const journeyCookie = (https: boolean) => hiddenCookie('tidemark_journey', https)
 
-/** Tells the page why a session ended, with a code that says nothing about the user. */
+/** Tells the page why a session has ended, by a code that reveals nothing about the user. */
 export function setSignedOutCookie(reply: FastifyReply, word: string, secure: boolean): void {
   reply.setCookie('signed_out_by', word, { sameSite: 'lax', path: '/', secure, maxAge: 24 * 60 * 60 })
 }

@@ -6,7 +6,7 @@ import type { Scheduled } from './schedule.ts'
 
 type Ports = AlertRoundPorts & { stores: { deliveries: Pick<Deliveries, 'waiting'> } }
 
-/** The jobs that send alerts. Without anything to send a job ends at once. */
+/** The jobs that send alerts. When there is nothing to send, a job ends at once. */
 export const alertSchedule = (ports: Ports): readonly Scheduled[] => [
   { name: 'alerts', cron: '* * * * *', run: async () => void (await announcePublications(ports)) },
   { name: 'digests', cron: '*/10 * * * *', run: async () => void (await sendDigests(ports)) },

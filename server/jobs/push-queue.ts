@@ -6,7 +6,7 @@ type Send = (name: string, ids: readonly string[], afterMs: number) => Promise<v
 const PUSH_QUEUE = 'push'
 const DELIVERIES_A_JOB = 100
 
-/** In batches, so that several servers share the work. */
+/** Puts deliveries into the queue in batches, so that several servers share the work. */
 export function sendingBy(send: Send): { soon: SendSoon; again: DeliverySendPorts['again'] } {
   const again = async (ids: readonly string[], afterMs: number) => {
     for (let from = 0; from < ids.length; from += DELIVERIES_A_JOB)

@@ -18,7 +18,9 @@ type World = {
   published: { country: Country; at: number; day: TradingDay }[]
 }
 
-/** A market whose sources have each session some time after its close, with all that the schedule reads. */
+/**
+ * Makes a market whose sources have each session some time after its close, with everything that the schedule reads.
+ */
 function world(prices: MarketSource | null, lag = 0) {
   const seen: World = { now: 0, asked: [], published: [] }
   const stored = new Map<Country, StoredState>()
@@ -78,7 +80,7 @@ const ofYear = (country: Country): TradingDay[] =>
     day => sessionClose(country, day) < year.to - HOUR,
   )
 
-describe.each(['kr', 'us'] as const)('over a year of %s', country => {
+describe.each(['kr', 'us'] as const)('over a year in the country %s', country => {
   const own = <T extends { country: Country }>(all: readonly T[]): T[] =>
     all.filter(each => each.country === country)
 
@@ -101,7 +103,7 @@ describe.each(['kr', 'us'] as const)('over a year of %s', country => {
     expect(own(asked).length).toBe(own(published).length)
   })
 
-  test('a vendor that is late is asked again every 15 minutes until it has the session', async () => {
+  test('a vendor whose data is late is asked again every 15 minutes until it has the session', async () => {
     const { asked, published, run } = world('polygon', 62 * MINUTE)
     const to = Date.parse('2026-04-01T00:00:00Z')
     await run(year.from, to)
@@ -158,7 +160,7 @@ describe('on special days', () => {
 })
 
 describe('a session that was missed while no server ran', () => {
-  test('is due at the first check, once, up to the last finished session', async () => {
+  test('is published once, at the first check, up to the last finished session', async () => {
     const { asked, published, run } = world('demo')
     const stop = Date.parse('2026-05-04T12:00:00Z')
     const back = Date.parse('2026-05-20T03:00:00Z')
@@ -172,7 +174,7 @@ describe('a session that was missed while no server ran', () => {
     expect(published.slice(-2).map(({ day }) => day)).toEqual([20260519, 20260519])
   })
 
-  test('is not due on a weekend without new sessions', async () => {
+  test('is not found on a weekend without new sessions', async () => {
     const { asked, run } = world('demo')
     const friday = Date.parse('2026-05-08T22:00:00Z')
     await run(friday, friday + STEP)
@@ -185,7 +187,7 @@ describe('data that was taken in but not published', () => {
   const at = Date.parse('2026-05-09T03:00:00Z')
   const state = { country: 'kr', dataDate: tradingDay(20260508), revision: 1 } as const
 
-  test('is due at once for every source, and then no more', async () => {
+  test('is published at the next check, whatever its source, and then not again', async () => {
     for (const source of ['files', 'demo', 'kis', null] as const) {
       const { ports, stored, run } = world(source)
       await run(at, at + STEP)
@@ -196,7 +198,7 @@ describe('data that was taken in but not published', () => {
     }
   })
 
-  test('is not due while it has no day yet', async () => {
+  test('is not published while it has no data date', async () => {
     const { ports, stored, setNow } = world('files')
     setNow(at)
     stored.set('kr', { ...state, source: 'files', dataDate: null })

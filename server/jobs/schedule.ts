@@ -15,12 +15,12 @@ type Ports = UpdateCheck & {
 
 export type Scheduled = { name: string; cron: string; run(): Promise<void> }
 
-/** Our choice: a source without new data, or with a fault, is not asked again for 15 minutes. */
+/** A source without new data, or with a fault, is not asked again for 15 minutes. Our choice. */
 const BETWEEN_ASKING_MS = 15 * 60_000
 
 /**
- * The scheduled jobs. The closes come from each exchange's calendar, because on some days trading ends later or not at
- * all. A session that was missed while no server ran is due at the first check.
+ * The scheduled jobs. Closing times come from each exchange's calendar, because on some days trading ends later or not
+ * at all. A session that was missed while no server ran is due at the first check.
  */
 export const jobSchedule = (ports: Ports): readonly Scheduled[] => [
   { name: 'market', cron: '* * * * *', run: () => bringMarketsUp(ports) },
@@ -40,8 +40,8 @@ async function bringMarketsUp(ports: Ports): Promise<void> {
 }
 
 /**
- * Whether a country needs a night. A source that had nothing new is left alone for a while; stored data is published at
- * once.
+ * Tells whether a country needs a night. A source that had nothing new is left alone for a while, but stored data is
+ * published at once.
  */
 export async function isUpdateDue(
   { clock, ...asked }: Omit<Ports, 'night' | 'leaving'>,

@@ -42,7 +42,7 @@ export type StoredStockData = {
   figures: CompanyFigures | null
 }
 
-/** What is the same for all stocks of the country, as of the day, and this stock's row in it. */
+/** The data that is the same for all stocks of the country as of the day, and this stock's row in it. */
 export type StockContext = {
   day: TradingDay
   universe: Universe
@@ -50,7 +50,7 @@ export type StockContext = {
   index: IndicatorColumns
   labels: Labels
   source: string
-  /** The source of the statements. */
+  /** The name of the source of the statements. */
   filings: string
   themeChange: number | null
   /** The instant at which the session after the day opens. */
@@ -67,8 +67,8 @@ export type Described = {
 }
 
 /**
- * Computes one stock as of the newest session: its list row, its page, its report and its pack values. Needs at least
- * one bar.
+ * Computes everything about one stock as of the newest session: its list row, its page, its report and its pack values.
+ * Needs at least one bar.
  */
 export function describeStock(ready: StoredStockData, around: StockContext): Described {
   const { instrument, bars, figures } = ready
@@ -134,7 +134,7 @@ type Shown = {
   at: number
 }
 
-/** The rating of the summary score, or of the market trend where too little is known for a summary. */
+/** Returns the rating of the summary score, or that of the market trend where too little is known for a summary. */
 function ratingOf({ scores }: ComposedReport): Rating | null {
   const of = (id: string): Rating | null => scores.find(score => score.id === id)?.rating ?? null
   return of('summary') ?? of('market_trend')

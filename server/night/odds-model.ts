@@ -10,7 +10,7 @@ import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { FittedModel } from '../market-ports.ts'
 
 /**
- * Our choice: the model is fitted to at most 1000 companies. It has ten coefficients, which more rows would hardly
+ * The model is fitted to at most 1000 companies (our choice). It has ten coefficients, which more rows would hardly
  * change, and a thousand stocks over five years already take a hundred megabytes.
  */
 const MOST_LEARNT_FROM = 1000
@@ -39,13 +39,13 @@ export function modelFrom({ body }: FittedModel): AttractivenessModel {
   }
 }
 
-/** Whether a quarter of sessions has passed since the last fit. */
+/** Tells whether a quarter of sessions has passed since the last fit. */
 export const isFitDue = (newest: FittedModel | null, sessions: Int32Array): boolean =>
   newest === null || sessions.filter(day => day > newest.fit_day).length >= usualWalk.refitEvery
 
 export const fitOdds = (companies: readonly IndicatorColumns[]): WalkForward => walkForward(companies)
 
-/** Picks companies evenly by identifier, so that neither size nor success decides. */
+/** Picks companies evenly by identifier, so that neither size nor success decides which are picked. */
 export function learntFrom<T>(all: readonly T[]): T[] {
   const step = Math.max(1, Math.ceil(all.length / MOST_LEARNT_FROM))
   return all.filter((_, at) => at % step === 0)

@@ -8,8 +8,8 @@ import { sourcesFrom } from './sources.ts'
 import { startWorkerPool } from './worker-pool.ts'
 
 /**
- * The message that starts a night. The database address may contain a password, so it is sent this way only, never as
- * an argument.
+ * The message that starts a night. The database address may contain a password, so it is only sent in this message,
+ * never as an argument.
  */
 export type NightOrder = { connection: ConnectionConfig; countries: readonly Country[] }
 
@@ -36,14 +36,14 @@ async function run({ connection, countries }: NightOrder): Promise<void> {
   try {
     const published: Country[] = []
     let failure: unknown
-    // One country after the other, because each uses all cores and the memory for all of its bars.
+    // One country runs after the other, because each uses all cores and the memory for all of its bars.
     for (const country of countries) {
       try {
         const night = await runNight({ pool, connection, now, sources, say, crew }, country)
         if (!night.ok) return await tell({ kind: 'refused', sentence: otherSource(night.error) })
         if (night.value.outcome === 'published') published.push(country)
       } catch (error) {
-        // A fault in one country must not stop the other.
+        // A fault in one country must not stop the other one, so the error is thrown at the end.
         failure ??= error
       }
     }

@@ -29,7 +29,10 @@ import { type ListedStock, type SharedTables, sharedTables } from './tables.ts'
 import { type PublishDurations, stopwatch } from './took.ts'
 import { type WorkerPool, withWorkerPool } from './worker-pool.ts'
 
-/** How many publications keep their reports, and for how many days one pack a day is kept. Our choice. */
+/**
+ * The number of publications whose reports are kept, and the number of days for which one pack a day is kept. Our
+ * choice.
+ */
 const kept = { versions: 30, days: 400 } as const
 
 type Deps = {
@@ -46,7 +49,7 @@ export type PublishedAs =
 
 /**
  * Computes and publishes a country from its stored data. The caller holds the country's lock, so the data does not
- * change meanwhile. If killed at any moment it leaves nothing visible, and can be run again.
+ * change meanwhile. If it is killed at any moment, it leaves nothing visible and can be run again.
  */
 export async function publishCountry(deps: Deps, country: Country): Promise<PublishedAs> {
   const stores = makeMarketStores(databaseOn(deps.pool))
@@ -105,8 +108,8 @@ export async function publishCountry(deps: Deps, country: Country): Promise<Publ
   took.seal += lap()
   await withTransaction(deps.pool, async database => {
     const tx = makeMarketStores(database)
-    // The fitted models and the sealed days are stored in one transaction. Otherwise a night killed between the two
-    // would have the model but never the odds of the unsealed days.
+    // The fitted models and the sealed days are stored in one transaction. Otherwise a night that is killed between the
+    // two would have the model but never the odds of the unsealed days.
     if (learnt) await tx.models.put(country, learnt.models)
     await tx.seals.add(country, lines)
     took.seal += lap()
@@ -122,7 +125,7 @@ export async function publishCountry(deps: Deps, country: Country): Promise<Publ
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** The trading calendar begins in 2015. */
+/** The chain begins no earlier than 2015, where the trading calendar begins. */
 const chainStart = (first: number): TradingDay => tradingDay(Math.max(first, 20150101))
 
 type Asked = {
@@ -165,7 +168,7 @@ async function shareOut(
   }
 }
 
-/** The pack contains listed stocks with bars. Delisted ones keep their page and their place in the record. */
+/** The pack contains listed stocks with bars. Delisted stocks keep their page and their place in the record. */
 function packFrom(
   { country, day, source, version, listed, values, quotes, sparks }: SharedTables,
   instruments: readonly Instrument[],
@@ -238,7 +241,7 @@ async function learnIfDue(
   return { walk, ids: members.map(({ id }) => id), models: walk.folds.map(fittedFrom) }
 }
 
-/** The predictions of each day by the model of that day, which was fitted without any later data. */
+/** Returns the predictions of each day, made by the model of that day, which was fitted without any later data. */
 function oddsIn(learnt: Learnt | null): (of: { fsym_id: string; day: TradingDay }) => number | null {
   if (!learnt) return () => null
   const { walk, ids } = learnt

@@ -10,7 +10,7 @@ import { copyBars } from '../adapters/database/stores/copy-bars.ts'
 import type { FactFeed, FactRows, MarketStores } from '../market-ports.ts'
 import type { StoredStockData } from './describe-stock.ts'
 
-/** Calendar days that contain seventy sessions and some holidays, for streaks of that length. */
+/** So many calendar days contain seventy sessions and some holidays, for streaks of that length. */
 const FLOW_DAYS = 130
 
 type Asked = {
@@ -20,7 +20,7 @@ type Asked = {
   ids: readonly string[]
 }
 
-/** All stored data of these stocks, with bars up to the day. A stock without bars is missing. */
+/** Reads all stored data of these stocks, with bars up to the day. A stock without bars is missing from the result. */
 export async function readStocks(
   client: pg.ClientBase,
   { facts, marketState }: MarketStores,
@@ -64,6 +64,9 @@ export async function readStocks(
   return ready
 }
 
-/** The factor that makes a price of that day comparable with today's; before the first session, that session's factor. */
+/**
+ * Returns the factor that makes a price of that day comparable with today's. A day before the first session gets the
+ * factor of the first session.
+ */
 const factorOn = ({ day, factor }: Bars, asked: TradingDay): number =>
   factor[Math.max(0, rowOnOrBefore(day, asked))] ?? 1

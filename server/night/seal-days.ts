@@ -12,7 +12,7 @@ export type Unsealed = Omit<SignalRecord, 'edition'>
 
 type Input = {
   country: Country
-  /** Every day that the chain must account for, up to the newest. */
+  /** All days that the chain must account for, up to the newest. */
   sessions: readonly TradingDay[]
   head: SealedLine | null
   changes: readonly Unsealed[]
@@ -22,8 +22,8 @@ type Input = {
 const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> => createHash('sha256').update(bytes).digest()
 
 /**
- * Seals the days after the head. The newest day is live if it is sealed before the next open. All days before the first
- * live day are back-tests; after it, a missed day stays a gap forever.
+ * Seals the days after the head of the chain. The newest day is live if it is sealed before the next open. All days
+ * before the first live day are back-tests; after it, a missed day stays a gap forever.
  */
 export async function sealDays({ country, sessions, head, changes, now }: Input): Promise<SealedLine[]> {
   const newest = sessions.at(-1)
@@ -65,6 +65,6 @@ export async function sealDays({ country, sessions, head, changes, now }: Input)
 const isInTime = (country: Country, day: TradingDay, at: Date): boolean =>
   at.getTime() < sessionOpen(country, nextSession(country, day))
 
-/** After the first live day every later line is live or a gap, so the newest line decides. */
+/** After the first live day every later line is live or a gap, so the newest line tells whether there was one. */
 const hasBegun = (country: Country, { day, line, sealed_at }: SealedLine): boolean =>
   isInTime(country, day, sealed_at) || Buffer.from(line).includes(',"gap":')

@@ -10,12 +10,15 @@ import type { FittedModel } from '../market-ports.ts'
 /** A stock of the country. The list is sorted by the bytes of the identifier. */
 export type ListedStock = { fsym_id: string; sector: string | null; isFund: boolean; isGone: boolean }
 
-/** The data that all workers share. Each writes its own rows; once all have finished comparing, each reads all rows. */
+/**
+ * The data that all workers share. Each worker writes its own rows; once all have finished comparing, each reads all
+ * rows.
+ */
 export type SharedTables = {
   country: Country
   connection: ConnectionConfig
   day: TradingDay
-  /** The last sessions, as many as the ratings use. */
+  /** The last sessions; as many as the ratings use. */
   days: Int32Array
   source: string
   filings: string
@@ -42,13 +45,13 @@ export const sharedTables = (rows: number) => ({
   meeting: new SharedArrayBuffer(8),
 })
 
-/** The adjacent rows of one worker, so that it reads one range of the store. */
+/** Returns the adjacent rows of one worker, so that it reads one range of the store. */
 export function workerShare({ listed, workers }: SharedTables, nth: number): { from: number; to: number } {
   const place = (part: number): number => Math.round((listed.length * part) / workers)
   return { from: place(nth), to: place(nth + 1) }
 }
 
-/** Blocks until all workers have arrived. */
+/** Blocks the thread until all workers have called it. */
 export function waitForAllWorkers(meeting: SharedArrayBuffer, workers: number): void {
   const state = new Int32Array(meeting)
   const round = Atomics.load(state, 1)

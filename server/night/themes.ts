@@ -3,7 +3,10 @@ import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import type { ListedStock } from './tables.ts'
 
-/** The highest 20-session return among the themes of each row, in percent; a theme's return is the median of its members. */
+/**
+ * Returns for each row the highest 20-session return among its themes, in percent. A theme's return is the median of
+ * its members.
+ */
 export function bestThemes(
   listed: readonly ListedStock[],
   members: readonly ThemeMember[],

@@ -14,14 +14,14 @@ export type WorkerPool = {
 }
 
 /**
- * At most sixteen, because each has a database connection of its own and PostgreSQL allows a hundred in all by default.
- * https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-MAX-CONNECTIONS
+ * At most sixteen threads are started, because each has a database connection of its own and PostgreSQL allows a
+ * hundred in all by default. https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-MAX-CONNECTIONS
  */
 export const workerPoolSize = (cores = availableParallelism()): number => Math.min(cores, 16)
 
 /**
- * A stock's columns are short-lived. A small young generation is collected before its memory leaves the processor's cache.
- * https://nodejs.org/api/worker_threads.html#new-workerfilename-options
+ * A small young generation is collected before its memory leaves the processor's cache; the columns of a stock live
+ * only briefly. https://nodejs.org/api/worker_threads.html#new-workerfilename-options
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
@@ -47,7 +47,8 @@ export function startWorkerPool(size = workerPoolSize()): WorkerPool {
       )
       return together(shares, lap())
     } catch (error) {
-      // A worker that failed would leave the others blocked in `meet`, where they receive no message, so all are terminated.
+      // A worker that failed would leave the others blocked while they wait for it, where they receive no message, so
+      // all are terminated.
       await everybody(worker => worker.terminate())
       throw error
     }
@@ -65,7 +66,10 @@ export function startWorkerPool(size = workerPoolSize()): WorkerPool {
   }
 }
 
-/** Uses the given pool and leaves it running; without one, starts a pool for this work and ends it. */
+/**
+ * Runs the work with the given pool and leaves the pool running; without a pool, it starts one for this work and ends
+ * it.
+ */
 export async function withWorkerPool<T>(
   hired: WorkerPool | undefined,
   work: (crew: WorkerPool) => Promise<T>,

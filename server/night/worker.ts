@@ -34,9 +34,9 @@ export type NightRequest = { kind: 'judge'; given: NightTables; told: MessagePor
 export type WorkerShareResult = {
   stocks: number
   changes: (RecomputedSignal & { odds: number | null })[]
-  /** Rows of stocks that have bars. */
+  /** The pack rows of this worker's stocks that have bars. */
   rows: number[]
-  /** The first day of any stock's bars. */
+  /** The first day of the bars of any stock of this worker. */
   first: number
   took: StepDurations
 }
@@ -44,7 +44,7 @@ export type WorkerShareResult = {
 assert(parentPort, 'a worker has somebody to report to')
 
 const ANSWERS_AT_ONCE = 200
-/** Gzip level: a third faster than the default, for 5 % more bytes. */
+/** The gzip level. It is a third faster than the default level, for 5 % more bytes. */
 const LEVEL = 4
 
 async function work(input: NightTables): Promise<WorkerShareResult> {
@@ -151,7 +151,7 @@ function answersFrom(fsym_id: string, { row, quote, report }: Described): StockA
   }
 }
 
-/** Checks each reply against the contract: unknown fields are removed, and a wrong value is our own bug. */
+/** Checks each reply against the contract: unknown fields are removed, and a wrong value is a bug of ours. */
 function packed(schema: Parameters<typeof parseStrictly>[0], value: unknown, whose: string): Buffer {
   const parsed = parseStrictly(schema, value)
   assert(

@@ -23,9 +23,9 @@ export const Me = z.object({
   date_joined: fallback(z.string(), ''),
   is_admin: fallback(z.boolean(), false),
   is_demo: fallback(z.boolean(), false),
-  /** Address of the picture; null where there is none. */
+  /** The address of the user's picture; null when there is none. */
   picture: fallback(z.nullable(z.string()), null),
-  /** When the account will be deleted; null where no deletion was requested. */
+  /** The instant at which the account will be deleted; null when no deletion was requested. */
   deleted_at: fallback(z.nullable(z.string()), null),
 })
 export type Me = z.infer<typeof Me>

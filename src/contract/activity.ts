@@ -3,10 +3,13 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { isPlainText } from './plain-text.ts'
 
-/** The specification's codes for actions of a user (6 to 19), and one for the first opening of a day. */
+/**
+ * The specification has codes for the actions of a user (6 to 19). The code `open`, for the first opening of a day, is
+ * ours.
+ */
 export const DAILY_OPEN_CODE = 'open'
 export const historyCodes = [...Array.from({ length: 14 }, (_, nth) => String(nth + 6)), DAILY_OPEN_CODE]
-/** The specification lists the occasions; the spelling is our choice. */
+/** The specification lists the occasions; how they are spelled is our choice. */
 const abandonmentCodes = [
   'plan-page-15s',
   'holiday-event',
@@ -25,7 +28,7 @@ const Extra = z
 const Action = z.object({ action_code: z.string(), extra: Extra, created_at: z.string() })
 const Actions = z.object({ actions: fallback(z.array(Action), []) })
 const Counters = z.object({ counters: fallback(z.record(z.string(), z.number()), {}) })
-/** Allows line breaks and tabs, but no other invisible characters. */
+/** This pattern allows line breaks and tabs, but no other invisible characters. */
 const freeWords = z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)
 const said = z.string().check(z.maxLength(255), isPlainText)
 const Utm = z.object({
@@ -46,7 +49,7 @@ const Survey = z.object({
         id: z.string(),
         text_kr: z.string(),
         text_en: z.string(),
-        /** An empty list means a free-text answer. */
+        /** An empty list means that the question takes free text. */
         options: z.array(z.object({ id: z.string(), text_kr: z.string(), text_en: z.string() })),
       }),
     ),
@@ -62,7 +65,7 @@ export const activity = {
     auth: 'user',
     summary: 'What of a kind I have done or been shown in the last days.',
     query: z.object({
-      /** Codes separated by commas; empty means all, an unknown code matches nothing. */
+      /** Several codes are separated by commas. An empty text means all codes, and an unknown code matches nothing. */
       action_code: fallback(z.string().check(z.maxLength(200)), ''),
       prev_days: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 30),
     }),

@@ -11,13 +11,13 @@ export const AiReportEntry = z.object({
   fsym_id: z.string(),
   order: z.number(),
   is_hidden: fallback(z.boolean(), false),
-  /** null when the stock is no longer listed; the entry is kept and shown without data. */
+  /** Null when the stock is no longer listed; the entry is kept and shown without data. */
   stock: fallback(z.nullable(StockRow), null),
 })
 export type AiReportEntry = z.infer<typeof AiReportEntry>
 
 export const AiReportList = z.object({
-  /** Grows by one with each change; a change names the revision it was made on. */
+  /** The revision grows by one with each change. A change names the revision that it was made on. */
   revision: z.number(),
   reports: fallback(z.array(AiReportEntry), []),
 })

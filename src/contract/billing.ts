@@ -23,7 +23,10 @@ const latest = {
   latest_interval: orNull(z.enum(intervals)),
 }
 
-/** Each receipt as its platform reported it. A receipt's `subscribed` is the platform's statement, not derived from dates. */
+/**
+ * Each receipt is stored as its platform reported it. A receipt's `subscribed` is the platform's statement, not derived
+ * from dates.
+ */
 const receipts = {
   android_receipt: orNull(AndroidReceipt),
   ios_receipt: orNull(IosReceipt),
@@ -35,7 +38,7 @@ const receipts = {
 
 export const SubscriptionInfo = z.object({
   nickname: fallback(z.string(), ''),
-  /** True where a subscription is in force now. */
+  /** True while a subscription is in force. */
   subscribed: fallback(z.boolean(), false),
   ...latest,
   ...receipts,
@@ -55,7 +58,7 @@ const flag = fallback(z.boolean(), false)
 
 export const SubscriptionSummary = z.object({
   subscription: ClientView,
-  /** Plan that decides what the user may use. */
+  /** The plan that decides what the user may use. */
   plan: fallback(z.enum(plans), 'free'),
   ...latest,
   ...receipts,
@@ -67,7 +70,7 @@ export const SubscriptionSummary = z.object({
     once_paid: flag,
     once_free_trial: flag,
   }),
-  /** Other platforms that will charge at the next renewal although they do not improve the plan. */
+  /** Other platforms that will charge at the next renewal, although that does not improve the plan. */
   also_charging: fallback(
     z.array(z.object({ platform: z.enum(platforms), plan: PaidPlan, until: z.string() })),
     [],

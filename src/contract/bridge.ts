@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { fallback } from './fallback.ts'
 
-/** Messages between the page and the mobile app around it, as JSON text. A request carries an id; its reply repeats it. */
+/**
+ * These messages go between the page and the mobile app around it, as JSON text. A request has an id, which its reply
+ * repeats.
+ */
 
 export const pushStates = ['granted', 'denied', 'default', 'unsupported'] as const
 
-/** Permissions that the app requests from the system; it reports a refusal, so that the page can explain what to do. */
+/** Permissions that the app requests from the system. It reports a refusal, so that the page can explain what to do. */
 const permissions = ['storage', 'camera'] as const
 export type Permission = (typeof permissions)[number]
 
@@ -19,25 +22,25 @@ export const ToHost = z.discriminatedUnion('type', [
   z.object({ type: z.literal('share'), id, title: z.string(), text: z.string(), url: z.string() }),
   z.object({ type: z.literal('open-outside'), url: z.string() }),
   z.object({ type: z.literal('badge'), count: z.number() }),
-  /** Requests the link that the app was installed or opened by. */
+  /** Requests the link by which the app was installed or opened. */
   z.object({ type: z.literal('deep-link'), id }),
-  /** Shows the system's prompt that asks the user to allow notifications. */
+  /** Asks the app to show the system's prompt for notifications to the user. */
   z.object({ type: z.literal('push-request'), id }),
-  /** Carries no address: the app knows its own store page. */
+  /** This message has no address, because the app knows its own store page. */
   z.object({ type: z.literal('open-store') }),
   z.object({ type: z.literal('open-settings') }),
   z.object({ type: z.literal('restart') }),
   /**
-   * Opens the system browser, because Google refuses sign-in inside a web view; ends with a `sign-in-code`.
+   * Opens the system browser, because Google refuses sign-in inside a web view. The app replies with a `sign-in-code`.
    * https://developers.google.com/identity/protocols/oauth2/policies#browsers
    */
   z.object({ type: z.literal('sign-in-outside'), url: z.string() }),
-  /** For the app's error reports: the kind of message that was refused and why, never its content. */
+  /** Goes into the app's error reports: the kind of a message that was refused and why, but never its content. */
   z.object({ type: z.literal('refused'), what: z.literal('deep-link'), why: z.string() }),
 ])
 export type ToHost = z.infer<typeof ToHost>
 
-/** Token by which the push service of Apple or Google addresses this app on this device. */
+/** The token by which the push service of Apple or Google addresses this app on this device. */
 const pushToken = z.optional(fallback(z.nullable(z.string().check(z.minLength(1), z.maxLength(512))), null))
 const readyBuild = z.optional(fallback(z.nullable(z.number().check(z.int(), z.minimum(0))), null))
 
@@ -66,13 +69,13 @@ export const FromHost = z.discriminatedUnion('type', [
     state: fallback(z.enum(pushStates), 'unsupported'),
     token: pushToken,
   }),
-  /** The app passes the vendor's payload on unread; the page parses it by the rules of deep links. */
+  /** The app passes the vendor's payload on without parsing it; the page parses it by the rules of deep links. */
   z.object({ type: z.literal('deep-link-reply'), id, payload: z.unknown() }),
   z.object({ type: z.literal('permission'), what: z.enum(permissions), granted: z.boolean() }),
   z.object({ type: z.literal('screenshot') }),
-  /** A newer build of the app has been fetched and waits for the app to be started again. */
+  /** A newer build of the app has been fetched. It is used when the app is started again. */
   z.object({ type: z.literal('update-ready'), build: z.number().check(z.int(), z.minimum(0)) }),
-  /** `code` is null where the browser was closed before a sign-in. */
+  /** `code` is null when the browser was closed before the sign-in had ended. */
   z.object({
     type: z.literal('sign-in-code'),
     code: z.nullable(z.string().check(z.regex(/^[\w-]{43}$/))),
@@ -82,13 +85,13 @@ export type FromHost = z.infer<typeof FromHost>
 
 export type BridgeReply = Extract<FromHost, { id: string }>
 
-/** How long the page waits for the app before it goes on without an answer. */
+/** The page waits this long for the app before it goes on without an answer. */
 export const BRIDGE_WAIT_MS = 2000
 
-/** The same wait where the app asks the user first: our choice. */
+/** The page waits this long when the app has to ask the user first. Our choice. */
 export const USER_WAIT_MS = 60_000
 
-/** Returns null for a message that is not ours: other scripts use the same channel. */
+/** Returns null for a message that is not ours, because other scripts use the same channel. */
 export function readFromHost(data: unknown): FromHost | null {
   if (typeof data !== 'string' || data.length > 10_000) return null
   try {

@@ -10,7 +10,10 @@ import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance, Stock } from './listed.ts'
 import { StockRow } from './stock.ts'
 
-/** Common fields of company replies: the stock and data date, the `feed` (null without a source), and why data is missing. */
+/**
+ * Fields that replies about a company have in common: the stock and data date, the `feed` (null without a source), and
+ * why data is missing.
+ */
 export const stockFieldsOfFacts = { ...Stock.shape, ...provenance }
 export const missingReason = { missing_kr: fallback(z.string(), ''), missing_en: fallback(z.string(), '') }
 const told = { ...stockFieldsOfFacts, feed: missing(FeedNote), ...missingReason }
@@ -19,7 +22,7 @@ const number = missing(z.number())
 const day = missing(z.string())
 const locked = fallback(z.number(), 0)
 
-/** Calendar days up to the data date. */
+/** The number of calendar days up to the data date. */
 export const insiderDays = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))
 
 const way = z.enum(['P', 'S'])
@@ -27,9 +30,9 @@ const way = z.enum(['P', 'S'])
 export const Insiders = z.object({
   ...told,
   ...page,
-  /** First filing day covered; null without a lower bound. */
+  /** The first filing day that the reply covers; null when there is no lower bound. */
   since: day,
-  /** How many of `total` the plan hides: trades filed before `since`. */
+  /** How many trades of `total` the plan hides, because they were filed before `since`. */
   locked,
   rows: list(
     z.object({
@@ -43,11 +46,14 @@ export const Insiders = z.object({
       title: z.string(),
       is_ceo: z.boolean(),
       filing_id: missing(z.string()),
-      /** Index of the trade's cluster in `clusters`. */
+      /** The index of the trade's cluster in `clusters`. */
       cluster: number,
     }),
   ),
-  /** Clusters: several insiders who traded in the same direction within `cluster_rule.days` calendar days, the newest first. */
+  /**
+   * A cluster consists of several insiders who traded in the same direction within `cluster_rule.days` calendar days.
+   * The newest cluster comes first.
+   */
   clusters: list(
     z.object({
       way,
@@ -60,9 +66,9 @@ export const Insiders = z.object({
     }),
   ),
   cluster_rule: z.object({ insiders: z.number(), days: z.number() }),
-  /** Totals of the year up to the data date. */
+  /** The totals of the year up to the data date. */
   year: z.object({
-    /** First day of that year. */
+    /** The first day of that year. */
     from: z.string(),
     totals: list(
       z.object({
@@ -71,7 +77,7 @@ export const Insiders = z.object({
         insiders: z.number(),
         qty: z.number(),
         value: z.number(),
-        /** Number of trades without a known value. */
+        /** The number of trades whose value is not known. */
         without_value: z.number(),
       }),
     ),
@@ -83,12 +89,12 @@ const Surprise = z.object({ verdict: z.enum(['beat', 'met', 'missed']), percent:
 
 export const EarningsItem = z.object({
   report_date: z.string(),
-  /** Calendar days from the data date; negative once the day is past. */
+  /** The number of calendar days from the data date; negative once the day is past. */
   d_day: z.number(),
   time: missing(z.enum(earningsTimes)),
-  /** True where the company has announced the day; otherwise it is an estimate. */
+  /** True when the company has announced the day; otherwise the day is an estimate. */
   confirmed: z.boolean(),
-  /** `awaited`: the day is past, but no source has the numbers yet. */
+  /** `awaited` means that the day is past, but no source has the numbers yet. */
   stage: z.enum(['reported', 'awaited', 'upcoming']),
   eps_actual: number,
   eps_consensus: number,
@@ -97,19 +103,19 @@ export const EarningsItem = z.object({
   sales_consensus: number,
   sales_surprise: missing(Surprise),
   target_year: z.number(),
-  /** null for the whole year. */
+  /** Null when the report is for the whole year. */
   target_quarter: number,
 })
 export type EarningsItem = z.infer<typeof EarningsItem>
 
 export const EarningsOf = z.object({
   ...told,
-  /** The nearest first. */
+  /** Future reports, the nearest first. */
   upcoming: list(EarningsItem),
   total: z.number(),
   limit: z.number(),
   offset: z.number(),
-  /** The newest first; `total` counts these. */
+  /** Past reports, the newest first; `total` counts these. */
   past: list(EarningsItem),
 })
 export type EarningsOf = z.infer<typeof EarningsOf>
@@ -118,7 +124,7 @@ export const Flows = z.object({
   ...told,
   range: z.enum(chartRanges),
   currency: z.literal('KRW'),
-  /** Oldest first. Money in won, the ratio in percent of the shares. */
+  /** The rows are sorted oldest first. Money is in won, and the ratio is in percent of the shares. */
   rows: list(
     z.object({
       day: z.string(),
@@ -128,9 +134,9 @@ export const Flows = z.object({
       institution_net_value: number,
     }),
   ),
-  /** Sums over the range; null where nothing is known. */
+  /** The sums over the range; null when no value is known. */
   sum: z.object({ foreign_net_qty: number, foreign_net_value: number, institution_net_value: number }),
-  /** Consecutive sessions up to the newest; negative for selling. */
+  /** The number of consecutive sessions of buying up to the newest session; negative for selling. */
   streaks: z.object({ foreign_value: number, foreign_ratio: number, institution_value: number }),
 })
 export type Flows = z.infer<typeof Flows>
@@ -138,19 +144,19 @@ export type Flows = z.infer<typeof Flows>
 export const Dividends = z.object({
   ...told,
   ...page,
-  /** The newest first. */
+  /** The dividends, the newest first. */
   rows: list(
     z.object({
       ex_date: z.string(),
       d_day: z.number(),
       pay_date: day,
-      /** `amount` per share of its own day, `adjusted` per share of today. */
+      /** `amount` is per share of the dividend's own day, `adjusted` per share of today. */
       amount: z.number(),
       adjusted: z.number(),
       currency: z.enum(['KRW', 'USD']),
     }),
   ),
-  /** Dividends of the year up to the data date, in percent of the price. */
+  /** The dividends of the year up to the data date, in percent of the price. */
   yield: number,
 })
 export type Dividends = z.infer<typeof Dividends>
@@ -158,11 +164,11 @@ export type Dividends = z.infer<typeof Dividends>
 export const Holders = z.object({
   ...told,
   ...page,
-  /** Funds that hold it, the heaviest weight first. */
+  /** The funds that hold the stock, the largest weight first. */
   rows: list(
     z.object({
       weight: z.number(),
-      /** Date of the fund's own list of holdings. */
+      /** The date of the fund's own list of holdings. */
       holdings_as_of: z.string(),
       fund: StockRow,
     }),
@@ -173,23 +179,23 @@ export type Holders = z.infer<typeof Holders>
 export const History = z.object({
   ...stockFieldsOfFacts,
   ...page,
-  /** Signal changes as sealed, the newest first. */
+  /** The signal changes as they were sealed, the newest first. */
   rows: list(
     z.object({
       date: z.string(),
       signal: z.enum(signals),
       from: z.enum(signals),
-      /** Close as traded, not adjusted. */
+      /** The close at which the stock traded, not adjusted. */
       close: z.number(),
       entry: missing(z.object({ date: z.string(), close: z.number() })),
       odds: number,
       version: z.string(),
       edition: z.enum(editions),
-      /** Hash of the day that sealed the signal. */
+      /** The hash of the day that sealed the signal. */
       hash: z.string(),
     }),
   ),
-  /** Sessions that are gaps in the record, the newest first, at most a hundred. */
+  /** Sessions that are gaps in the record, the newest first and at most a hundred. */
   gaps: list(z.object({ date: z.string(), reason: z.enum(gapReasons) })),
 })
 export type History = z.infer<typeof History>
@@ -197,9 +203,9 @@ export type History = z.infer<typeof History>
 export const CorrectionsOf = z.object({
   ...stockFieldsOfFacts,
   ...page,
-  /** False where the country has so many corrections that the older ones were not searched. */
+  /** False when the country has so many corrections that the older ones were not searched. */
   complete: z.boolean(),
-  /** Values that a source corrected later, the newest first. Sealed signals stay as they are. */
+  /** Values that a source corrected later, the newest first. Sealed signals are not changed by them. */
   rows: list(
     z.object({
       day: z.string(),

@@ -9,7 +9,10 @@ export const stockPath = <P extends string>(part: P) => `/api/v2/stock/{ticker}/
 export const stockPartDefaults = { method: 'GET', auth: 'public', params, kept: true } as const
 export const problems = ['unknown_ticker', 'not_ready'] as const
 
-/** Calls whose data a chart marks; separate from `company.ts`, so that a chart does not load its other schemas. */
+/**
+ * The calls whose data a chart marks. They are separate from `company.ts`, so that a chart does not load that file's
+ * other schemas.
+ */
 export const chartMarkCalls = {
   insiders: defineEndpoint({
     ...stockPartDefaults,

@@ -24,7 +24,7 @@ const day = missing(z.string())
 
 const ofReport = {
   ...stockFieldsOfFacts,
-  /** Id of the report that contains these values. */
+  /** The id of the report that contains these values. */
   id: z.string(),
   version: z.string(),
   price_close: number,
@@ -87,9 +87,9 @@ export type Peer = z.infer<typeof Peer>
 
 export const Peers = z.object({
   ...stockFieldsOfFacts,
-  /** `market` where the sector is not known, or has no other company. */
+  /** The value is `market` when the sector is not known or has no other company. */
   basis: fallback(z.enum(['sector', 'market']), 'sector'),
-  /** Why the basis is not the sector. */
+  /** The reason why the basis is not the sector. */
   note_kr: fallback(z.string(), ''),
   note_en: fallback(z.string(), ''),
   sector: missing(z.object({ code: z.string(), name_kr: z.string(), name_en: z.string() })),

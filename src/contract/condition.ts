@@ -7,7 +7,7 @@ import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
 
-/** One index of the index strip, with its own date and source. */
+/** A row of the index strip: one index with its own date and source. */
 export const IndexRow = z.object({
   ...provenance,
   fsym_id: z.string(),
@@ -17,12 +17,12 @@ export const IndexRow = z.object({
   previous_close: missing(z.number()),
   change: missing(z.number()),
   change_pct: missing(z.number()),
-  /** Closes of the last sessions, oldest first. */
+  /** The closing prices of the last sessions, oldest first. */
   spark: list(z.number()),
 })
 export type IndexRow = z.infer<typeof IndexRow>
 
-/** One input of the gauge, as displayed; contribution = weight × points ÷ known weight. */
+/** One input of the gauge, as it is displayed. Its contribution is weight × points ÷ known weight. */
 export const ConditionInput = z.object({
   id: fallback(z.enum(inputIds), 'momentum'),
   group: fallback(z.enum(inputGroups), 'momentum'),
@@ -32,10 +32,10 @@ export const ConditionInput = z.object({
   rule_en: z.string(),
   unit: fallback(z.enum(['percent', 'points', 'ratio']), 'ratio'),
   weight: z.number(),
-  /** `none`: the value that earns 0 points. `full`: the value that earns 100. */
+  /** `none` is the value that earns 0 points, `full` the value that earns 100. */
   none: z.number(),
   full: z.number(),
-  /** null where unknown; `missing_kr` and `missing_en` then say why. */
+  /** Null when the value is not known; `missing_kr` and `missing_en` then say why. */
   value: missing(z.number()),
   date: missing(z.string()),
   source: missing(z.string()),
@@ -53,7 +53,7 @@ const Zone = z.object({
 })
 
 const Breadth = z.object({
-  /** Companies that traded in the session. */
+  /** The number of companies that traded in the session. */
   companies: z.number(),
   advancers: z.number(),
   decliners: z.number(),
@@ -84,14 +84,14 @@ export const condition = {
     params,
     reply: z.object({
       ...about,
-      /** null where too little is known. */
+      /** Null when too few inputs are known. */
       gauge: missing(z.number()),
       zone: missing(Zone),
       formula_kr: z.string(),
       formula_en: z.string(),
-      /** The formula with the session's numbers filled in. */
+      /** The formula, with the session's numbers filled in. */
       worked: missing(z.string()),
-      /** Sum of the weights of the known inputs, and of all inputs. */
+      /** The sum of the weights of the known inputs, and that of all inputs. */
       known_weight: z.number(),
       whole_weight: z.number(),
       inputs: list(ConditionInput),
@@ -100,7 +100,7 @@ export const condition = {
       indices: list(IndexRow),
       breadth: Breadth,
       fx: missing(Fx),
-      /** null where no source has the feed. */
+      /** A feed is null when no source has it. */
       feeds: z.object({ index: missing(FeedNote), fx: missing(FeedNote) }),
     }),
     problems: ['not_ready'],
@@ -114,7 +114,7 @@ export const condition = {
     params,
     reply: z.object({
       ...about,
-      /** First session with a publication; the gauge is not computed for earlier days. */
+      /** The first session with a publication; the gauge is not computed for earlier days. */
       since: missing(z.string()),
       days: list(
         z.object({ date: z.string(), gauge: missing(z.number()), zone: missing(z.enum(conditionZones)) }),

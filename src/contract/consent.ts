@@ -7,13 +7,13 @@ const Consent = z.object({
   kind: z.enum(consentKinds),
   required: z.boolean(),
   given: z.boolean(),
-  /** When it was last given or taken back; null where never. */
+  /** The instant at which the consent was last given or withdrawn; null when it never was. */
   changed_at: z.nullable(z.string()),
-  /** The version of the text it was given to. */
+  /** The version of the text that the user answered. */
   policy_date: z.nullable(z.string()),
 })
 const Consents = z.object({
-  /** True where every required consent has been given. */
+  /** True when every required consent has been given. */
   complete: z.boolean(),
   consents: fallback(z.array(Consent), []),
 })

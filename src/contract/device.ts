@@ -5,9 +5,9 @@ import { fallback } from './fallback.ts'
 
 const Device = z.object({
   id: z.string(),
-  /** web, webview or extension. */
+  /** The value is web, webview or extension. */
   client: z.string(),
-  /** Readable name derived from the user agent; never the full user agent. */
+  /** A readable name that is derived from the user agent; the full user agent is never sent. */
   name_kr: z.string(),
   name_en: z.string(),
   signed_in_at: z.string(),
@@ -16,7 +16,7 @@ const Device = z.object({
 })
 const Devices = z.object({ devices: fallback(z.array(Device), []) })
 
-/** S256 hash of a verifier, as in PKCE: only the client that requested a code can redeem it. */
+/** The S256 hash of a verifier, as in PKCE, so that only the client that requested a code can redeem it. */
 const challenge = z.string().check(z.regex(/^[\w-]{43}$/))
 
 export const device = {

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
 
 /**
- * Who may call. `public`: everyone. `optional`: everyone, and a signed-in user gets what the plan includes. `user`: a signed-in
- * user. `refresh`: the holder of a refresh token, which is not a session yet.
+ * Who may call an endpoint. `public`: everyone. `optional`: everyone, and a signed-in user gets what the plan includes.
+ * `user`: a signed-in user. `refresh`: the holder of a refresh token, which is not a session yet.
  */
 export type Auth = 'public' | 'optional' | 'user' | 'refresh'
 
@@ -17,21 +17,24 @@ export type Endpoint<
   Reply extends Schema = Schema,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** As the specification spells it, trailing slash included; parameters in braces. */
+  /** The path is spelled as in the specification, with its trailing slash, and with parameters in braces. */
   path: `/${string}`
   auth: Auth
-  /** One sentence for the reader of the API's documentation. */
+  /** One sentence for readers of the API documentation. */
   summary: string
   params: Params
   query: Query
   body: Body
   reply: Reply
   problems: readonly ProblemCode[]
-  /** A repeated call with the same Idempotency-Key has one effect. */
+  /** True when a repeated call with the same Idempotency-Key has only one effect. */
   idempotent: boolean
-  /** The reply changes only with a publication; the server builds it once per publication and keeps the bytes. */
+  /**
+   * True when the reply changes only with a publication. The server then builds it once per publication and keeps the
+   * bytes.
+   */
   kept: boolean
-  /** Media type of a reply that is not JSON; the `reply` schema is then documentation only. */
+  /** The media type of a reply that is not JSON; the `reply` schema is then documentation only. */
   media: Media | null
 }
 
@@ -85,7 +88,7 @@ export type ParsedRequest<E extends Endpoint> = {
   body: OutputOf<E['body']>
 }
 
-/** The request as a caller passes it. */
+/** The request as a caller writes it, before it is parsed. */
 export type RequestOf<E extends Endpoint> = (E['params'] extends Schema
   ? { params: InputOf<E['params']> }
   : { params?: undefined }) &

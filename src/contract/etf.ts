@@ -7,7 +7,7 @@ import { StockRow } from './stock.ts'
 
 const number = missing(z.number())
 
-/** Facts that a fund publishes. Fee and yield in percent a year; `facts_as_of` is the date of the facts. */
+/** Facts that a fund publishes. Fee and yield are in percent a year; `facts_as_of` is the date of the facts. */
 const facts = {
   fee: number,
   distribution_yield: number,
@@ -16,7 +16,7 @@ const facts = {
   facts_as_of: missing(z.string()),
 }
 
-/** Weights in percent; `holdings_as_of` is the date of the list. */
+/** The weights are in percent; `holdings_as_of` is the date of the list. */
 const held = {
   holdings_as_of: missing(z.string()),
   members: z.number(),
@@ -34,7 +34,7 @@ export const Fund = z.object({
   facts_feed: missing(FeedNote),
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),
-  /** Grouped by country and sector; `code` is null for holdings whose sector is unknown. */
+  /** The holdings, grouped by country and sector; `code` is null for holdings whose sector is unknown. */
   sectors: list(
     z.object({
       country: z.enum(['kr', 'us']),
@@ -45,27 +45,33 @@ export const Fund = z.object({
       members: z.number(),
     }),
   ),
-  /** Cash, futures, and holdings that are listed elsewhere. */
+  /** These are cash, futures, and holdings that are listed elsewhere. */
   not_listed: z.object({ members: z.number(), weight: z.number() }),
   limit: z.number(),
   offset: z.number(),
-  /** The heaviest first; `stock` is null where it is not listed here. */
+  /** The holdings, the largest weight first; `stock` is null when the holding is not listed here. */
   holdings: list(z.object({ ticker: z.string(), weight: z.number(), stock: missing(Stock) })),
 })
 export type Fund = z.infer<typeof Fund>
 
 export const Overlap = z.object({
   ...provenance,
-  /** How many requested funds the plan does not compare: the last ones, which are left out of the reply. */
+  /**
+   * The number of requested funds that the plan does not compare. These are the last ones, and the reply leaves them
+   * out.
+   */
   locked: fallback(z.number(), 0),
   funds: list(z.object({ ...Stock.shape, as_of: z.string(), row: missing(StockRow), ...facts, ...held })),
-  /** `overlap`: percent held by both, the sum of the smaller weights; null where the holdings of one are not known. */
+  /**
+   * `overlap` is the percent that both funds hold: the sum of the smaller weights. It is null when the holdings of one
+   * fund are not known.
+   */
   pairs: list(z.object({ one: z.string(), other: z.string(), overlap: number, common: z.number() })),
-  /** True where the holdings are of different days; they are compared as they are. */
+  /** True when the holdings are of different days; they are compared nevertheless. */
   dates_differ: z.boolean(),
   note_kr: fallback(z.string(), ''),
   note_en: fallback(z.string(), ''),
-  /** Holdings shared by at least two funds: their number, and the first of them, with one weight per fund. */
+  /** The holdings that at least two funds share: their number, and the first of them, with one weight per fund. */
   total: z.number(),
   common: list(
     z.object({
@@ -101,7 +107,7 @@ export const etf = {
       'Two to four funds side by side: how much of each pair is the same, and what they have in common.',
     kept: true,
     query: z.object({
-      /** Separated by commas. */
+      /** Several tickers are separated by commas. */
       tickers: z.string().check(z.minLength(1), z.maxLength(60)),
       limit: whole(100, 1, 1000),
     }),

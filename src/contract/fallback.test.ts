@@ -18,7 +18,7 @@ describe('a value with a fallback', () => {
     expect(parseStrictly(Row, { market: 'KONEX', tags: [] }).ok).toBe(false)
     expect(parseStrictly(Row, { market: 'KOSDAQ', tags: ['a'] }).ok).toBe(true)
   })
-  it('becomes the fallback again after a strict parse', () => {
+  it('becomes the fallback in a loose parse that follows a strict one', () => {
     parseStrictly(Row, { market: 'KONEX' })
     expect(parseLoosely(Row, { market: 'KONEX' }).ok).toBe(true)
   })

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 
-// The content security policy forbids eval; without `jitless` zod tries eval and violates the policy.
+// The content security policy forbids eval. Without `jitless`, zod tries eval and violates the policy.
 z.config({ jitless: true })
 
 let wrongValues: string[] | null = null
 
 /**
- * While parsing, an unknown enumeration value or a broken list becomes `value`, as the specification requires. While writing it
- * must not: inside `parseStrictly` the same schema reports the values that the default would hide.
+ * While a value is parsed, an unknown enumeration value or a broken list becomes `value`, as the specification
+ * requires. While a reply is written this must not happen: inside `parseStrictly` the same schema reports the values
+ * that the default would hide.
  */
 export function fallback<S extends z.ZodMiniType>(schema: S, value: z.output<S>) {
   return z.catch(schema, problem => {

@@ -11,9 +11,9 @@ const Phase = fallback(z.enum(phases), 'closed')
 const Named = z.object({ name_kr: z.string(), name_en: z.string() })
 
 const Session = z.object({
-  /** ISO date on the exchange's own clock. */
+  /** The date on the exchange's own clock, in ISO form. */
   today: z.string(),
-  /** Phase of the listing exchange; Nextrade's phase while the listing exchange is closed. */
+  /** The phase of the listing exchange, or that of Nextrade while the listing exchange is closed. */
   phase: Phase,
   exchanges: list(
     z.object({
@@ -22,31 +22,31 @@ const Session = z.object({
       phases: list(z.object({ name: z.enum(['pre', 'main', 'after']), from: z.string(), until: z.string() })),
     }),
   ),
-  /** UTC instants of today's session; null where there is none. */
+  /** The opening and close of today's session as UTC instants; null when there is no session. */
   opens_at: missing(z.string()),
   closes_at: missing(z.string()),
-  /** Why there is no session today, other than a weekend. */
+  /** The reason why there is no session today, unless it is the weekend. */
   holiday: missing(Named),
-  /** Why today's hours differ from the usual ones. */
+  /** The reason why today's hours differ from the usual ones. */
   unusual_hours: missing(Named),
   last_finished: z.string(),
   next_open: z.string(),
-  /** Whether the holidays of this year are known. */
+  /** True when the holidays of this year are known. */
   calendar_known: z.boolean(),
 })
 
 const Published = z.object({
   version: z.number(),
-  /** Session of the publication. */
+  /** The session of the publication. */
   as_of: z.string(),
   published_at: z.string(),
-  /** Version of the rules that computed it. */
+  /** The version of the rules that computed the publication. */
   engine: z.string(),
   source: z.string(),
   simulated: z.boolean(),
-  /** True where it covers the last finished session. */
+  /** True when the publication covers the last finished session. */
   is_current: z.boolean(),
-  /** Number of finished sessions that it does not cover yet. */
+  /** The number of finished sessions that the publication does not cover yet. */
   sessions_behind: z.number(),
 })
 
@@ -55,17 +55,17 @@ const FeedStatus = z.object({
   ...Named.shape,
   source: z.string(),
   simulated: z.boolean(),
-  /** Newest day of the feed's data. */
+  /** The newest day in the feed's data. */
   as_of: missing(z.string()),
   checked_at: z.string(),
-  /** Number of faults at the last check. */
+  /** The number of faults at the last check. */
   faults: z.number(),
   fault_kr: fallback(z.string(), ''),
   fault_en: fallback(z.string(), ''),
 })
 
 const CorrectionRow = z.object({
-  /** null for an index, or a stock that is not listed any more. */
+  /** Null when the correction is about an index, or about a stock that is no longer listed. */
   stock: missing(Stock),
   fsym_id: z.string(),
   day: z.string(),
@@ -80,12 +80,12 @@ export const MarketStatus = z.object({
   country: z.enum(countries),
   time_zone: z.string(),
   session: Session,
-  /** null: nothing has been published yet. */
+  /** Null while nothing has been published. */
   published: missing(Published),
   feeds: list(FeedStatus),
-  /** Feeds that no source has. */
+  /** The feeds that no source has. */
   missing_feeds: list(z.object({ feed: z.enum(feeds), ...Named.shape })),
-  /** The newest first. */
+  /** The corrections, the newest first. */
   corrections: list(CorrectionRow),
 })
 export type MarketStatus = z.infer<typeof MarketStatus>
@@ -98,7 +98,7 @@ export const freshness = {
     summary:
       'How fresh everything is: sessions, publications, feeds with their faults, and the last corrections.',
     reply: z.object({
-      /** The server's clock, UTC. */
+      /** The server's clock, as a UTC instant. */
       now: z.string(),
       countries: list(MarketStatus),
     }),

@@ -3,5 +3,7 @@ import { aiReport } from './ai-report.ts'
 import { service } from './service.ts'
 import { stock } from './stock.ts'
 
-/** Calls that every start loads, one entry per resource; `market-api.ts` and `people-api.ts` have the others. */
+/**
+ * The calls that every start loads, one entry per resource. The other calls are in `market-api.ts` and `people-api.ts`.
+ */
 export const api = { account, aiReport, service, stock }

@@ -12,7 +12,7 @@ const FsymId = z.string().check(z.minLength(1), z.maxLength(32), isPlainText)
 const ItemId = z.string().check(z.regex(/^[\w.-]{1,64}$/))
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), isPlainText)
 
-/** Checks the date with `Date`: zod's own date check would add to the script of every first screen. */
+/** The date is checked with `Date`, because zod's own date check would add to the script of every first screen. */
 const isInstant = (text: string): boolean => {
   const at = new Date(text)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 10))
@@ -22,13 +22,13 @@ const Instant = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/), z.refine(isInstant))
 
-/** A smaller amount is rounding noise and would be written with hundreds of zeros. */
+/** A smaller amount is rounding noise, and would be written with hundreds of zeros. */
 const amount = z.number().check(
   z.maximum(1e15),
   z.refine(value => value === 0 || value >= 1e-9, { error: 'Expected 0 or at least 0.000000001.' }),
 )
 
-/** Allows line breaks and tabs, but no other invisible characters. */
+/** A note may contain line breaks and tabs, but no other invisible characters. */
 const NoteText = z.string().check(z.maxLength(10_000), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u))
 
 const GroupEntry = z.object({
@@ -49,7 +49,7 @@ const Followed = z
   .array(z.string().check(z.minLength(1), z.maxLength(64), isPlainText))
   .check(z.maxLength(MOST_FOLLOWED))
 
-/** Body schemas by kind: what a device may send and the server stores. */
+/** The schemas of the bodies by kind: what a device may send and the server stores. */
 export const itemBodies = {
   'ai-report': z.object({
     stocks: z.array(z.object({ fsym_id: FsymId, is_hidden: z.boolean() })).check(z.maxLength(500)),
@@ -98,12 +98,14 @@ export const itemBodies = {
   'alert-scope': z.object({ sectors: Followed, themes: Followed, presets: Followed }),
 } satisfies Record<ItemKind, z.ZodMiniType>
 
-/** `body` is parsed by its kind's schema; a caller leaves out a body from a newer build that this build cannot parse. */
+/**
+ * `body` is parsed by the schema of its kind. A caller ignores a body from a newer build that this build cannot parse.
+ */
 export const ItemReply = z.object({
   kind: z.string(),
   id: z.string(),
   revision: z.number(),
-  /** null for a tombstone: the item was removed. */
+  /** Null for a tombstone, which means that the item was removed. */
   body: z.nullable(z.record(z.string(), z.unknown())),
   created_at: z.string(),
   updated_at: z.string(),
@@ -118,9 +120,9 @@ export const item = {
     summary: 'Everything of mine that has changed since a count of changes, removed things as stones.',
     query: z.object({ since: fallback(z.coerce.number().check(z.int(), z.minimum(0)), 0) }),
     reply: z.object({
-      /** Value of `since` for the next request. */
+      /** The value of `since` for the next request. */
       count: z.number(),
-      /** True where the reply was cut; request the rest at once. */
+      /** True when the reply was cut; the device then requests the rest at once. */
       more: fallback(z.boolean(), false),
       items: fallback(z.array(ItemReply), []),
     }),
@@ -133,9 +135,9 @@ export const item = {
       'Put or remove one thing of mine. A change made on an older revision changes nothing and is told what is there.',
     params: z.object({ kind: z.enum(itemKinds), id: ItemId }),
     body: z.object({
-      /** 0 where the item does not exist yet. */
+      /** 0 means that the item does not exist yet. */
       base_revision: z.number().check(z.int(), z.minimum(0)),
-      /** null removes the item. */
+      /** A null body removes the item. */
       body: z.nullable(z.record(z.string(), z.unknown())),
     }),
     reply: z.object({ outcome: z.enum(['saved', 'stale']), item: z.nullable(ItemReply) }),

@@ -19,7 +19,7 @@ async function load(): Promise<Contract> {
 const isReader = (value: unknown): value is Reader =>
   typeof (value as Partial<Reader> | null)?.safeParse === 'function'
 
-/** All schemas that the modules export, by name, including those of their endpoints. */
+/** Returns all schemas that the modules export, by name, including those of their endpoints. */
 function readersOf(contract: Contract): Map<string, Reader> {
   const found = new Map<string, Reader>()
   const look = (name: string, value: unknown, depth: number): void => {
@@ -47,7 +47,7 @@ const texts = [
 const numbers = [0, 1, -1, 2.5, 300, 70_000, 1e16, Number.NaN]
 const junk = fc.constantFrom<unknown[]>(null, undefined, '', 'x', 0, -1, 1.5, true, [], {}, [1], { a: 1 })
 
-/** Values that fit a schema, with a wrong value in one of eighty places. */
+/** Generates values that fit a schema, with a wrong value in one of eighty places. */
 function valuesFor(schema: $ZodType): fc.Arbitrary<unknown> {
   const right = rightFor((schema as $ZodTypes)._zod.def)
   return fc.oneof({ weight: 79, arbitrary: right }, { weight: 1, arbitrary: junk })

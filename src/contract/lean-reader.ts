@@ -1,20 +1,20 @@
 /**
- * Parser that a device uses for replies: the part of `zod/mini` that the contract uses, under the same names. A build for
- * devices uses it instead of zod (`vite.config.ts`), because zod would be a fifth of the start's own script. The server parses
- * with zod.
+ * This is the parser that a device uses for replies: the part of `zod/mini` that the contract uses, under the same
+ * names. A build for devices uses it instead of zod (`vite.config.ts`), because zod would be a fifth of the start's own
+ * script. The server parses with zod.
  */
 
 type Issue = { path: PropertyKey[]; message: string }
-/** Appends each problem to `issues`; the returned value is not used then. */
+/** Parses a value and appends each problem to `issues`; if there are any, the returned value is not used. */
 type Read = (value: unknown, issues: Issue[]) => unknown
-/** Whether a key may be absent from an object, and whether a default replaces it then. */
+/** Tells whether a key may be absent from an object, and whether a default then replaces it. */
 type Absent = 'required' | 'optional' | 'defaulted'
 type Result = { success: true; data: unknown } | { success: false; error: { issues: Issue[] } }
 
 export type Schema = {
   read: Read
   absent: Absent
-  /** An absent key stays absent. */
+  /** True when a key that is absent stays absent. */
   omitted: boolean
   shape: Shape
   check(...checks: readonly Schema[]): Schema

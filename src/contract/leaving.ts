@@ -5,19 +5,19 @@ import { list } from './listed.ts'
 import { proof } from './proof.ts'
 
 const AccountDeletion = z.object({
-  /** When the account will be deleted; null where no deletion was requested. */
+  /** The instant at which the account will be deleted; null when no deletion was requested. */
   deleted_at: z.nullable(z.string()),
   grace_days: z.number(),
-  /** Records that the law requires us to keep, each with its name and years of retention. */
+  /** The records that the law requires us to keep, each with its name and the years for which it is kept. */
   kept: fallback(
     z.array(z.object({ id: z.string(), text_kr: z.string(), text_en: z.string(), years: z.number() })),
     [],
   ),
-  /** Subscriptions that other platforms continue to charge. */
+  /** The subscriptions that other platforms continue to charge. */
   running: fallback(z.array(z.object({ platform: z.string(), end_date: z.string() })), []),
 })
 
-/** Everything that is stored about a user; `bringBack` imports its items again. */
+/** All data that is stored about a user; `bringBack` imports the items in it again. */
 export const UserDataExport = z.object({
   format: z.literal('tidemark-export-1'),
   made_at: z.string(),

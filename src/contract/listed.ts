@@ -3,12 +3,12 @@ import { countries } from '#domain/market/country.ts'
 import { securityTypes } from '#domain/market/instrument.ts'
 import { fallback } from './fallback.ts'
 
-/** Source and date of the numbers; part of every reply that contains numbers. */
+/** The source and date of the numbers. They are part of every reply that contains numbers. */
 export const provenance = {
-  /** ISO date of the session in the exchange's own calendar. */
+  /** The date of the session in the exchange's own calendar, in ISO form. */
   as_of: z.string(),
   source: z.string(),
-  /** True for the simulated market: invented companies and prices. */
+  /** True for the simulated market, whose companies and prices are invented. */
   simulated: z.boolean(),
 }
 
@@ -21,7 +21,7 @@ export const Stock = z.object({
   ticker: z.string(),
   name_kr: z.string(),
   name_en: z.string(),
-  /** 1 KOSDAQ, 2 KOSPI, 3 NASDAQ, 4 NYSE */
+  /** The number of the market: 1 is KOSDAQ, 2 KOSPI, 3 NASDAQ, 4 NYSE. */
   market: z.number(),
   country: z.enum(countries),
   fref_security_type: fallback(z.enum(securityTypes), 'SHARE'),

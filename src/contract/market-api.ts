@@ -15,7 +15,10 @@ import { sector } from './sector.ts'
 import { stockRows } from './stock-rows.ts'
 import { theme } from './theme.ts'
 
-/** Calls of the market screens, one line per resource. Separate from `api`, so that a start does not load them. */
+/**
+ * The calls of the market screens, one line per resource. They are separate from `api`, so that a start does not load
+ * them.
+ */
 export const marketApi = {
   company,
   etf,

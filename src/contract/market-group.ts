@@ -5,27 +5,27 @@ import { list, missing } from './listed.ts'
 import { SealedFact, Sentence } from './report.ts'
 import { StockRow } from './stock.ts'
 
-/** A stock as the tables of rankings and groups show it. */
+/** A stock in the tables of rankings and groups. */
 export const MarketRow = z.object({
   ...StockRow.shape,
-  /** The money traded in the session. */
+  /** The money that was traded in the session. */
   value: missing(z.number()),
   market_cap: missing(z.number()),
-  /** Volume divided by its 20-session average. */
+  /** The volume divided by its 20-session average. */
   volume_ratio: missing(z.number()),
 })
 export type MarketRow = z.infer<typeof MarketRow>
 
 const GroupChange = z.object({
-  /** Percent change of the members' total market value. */
+  /** The percent change of the members' total market value. */
   weighted: missing(z.number()),
   median: missing(z.number()),
   up: z.number(),
   down: z.number(),
   flat: z.number(),
-  /** Members that are halted, or listed too recently for the period. */
+  /** The members that are halted, or that were listed too recently for the period. */
   unknown: z.number(),
-  /** Percent of the members whose change is known. */
+  /** These shares are in percent of the members whose change is known. */
   up_share: missing(z.number()),
   down_share: missing(z.number()),
 })
@@ -54,7 +54,7 @@ export const GroupValuation = z.object({
   id: fallback(z.enum(multiples), 'PER'),
   value: missing(z.number()),
   reference: missing(z.number()),
-  /** Distance from the reference in percent. */
+  /** The distance from the reference in percent. */
   gap: missing(z.number()),
   direction: missing(z.enum(['UP', 'DOWN'])),
   step: missing(z.number()),
@@ -66,15 +66,15 @@ export const GroupReport = z.object({
   version: z.string(),
   facts: list(SealedFact),
   summary: list(Sentence),
-  /** The strongest move in the opposite direction. */
+  /** The sentence about the strongest move in the opposite direction. */
   against: missing(Sentence),
-  /** Members that rose most and fell most in the session. */
+  /** The members that rose most and those that fell most in the session. */
   leaders: list(GroupLeader),
   laggards: list(GroupLeader),
 })
 export type GroupReport = z.infer<typeof GroupReport>
 
-/** A report, or why there is none. */
+/** Fields for a report of the group, or for the reason why there is none. */
 export const reportOrReason = {
   report: missing(GroupReport),
   missing_kr: fallback(z.string(), ''),

@@ -27,7 +27,7 @@ const Section = z.object({
   title_kr: z.string(),
   title_en: z.string(),
   sentences: list(Sentence),
-  /** Why the section has no sentences. */
+  /** The reason why the section has no sentences. */
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),
 })
@@ -46,14 +46,14 @@ const StockList = z.object({
   id: fallback(z.enum(listIds), 'gainers'),
   name_kr: z.string(),
   name_en: z.string(),
-  /** Number of all stocks in the list; `rows` holds the first. */
+  /** The number of all stocks in the list; `rows` contains the first of them. */
   total: z.number(),
   rows: list(ListedStock),
 })
 
 export const MarketEdition = z.object({
   ...provenance,
-  /** Made of country, data date and version; identifies the edition permanently. */
+  /** The id is made of country, data date and version, and identifies the edition permanently. */
   id: z.string(),
   version: z.string(),
   country: z.enum(countries),
@@ -63,7 +63,7 @@ export const MarketEdition = z.object({
   facts: list(MarketFact),
   sections: list(Section),
   lists: list(StockList),
-  /** null where no source has the feed. */
+  /** A feed is null when no source has it. */
   feeds: z.object({
     index: missing(FeedNote),
     themes: missing(FeedNote),
@@ -75,12 +75,12 @@ export const MarketEdition = z.object({
 export type MarketEdition = z.infer<typeof MarketEdition>
 
 const Today = z.object({
-  /** ISO date on the exchange's own clock. */
+  /** The date on the exchange's own clock, in ISO form. */
   date: z.string(),
-  /** UTC instants; null on a day without a session. */
+  /** The opening and close as UTC instants; null on a day without a session. */
   opens_at: missing(z.string()),
   closes_at: missing(z.string()),
-  /** Why there is no session, other than a weekend. */
+  /** The reason why there is no session, unless it is the weekend. */
   holiday: missing(z.object({ name_kr: z.string(), name_en: z.string() })),
 })
 
@@ -126,10 +126,10 @@ export const marketReport = {
     reply: z.object({
       ...provenance,
       country: z.enum(countries),
-      /** `late`: the last finished session has no edition yet, so this edition is of an earlier day. */
+      /** `late` means that the last finished session has no edition yet, so this edition is of an earlier day. */
       state: fallback(z.enum(['current', 'late']), 'current'),
       today: Today,
-      /** The next edition, made after the close of session `day`. */
+      /** The next edition is made after the close of session `day`. */
       next: z.object({ day: z.string(), expected_after: z.string() }),
       edition: MarketEdition,
     }),

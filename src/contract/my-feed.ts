@@ -15,25 +15,28 @@ import { ProperPrice, StockEvent } from './report.ts'
 
 const number = missing(z.number())
 
-/** A followed stock that is no longer listed; the reply names it once and invents no data for it. */
+/** A followed stock that is no longer listed. The reply names it once and has no data for it. */
 const Gone = z.object({
   fsym_id: z.string(),
-  /** null where not even its name is known any more. */
+  /** Null when not even the name of the stock is known any more. */
   stock: missing(Stock),
   delisted_at: missing(z.string()),
 })
 
 const feed = {
   ...provenance,
-  /** `total`: followed stocks that are not hidden. `rows` cover those within the plan's limit, `locked` counts the rest. */
+  /**
+   * `total` is the number of followed stocks that are not hidden. `rows` has those within the plan's limit, and
+   * `locked` is the number of the others.
+   */
   total: z.number(),
   locked: z.number(),
   gone: list(Gone),
-  /** Countries whose market is still being prepared; the reply has no rows for their stocks. */
+  /** The countries whose market is still being prepared; the reply has no rows for their stocks. */
   waiting: list(z.enum(countries)),
 }
 
-/** Source of the data per country; null where no source has it. */
+/** The source of the data for each country; null when no source has it. */
 const told = list(z.object({ country: z.enum(countries), feed: missing(FeedNote) }))
 
 export const DatedEvent = z.object({ ...StockEvent.shape, date: z.string() })
@@ -43,7 +46,7 @@ const SignalChange = z.object({
   date: z.string(),
   signal: z.enum(signals),
   from: z.enum(signals),
-  /** Close as traded, not adjusted. */
+  /** The close at which the stock traded, not adjusted. */
   close: z.number(),
 })
 
@@ -62,15 +65,15 @@ export const MyReport = z.object({
     change: number,
     change_pct: number,
     halted_since: missing(z.string()),
-    /** True where the price is older than its market's last session. */
+    /** True when the price is older than its market's last session. */
     is_stale: z.boolean(),
   }),
   volume: z.object({
     volume: number,
     average_20: number,
-    /** Volume divided by that average. */
+    /** The volume divided by that average. */
     ratio: number,
-    /** Set on the session in which a surge begins: volume as a multiple of the usual. */
+    /** Set on the session in which a surge begins: the volume as a multiple of the usual one. */
     surge: number,
   }),
   pp_data: missing(
@@ -82,14 +85,14 @@ export const MyReport = z.object({
     }),
   ),
   ta_notification: list(z.enum(taNotifications)),
-  /** Sealed changes within a year, the newest first. */
+  /** The sealed signal changes within a year, the newest first. */
   ai_history: list(SignalChange),
   prev_high_cross: missing(z.object({ level: number, price: number })),
   prev_high_close: missing(z.object({ level: number, price: number })),
   upper: missing(z.object({ price: number })),
   attractiveness_data: z.object({
     value: number,
-    /** Value of the previous publication that is still kept. */
+    /** The value in the previous publication that is still kept. */
     before: number,
     before_as_of: missing(z.string()),
     change: number,
@@ -97,7 +100,7 @@ export const MyReport = z.object({
 })
 export type MyReport = z.infer<typeof MyReport>
 
-/** Computed by today's rules from the stored prices, in today's shares; the newest first. */
+/** Events that are computed by today's rules from the stored prices, in today's shares; the newest first. */
 const events = list(z.object({ ...Stock.shape, ...DatedEvent.shape }))
 
 export const MyReports = z.object({ ...feed, rows: list(MyReport), events })
@@ -106,7 +109,7 @@ export type MyReports = z.infer<typeof MyReports>
 export const MyReportsOf = z.object({
   ...Stock.shape,
   ...provenance,
-  /** Reports as published, as far as they are kept. */
+  /** The reports as they were published, as far as they are kept. */
   rows: list(MyReport),
   events: list(DatedEvent),
 })
@@ -117,9 +120,9 @@ const MyEarningsItem = z.object({ ...Stock.shape, ...EarningsItem.shape })
 export const MyEarnings = z.object({
   ...feed,
   feeds: told,
-  /** The nearest first. */
+  /** The future reports, the nearest first. */
   upcoming: list(MyEarningsItem),
-  /** The newest first. */
+  /** The past reports, the newest first. */
   past: list(MyEarningsItem),
   past_total: z.number(),
 })
@@ -131,7 +134,7 @@ const ChangedSignal = z.object({
   entry: missing(z.object({ date: z.string(), close: z.number() })),
   version: z.string(),
   edition: z.enum(editions),
-  /** Hash of the day that sealed the signal. */
+  /** The hash of the day that sealed the signal. */
   hash: z.string(),
 })
 const ChangedLines = z.object({
@@ -143,11 +146,11 @@ const ChangedLines = z.object({
 
 const changed = {
   signal_version: z.literal('v3'),
-  /** First day covered. */
+  /** The first day that the reply covers. */
   since: z.string(),
-  /** As sealed, the newest first. */
+  /** The signal changes as they were sealed, the newest first. */
   signal_changed: list(ChangedSignal),
-  /** Raised take-profit lines, computed from the stored prices in today's shares; the newest first. */
+  /** The take-profit lines that were raised, computed from the stored prices in today's shares; the newest first. */
   tp_changed: list(ChangedLines),
 }
 export const MyChanged = z.object({ ...feed, ...changed })
@@ -155,7 +158,7 @@ export type MyChanged = z.infer<typeof MyChanged>
 export const MyChangedOf = z.object({ ...Stock.shape, ...provenance, ...changed })
 export type MyChangedOf = z.infer<typeof MyChangedOf>
 
-/** Address of the filing at its authority; null where the source's filing id is not enough to form one. */
+/** The address of the filing at its authority; null when the source's filing id is not enough to make an address. */
 const source_url = missing(z.string())
 
 const MyTrade = z.object({
@@ -171,7 +174,7 @@ const MyTrade = z.object({
   is_ceo: z.boolean(),
   filing_id: missing(z.string()),
   source_url,
-  /** Index of the trade's cluster in `clusters`. */
+  /** The index of the trade's cluster in `clusters`. */
   cluster: number,
 })
 const Cluster = z.object({
@@ -188,11 +191,11 @@ export const MyInsiders = z.object({
   ...feed,
   feeds: told,
   since: z.string(),
-  /** The newest filing first. */
+  /** The trades, the newest filing first. */
   rows: list(MyTrade),
-  /** Number of trades within the requested days, including the locked ones. */
+  /** The number of trades within the requested days, including the locked ones. */
   rows_total: z.number(),
-  /** Trades per ticker that were filed before the first day that the plan shows. */
+  /** The number of trades per ticker that were filed before the first day that the plan shows. */
   rows_locked: fallback(z.record(z.string(), z.number()), {}),
   clusters: list(z.object({ ...Stock.shape, ...Cluster.shape })),
   cluster_rule: Insiders.shape.cluster_rule,
@@ -204,7 +207,7 @@ export type MyInsidersOf = z.infer<typeof MyInsidersOf>
 
 const params = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
 const within = (usual: number) => ({
-  /** Calendar days up to the data date. */
+  /** The number of calendar days up to the data date. */
   days: fallback(insiderDays, usual),
 })
 const version = { signal_version: fallback(z.enum(['v3']), 'v3') }
@@ -219,7 +222,7 @@ const one = {
 } as const
 const base = '/api/v2/user/ai-report'
 
-/** Reports, earnings, signal changes and insider trades of the user's AI-report stocks. */
+/** The calls for the reports, earnings, signal changes and insider trades of the stocks in the user's AI report. */
 export const myFeed = {
   reports: defineEndpoint({
     ...whole,

@@ -6,7 +6,7 @@ import { itemBodies } from './item.ts'
 const FsymId = z.string().check(z.regex(/^[\w.-]{1,32}$/))
 
 export const Note = z.object({
-  /** The revision, which grows with each change. */
+  /** The revision of the note, which grows with each change. */
   id: z.number(),
   fsym_id: z.string(),
   content: z.string(),
@@ -18,7 +18,7 @@ export type Note = z.infer<typeof Note>
 const content = itemBodies.note.shape.content
 const problems = ['bad_request', 'conflict', 'key_reused'] as const
 
-/** The specification's calls over the items of kind `note`. */
+/** The specification's calls for items of the kind `note`. */
 export const note = {
   list: defineEndpoint({
     method: 'GET',

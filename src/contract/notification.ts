@@ -5,7 +5,10 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { list, missing } from './listed.ts'
 
-/** An alert in the inbox, pushed or not. In both languages, because the user can switch the language of the inbox. */
+/**
+ * An alert in the inbox, whether it was pushed or not. It is in both languages, because the user can switch the
+ * language of the inbox.
+ */
 export const Notification = z.object({
   id: z.string(),
   type: fallback(z.enum(alertTypes), 'announcement'),
@@ -13,18 +16,21 @@ export const Notification = z.object({
   title_en: fallback(z.string(), ''),
   body_kr: fallback(z.string(), ''),
   body_en: fallback(z.string(), ''),
-  /** The stock that the alert is about; null where it is about none. */
+  /** The stock that the alert is about; null when it is about no single stock. */
   fsym_id: missing(z.string()),
-  /** Path on our own origin. */
+  /** A path on our own origin. */
   url: fallback(z.string().check(z.startsWith('/')), '/notification'),
-  /** Data day of the alert. */
+  /** The data day of the alert. */
   as_of: missing(z.string()),
   simulated: fallback(z.boolean(), false),
   made_at: z.string(),
   read_at: missing(z.string()),
-  /** Outcome of the push, including why there was none. */
+  /** The outcome of the push, or the reason why there was none. */
   fate: fallback(z.enum(alertFates), 'unknown'),
-  /** Number of devices whose push service accepted it, that showed it, and on which it was opened. */
+  /**
+   * The number of devices whose push service accepted the alert, of those that showed it, and of those on which it was
+   * opened.
+   */
   sent: fallback(z.number(), 0),
   shown: fallback(z.number(), 0),
   opened: fallback(z.number(), 0),
@@ -71,7 +77,7 @@ export const notification = {
     summary: 'How many I have not read.',
     reply: Unread,
   }),
-  /** Effect of the plan on alerts: how many were pushed or held back, and since when they are counted. */
+  /** How the plan affects alerts: how many were pushed or held back, and since when they are counted. */
   limit: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/notification/limit/',
@@ -81,7 +87,7 @@ export const notification = {
     reply: z.object({
       since: z.string(),
       pushed: z.number(),
-      /** Number of alerts by type that only the plan held back. */
+      /** The number of alerts by type that only the plan held back. */
       held_back: list(z.object({ type: z.enum(alertTypes), count: z.number() })),
     }),
   }),

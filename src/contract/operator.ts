@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { missing } from './listed.ts'
 
-/** The operator of this installation, as configured. A field that was not configured is null, never invented. */
+/** The operator of this installation, as configured. A field that was not configured is null and never invented. */
 export const Operator = z.object({
   name: missing(z.string()),
   representative: missing(z.string()),
-  /** Business registration number. */
+  /** The business registration number. */
   registration: missing(z.string()),
-  /** Registration number for mail-order sales. */
+  /** The registration number for mail-order sales. */
   mail_order: missing(z.string()),
-  /** Law under which the operator may offer the service. */
+  /** The law under which the operator may offer the service. */
   legal_status: missing(z.string()),
   address: missing(z.string()),
   email: missing(z.string()),

@@ -2,17 +2,19 @@ import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Description of a pack before its download. `bytes` and `sha256` are of the compressed file as transferred. */
+/**
+ * Describes a pack before it is downloaded. `bytes` and `sha256` are those of the compressed file as it is transferred.
+ */
 export const PackInfo = z.object({
   country: z.enum(countries),
   version: z.number().check(z.int(), z.nonnegative()),
-  /** ISO date of the session in the exchange's own calendar. */
+  /** The date of the session in the exchange's own calendar, in ISO form. */
   as_of: z.string(),
   source: z.string(),
   simulated: z.boolean(),
   bytes: z.number().check(z.int(), z.positive()),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** Path on this server; it contains the version, so that a cache cannot return an older file for it. */
+  /** The path on this server. It contains the version, so that a cache cannot return an older file for it. */
   url: z.string().check(z.regex(/^\/[^/\\]/)),
 })
 export type PackInfo = z.infer<typeof PackInfo>
@@ -34,7 +36,10 @@ export const pack = {
     summary: 'The pack of a country, gzip as it is stored; a download that was cut is gone on with by range.',
     media: 'application/octet-stream',
     params: z.object({ country: z.enum(countries) }),
-    /** The newest pack by default, or an older one that is still kept; one from before the last session depends on the plan. */
+    /**
+     * The pack is the newest one by default, or an older version that is still kept. A pack from before the last
+     * session depends on the plan.
+     */
     query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
     reply: z.string(),
     problems: ['bad_request', 'plan_limit', 'not_found', 'not_ready'],

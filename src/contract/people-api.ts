@@ -16,7 +16,7 @@ import { security } from './security.ts'
 import { sms } from './sms.ts'
 import { social } from './social.ts'
 
-/** Calls about users and their data, except those that every start loads. */
+/** The calls about users and their data, except those that every start loads. */
 export const peopleApi = {
   activity,
   billing,

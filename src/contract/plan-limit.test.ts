@@ -7,7 +7,7 @@ it('a plan-limit refusal names its feature, and the page reads the same feature 
     expect(refusedFeature({ code: 'plan_limit', detail: '', fields: planLimitFields(feature) })).toBe(feature)
 })
 
-it('another problem, a refusal without fields and an unknown feature all read as no feature', () => {
+it('no feature is read from another problem, a refusal without fields or an unknown feature', () => {
   const fields = planLimitFields('customFormula')
   expect(refusedFeature({ code: 'bad_request', detail: '', fields })).toBeNull()
   expect(refusedFeature({ code: 'plan_limit', detail: '' })).toBeNull()

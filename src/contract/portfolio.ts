@@ -8,7 +8,10 @@ import { StockRow } from './stock.ts'
 const number = missing(z.number())
 const currency = z.enum(['KRW', 'USD'])
 
-/** Parts of a result, rounded to the currency's smallest unit (won or cent): price + dividend + fx − fee − tax = total. */
+/**
+ * The parts of a result: price + dividend + fx − fee − tax = total. They are rounded to the currency's smallest unit
+ * (won or cent).
+ */
 const PortfolioResult = z.object({
   price: z.number(),
   dividend: z.number(),
@@ -18,7 +21,10 @@ const PortfolioResult = z.object({
   total: z.number(),
 })
 
-/** Why an entry is impossible. `id` is the entry's; null where a split from the market data makes the entries impossible. */
+/**
+ * The reason why an entry is impossible. `id` is the entry's id; null when a split from the market data makes the
+ * entries impossible.
+ */
 const problemWhys = [
   ...([
     'day',
@@ -33,12 +39,12 @@ const problemWhys = [
 ] as const
 
 const Slice = z.object({
-  /** '' for stocks without a key: a fund has no sector. */
+  /** The key is '' for stocks that have none: a fund, for example, has no sector. */
   key: z.string(),
   name_kr: z.string(),
   name_en: z.string(),
   value: z.number(),
-  /** Percent with two decimals; all slices add up to 100.00. */
+  /** A percentage with two decimals; all slices add up to 100.00. */
   share: z.number(),
 })
 const slices = list(Slice)
@@ -46,15 +52,21 @@ const slices = list(Slice)
 const Performance = z.object({
   from: z.string(),
   to: z.string(),
-  /** Fractions: `time_weighted` over the whole period, `money_weighted` per year; null where there is none. */
+  /**
+   * The returns are fractions: `time_weighted` over the whole period, `money_weighted` per year; null when there is
+   * none.
+   */
   time_weighted: number,
   money_weighted: number,
-  /** Money put in and taken out: put + result.total = taken + value, apart from rounding. */
+  /** The money put in and taken out. Apart from rounding, put + result.total = taken + value. */
   put: z.number(),
   taken: z.number(),
   value: z.number(),
   result: PortfolioResult,
-  /** Oldest first, thinned out where there are many. `growth`: the worth of one unit invested at the start. */
+  /**
+   * The days are sorted oldest first, and thinned out when there are many. `growth` is the worth of one unit that was
+   * invested at the start.
+   */
   days: list(z.object({ date: z.string(), value: z.number(), growth: z.number() })),
 })
 
@@ -62,14 +74,14 @@ const missingWhys = ['nothing_happened', 'no_sessions', 'no_quotes', 'impossible
 
 const Analysis = z.object({
   performance: missing(Performance),
-  /** Why there is no performance. */
+  /** The reason why there is no performance. */
   performance_missing: missing(z.enum(missingWhys)),
   allocation: z.object({ stock: slices, country: slices, sector: slices, currency: slices }),
-  /** `range` and `pp_room` are null where too little is known of a stock. */
+  /** `range` and `pp_room` are null when too little is known of a stock. */
   proper_price: list(
     z.object({ fsym_id: z.string(), price_close: number, range: ProperPrice.shape.range, pp_room: number }),
   ),
-  /** Mean over the stocks whose `pp_room` is known, weighted by value. */
+  /** The mean over the stocks whose `pp_room` is known, weighted by value. */
   pp_room: number,
 })
 
@@ -77,16 +89,16 @@ export const Portfolio = z.object({
   ...provenance,
   id: z.string(),
   name: z.string(),
-  /** `currency`: of all amounts in the reply. `own_currency`: of the portfolio itself. */
+  /** `currency` is that of all amounts in the reply, `own_currency` that of the portfolio itself. */
   currency,
   own_currency: currency,
   method: z.enum(['fifo', 'average']),
-  /** Won per dollar for today's values; null where no source has the rate or no stock needs it. */
+  /** The won per dollar for today's values; null when no source has the rate or no stock needs it. */
   fx: missing(z.object({ usdkrw: z.number(), day: z.string(), source: z.string() })),
   stocks: list(
     z.object({
       fsym_id: z.string(),
-      /** null where the stock is no longer listed. */
+      /** Null when the stock is no longer listed. */
       stock: missing(StockRow),
       delisted_at: missing(z.string()),
       quantity: z.number(),
@@ -100,14 +112,14 @@ export const Portfolio = z.object({
       result: PortfolioResult,
     }),
   ),
-  /** Ids of held stocks without a price; they are not part of the sum. */
+  /** The ids of held stocks without a price, which are not part of the sum. */
   unpriced: list(z.string()),
   sum: z.object({ base_cost: z.number(), value: z.number(), result: PortfolioResult }),
-  /** Set where the entries are impossible; nothing is computed from them, and the rest of the reply is empty. */
+  /** Set when the entries are impossible; then nothing is computed from them, and the rest of the reply is empty. */
   problem: missing(z.object({ id: missing(z.string()), why: fallback(z.enum(problemWhys), 'order') })),
-  /** Changes of the adjustment factor that do not look like a split; the number of shares was left unchanged. */
+  /** Changes of the adjustment factor that do not look like a split, so the number of shares was left unchanged. */
   unclear_splits: list(z.object({ fsym_id: z.string(), day: z.string(), ratio: z.number() })),
-  /** True where the user's plan does not include the analysis. */
+  /** True when the user's plan does not include the analysis. */
   locked: z.boolean(),
   analysis: missing(Analysis),
 })

@@ -8,7 +8,7 @@ const Preference = z.object({
   ai_chart_stop_loss_line_ema_20: line,
 })
 
-/** The specification's calls over the item of kind `preference`. */
+/** The specification's calls for the item of the kind `preference`. */
 export const preference = {
   read: defineEndpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fallback } from './fallback.ts'
 
-/** Every failure of a call that a user may see; the sentences are in `problems.ts` of src/text. */
+/** All ways in which a call can fail that a user may see; the sentences for them are in `problems.ts` of src/text. */
 export const problemCodes = [
   'bad_request',
   'unauthenticated',
@@ -21,7 +21,7 @@ export const problemCodes = [
   'not_ready',
   'unavailable',
   'internal',
-  // created only on the device:
+  // These codes are created only on the device:
   'offline',
   'timed_out',
   'unreadable_reply',
@@ -36,7 +36,7 @@ export const Problem = z.object({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** The codes that end a session on the device, as the specification lists them. */
+/** Tells whether a code ends the session on the device; the specification lists these codes. */
 export const endsSession = (code: ProblemCode): boolean =>
   code === 'token_not_valid' || code === 'user_inactive' || code === 'user_not_found'
 

@@ -8,11 +8,11 @@ const Flag = fallback(z.boolean(), false)
 const Said = fallback(z.nullable(z.string()), null)
 const SaidNumber = fallback(z.nullable(z.number()), null)
 
-/** The full profile of the signed-in user; not loaded at the start. */
+/** The full profile of the signed-in user, which is not loaded at the start. */
 export const CompanyProfile = z.extend(Me, {
   e_mail: Said,
   phone_number: Said,
-  /** 0 man, 1 woman, null not given. */
+  /** 0 means a man, 1 a woman, and null not given. */
   gender: SaidNumber,
   birth_year: SaidNumber,
   terms_of_service: Flag,
@@ -25,7 +25,10 @@ export const CompanyProfile = z.extend(Me, {
   push_consent_updated_at: Said,
   night_push_consent: Flag,
   night_push_consent_updated_at: Said,
-  /** Present only where the operator verifies identities: ci, di, phone, birth_date, carrier, certified_at. */
+  /**
+   * Present only when the operator verifies identities. The fields are ci, di, phone, birth_date, carrier and
+   * certified_at.
+   */
   certification: fallback(z.nullable(z.record(z.string(), z.nullable(z.string()))), null),
   qbig_daily: Flag,
   utm_history: fallback(z.array(z.record(z.string(), z.string())), []),
@@ -48,7 +51,7 @@ export const profile = {
       gender: z.optional(z.nullable(z.literal([0, 1]))),
       birth_year: z.optional(z.nullable(z.int().check(z.minimum(1900), z.maximum(2100)))),
       qbig_daily: z.optional(z.boolean()),
-      /** Picture part of the form; null removes the picture. */
+      /** The picture part of the form; null removes the picture. */
       picture: z.optional(z.nullable(z.instanceof(Uint8Array))),
     }),
     reply: CompanyProfile,

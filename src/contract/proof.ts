@@ -4,8 +4,9 @@ import { SmsCode } from './sms.ts'
 export const Password = z.string().check(z.minLength(1), z.maxLength(256))
 
 /**
- * Fields of a request that an open session alone must not make: the password, for an account that has one; otherwise the code
- * sent to the linked phone. An account with neither needs only a session that has just been opened.
+ * The fields of a request for which an open session is not enough. An account with a password needs the password;
+ * another one needs the code sent to its linked phone. An account with neither needs only a session that has just been
+ * opened.
  */
 export const proof = {
   current: z.optional(Password),

@@ -12,19 +12,22 @@ const base64url = (bytes: number) =>
       z.maxLength(Math.ceil((bytes * 4) / 3) + 3),
     )
 
-/** A push subscription as the browser reports it. */
+/** A push subscription, as the browser reports it. */
 export const Subscription = z.object({
   endpoint: z.string().check(z.startsWith('https://'), z.maxLength(1000)),
   /** The device's public key (an uncompressed point, 65 bytes) and its secret (16 bytes). */
   p256dh: base64url(65),
   auth: base64url(16),
-  /** Id of the server key that the subscription was created with. */
+  /** The id of the server key with which the subscription was created. */
   key_id: z.string().check(z.regex(/^[\w-]{1,32}$/)),
   lang: z.enum(['ko', 'en']),
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** `renew`: the subscription uses a retiring server key, or the device's keys have changed; subscribe again. */
+/**
+ * `renew` means that the subscription uses a retiring server key, or that the device's keys have changed; the device
+ * must subscribe again.
+ */
 const State = z.object({
   id: missing(z.string()),
   state: fallback(z.enum(['known', 'renew', 'unknown']), 'unknown'),
@@ -64,7 +67,9 @@ export const pushDevice = {
     path: '/api/v2/user/push/remove/',
     auth: 'user',
     summary: 'Send nothing to this device any more.',
-    /** The device is named by its endpoint, which only the device knows, or by its id in the list of devices. */
+    /**
+     * The request names the device by its endpoint, which only the device knows, or by its id in the list of devices.
+     */
     body: z.object({
       endpoint: z._default(z.string().check(z.maxLength(1000)), ''),
       id: missing(z.string().check(z.regex(/^\d{1,18}$/))),
@@ -81,7 +86,7 @@ export const pushDevice = {
       rows: list(
         z.object({
           id: z.string(),
-          /** Host of the push service; it hints at the kind of device. */
+          /** The host of the push service, which hints at the kind of device. */
           host: z.string(),
           user_agent: fallback(z.string(), ''),
           lang: fallback(z.enum(['ko', 'en']), 'ko'),
@@ -101,7 +106,7 @@ export const pushDevice = {
     reply: z.object({ devices: z.number() }),
     problems: ['too_many_requests'],
   }),
-  /** Needs no session: the receipt arrived inside the encrypted message and permits only this one report. */
+  /** This call needs no session: the receipt arrived inside the encrypted message and permits only this one report. */
   heard: defineEndpoint({
     method: 'POST',
     path: '/api/v2/push/heard/',

@@ -17,29 +17,29 @@ export const Quote = z.object({
   high_52w: missing(z.number()),
   low_52w: missing(z.number()),
   volume_average_20: missing(z.number()),
-  /** The money traded in the session: close times volume. */
+  /** The money that was traded in the session: close times volume. */
   value: missing(z.number()),
   market_cap: missing(z.number()),
   shares: missing(z.number()),
-  /** Actual venue of the listing, where it differs from the market's name (NYSE Arca). */
+  /** The actual venue of the listing, when it differs from the market's name (NYSE Arca). */
   venue: missing(z.string()),
   listed_at: missing(z.string()),
   delisted_at: missing(z.string()),
-  /** Number of traded sessions on which the signal has been in force. */
+  /** The number of traded sessions for which the signal has been in force. */
   signal_sessions: missing(z.number()),
-  /** 0–100. */
+  /** The value is between 0 and 100. */
   attractiveness: missing(z.number()),
-  /** 1–99. */
+  /** The value is between 1 and 99. */
   rs_rating: missing(z.number()),
   beta: missing(z.number()),
-  /** Last price at Nextrade, kept separate from the close of KRX. */
+  /** The last price at Nextrade, which is kept separate from the close of KRX. */
   nxt: missing(z.object({ day: z.string(), price: z.number(), volume: z.number(), change_pct: z.number() })),
-  /** UTC instant at which the session after this one opens. */
+  /** The UTC instant at which the session after this one opens. */
   next_open: missing(z.string()),
 })
 export type Quote = z.infer<typeof Quote>
 
-/** One value per date. */
+/** A line of the chart, with one value per date. */
 const Line = z.array(z.nullable(z.number()))
 
 export const Chart = z.object({
@@ -49,32 +49,35 @@ export const Chart = z.object({
   range: z.enum(chartRanges),
   adjusted: z.boolean(),
   dates: z.array(z.string()),
-  /** open, close, low, high */
+  /** Each candle has open, close, low and high, in this order. */
   candles: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   volume: z.array(z.number()),
-  /** null until enough sessions for the average are known. */
+  /** Null until enough sessions for the average are known. */
   ma20: Line,
-  /** Close ÷ average × 100. */
+  /** The close divided by the average, times 100. */
   disparity: z.object({ d5: Line, d20: Line, d60: Line, d120: Line }),
-  /** EMA 20 with bands one and two average ranges beside it; null in unadjusted prices, like all lines of the analysis. */
+  /**
+   * The middle line is EMA 20; the others are one and two average ranges above and below it. Null in unadjusted prices,
+   * like all lines of the analysis.
+   */
   bands: missing(z.object({ upper2: Line, upper1: Line, middle: Line, lower1: Line, lower2: Line })),
-  /** Lowest line first; values are null while no position is open. */
+  /** The lowest line comes first; values are null while no position is open. */
   take_profit: list(Line),
   stop_loss: missing(z.object({ vp: Line, ema_20: Line })),
-  /** Sessions on which the signal changed. */
+  /** The sessions on which the signal changed. */
   signals: list(
     z.object({ date: z.string(), signal: z.enum(signals), from: z.enum(signals), close: z.number() }),
   ),
   latest_entry_date: missing(z.string()),
   latest_exit_date: missing(z.string()),
-  /** First session in new shares, and the number of new shares per old share. */
+  /** The first session in new shares, and the number of new shares per old share. */
   splits: list(z.object({ date: z.string(), times: z.number() })),
 })
 export type Chart = z.infer<typeof Chart>
 
 const TickerParams = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
 
-/** Calls of the stock page. */
+/** The calls of the stock page. */
 export const quote = {
   last: defineEndpoint({
     method: 'GET',

@@ -18,9 +18,12 @@ export const countryOfMarketName = (name: MarketName): Country =>
 export const RankedRow = z.object({
   ...MarketRow.shape,
   rank: z.number(),
-  /** Only in the lists of yearly highs and lows: that price, the close's distance, and whether the session reached it. */
+  /**
+   * Present only in the lists of yearly highs and lows: that price, the close's distance from it, and whether the
+   * session reached it.
+   */
   edge: missing(z.object({ price: z.number(), gap: z.number(), reached: z.boolean() })),
-  /** Only in Nextrade's list: its last price and the distance from the close of KRX. */
+  /** Present only in Nextrade's list: its last price and the distance from the close of KRX. */
   nxt: missing(
     z.object({
       day: z.string(),
@@ -46,24 +49,24 @@ export const ranking = {
     params: z.object({ list: fallback(z.enum(rankingLists), 'tv') }),
     query: z.object({
       country: fallback(z.enum(countries), 'kr'),
-      /** One of the country's two markets; any other name means both. */
+      /** The name of one of the country's two markets; any other name means both. */
       market: missing(z.enum(marketNames)),
       type: fallback(z.enum(securityKinds), 'stock'),
-      /** Minimum traded value of the session, in the country's currency. */
+      /** The lowest traded value of the session to include, in the country's currency. */
       min_value: fallback(z.coerce.number().check(z.minimum(0), z.maximum(1e15)), 0),
       ...pageParameters(50),
     }),
     reply: z.object({
       ...provenance,
-      /** Differs from the requested list where the country does not have that list. */
+      /** Differs from the requested list when the country does not have that one. */
       list: z.enum(rankingLists),
       country: z.enum(countries),
       market: missing(z.enum(marketNames)),
       type: z.enum(securityKinds),
       min_value: z.number(),
-      /** Choices for `min_value` that a screen offers. */
+      /** The choices for `min_value` that a screen offers. */
       min_values: list(z.number()),
-      /** Feed of Nextrade's prices; null where no source has them, and in every other list. */
+      /** The feed of Nextrade's prices; null when no source has them, and in every other list. */
       feed: missing(FeedNote),
       ...counted,
       rows: list(RankedRow),

@@ -10,18 +10,18 @@ import {
 } from '#domain/plan/receipt.ts'
 import { fallback } from './fallback.ts'
 
-/** The specification's fall-backs: an unknown plan is basic, an unknown interval a year. */
+/** The specification says which values replace unknown ones: an unknown plan is basic, an unknown interval a year. */
 const Plan = fallback(z.enum(paidPlans), 'basic')
 const Interval = fallback(z.enum(intervals), 'Y')
 
-/** An instant without a time zone would mean another time on another machine, so it counts as missing. */
+/** An instant without a time zone counts as missing, because it would mean another time on another machine. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 const Instant = fallback(
   z.nullable(z.string().check(z.refine(text => instant.test(text) && !Number.isNaN(Date.parse(text))))),
   null,
 )
 
-/** True only for the boolean `true` and the text 'true'. */
+/** The result is true only for the boolean `true` and the text 'true'. */
 const Flag = fallback(
   z.pipe(
     z.union([z.boolean(), z.literal('true'), z.literal('false')]),
@@ -31,7 +31,7 @@ const Flag = fallback(
 )
 const Text = fallback(z.nullable(z.string()), null)
 const Amount = fallback(z.nullable(z.number()), null)
-/** Some ids of our own receipts are numbers. */
+/** Numbers are accepted, because some ids of our own receipts are numbers. */
 const Id = fallback(
   z.nullable(
     z.pipe(
@@ -42,7 +42,7 @@ const Id = fallback(
   null,
 )
 
-/** Google writes its states with a prefix, the specification without. */
+/** Removes the prefix of Google's states, which the specification does not have. */
 const withoutPrefix = (prefix: string) =>
   z.pipe(
     z.string(),

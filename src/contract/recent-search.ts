@@ -18,7 +18,7 @@ const Recent = z.object({
   ),
 })
 
-/** The specification's calls over the item of kind `recent-search`. */
+/** The specification's calls for items of the kind `recent-search`. */
 export const recentSearch = {
   list: defineEndpoint({
     method: 'GET',

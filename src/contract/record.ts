@@ -10,10 +10,13 @@ import { Track } from './track.ts'
 
 const country = fallback(z.enum(countries), 'kr')
 const from = (usual: number) => fallback(z.coerce.number().check(z.int(), z.minimum(0)), usual)
-/** A day such as `2026-11-20`; any other text means no bound. */
+/** A day such as `2026-11-20`; any other text means that there is no bound. */
 const day = fallback(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null)
 
-/** Exactly the sealed members, days as yyyymmdd: written in canonical form they reproduce the sealed bytes. */
+/**
+ * Exactly the fields that were sealed, with days as yyyymmdd: written in canonical form they reproduce the sealed
+ * bytes.
+ */
 export const SealedRecord = z.object({
   fsym_id: z.string(),
   day: z.number(),
@@ -28,23 +31,23 @@ export const SealedRecord = z.object({
 })
 export type SealedRecord = z.infer<typeof SealedRecord>
 
-/** Ticker and names of today; the sealed record itself contains no name. */
+/** The ticker and names of today, because the sealed record itself contains no name. */
 const named = { ticker: missing(z.string()), name_kr: missing(z.string()), name_en: missing(z.string()) }
 
 const daySeal = {
-  /** yyyymmdd, as it was sealed. */
+  /** The day in the form yyyymmdd, as it was sealed. */
   day: z.number(),
   date: z.string(),
   hash: z.string(),
   prev: z.string(),
-  /** Why the day is a gap in the record; null where it was sealed with records, even with an empty list. */
+  /** The reason why the day is a gap in the record; null when the day was sealed, even without any record. */
   gap: missing(z.enum(gapReasons)),
   sealed_at: z.string(),
 }
 
 const Head = z.object({ day: z.number(), date: z.string(), hash: z.string() })
 
-/** A price that its source corrected later. The sealed records stay as they are. */
+/** A price that its source corrected later. The sealed records are not changed by it. */
 const CorrectionRow = z.object({
   fsym_id: z.string(),
   ...named,
@@ -59,18 +62,18 @@ const CorrectionRow = z.object({
 export const SealedDays = z.object({
   ...provenance,
   country: z.enum(countries),
-  /** The newest hash: a reader who noted an earlier one can detect a rewritten chain. */
+  /** The newest hash. A reader who noted an earlier one can detect a rewritten chain. */
   head: missing(Head),
   chain: z.object({
     form: z.number(),
     algorithm: z.string(),
-    /** Used as the previous hash of the first day. */
+    /** This text is used as the previous hash of the first day. */
     genesis: z.string(),
     days: z.number(),
     gaps: z.number(),
     records: z.number(),
     live: z.number(),
-    /** The first day sealed before the next open. */
+    /** The first day that was sealed before the next open. */
     live_since: missing(z.string()),
     how_kr: z.string(),
     how_en: z.string(),
@@ -78,11 +81,11 @@ export const SealedDays = z.object({
   /** Every session that must have a line in the chain, as yyyymmdd. */
   sessions: list(z.number()),
   corrections: list(CorrectionRow),
-  /** Number of days within the range. */
+  /** The number of days within the range. */
   total: z.number(),
   limit: z.number(),
   offset: z.number(),
-  /** The newest first. */
+  /** The days, the newest first. */
   rows: list(z.object({ ...daySeal, records: list(z.object({ ...SealedRecord.shape, ...named })) })),
 })
 export type SealedDays = z.infer<typeof SealedDays>
@@ -102,7 +105,7 @@ const TradeRow = z.object({
   bought: missing(Moment),
   left: missing(Moment),
   sessions: missing(z.number()),
-  /** Fractions of the price paid; net = gross − costs. */
+  /** These are fractions of the price paid; net = gross − costs. */
   gross: missing(z.number()),
   costs: missing(z.number()),
   net: missing(z.number()),
@@ -113,17 +116,17 @@ export type TradeRow = z.infer<typeof TradeRow>
 export const OddsModel = z.object({
   ...provenance,
   country: z.enum(countries),
-  /** null where there was too little data to fit a model. */
+  /** Null when there was too little data to fit a model. */
   version: missing(z.string()),
   horizon: z.number(),
   refit_every: z.number(),
   trained_on: missing(z.number()),
-  /** Factor on the features' part of the log-odds. */
+  /** A factor on the part of the log-odds that comes from the features. */
   sharpness: missing(z.number()),
   intercept: missing(z.number()),
-  /** `weight`: change of the log-odds per standard deviation of the feature. */
+  /** `weight` is the change of the log-odds per standard deviation of the feature. */
   features: list(z.object({ id: z.string(), weight: z.number() })),
-  /** The newest first. */
+  /** The days on which a fit came into use, the newest first. */
   fits: list(z.object({ date: z.string(), trained_until: z.string() })),
 })
 export type OddsModel = z.infer<typeof OddsModel>
@@ -230,9 +233,9 @@ export const record = {
         /** The stored line of the day without its line feed; the hash covers the text after `body`. */
         line: z.string(),
       }),
-      /** One record per version and edition. */
+      /** There is one record per version and edition. */
       records: z.array(SealedRecord),
-      /** Bars as traded, oldest first, and the factor that adjusts each day to the newest stored day. */
+      /** The bars as they were traded, oldest first, and the factor that adjusts each day to the newest stored day. */
       bars: z.object({
         day: z.array(z.number()),
         open: z.array(z.number()),

@@ -8,7 +8,7 @@ import { PhoneNumber, SentSmsCode, SmsCode } from './sms.ts'
 const Username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), isPlainText)
 const Availability = z.object({
   available: z.boolean(),
-  /** taken, too_short, too_long or not_allowed; empty where it is available. */
+  /** The value is taken, too_short, too_long or not_allowed; it is empty when the name is available. */
   reason: z.string(),
 })
 

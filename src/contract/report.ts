@@ -34,7 +34,7 @@ export const Contribution = z.object({
 })
 export type Contribution = z.infer<typeof Contribution>
 
-/** A score; `value` is null where it cannot be computed, and `missing_kr` and `missing_en` say why. */
+/** A score. `value` is null when it cannot be computed, and `missing_kr` and `missing_en` then say why. */
 export const Score = z.object({
   id: fallback(z.enum(['summary', 'fundamental', 'market_trend', 'sector_performance']), 'summary'),
   value: missing(z.number()),
@@ -59,9 +59,9 @@ export type Valuation = z.infer<typeof Valuation>
 const PriceRange = z.object({ low: z.number(), mid: z.number(), high: z.number() })
 
 export const ProperPrice = z.object({
-  /** null where it cannot be computed; `missing_kr` and `missing_en` then say why. */
+  /** Null when it cannot be computed; `missing_kr` and `missing_en` then say why. */
   range: missing(PriceRange),
-  /** mid ÷ price − 1 */
+  /** The room up to the fair value: mid ÷ price − 1. */
   pp_room: missing(z.number()),
   methods: list(z.object({ ...PriceRange.shape, id: z.string(), name: z.string(), weight: z.number() })),
   assumptions: list(
@@ -83,7 +83,7 @@ export const ProperPrice = z.object({
 })
 export type ProperPrice = z.infer<typeof ProperPrice>
 
-/** A change in one session, with the same kinds as alerts. */
+/** A change in one session; its kinds are those of the alerts. */
 export const StockEvent = z.object({
   kind: fallback(
     z.enum([
@@ -111,7 +111,7 @@ export type StockEvent = z.infer<typeof StockEvent>
 export const StockReport = z.object({
   ...Stock.shape,
   ...provenance,
-  /** Made of fsym_id, data date and version; identifies the report permanently. */
+  /** The id is made of fsym_id, data date and version, and identifies the report permanently. */
   id: z.string(),
   version: z.string(),
   price_close: missing(z.number()),

@@ -11,10 +11,10 @@ import { list, missing, provenance, Stock } from './listed.ts'
 const Count = z.number()
 
 const EarningsPart = z.object({
-  /** Before the open, during the session or after the close; null where unknown. */
+  /** Before the open, during the session or after the close; null when the time is not known. */
   time: missing(z.enum(earningsTimes)),
   target_year: z.number(),
-  /** null for the whole year. */
+  /** Null when the report is for the whole year. */
   target_quarter: missing(z.number()),
   eps_actual: missing(z.number()),
   eps_consensus: missing(z.number()),
@@ -26,12 +26,12 @@ const DividendPart = z.object({
   what: z.enum(['ex', 'pay']),
   ex_date: z.string(),
   pay_date: missing(z.string()),
-  /** Amount per share as of the ex-date. */
+  /** The amount per share as of the ex-date. */
   amount: z.number(),
   currency: z.string(),
 })
 
-/** Times on the exchange's own clock, `HH:MM`. */
+/** The times are on the exchange's own clock, in the form `HH:MM`. */
 const HoursPart = z.object({
   open: z.string(),
   close: z.string(),
@@ -39,7 +39,7 @@ const HoursPart = z.object({
   usual_close: z.string(),
 })
 
-/** An insider's sale that was filed in advance; the event's `day` is the first on which it may happen. */
+/** An insider's sale that was filed in advance. The event's `day` is the first day on which it may happen. */
 const InsiderPlanPart = z.object({
   insider_name: z.string(),
   title: z.string(),
@@ -52,17 +52,23 @@ const InsiderPlanPart = z.object({
 export const ScheduleEvent = z.object({
   kind: fallback(z.enum(scheduleKinds), 'earnings'),
   country: z.enum(countries),
-  /** ISO date in the exchange's own calendar. */
+  /** The date in the exchange's own calendar, in ISO form. */
   day: z.string(),
-  /** UTC instants between which it happens, as far as they are known: a report before the open has only the second. */
+  /**
+   * The UTC instants between which the event happens, as far as they are known: a report before the open has only the
+   * second one.
+   */
   starts_at: missing(z.string()),
   ends_at: missing(z.string()),
   name_kr: z.string(),
   name_en: z.string(),
-  /** True where the company or the exchange has published the day, false where it is expected, null where unknown. */
+  /**
+   * True when the company or the exchange has published the day, false when the day is expected, null when that is not
+   * known.
+   */
   confirmed: missing(z.boolean()),
   source: z.string(),
-  /** null for an event of a whole market. */
+  /** Null when the event concerns a whole market. */
   stock: missing(Stock),
   earnings: missing(EarningsPart),
   dividend: missing(DividendPart),
@@ -75,9 +81,9 @@ const MarketNote = z.object({
   ...provenance,
   country: z.enum(countries),
   time_zone: z.string(),
-  /** The last day whose holidays are known. */
+  /** The last day up to which the holidays are known. */
   calendar_until: z.string(),
-  /** null where no source has the feed. */
+  /** A feed is null when no source has it. */
   feeds: z.object({
     listing: missing(FeedNote),
     earnings: missing(FeedNote),
@@ -88,9 +94,9 @@ const MarketNote = z.object({
 
 const narrowed = {
   country: fallback(z.enum(['all', ...countries]), 'all'),
-  /** Kinds separated by commas; unknown ones are ignored, empty means all. */
+  /** Several kinds are separated by commas; unknown ones are ignored, and an empty text means all. */
   kind: fallback(z.string().check(z.maxLength(120)), ''),
-  /** Tickers separated by commas; empty means all stocks. */
+  /** Several tickers are separated by commas; an empty text means all stocks. */
   tickers: fallback(z.string().check(z.maxLength(2000)), ''),
 }
 
@@ -102,7 +108,10 @@ export const schedule = {
     summary: `Earnings, dividends, listings, holidays, other hours and planned insider sales of up to ${MAX_SCHEDULE_DAYS} days.`,
     kept: true,
     query: z.object({
-      /** ISO dates, both included; without them the week from the newest published session on. */
+      /**
+       * The first and the last day as ISO dates; without them the reply covers the week from the newest published
+       * session on.
+       */
       from: fallback(z.string().check(z.maxLength(10)), ''),
       to: fallback(z.string().check(z.maxLength(10)), ''),
       ...narrowed,
@@ -116,11 +125,11 @@ export const schedule = {
       kinds: list(z.enum(scheduleKinds)),
       total: Count,
       events: list(ScheduleEvent),
-      /** Every day that has an event, also where `events` holds only a page of them. */
+      /** All days that have an event, even when `events` has only a page of them. */
       days: list(z.object({ day: z.string(), total: Count, kinds: z.record(z.string(), Count) })),
-      /** Where there is no event: the next day that has one. */
+      /** When there is no event, this is the next day that has one. */
       next_day: missing(z.string()),
-      /** One note for each country in the reply. */
+      /** The list has one note for each country in the reply. */
       markets: list(MarketNote),
     }),
     problems: ['not_ready'],

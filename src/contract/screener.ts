@@ -6,7 +6,7 @@ import { fallback } from './fallback.ts'
 import { list, missing, provenance } from './listed.ts'
 import { StockRow } from './stock.ts'
 
-/** Most rows in one reply; a larger limit is lowered to it. */
+/** The largest number of rows in one reply; a larger limit is lowered to it. */
 export const MOST_ROWS_AT_ONCE = 200
 
 const limit = (usual: number) => fallback(z.coerce.number().check(z.int(), z.minimum(0)), usual)
@@ -14,23 +14,29 @@ const page = { limit: limit(50), offset: limit(0) }
 const country = fallback(z.enum(countries), 'kr')
 const locked = fallback(z.number(), 0)
 
-/** A metric of the pack: label, flag or number. `never` where the counted event never happened, null where unknown. */
+/**
+ * The value of a metric of the pack: a label, a flag or a number. It is `never` when the counted event never happened,
+ * and null when the value is not known.
+ */
 const MetricValue = z.nullable(z.union([z.number(), z.string(), z.boolean()]))
 
 const ScreenedRow = z.object({
   ...StockRow.shape,
-  /** The requested columns, by metric. */
+  /** The requested columns; the keys are metrics. */
   values: z.optional(z.record(z.string(), MetricValue)),
 })
 export type ScreenedRow = z.infer<typeof ScreenedRow>
 
 const Sort = z.object({ metric: z.string(), direction: z.enum(['asc', 'desc']) })
 
-/** How many stocks one condition removes, so that a screen can explain an empty result. */
+/** The number of stocks that one condition removes, so that a screen can explain an empty result. */
 const Removal = z.object({
-  /** The condition as written in a filter. */
+  /** The condition as it is written in a filter. */
   condition: z.unknown(),
-  /** Stocks that pass it alone, fail it only for a missing number, would pass the filter without it, and are left after it. */
+  /**
+   * The number of stocks that pass the condition alone, that fail it only because a number is missing, that would pass
+   * the filter without it, and that are left after it.
+   */
   alone: z.number(),
   missing: z.number(),
   without: z.number(),
@@ -44,10 +50,10 @@ export const Screened = z.object({
   limit: z.number(),
   offset: z.number(),
   sort: Sort,
-  /** Fields of the filter that were not understood and fell back to a default. */
+  /** The fields of the filter that were not understood and fell back to a default. */
   fell_back: list(z.string()),
   columns: list(z.string()),
-  /** Present only where the request set `explain`. */
+  /** Present only when the request set `explain`. */
   removals: missing(z.object({ costliest: missing(z.number()), each: list(Removal) })),
   rows: list(ScreenedRow),
 })
@@ -55,7 +61,10 @@ export type Screened = z.infer<typeof Screened>
 
 const presetText = { name: z.enum(presetNames), ko: z.string(), en: z.string() }
 
-/** `available` is false where only another country has the preset's data; it then has no members, and `missing` says why. */
+/**
+ * `available` is false when only another country has the data of the preset. The preset then has no members, and
+ * `missing` says why.
+ */
 const presetThere = {
   available: z.boolean(),
   missing_kr: fallback(z.string(), ''),
@@ -64,16 +73,16 @@ const presetThere = {
 
 /** The pack of five sessions before, or the newest kept pack that is older. */
 export const PreviousPack = z.object({
-  /** null: no pack is kept of that time. */
+  /** Null when no pack of that time is kept. */
   as_of: missing(z.string()),
-  /** First day with a kept pack. */
+  /** The first day with a kept pack. */
   since: missing(z.string()),
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),
 })
 export type PreviousPack = z.infer<typeof PreviousPack>
 
-/** Mean results of the bought stocks, as fractions of the price paid; net = gross − costs. */
+/** The mean results of the bought stocks, as fractions of the price paid; net = gross − costs. */
 const earned = { n: z.number(), gross: z.number(), costs: z.number(), net: z.number() }
 
 export const screener = {
@@ -84,10 +93,13 @@ export const screener = {
     summary:
       'Stocks of one country that pass a saved filter, in its order, with the columns that are asked for. Every filter is everybody’s; a formula of one’s own and an earlier day are a matter of the plan.',
     body: z.object({
-      /** The specification's saved filter; fields that are not understood fall back and are listed in `fell_back`. */
+      /**
+       * The saved filter as the specification defines it. Fields that are not understood fall back and are listed in
+       * `fell_back`.
+       */
       filter: z.optional(z.unknown()),
       country,
-      /** Overrides the filter's own order: `desc_market_cap`, or a metric and a direction. */
+      /** Overrides the filter's own order. It is `desc_market_cap`, or a metric and a direction. */
       sort: z.optional(z.unknown()),
       ...page,
       columns: fallback(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60)), []),
@@ -138,23 +150,29 @@ export const screener = {
       total: z.number(),
       limit: z.number(),
       offset: z.number(),
-      /** How many of `total` the plan hides: all after the first ones, whatever page is requested. */
+      /** How many of `total` the plan hides. These are all after the first ones, whatever page is requested. */
       locked,
-      /** Rows as of the day of the period. */
+      /** The rows are as of the day of the period. */
       rows: list(StockRow),
-      /** Changes since the previous pack, only the first ones where the plan hides the rest; null without a previous pack. */
+      /**
+       * The stocks that have entered the list, or left it, since the previous pack; only the first ones when the plan
+       * hides the rest. Null when there is no previous pack.
+       */
       entered: missing(z.array(StockRow)),
       entered_locked: locked,
       left: missing(z.array(StockRow)),
       left_locked: locked,
-      /** What the members of past packs earned over the next five sessions: one entry per pack, the newest first. */
+      /**
+       * What the members of past packs earned over the next five sessions. There is one entry per pack, the newest
+       * first.
+       */
       past: list(
         z.object({
           as_of: z.string(),
           bought: z.string(),
           sold: z.string(),
           ...earned,
-          /** The same result for every share of the country that could be bought at the same open; without funds. */
+          /** The same result for every share of the country that could be bought at the same open, without funds. */
           market: missing(z.object(earned)),
         }),
       ),

@@ -4,17 +4,17 @@ import { fallback } from './fallback.ts'
 import { list, provenance } from './listed.ts'
 import { StockRow } from './stock.ts'
 
-/** Longer than any stock name; longer search text is cut. */
+/** This is longer than any stock name; a longer search text is cut. */
 export const MAX_SEARCH_LENGTH = 60
 
 const field = fallback(z.enum(['ticker', 'name_kr', 'name_en', 'alias']), 'name_kr')
 
 const SearchHit = z.object({
   kind: fallback(z.enum(['exact', 'prefix', 'contains', 'choseong', 'fuzzy']), 'contains'),
-  /** `typed`: the query as typed. `switched`: the same keys read in the other keyboard layout. */
+  /** `typed` means the query as it was typed, `switched` the same keys read in the other keyboard layout. */
   reading: fallback(z.enum(['typed', 'switched']), 'typed'),
   field,
-  /** The field's text and the ranges that matched: first character, and the character after the last. */
+  /** The field's text and the ranges that matched, each as the first character and the character after the last. */
   text: z.string(),
   ranges: list(z.tuple([z.number(), z.number()])),
   row: StockRow,
@@ -25,11 +25,11 @@ export const SearchReply = z.object({
   ...provenance,
   q: z.string(),
   hits: list(SearchHit),
-  /** Suggestions; only where nothing was found. */
+  /** Suggestions, only when nothing was found. */
   did_you_mean: list(z.object({ field, text: z.string(), row: StockRow })),
-  /** The query as the same keys write it in the other keyboard layout; null where that gives no text. */
+  /** The query as the same keys write it in the other keyboard layout; null when that gives no text. */
   other_layout: z.nullable(z.string()),
-  /** The most traded stocks; only for an empty query. */
+  /** The most traded stocks, only for an empty query. */
   popular: list(StockRow),
 })
 export type SearchReply = z.infer<typeof SearchReply>

@@ -17,13 +17,13 @@ const SectorName = z.object({ code: z.string(), name_kr: z.string(), name_en: z.
 const SectorRow = z.object({
   ...SectorName.shape,
   ...GroupFigures.shape,
-  /** null where no member's change is known. */
+  /** Null when no member's change is known. */
   rank: missing(z.number()),
-  /** Percent of the market's total value; the area in a heat map. */
+  /** The percent of the market's total value, which is the area in a heat map. */
   weight: missing(z.number()),
   leaders: list(GroupLeader),
   valuation: list(GroupValuation),
-  /** True where the sector has enough members for a report. */
+  /** True when the sector has enough members for a report. */
   has_report: z.boolean(),
 })
 export type SectorRow = z.infer<typeof SectorRow>
@@ -32,7 +32,7 @@ const about = {
   ...provenance,
   market: z.enum(scopes),
   country: z.enum(countries),
-  /** Feed of the statements behind the multiples; null where no source has any. */
+  /** The feed of the statements behind the multiples; null when no source has any. */
   feed: missing(FeedNote),
 }
 
@@ -48,9 +48,9 @@ export const sector = {
     query: z.object({ period: fallback(z.enum(periods), '1D') }),
     reply: z.object({
       ...about,
-      /** Period of the ranking and of the leaders. */
+      /** The period of the ranking and of the leaders. */
       period: z.enum(periods),
-      /** Number of companies without a known sector. */
+      /** The number of companies without a known sector. */
       unclassified: z.number(),
       whole: GroupFigures,
       sectors: list(SectorRow),
@@ -68,7 +68,7 @@ export const sector = {
     reply: z.object({
       ...about,
       sector: SectorRow,
-      /** Number of sectors in the ranking. */
+      /** The number of sectors in the ranking. */
       ranked: z.number(),
       whole: GroupFigures,
       ...reportOrReason,

@@ -19,7 +19,7 @@ export const securityEvents = [
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
-/** Events that end the sessions of other devices; those devices show the reason. */
+/** The events that end the sessions of other devices; those devices show the reason. */
 export const sessionEndingEvents = ['password-changed', 'password-reset'] as const
 export type SessionEndingEvent = (typeof sessionEndingEvents)[number]
 
@@ -30,7 +30,9 @@ const Security = z.object({
     z.array(
       z.object({
         way: Way,
-        /** When the way was linked, or the password last set; null where the time was not recorded. */
+        /**
+         * The instant at which the sign-in method was linked, or the password last set; null when it was not recorded.
+         */
         linked_at: z.nullable(z.string()),
         /** False for the last way to sign in, and for a password, which can only be replaced. */
         may_unlink: z.boolean(),
@@ -38,16 +40,19 @@ const Security = z.object({
     ),
     [],
   ),
-  /** The newest first. */
+  /** The events, the newest first. */
   events: fallback(
     z.array(z.object({ kind: z.enum(securityEvents), way: z.nullable(Way), at: z.string() })),
     [],
   ),
-  /** Proof that sensitive steps require; `sign-in`: the session is too old, the user must sign in again. */
+  /**
+   * The proof that sensitive steps require. `sign-in` means that the session is too old and the user must sign in
+   * again.
+   */
   proof: fallback(z.enum(proofKinds), 'sign-in'),
 })
 
-/** Ways to sign in and the history of their changes. */
+/** The calls for the ways to sign in and the history of their changes. */
 export const security = {
   read: defineEndpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 
-/** Start and end of a maintenance, both inclusive, as UTC instants; null when there is none. */
+/** The start and end of a maintenance, both included, as UTC instants; null when there is none. */
 const Notice = fallback(z.nullable(z.tuple([z.string(), z.string()])), null)
 
 export const service = {

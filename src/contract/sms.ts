@@ -2,17 +2,22 @@ import * as z from 'zod/mini'
 import { TokenPair } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** A phone number as typed, with or without country code; the domain decides which numbers can receive an SMS. */
+/**
+ * A phone number as it was typed, with or without country code. The domain decides which numbers can receive an SMS.
+ */
 export const PhoneNumber = z.string().check(z.trim(), z.regex(/^\+?[\d\s().-]{7,24}$/))
 const twoLetters = z.string().check(z.regex(/^[A-Za-z]{2}$/))
-/** Upper or lower case. `locale_code` is the country of a number without one; a new account starts with both codes. */
+/**
+ * The code may be in upper or lower case. `locale_code` is the country of a number without one; a new account starts
+ * with both codes.
+ */
 const language = { lang_code: z.optional(twoLetters), locale_code: z.optional(twoLetters) }
 
 export const SentSmsCode = z.object({
-  /** Id of the sent code; the client sends it back together with the code. */
+  /** The id of the sent code; the client sends it back together with the code. */
   challenge: z.string(),
   expires_in: z.number(),
-  /** Seconds until another code may be requested. */
+  /** The number of seconds until another code may be requested. */
   resend_in: z.number(),
 })
 

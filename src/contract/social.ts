@@ -3,12 +3,12 @@ import { LangCode, TokenPair } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { isPlainText } from './plain-text.ts'
 
-/** Providers as the specification spells them in addresses. */
+/** The providers, as the specification spells them in addresses. */
 export const socialProviders = ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
 const SocialProvider = z.enum(socialProviders)
-/** A path on our own origin: one slash at the start, because `//host` leads elsewhere. */
+/** A path on our own origin. It must have one slash at the start, because `//host` leads elsewhere. */
 const ReturnTo = z.string().check(z.maxLength(512), z.regex(/^\/(?![/\\])[^\p{Cc}\p{Cs}\\]*$/u))
 
 export const social = {
@@ -18,7 +18,10 @@ export const social = {
     auth: 'public',
     summary: 'Begin a journey to a provider: where to send the browser, which must come back itself.',
     body: z.object({ provider: SocialProvider, return_to: z.optional(ReturnTo) }),
-    /** `browser_key` is empty for a browser, which has it as a cookie; the app and the extension send it back themselves. */
+    /**
+     * `browser_key` is empty for a browser, which has the key as a cookie; the app and the extension send it back
+     * themselves.
+     */
     reply: z.object({ url: z.string(), browser_key: z.string() }),
     problems: ['too_many_requests', 'not_found', 'unavailable'],
   }),
@@ -32,7 +35,7 @@ export const social = {
       code: z.string().check(z.minLength(1), z.maxLength(2048), isPlainText),
       state: z.string().check(z.minLength(1), z.maxLength(512), isPlainText),
       browser_key: z.optional(z.string().check(z.maxLength(64))),
-      /** Language of a new account. */
+      /** The language of a new account. */
       lang_code: z.optional(LangCode),
     }),
     reply: z.object({ ...TokenPair.shape, return_to: z.string() }),

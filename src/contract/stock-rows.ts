@@ -5,21 +5,22 @@ import { list, provenance } from './listed.ts'
 import { isPlainText } from './plain-text.ts'
 import { StockRow } from './stock.ts'
 
-/** Most keys in one request. */
+/** The largest number of stocks in one request. */
 export const MAX_STOCK_ROWS = 100
 
 const FsymId = z.string().check(z.minLength(1), z.maxLength(32), isPlainText)
 
 export const StockRows = z.object({
   ...provenance,
-  /** Countries whose market is still being prepared; the reply has no rows for their stocks. */
+  /** The countries whose market is still being prepared; the reply has no rows for their stocks. */
   waiting: list(z.enum(countries)),
   rows: list(StockRow),
 })
 export type StockRows = z.infer<typeof StockRows>
 
 export const stockRows = {
-  // `kept` is off: each user requests different stocks, and their replies would push shared ones out of the cache.
+  // `kept` is off, because each user requests different stocks, and their replies would push shared ones out of the
+  // cache.
   byId: defineEndpoint({
     method: 'GET',
     path: '/api/v2/stock/rows/',
@@ -27,7 +28,7 @@ export const stockRows = {
     summary:
       'Stocks by their lasting keys, each once and in the order asked; one that nobody knows is left out.',
     query: z.object({
-      /** The query parameter is repeated, once for each stock. */
+      /** The query parameter is repeated once for each stock. */
       ids: z.union([
         z.pipe(
           FsymId,

@@ -8,7 +8,7 @@ import { list, missing, provenance, Stock } from './listed.ts'
 
 export type { Country }
 
-/** A stock as a row shows it. */
+/** A stock, as a list row shows it. */
 export const StockRow = z.object({
   ...Stock.shape,
   ...provenance,
@@ -17,12 +17,12 @@ export const StockRow = z.object({
   change: missing(z.number()),
   change_pct: missing(z.number()),
   volume: missing(z.number()),
-  /** Closes of the last sessions, oldest first. */
+  /** The closing prices of the last sessions, oldest first. */
   spark: list(z.number()),
   halted_since: missing(z.string()),
   signal: missing(z.enum(signals)),
   rating: missing(z.enum(ratings)),
-  /** The reason in words, in both languages. */
+  /** The one-sentence reason from the report, in both languages. */
   reason_kr: fallback(z.string(), ''),
   reason_en: fallback(z.string(), ''),
 })

@@ -15,18 +15,18 @@ const period = fallback(z.enum(periods), '1D')
 const about = {
   ...provenance,
   country: z.enum(countries),
-  /** Source of the memberships; null where no source has them, and then no stock belongs to any theme. */
+  /** The source of the memberships; null when no source has them, and then no stock belongs to any theme. */
   feed: missing(FeedNote),
 }
 
 const ThemeRow = z.object({
   id: z.string(),
-  /** Position in the published list; an address may use it instead of the id. */
+  /** The position in the published list; an address may use it instead of the id. */
   number: z.number(),
   name_kr: z.string(),
   name_en: z.string(),
   ...GroupFigures.shape,
-  /** Rank by the median change of the members; null where no member's change is known. */
+  /** The rank by the median change of the members; null when no member's change is known. */
   rank: missing(z.number()),
   leaders: list(GroupLeader),
 })
@@ -34,7 +34,7 @@ export type ThemeRow = z.infer<typeof ThemeRow>
 
 const MemberRow = z.object({
   ...MarketRow.shape,
-  /** Why the stock belongs to the theme, in the source's words; in one language or both. */
+  /** The reason why the stock belongs to the theme, in the source's words, in one language or both. */
   reason: fallback(z.string(), ''),
   since: missing(z.string()),
 })
@@ -50,12 +50,12 @@ const members = z.object({
 const Members = z.object({
   ...about,
   group: ThemeRow,
-  /** Number of themes in the ranking. */
+  /** The number of themes in the ranking. */
   ranked: z.number(),
   whole: GroupFigures,
   description_kr: z.string(),
   description_en: z.string(),
-  /** Move in average daily ranges of the members (ATR 14); null where the session was not unusual. */
+  /** The move in average daily ranges of the members (ATR 14); null when the session was not unusual. */
   sudden: missing(z.number()),
   ...reportOrReason,
   sort: z.enum(stockSorts),
@@ -79,7 +79,7 @@ export const theme = {
       period: z.enum(periods),
       themes: list(ThemeRow),
       sudden: z.object({
-        /** `ranges`: the signed move in average daily ranges of the members; the largest move first. */
+        /** `ranges` is the signed move in average daily ranges of the members; the largest move comes first. */
         themes: list(z.object({ id: z.string(), ranges: z.number() })),
         stocks: list(
           z.object({

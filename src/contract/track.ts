@@ -4,7 +4,7 @@ import { editions } from '#domain/analysis/record/signal-record.ts'
 import { countries } from '#domain/market/country.ts'
 import { list, missing, provenance } from './listed.ts'
 
-/** 95 % confidence interval; null where the spread cannot be computed. */
+/** The 95 % confidence interval; null when the spread cannot be computed. */
 const interval = missing(z.object({ low: z.number(), high: z.number() }))
 const Estimate = z.object({ n: z.number(), value: z.number(), interval })
 const estimate = missing(Estimate)
@@ -14,20 +14,20 @@ const Figures = z.object({
   gross: estimate,
   costs: estimate,
   net: estimate,
-  /** Share of the trades that earned more than they cost. */
+  /** The share of the trades that earned more than they cost. */
   hit_rate: estimate,
   baselines: list(z.object({ name: z.enum(baselineNames), mean: estimate, excess: estimate })),
 })
 
 /** The odds that were sealed with the signals, compared with what happened. */
 const SealedOdds = z.object({
-  /** Number of forecasts whose horizon is over. */
+  /** The number of forecasts whose horizon is over. */
   n: z.number(),
   days: z.number(),
   base_rate: missing(z.number()),
   brier: missing(z.number()),
   base_rate_brier: missing(z.number()),
-  /** 0 is as good as the base rate, 1 is perfect. */
+  /** 0 means as good as the base rate, and 1 means perfect. */
   skill: missing(z.number()),
   interval,
   beats_base_rate: z.boolean(),
@@ -44,7 +44,7 @@ const SealedOdds = z.object({
 
 const TrackSection = z.object({
   edition: z.enum(editions),
-  /** Number of trades by state. */
+  /** The number of trades by state. */
   count: z.object({
     waiting: z.number(),
     void: z.number(),
@@ -53,7 +53,7 @@ const TrackSection = z.object({
     completed: z.number(),
     delisted: z.number(),
   }),
-  /** `closed`: trades that are over. `all`: also the open ones, at their current prices. */
+  /** `closed` has the trades that are over, `all` also the open ones at their current prices. */
   closed: Figures,
   all: Figures,
   sample: z.object({
@@ -62,9 +62,9 @@ const TrackSection = z.object({
     is_meaningful: z.boolean(),
     expected_by: missing(z.string()),
   }),
-  /** By month of the purchase, `2026-11`. */
+  /** The results by month of the purchase, for example `2026-11`. */
   months: list(z.object({ month: z.string(), n: z.number(), net: z.number(), index: missing(z.number()) })),
-  /** One point per week; all lines begin with 100 at the open of the first purchase. */
+  /** There is one point per week; all lines begin with 100 at the open of the first purchase. */
   curve: list(
     z.object({
       date: z.string(),
@@ -82,7 +82,7 @@ export type TrackSection = z.infer<typeof TrackSection>
 export const Track = z.object({
   ...provenance,
   country: z.enum(countries),
-  /** Version of the cost tables that were used. */
+  /** The version of the cost tables that were used. */
   costs_version: z.string(),
   live: TrackSection,
   backtest: TrackSection,

@@ -6,8 +6,8 @@ const changes = ['popstate', 'pushState', 'replaceState', 'hashchange']
 const followers = new Set<() => void>()
 
 /**
- * Updates all followers in one transition. Separately, the path and its query would be drawn one after the other, and a
- * screen's scroll position would be stored under the next address.
+ * Updates all listeners in one transition. If they updated separately, the path and its query would be drawn one after
+ * the other, and a screen's scroll position would be stored under the next address.
  */
 const followAll = () =>
   startTransition(() => {
@@ -15,8 +15,8 @@ const followAll = () =>
   })
 
 /**
- * A part of the address as currently drawn. A new address is drawn in a transition, so that the tapped control reacts first and
- * the next tap does not wait.
+ * Returns a part of the address as currently drawn. A new address is drawn in a transition, so that the tapped control
+ * reacts first and the next tap does not wait.
  */
 function useDrawn(read: () => string): string {
   const [drawn, setDrawn] = useState(read)

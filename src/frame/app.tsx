@@ -27,7 +27,7 @@ import { useTextOfSettings } from './use-text-of-settings.ts'
 
 type Props = { platform: HostPlatform; text: Text; repeatEarlyActs?: ((early: string) => void) | undefined }
 
-/** The frame: language, addresses, navigation and overlays. */
+/** The frame around every screen: it provides the language, the addresses, the navigation and the overlays. */
 export function App({ platform, text: first, repeatEarlyActs }: Props) {
   const text = useTextOfSettings(first)
   return (
@@ -74,7 +74,7 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
   const [Bell, setBell] = useState<ComponentType | null>(null)
   const { status } = useSession()
   useEffect(() => {
-    // A guest has no alerts to count. Without the bell a plain link leads to the alerts.
+    // A guest has no alerts to count, so the bell is not loaded; until it is, a plain link leads to the alerts.
     if (status !== 'signed-in') return
     whenFirstScreenLoaded(
       () =>
@@ -94,7 +94,8 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
   useLayoutEffect(() => {
     const { early } = document.body.dataset
     document.body.dataset.early = 'done'
-    // Runs before the next key event, because the field that the key is meant for has just been replaced.
+    // Repeats the early input before the next key event, because the field that the key is meant for has just been
+    // replaced.
     if (early !== undefined) queueMicrotask(() => repeatEarlyActs?.(early))
   }, [repeatEarlyActs])
   useEffect(() => {

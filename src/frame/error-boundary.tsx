@@ -5,9 +5,12 @@ import { renewLostParts } from '#ui/frame/lazy-part.ts'
 
 type Props = {
   children: ReactNode
-  /** Called by the back button of the error page; null: the broken part stays empty, and everything around it keeps working. */
+  /**
+   * Called by the back button of the error page. With null the broken part stays empty, and everything around it keeps
+   * working.
+   */
   onBack: (() => void) | null
-  /** A new place resets the boundary, so that its screen is tried again. */
+  /** A change of place resets the boundary, so that the new screen is tried. */
   place: string
 }
 type State = { broken: boolean; place: string }
@@ -40,7 +43,8 @@ export class ErrorBoundary extends Component<Props, State> {
       onBack && (
         <ErrorFallback
           onBack={() => {
-            // In the same transition as the navigation back: otherwise the broken screen would be drawn again before it.
+            // Resets in the same transition as the navigation back; otherwise the broken screen would be drawn again
+            // before it.
             startTransition(() => this.setState({ broken: false }))
             onBack()
           }}

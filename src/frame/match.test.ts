@@ -79,13 +79,13 @@ describe('an address', () => {
     },
   )
 
-  it('has the same place in each of its tabs', () => {
+  it('of a screen has the same place for each of its tabs', () => {
     expect(read('/quote/AAPL')?.place).toBe(read('/quote/aapl/analysis')?.place)
     expect(read('/quote/AAPL')?.place).not.toBe(read('/quote/MSFT')?.place)
     expect(read('/blog/1')?.place).not.toBe(read('/blog/2')?.place)
   })
 
-  it('is of one depth at home only while nothing is opened there', () => {
+  it('of home is a main place only while nothing is opened there', () => {
     expect(read('/', '?mainTab=etf')?.oneDepth).toBe(true)
     expect(read('/', '?page=report')?.oneDepth).toBe(false)
     expect(read('/', '?moreSector=true')?.oneDepth).toBe(false)
@@ -120,7 +120,7 @@ describe('an address', () => {
     expect(read('/top')?.view.query).toEqual({ market: 'KOSPI' })
   })
 
-  it('never makes the table fail, for any path and query', () => {
+  it('with any path and query is matched without an error', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const found = read(path, `?${query}`)
@@ -129,7 +129,7 @@ describe('an address', () => {
     )
   })
 
-  it('decodes a segment once', () => {
+  it('has each segment decoded once', () => {
     expect(matchPath('/chat/detail/:id', '/chat/detail/%2525')).toEqual({ id: '%25' })
     expect(matchPath('/chat/detail/:id', '/chat/detail/%')).toEqual({ id: '%' })
   })

@@ -15,7 +15,7 @@ import { loadTable } from './use-reading.ts'
 const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFoundPage)
 const Unbuilt = lazyPart(async () => (await import('./unbuilt.tsx')).Unbuilt)
 
-/** Placeholder while the table of URLs loads; the loaded table draws the screen instead. */
+/** Draws nothing while the table of URLs loads; the loaded table then draws the screen. */
 const Coming = lazyPart(async () => {
   await loadTable()
   return () => null

@@ -5,7 +5,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { NotYet } from '#ui/frame/states.tsx'
 
-/** Page of a row without a screen: its title, and a note that the screen does not exist yet. */
+/** The page of a route whose screen does not exist yet: it shows the title and says so. */
 export function Unbuilt({ route }: RouteView) {
   const { t } = useText()
   const title = t(titleKey(route.title))

@@ -9,14 +9,20 @@ import type { matchAddress } from './match.ts'
 let known: typeof matchAddress | null = null
 const waiting = new Set<() => void>()
 
-/** Reads home and stock addresses, whose rows the start contains; undefined: the table is needed. */
+/**
+ * Matches the addresses of home and of stocks, whose routes load with the start. Returns undefined for other addresses,
+ * which need the whole table.
+ */
 function readFirst(pathname: string, search: string, context: ReadingContext): MatchedRoute | undefined {
   if (pathname === homeRow.path) return readRow(homeRow, {}, { pathname, search }, context)
   const input = matchPath(quoteRow.path, pathname)
   return input ? readRow(quoteRow, input, { pathname, search }, context) : undefined
 }
 
-/** Loads the table of URLs: before the first screen, or after it where that is home or a stock, which do not need the table. */
+/**
+ * Loads the table of URLs: before the first screen, but after it when that screen is home or a stock, which do not need
+ * the table.
+ */
 export async function loadTable(): Promise<void> {
   known ??= (await import('./match.ts')).matchAddress
   for (const tell of waiting) tell()
@@ -41,7 +47,7 @@ const hear = (tell: () => void) => {
   return () => void waiting.delete(tell)
 }
 
-/** The match of the current address; null when no row fits, undefined until the table has loaded. */
+/** Returns the match of the current address; null when no row fits, undefined until the table has loaded. */
 export function useMatchedRoute(
   pathname: string,
   search: string,

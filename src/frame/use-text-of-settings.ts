@@ -3,7 +3,7 @@ import { useSettings } from '#state/app/settings.ts'
 import { loadText } from '#text/load-text.ts'
 import type { Text } from '#text/text.ts'
 
-/** Text in the language of the settings; while another language loads, the current text stays. */
+/** Returns the text in the language of the settings; while another language loads, the current text stays. */
 export function useTextOfSettings(first: Text): Text {
   const { lang } = useSettings()
   const [text, setText] = useState(first)

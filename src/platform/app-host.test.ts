@@ -66,7 +66,7 @@ describe('the deep link from the app', () => {
     say({ type: 'deep-link-reply', id: saidOf('deep-link')[0]?.id, payload })
     expect(saidOf('deep-link')).toHaveLength(1)
   })
-  it('is accepted a millisecond before the two seconds are over', async () => {
+  it('is accepted when it comes a millisecond before the two seconds are over', async () => {
     const { app, say, saidOf } = around()
     const asked = app.deepLink()
     await vi.advanceTimersByTimeAsync(BRIDGE_WAIT_MS - 1)
@@ -128,7 +128,7 @@ describe('an event from the app', () => {
 })
 
 describe('the app’s own push', () => {
-  it('takes state and token from a reply a millisecond before the user’s minute is over', async () => {
+  it('takes state and token from a reply that comes just before the wait for the user’s choice ends', async () => {
     const { askPush, app, said, say, saidOf } = around()
     const asked = askPush()
     await vi.advanceTimersByTimeAsync(USER_WAIT_MS - 1)
@@ -162,7 +162,7 @@ describe('a command to the app', () => {
     for (const type of ['open-store', 'open-settings', 'restart', 'refused'])
       expect(talk.saidOf(type)).toHaveLength(1)
   })
-  it('opens the system browser for an https address and not for a script', () => {
+  it('opens the system browser for an https address, and does not open it for a script', () => {
     const { app, saidOf } = around()
     expect(app.signInOutside('javascript:alert(1)')).toBe(false)
     expect(app.signInOutside('https://tidemark.test/x')).toBe(true)

@@ -4,20 +4,32 @@ import { isExternalUrl } from './host.ts'
 
 export type HostVersion = { os: 'android' | 'ios'; version: string; build: number }
 
-/** Abilities that only the mobile app has, beyond those of every host. */
+/** The mobile app provides these abilities in addition to those of every host. */
 export type AppHost = {
-  /** Version of the app and of the build it has fetched; requested once. null: the app did not reply. */
+  /**
+   * Returns the versions of the app and of the build it has fetched. The page asks only once; null means that the app
+   * did not reply.
+   */
   whoIsThere(): Promise<{ version: HostVersion; readyBuild: number | null } | null>
   /** Subscribes to events that the app sends by itself. The first listener also gets the events that were sent before it. */
   onTold(listener: (told: HostEvent) => void): () => void
-  /** Unparsed deep link that the app received from its vendor library. null: none, or not in time. */
+  /**
+   * Returns the deep link as the app's vendor library reported it, unparsed; null when there is none or it came too
+   * late.
+   */
   deepLink(): Promise<unknown>
-  /** Token of this device at the system's own push service, kept while the page is open; null: the app has not sent one. */
+  /**
+   * Returns this device's token of the system's own push service, which the page keeps in memory; null when the app has
+   * not sent one.
+   */
   pushToken(): string | null
   openStore(): void
   openSettings(): void
   restart(): void
-  /** Opens the system browser; the result arrives as a `sign-in-code` event. False when the app could not be reached. */
+  /**
+   * Opens the system browser; the result arrives as a `sign-in-code` event. Returns false when the app could not be
+   * reached.
+   */
   signInOutside(url: string): boolean
   refused(what: 'deep-link', why: string): void
 }
@@ -30,13 +42,13 @@ export type HostEvent = Extract<
 const told: readonly FromHost['type'][] = ['permission', 'screenshot', 'update-ready', 'sign-in-code']
 const isTold = (message: FromHost): message is HostEvent => told.includes(message.type)
 
-/** Number of hello messages: an app that is just starting may miss the first one. */
+/** The page sends this many hello messages, because an app that is just starting may miss the first one. */
 const HELLOS = 3
 const KEPT_AT_MOST = 8
 
 export type ReportedAppState = { version: HostVersion | null; push: PushState; pushToken: string | null }
 
-/** The app behind the bridge. `said` holds what the app has reported about itself so far. */
+/** Connects the page to the app behind the bridge. `said` holds what the app has reported about itself so far. */
 export function createAppHost(bridge: Bridge): {
   app: AppHost
   said: ReportedAppState

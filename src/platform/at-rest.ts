@@ -3,8 +3,8 @@ const QUIET_MS = 500
 const LONGEST_MS = 4000
 
 /**
- * Runs once the first screen has loaded: no resource and no long task for a while. Deferred work would otherwise take network
- * and processor from the first screen.
+ * Calls `run` when no resource and no long task has started for a while: the first screen counts as loaded then.
+ * Deferred work would otherwise take network and processor from the first screen.
  */
 export function whenFirstScreenLoaded(run: () => void): void {
   let quiet = setTimeout(begin, QUIET_MS)
@@ -38,14 +38,15 @@ let isWanted = false
 export const areDeferredPartsNeeded = (): boolean => isWanted
 
 /**
- * Loads parts below the visible screen once the user moves, presses, scrolls or types, or once the service worker has stored
- * its files or failed (`wantRest`). The second case is for screen readers: they cause none of those events, and their users
- * would never reach those parts.
+ * Calls `run` once the user moves, presses, scrolls or types, or once `loadDeferredParts` is called because the service
+ * worker has stored its files or failed. Screens then load the parts that are out of sight. The second case serves
+ * screen readers: they cause none of those events, and their users would never reach those parts.
  */
 export function whenDeferredPartsNeeded(run: () => void): () => void {
   if (isWanted) run()
   else awaiting.add(run)
-  // Listens without `capture`, because a scroll inside an element may be the program's own and does not bubble.
+  // These listeners run without `capture`: a scroll event of an inner element does not bubble, and the program itself
+  // may have caused it.
   // https://drafts.csswg.org/cssom-view/#scrolling-events
   if (!isHeard) for (const sign of SIGNS) addEventListener(sign, loadDeferredParts, { passive: true })
   isHeard = true
@@ -59,6 +60,6 @@ export function loadDeferredParts(): void {
   awaiting.clear()
 }
 
-/** True when a service worker controls the page: it has already stored the fonts and the build's files. */
+/** Returns true when a service worker controls the page: it has already stored the fonts and the build's files. */
 export const isWorkerControlled = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

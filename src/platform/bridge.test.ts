@@ -31,7 +31,7 @@ describe('the bridge', () => {
     expect((await one)?.token).toBe('first')
     expect((await two)?.token).toBe('second')
   })
-  it('resolves to null after two seconds without a reply', async () => {
+  it('resolves a request to null after two seconds without a reply', async () => {
     const { bridge } = talk()
     let answer: unknown = 'none yet'
     void bridge.ask({ type: 'token-read' }, 'token-reply').then(reply => {
@@ -42,13 +42,13 @@ describe('the bridge', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(answer).toBe(null)
   })
-  it('resolves to null for a reply of another type', async () => {
+  it('resolves a request to null when the reply has another type', async () => {
     const { bridge, sent, say } = talk()
     const asked = bridge.ask({ type: 'token-read' }, 'token-reply')
     say(JSON.stringify({ type: 'done-reply', id: sent[0]?.id, done: true }))
     expect(await asked).toBe(null)
   })
-  it('resolves to null at once where there is no app', async () => {
+  it('resolves a request to null at once where there is no app', async () => {
     const asked = createBridge({}).ask({ type: 'token-read' }, 'token-reply')
     await vi.advanceTimersByTimeAsync(0)
     expect(await asked).toBe(null)

@@ -11,16 +11,16 @@ type Question = Extract<ToHost, { id: string }>
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
 
 export type Bridge = {
-  /** False when the message could not be sent. */
+  /** Returns false when the message could not be sent. */
   tell(message: ToHost): boolean
-  /** null when the app does not reply in time, or replies with another type. */
+  /** Resolves to null when the app does not reply in time, or replies with another type. */
   ask<Type extends BridgeReply['type']>(
     question: WithoutId<Question>,
     expected: Type,
     waitMs?: number,
   ): Promise<Extract<BridgeReply, { type: Type }> | null>
   onMessage(listener: (message: FromHost) => void): () => void
-  /** Number of ignored messages: wrong origin or wrong shape. */
+  /** Counts the messages that were ignored because of a wrong origin or a wrong shape. */
   ignored(): number
 }
 
@@ -29,7 +29,7 @@ export function createBridge(host: Host): Bridge {
   const listeners = new Set<(message: FromHost) => void>()
   let ignored = 0
   let asked = 0
-  // The app's messages have no origin or the page's own; a message from a frame always has the frame's origin.
+  // A message from the app has no origin or the page's own; a message from a frame always has the frame's origin.
   // https://github.com/react-native-webview/react-native-webview/issues/2980
   const origins = ['', attempt(() => host.location?.origin ?? '', '')]
 

@@ -2,7 +2,10 @@ import { attempt, type Host } from './host.ts'
 import type { HostPlatform } from './platform.ts'
 import { createWebPlatform } from './web.ts'
 
-/** The only place that detects the host. Code of the other hosts is imported on demand, so that a browser does not load it. */
+/**
+ * Detects the host; no other code does. The code of the other hosts is imported on demand, so that a browser does not
+ * load it.
+ */
 export async function detectPlatform(host: Host): Promise<HostPlatform> {
   if (attempt(() => /-extension:$/.test(host.location?.protocol ?? ''), false))
     return (await import('./extension.ts')).createExtensionPlatform(host)

@@ -5,7 +5,10 @@ import type { HostPlatform, RefreshTokenStore } from './platform.ts'
 
 const KEY = 'tidemark-refresh'
 
-/** The popup of the browser extension: the browser owns its path, and its server has another origin. */
+/**
+ * Creates the platform of the extension's popup: the browser owns the path of its address, and its server has another
+ * origin.
+ */
 export function createExtensionPlatform(host: Host): HostPlatform {
   return {
     name: 'extension',

@@ -23,10 +23,10 @@ describe('the first view', () => {
     expect(root.dataset).toEqual({})
   })
 
-  it('is released after five seconds at the latest', async () => {
+  it('is released after four seconds at the latest', async () => {
     beginFirstView(place({ drawn: '' }))
     const standing = firstView()
-    vi.advanceTimersByTime(5000)
+    vi.advanceTimersByTime(4000)
     await standing
     expect(firstView()).toBeNull()
   })

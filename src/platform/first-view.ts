@@ -4,7 +4,7 @@ const LONGEST_MS = 4000
 let standing: Promise<void> | null = null
 let end = () => {}
 
-/** Holds the first view that the server drew until the program's screen is complete. */
+/** Keeps the view that the server drew on the screen until the program's own screen is complete. */
 export function beginFirstView(root: HTMLElement): void {
   if (!('drawn' in root.dataset)) return
   standing = new Promise(resolve => {
@@ -17,7 +17,10 @@ export function beginFirstView(root: HTMLElement): void {
   })
 }
 
-/** Resolves when the screen replaces the first view; null where there is none, or no longer. */
+/**
+ * Resolves when the screen replaces the first view. Returns null when there is no first view, or when it has been
+ * replaced.
+ */
 export const firstView = (): Promise<void> | null => standing
 
 export const endFirstView = (): void => end()

@@ -2,7 +2,10 @@ import { err, ok } from '#domain/kernel/result.ts'
 import { attempt, attemptAsync, type Host, listenToHost } from './host.ts'
 import type { HostPlatform } from './platform.ts'
 
-/** Abilities that the browser's `navigator` provides, the same in every host that runs in a browser. */
+/**
+ * The functions below create the abilities that the browser's `navigator` provides. They are the same in every host
+ * that runs in a browser.
+ */
 
 export function onlineByNavigator(host: Host): Pick<HostPlatform, 'online' | 'onOnline'> {
   return {
@@ -40,7 +43,7 @@ export const badgeByNavigator =
       else await host.navigator?.clearAppBadge?.()
     }, undefined)
 
-/** Without a service worker no push arrives, whatever the permission says. */
+/** Reports push as unsupported where there is no service worker: no push would arrive, whatever the permission says. */
 export const pushByNavigator = (host: Host): HostPlatform['push'] => {
   return () =>
     attempt(() => {
@@ -49,7 +52,7 @@ export const pushByNavigator = (host: Host): HostPlatform['push'] => {
     }, 'unsupported')
 }
 
-/** Imported on demand, because hardly any user subscribes while the page opens. */
+/** Imports the push device on demand, because hardly any user subscribes while the page opens. */
 export const pushDeviceByNavigator =
   (host: Host): HostPlatform['pushDevice'] =>
   async () =>

@@ -3,7 +3,7 @@ type Listenable = {
   removeEventListener?(type: string, listener: (event: Event) => void): void
 }
 
-/** Parts of a window that a platform may find. Each may be missing, and each may throw when it is read. */
+/** Describes the parts of `window` that a platform may use. Each may be missing, and each may throw when it is read. */
 export type Host = Listenable & {
   navigator?: Partial<HostNavigator>
   location?: { origin: string; protocol: string }
@@ -44,7 +44,7 @@ export type ChromeHost = {
   action?: { setBadgeText(what: { text: string }): unknown }
 }
 
-/** Returns `otherwise` where a part of the host is missing or forbidden. */
+/** Returns the result of `read`, or `otherwise` when a part of the host is missing or forbidden. */
 export function attempt<T>(read: () => T, otherwise: T): T {
   try {
     return read()

@@ -1,9 +1,9 @@
 import type { InstallOffer, InstallState } from './platform.ts'
 
-/** Browsers inside other apps; they cannot install a page. */
+/** Matches browsers inside other apps, which cannot install a page. */
 const insideAnApp = /; wv\)|KAKAOTALK|NAVER\(inapp|Instagram|FBA[NV]|\bLine\//i
 
-/** Install steps by the browser's name, because no browser feature tells how a user installs by hand. */
+/** Chooses the install steps by the browser's name, because no browser feature tells how a user can install a page. */
 export function stepsFor(userAgent: string, touches: number): InstallState {
   if (insideAnApp.test(userAgent)) return { kind: 'unavailable' }
   // An iPad reports itself as a Macintosh; no Macintosh has a touch screen.
@@ -22,7 +22,7 @@ export function stepsFor(userAgent: string, touches: number): InstallState {
   return { kind: 'unavailable' }
 }
 
-/** How a user can install here, by the browser's offer and its name. */
+/** Returns how a user can install the page here, from the browser's offer and the browser's name. */
 export function installState(offer: InstallOffer, userAgent: string, touches: number): InstallState {
   if (offer === 'installed' || offer === 'promptable') return { kind: offer }
   if (offer === 'none') return { kind: 'unavailable' }

@@ -35,7 +35,7 @@ it('a launch to another origin or without an address opens nothing', () => {
   tell(undefined)
   expect(opened).toEqual([])
 })
-it('the launch that loaded the page is not followed again, neither after the load nor after a reload', () => {
+it('the launch that loaded the page is followed again neither after the load nor after a reload', () => {
   expect(openWindow({ queued: [`${origin}/`] }).opened).toEqual([])
   expect(openWindow({ type: 'reload', queued: [`${origin}/my-stock`] }).opened).toEqual([])
 })

@@ -11,13 +11,13 @@ export type MemoryHost = {
 }
 
 export type MemoryPlatform = HostPlatform & {
-  /** Calls that would have left the page: opened and shared addresses, and the badge. */
+  /** Records the calls that a real host would have carried out: opened and shared addresses, and the badge. */
   seen: { opened: string[]; shared: string[]; badge: number }
   setOnline(online: boolean): void
   pressBack(): void
 }
 
-/** A host in memory, for tests. */
+/** Creates a host that exists only in memory, for tests. */
 export function createMemoryPlatform(host: MemoryHost = {}): MemoryPlatform {
   let online = host.online ?? true
   let token: string | null = null

@@ -7,7 +7,7 @@ import type { HostPlatform } from './platform.ts'
 import { createWebPlatform } from './web.ts'
 import { createWebviewPlatform } from './webview.ts'
 
-/** A host whose parts all work, and whose events a test can fire. */
+/** Creates a host whose parts all work, and whose events a test can fire. */
 function fullHost() {
   const target = new EventTarget()
   const opened: string[] = []
@@ -62,7 +62,7 @@ function fullHost() {
   return { host, opened, fire, app }
 }
 
-/** A host whose parts all throw when they are read. */
+/** Creates a host whose parts all throw when they are read. */
 const hostileHost = (): Host =>
   new Proxy({} as Host, {
     get(_host, name) {
@@ -161,7 +161,7 @@ describe.each(Object.entries(makers))('the platform %s', (name, make) => {
     await store.clear()
     expect(await store.read()).toBe(null)
   })
-  it('opens an https address, but no script, data or path', () => {
+  it('opens an https address, and opens no script address, data address or path', () => {
     const { host, opened } = fullHost()
     const platform = make(host)
     const seen =

@@ -1,19 +1,22 @@
 import type { Result } from '#domain/kernel/result.ts'
 import type { AppHost, HostVersion } from './app-host.ts'
 
-/** Abilities of the host. Screens use these, never `navigator`. One test suite runs over all four implementations. */
+/**
+ * The abilities of the host. Screens use these and never `navigator`. One test suite runs over all four
+ * implementations.
+ */
 export type HostPlatform = {
   name: 'web' | 'webview' | 'extension' | 'memory'
   /** Origin of the server; empty for the same origin. */
   apiBase: string
-  /** How addresses are written: paths on the web, a hash where the host owns the path. */
+  /** Says how this host writes addresses: as a path on the web, as a hash where the host owns the path. */
   addresses: 'path' | 'hash'
-  /** null where the refresh token is in a cookie that no script can read. */
+  /** Stores the refresh token; null where a cookie holds it that no script can read. */
   refreshToken: RefreshTokenStore | null
-  /** Whether this host runs our service worker. */
+  /** Says whether this host runs our service worker. */
   serviceWorker: boolean
   install: Install
-  /** False when the host reports no network. True does not guarantee a connection. */
+  /** Returns false when the host reports no network. True does not guarantee a connection. */
   online(): boolean
   onOnline(changed: (online: boolean) => void): () => void
   share(what: {
@@ -24,20 +27,20 @@ export type HostPlatform = {
   openOutside(url: string): void
   badge(count: number): Promise<void>
   push(): PushPermission
-  /** Push on this device, for alerts while no page is open; loaded on demand. */
+  /** Gives access to push on this device, for alerts while no page is open. Its code is loaded on demand. */
   pushDevice(): Promise<PushDevice>
-  /** Subscribes to the host's own back gesture, where it has one. */
+  /** Calls the listener on the host's own back gesture, where the host has one. */
   onBack(back: () => void): () => void
   /** Version of the mobile app around the page; null outside it. */
   appVersion(): HostVersion | null
-  /** Abilities that only the mobile app has; null everywhere else. */
+  /** The abilities that only the mobile app has; null everywhere else. */
   app: AppHost | null
 }
 
 export type PushPermission = 'granted' | 'denied' | 'default' | 'unsupported'
 
 export type PushDevice =
-  /** `needsInstall`: push will work once the page is opened from the home screen. */
+  /** `needsInstall` means that push will work once the page is opened from the home screen. */
   | { kind: 'none'; needsInstall: boolean }
   /** The mobile app receives push by itself; the page can only have it request the permission. */
   | { kind: 'app'; ask(): Promise<PushPermission> }
@@ -49,18 +52,18 @@ export type PushDevice =
  */
 export type BrowserPush = {
   kind: 'browser'
-  /** Browser whose instructions for unblocking notifications the user needs. */
+  /** The user of this browser needs its instructions for unblocking notifications. */
   browser: PushBrowser
   /**
    * Requests the permission. Call it directly in a tap, before any `await`: some browsers refuse it later.
    * https://developer.mozilla.org/docs/Web/API/Notification/requestPermission_static
    */
   ask(): Promise<PushPermission>
-  /** null: no subscription. undefined: the browser did not reply in time. */
+  /** Resolves to null when there is no subscription, and to undefined when the browser did not reply in time. */
   current(): Promise<DeviceSubscription | null | undefined>
-  /** Returns an existing subscription with this key, unless `anew`. */
+  /** Returns an existing subscription with this key. With `anew` it always makes another one. */
   subscribe(publicKey: string, anew?: boolean): Promise<Result<DeviceSubscription, PushRefusal>>
-  /** False where the subscription may still exist. */
+  /** Resolves to false when the subscription may still exist. */
   unsubscribe(): Promise<boolean>
   /** Closes all notifications that the system still shows. */
   closeAll(): Promise<void>
@@ -84,7 +87,7 @@ export type DeviceSubscription = {
   p256dh: string
   auth: string
   /**
-   * Server key of the subscription in base64url; null where the browser does not expose it.
+   * The server key that the subscription was made with, in base64url; null where the browser does not report it.
    * https://developer.mozilla.org/docs/Web/API/PushSubscriptionOptions/applicationServerKey
    */
   publicKey: string | null
@@ -93,7 +96,7 @@ export type DeviceSubscription = {
 export type PushRefusal = 'denied' | 'timed-out' | 'no-worker' | 'refused'
 
 export type RefreshTokenStore = {
-  /** null: no token. undefined: the host did not reply. */
+  /** Resolves to null when there is no token, and to undefined when the host did not reply. */
   read(): Promise<string | null | undefined>
   write(token: string): Promise<void>
   clear(): Promise<void>
@@ -109,10 +112,10 @@ export type Install = {
   prompt(): Promise<'accepted' | 'dismissed' | 'unavailable'>
 }
 
-/** `taken`: the browser's offer has been used. `none`: nothing can be installed from here. */
+/** `taken` means that the browser's offer has been used, `none` that nothing can be installed from here. */
 export type InstallOffer = 'installed' | 'promptable' | 'taken' | 'unknown' | 'none'
 
-/** `steps`: this browser can install, but only by hand; the screens explain how. */
+/** `steps` means that this browser can install the page, but only by hand; the screens explain how. */
 export type InstallState =
   | { kind: 'installed' }
   | { kind: 'promptable' }

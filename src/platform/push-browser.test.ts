@@ -25,7 +25,7 @@ describe('the detected browser', () => {
   })
 })
 
-describe('push after an installation', () => {
+describe('whether push is possible after an installation', () => {
   it.each([
     [iPhone('16_4'), 5, true],
     [iPhone('17_0_1'), 5, true],
@@ -36,7 +36,7 @@ describe('push after an installation', () => {
     [mac('16.3'), 5, false],
     [mac('17.4'), 0, false],
     ['', 0, false],
-  ])('with the user agent %s and %i touches is possible: %s', (userAgent, touches, expected) => {
+  ])('for the user agent %s with %i touch points is answered by %s', (userAgent, touches, expected) => {
     expect(pushesOnceInstalled(userAgent, touches)).toBe(expected)
   })
 })

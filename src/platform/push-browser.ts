@@ -1,6 +1,9 @@
 import type { PushBrowser } from './platform.ts'
 
-/** Detects the browser by name: each has its own place to unblock notifications, and no feature identifies it. */
+/**
+ * Detects the browser by its name: each browser has its own place to unblock notifications, and no feature identifies
+ * it.
+ */
 export function pushBrowserOf(userAgent: string, touches: number): PushBrowser {
   if (isIos(userAgent, touches)) return 'ios'
   const android = /Android/.test(userAgent)

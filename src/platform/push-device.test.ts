@@ -13,7 +13,7 @@ const OTHER = Buffer.from('an older key of theirs').toString('base64url')
 
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url')).buffer
 
-/** A fake registration that holds one subscription at most, as in a browser. */
+/** Creates a fake service worker registration that holds one subscription at most, as in a browser. */
 function fakeBrowser({ permission = 'granted' as NotificationPermission } = {}) {
   let made = 0
   let held: PushSubscription | null = null
@@ -60,7 +60,7 @@ function fakeBrowser({ permission = 'granted' as NotificationPermission } = {}) 
 
 const deviceOf = (host: Host) => createPushDevice(host) as BrowserPush
 
-/** Moves the clock past every timeout, and rejects if the work still waits. */
+/** Moves the clock past every timeout, and rejects if the operation has not settled then. */
 async function settled<T>(work: Promise<T>): Promise<T> {
   await vi.advanceTimersByTimeAsync(200_000)
   return Promise.race([work, Promise.reject(new Error('it waits for ever'))])
@@ -107,7 +107,7 @@ describe('the push device of a browser', () => {
     void deviceOf(host).ask()
     expect(asked).toHaveBeenCalledOnce()
   })
-  it('answers its worker until the page unsubscribes', () => {
+  it('answers messages of the service worker until the listener is removed', () => {
     const { host, container } = fakeBrowser()
     const changed = vi.fn()
     const stop = deviceOf(host).onWorker({ isIdle: () => true, changed })

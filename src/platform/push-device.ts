@@ -8,8 +8,8 @@ const WORKER_MS = 8000
 const ANSWER_MS = 4000
 const SUBSCRIBE_MS = 20_000
 /**
- * Wait for the permission prompt: long, as a user may take time; limited, as a browser that lost the prompt never replies.
- * https://github.com/mozilla-mobile/android-components/issues/4923
+ * Limits the wait for the permission prompt. It is long, because a user may take time; it is limited, because a browser
+ * that lost the prompt never replies. https://github.com/mozilla-mobile/android-components/issues/4923
  */
 const ASK_MS = 120_000
 
@@ -31,7 +31,7 @@ function createBrowserPush(host: Host, container: Container, browser: BrowserPus
   const permission = (): PushPermission =>
     attempt(() => host.Notification?.permission ?? 'unsupported', 'unsupported')
 
-  /** undefined: the browser did not reply in time. */
+  /** Resolves to undefined when the browser did not reply in time. */
   const registered = () => inTime(ANSWER_MS, async () => (await container.getRegistration()) ?? null)
 
   async function found(): Promise<PushSubscription | null | undefined> {
@@ -44,7 +44,7 @@ function createBrowserPush(host: Host, container: Container, browser: BrowserPus
     kind: 'browser',
     browser,
     async ask() {
-      // No `await` before it: some browsers accept the request only within the tap itself.
+      // No `await` may come before this call: some browsers accept the request only within the tap itself.
       // https://developer.mozilla.org/docs/Web/API/Notification/requestPermission_static
       const asked = attempt(() => host.Notification?.requestPermission?.(), undefined)
       await inTime(ASK_MS, async () => asked)
@@ -110,7 +110,7 @@ async function subscribeTo(
   return made ? ok(made) : err('refused')
 }
 
-/** null for a subscription without keys: no message could be encrypted for it. */
+/** Returns null for a subscription without keys, because no message could be encrypted for it. */
 function read(subscription: PushSubscription): DeviceSubscription | null {
   return attempt(() => {
     const p256dh = subscription.getKey('p256dh')
@@ -136,7 +136,7 @@ function textOf(bytes: ArrayBuffer): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** undefined where the work fails or does not settle in time. */
+/** Resolves to undefined when the work fails or does not settle in time. */
 async function inTime<T>(ms: number, work: () => Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>(resolve => {

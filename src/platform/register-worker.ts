@@ -1,6 +1,9 @@
 import { registeredWorker } from './registered-worker.ts'
 
-/** Resolves when the worker has stored the files of this build, or when there is no worker: the app works without one. */
+/**
+ * Resolves when the worker has stored the files of this build. It also resolves when there is no worker, because the
+ * app works without one.
+ */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {

@@ -3,9 +3,12 @@ import { trustedScript } from './trusted-script.ts'
 
 let own: Workbox | null = null
 
-/** One instance for the page: it registers the worker and hears when one waits, is activated or controls the page. */
+/**
+ * Returns the page's one Workbox instance. It registers the worker and reports when a worker waits, is activated or
+ * controls the page.
+ */
 export function registeredWorker(): Workbox {
-  // The file of the worker is compared byte by byte at each registration, whatever a cache on the way says.
+  // At each registration the browser compares the worker's file byte by byte, whatever an HTTP cache holds.
   own ??= new Workbox(trustedScript('/sw.js'), { updateViaCache: 'none' })
   return own
 }

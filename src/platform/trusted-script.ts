@@ -3,7 +3,7 @@ type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy
 }
 
-/** Addresses of our service worker and our other workers, as the build and the development server name them. */
+/** The addresses of our service worker and our other workers, as the build and the development server name them. */
 const ours = /^\/(sw\.js|assets\/\w+-worker-[\w-]+\.js|src\/workers\/\w+-worker\.ts\?[\w&=]*)$/
 
 let policy: Policy | null = null

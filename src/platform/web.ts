@@ -9,7 +9,7 @@ import { attempt, type Host, isExternalUrl } from './host.ts'
 import { installByBrowser } from './install.ts'
 import type { HostPlatform } from './platform.ts'
 
-/** A browser tab or an installed window. */
+/** Creates the platform of a browser tab or an installed window. */
 export function createWebPlatform(host: Host): HostPlatform {
   return {
     name: 'web',

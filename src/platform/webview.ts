@@ -7,13 +7,16 @@ import { type Host, isExternalUrl } from './host.ts'
 import { noInstall } from './install.ts'
 import type { HostPlatform } from './platform.ts'
 
-/** The page inside our Android or iOS app, which provides storage, a share sheet and the back gesture. */
+/**
+ * Creates the platform of the page inside our Android or iOS app, which provides storage, a share sheet and the back
+ * gesture.
+ */
 export function createWebviewPlatform(host: Host): HostPlatform {
   const bridge = createBridge(host)
   const browser = onlineByNavigator(host)
   const { app, said, askPush } = createAppHost(bridge)
   let onlineByApp: boolean | null = null
-  // The app does not always reply about the token; until it does, the session continues from memory.
+  // The app does not always return the token; until it does, the session continues from memory.
   let inMemory: string | null | undefined
 
   bridge.onMessage(message => {

@@ -4,9 +4,9 @@ import nothing from './nothing-worker.ts?worker&url'
 import { registeredWorker } from './registered-worker.ts'
 import { trustedScript } from './trusted-script.ts'
 
-/** How this page can get the newer build. */
+/** Says how this page can get the newer build. */
 export type Update =
-  /** It is installed and waits to be activated. */
+  /** The newer worker is installed and waits to be activated. */
   | 'waiting'
   /** The next load brings it: there is no worker, or another tab has activated the newer one. */
   | 'reload'
@@ -14,7 +14,7 @@ export type Update =
   | 'none'
 
 const INSTALL_MS = 10_000
-/** Our choices: short, because the user has pressed a link and waits. */
+/** Our choices: these waits are short, because the user has pressed a link and waits. */
 const AT_ONCE_MS = 300
 const TAKE_OVER_MS = 1_200
 const ANSWER_MS = 1_000
@@ -25,18 +25,19 @@ export async function findUpdate(build: string): Promise<Update> {
   // A timeout does not mean that there is no worker: a page with a controller would reload into the same build.
   if (!registration) return navigator.serviceWorker.controller ? 'none' : 'reload'
   await inTime(registration.update(), INSTALL_MS)
-  // A worker that waits already may be of an intermediate build that is about to be replaced.
+  // A worker that waits already may belong to an intermediate build that is about to be replaced.
   await settled(registration.installing)
   if ((await buildOf(registration.waiting)) === build) return 'waiting'
   return (await buildOf(registration.active)) === build ? 'reload' : 'none'
 }
 
-/** Activates the newest waiting worker. False: the old worker still controls this page. */
+/** Activates the newest waiting worker. Returns false when the old worker still controls this page. */
 export async function activateWaitingWorker(): Promise<boolean> {
   const registration = await inTime(navigator.serviceWorker.getRegistration(), ANSWER_MS)
   if (!registration) return false
   const worker = registration.waiting
-  // Another tab has activated it, or the browser has dropped it for a newer one; a later load brings one of them.
+  // Another tab has activated the waiting worker, or the browser has dropped it for a newer one; a later load of the
+  // page brings one of them.
   if (!worker) return true
   const changed = new Promise<true>(resolve => {
     registeredWorker().addEventListener('controlling', () => resolve(true))

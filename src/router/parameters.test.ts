@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { localDate } from './parameters.ts'
 
-it('writes the date of the given time zone, or of the device', () => {
+it('a local date is that of the given time zone, or that of the device', () => {
   const newYear = new Date('2026-12-31T16:00:00Z')
   expect(localDate(newYear, 'Asia/Seoul')).toBe('2027-01-01')
   expect(localDate(newYear, 'America/New_York')).toBe('2026-12-31')

@@ -4,16 +4,18 @@ import { timeIn } from '#text/formats.ts'
 /** Everything besides the address that its parameters may depend on. */
 export type ReadingContext = { lang: 'ko' | 'en'; today: string }
 
-/** The date in the given time zone, or in the device's: «2026-11-20». */
+/** Writes the date in the given time zone, or in the device's: «2026-11-20». */
 export const localDate = (now: Date, timeZone?: string): string =>
   String(timeIn(now, timeZone).day).replace(/(\d\d)(\d\d)$/, '-$1-$2')
 
 /** Reads and writes one parameter: an unreadable value becomes the default, and the address is corrected. */
 export type RouteParameter<T> = {
   read(input: string | null, context: ReadingContext): T
-  /** The value as written in an address; null: it is left out. */
+  /** Returns the value as it is written in an address; null when it is left out. */
   write(value: T, context: ReadingContext): string | null
-  /** True where the given text means the value in another spelling, so that the user need not be notified of a correction. */
+  /**
+   * Returns whether the given text means the value in another spelling; the user is then not told about a correction.
+   */
   isSpelling?(value: T): boolean
 }
 
@@ -35,7 +37,7 @@ export const oneOfOrNull = <const T extends string>(values: readonly T[]): Route
   write: value => value,
 })
 
-/** The default depends on the user's language. */
+/** Reads one of the values; the default depends on the user's language. */
 export const oneOfByLang = <const T extends string>(
   values: readonly T[],
   standard: Record<'ko' | 'en', T>,
@@ -50,7 +52,7 @@ export const lowerCase = <T>(parameter: RouteParameter<T>): RouteParameter<T> =>
   read: (input, context) => parameter.read(input === null ? null : input.toLowerCase(), context),
 })
 
-/** True only for the word `true`. */
+/** Is true only for the word `true`. */
 export const flagParameter: RouteParameter<boolean> = {
   read: input => input === 'true',
   write: value => (value ? 'true' : null),
@@ -90,7 +92,7 @@ export const tickerOrAll: RouteParameter<string> = {
   isSpelling: value => value !== 'all',
 }
 
-/** Several of the known words, separated by commas or repeated; none of them means all. */
+/** Reads several of the known words, separated by commas or repeated; no word means all of them. */
 export const someOf = <const T extends string>(values: readonly T[]): RouteParameter<readonly T[]> => ({
   read: input => {
     const named = (input ?? '').split(',')
@@ -108,7 +110,10 @@ function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Reads all parameters of a shape. `corrected`: those it could not read. `respelled`: others have a better spelling. */
+/**
+ * Reads all parameters of a shape. `corrected` names those that could not be read, `respelled` those that have a better
+ * spelling.
+ */
 export function readParameters<S extends ParameterShape>(
   shape: S,
   input: (name: string) => string | null,
@@ -134,7 +139,10 @@ export function readParameters<S extends ParameterShape>(
   return { values: values as ValuesOf<S>, corrected, respelled }
 }
 
-/** A default that is written out is correct too, only longer than needed. */
+/**
+ * Returns whether the text is a correct spelling; a default that is written out is correct too, only longer than
+ * needed.
+ */
 function isStandard(parameter: RouteParameter<unknown>, raw: string, context: ReadingContext): boolean {
   const value = parameter.read(raw, context)
   return parameter.write(value, context) === null && (value === raw || String(value) === raw)

@@ -3,13 +3,13 @@ import type { Route, RouteView } from './route.ts'
 
 export type MatchedRoute = {
   view: RouteView
-  /** Identity of the screen: addresses that differ only by tab have the same place. */
+  /** Identifies the screen: addresses that differ only by their tab have the same place. */
   place: string
-  /** True on a main place where nothing is opened: the frame then shows no back button. */
+  /** True on a main place of the navigation where nothing is opened: the frame then shows no back button. */
   oneDepth: boolean
   /** Names of the parameters that could not be read. */
   corrected: readonly string[]
-  /** The address in its preferred spelling; null where it has it already. */
+  /** The address in its preferred spelling; null when it has that spelling already. */
   canonical: string | null
 }
 
@@ -47,7 +47,7 @@ export function readRow(
 
 const isUnreadable = (value: unknown): boolean => value === null || value === ''
 
-/** An optional segment is written only where it was given and its value is not the default. */
+/** Writes the path. An optional segment is written only when it was given and its value is not the default. */
 function writePath(route: Route, params: Values, input: Input, context: ReadingContext): string {
   const segments = route.path.split('/').flatMap(segment => {
     const [, name, optional] = /^:(\w+)(\??)$/.exec(segment) ?? []

@@ -6,9 +6,9 @@ export type NavSection = 'home' | 'markets' | 'screener' | 'my-stocks' | 'more'
 /** One row of the table of URLs. With `screen: null` the page says that the screen does not exist yet. */
 export type Route = {
   path: string
-  /** Folder of the screen, derived from the path: `$ticker` for a parameter, a dot for a slash. */
+  /** Folder of the screen, derived from the path: `$ticker` stands for a parameter, a dot for a slash. */
   folder: string
-  /** Key in `titles.ts` of src/text. */
+  /** Key in src/text's `titles.ts`. */
   title: string
   place: NavSection
   params: ParameterShape
@@ -18,14 +18,14 @@ export type Route = {
   screen: RouteScreen | null
   /** True for a main place of the navigation: back leads from it to home. */
   oneDepth: boolean
-  /** Query parameters that open something on the screen: back then closes it. */
+  /** Query parameters that open something over the screen, which back then closes. */
   opens: readonly string[]
 }
 
 /** `begin` loads everything that the first render needs. */
 export type RouteScreen = ComponentType<RouteView> & { begin?: (view: RouteView) => Promise<unknown> }
 
-/** Props of a screen: its row of the table and its parsed parameters. */
+/** The props of a screen: its row of the table and its parsed parameters. */
 export type RouteView = {
   route: Route
   params: Record<string, unknown>

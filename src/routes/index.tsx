@@ -32,7 +32,10 @@ const loginProviders = ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const
 const policyTypes = ['general', 'kakao', 'naver', 'google-oauth2', 'apple-id'] as const
 /** Query parameters that a provider adds to the return address. */
 const comesBack = { code: textOrNull, state: textOrNull, error: textOrNull, redirect_uri: textOrNull }
-/** The two tokens of the specification, a code as their replacement, and the extension's request. */
+/**
+ * The address that connects the extension carries the two tokens of the specification, the code that replaces them, and
+ * the extension's request.
+ */
 const handsOver = {
   token: textParameter(),
   refresh: textParameter(),
@@ -42,7 +45,7 @@ const handsOver = {
 }
 const contentKinds = ['etc', 'stock', 'tip', 'blog', 'upper'] as const
 const editions = ['2023-12-20', '2023-11-20', '2023-10-20', '2023-09-20', '2023-08-20'] as const
-/** The newest first: it is shown when the date is unknown. */
+/** The newest date is first, because it is shown when the requested date is unknown. */
 const policyDates = {
   terms: ['20250402', '20220630', '20210420'],
   privacy: ['20220630', '20220531'],
@@ -50,7 +53,7 @@ const policyDates = {
 const countries = ['kr', 'us'] as const
 const myStockPages = ['aiReport', 'watchlist', 'portfolio'] as const
 
-/** The state of the screener, which features/screener/address.ts writes and reads. */
+/** Query parameters with the state of the screener, which features/screener/address.ts writes and reads. */
 const screened = {
   country: oneOfOrNull(countries),
   f: textUpTo(8000),
@@ -58,17 +61,17 @@ const screened = {
   view: oneOfOrNull(['table', 'cards']),
 }
 
-/** A market or a country in any spelling. */
+/** A parameter with a market or a country, in capitals or not. */
 const scope = lowerCase(oneOfByLang(scopes, { ko: 'kr', en: 'us' }))
 
-/** A feed with one kind of change in my stocks. */
+/** Creates the route of a feed with one kind of change in my stocks. */
 const feed = (name: string, title: string, screen: Parameters<typeof loadScreen>[0]): Route =>
   route(`/my-stock/${name}`, title, 'my-stocks', {
     query: { aiTicker: tickerOrAll },
     screen: loadScreen(screen),
   })
 
-/** A page in the menu «more», without parameters. */
+/** Creates the route of a page in the menu «more», which has no parameters. */
 const about = (path: string, title: string, screen: Parameters<typeof loadScreen>[0]): Route =>
   route(path, title, 'more', { screen: loadScreen(screen) })
 
@@ -135,7 +138,7 @@ export const routes: readonly Route[] = [
     screen: loadScreen(() => import('./market-report/screen.tsx')),
   }),
   route('/search', 'search', 'markets', {
-    // The last three receive content that another app shares.
+    // The last three parameters receive content that another app shares.
     query: {
       type: oneOfOrNull(['notification', 'chart']),
       isReplace: flagParameter,

@@ -10,12 +10,16 @@ import { DASH } from '#text/formats.ts'
 import { loadText } from '#text/load-text.ts'
 import type { Text } from '#text/text.ts'
 
-/** Limit on render passes: a reply leads to the next request, from a list to its first stock and from there to its report. */
+/**
+ * The most render passes: a reply leads to the next request, from a list to its first stock and from there to its
+ * report.
+ */
 const MOST_PASSES = 8
 
 /**
- * Draws the first view of the current address for a guest, on the server, with the same components that replace it later.
- * `timeZone` is that of the language's market. null: a reply failed or a part broke, so the view would be incomplete.
+ * Draws on the server what a guest first sees at the current address, with the same components that replace it later.
+ * `timeZone` is that of the language's market. Returns null when a reply failed or a part broke, because the view would
+ * be incomplete.
  */
 export async function drawFirstView(lang: 'ko' | 'en', timeZone: string): Promise<string | null> {
   const platform = createWebPlatform(window)
@@ -55,7 +59,10 @@ export async function drawFirstView(lang: 'ko' | 'en', timeZone: string): Promis
 
 const clockNames = { ko: 'KST', en: 'ET' }
 
-/** The server does not know a guest's time zone: it writes moments in the one that it draws for, with its name. */
+/**
+ * The server does not know a guest's time zone, so it writes times in the zone for which it draws, and adds the zone's
+ * name.
+ */
 function named(text: Text, ownZone: string): Text {
   return {
     ...text,
@@ -68,8 +75,8 @@ function named(text: Text, ownZone: string): Text {
 }
 
 /**
- * Renders the HTML without a title, because the page has one. null where it contains a script: the content security policy
- * would refuse it.
+ * Renders the HTML without a title, because the page has one. Returns null when it contains a script, which the content
+ * security policy would refuse.
  */
 async function drawn(tree: React.ReactNode): Promise<string | null> {
   let isWhole = true

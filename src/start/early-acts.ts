@@ -1,10 +1,10 @@
 const enter = { key: 'Enter', bubbles: true, cancelable: true }
 
-/** The last press and the last input before the program ran. */
+/** The last press and the last input that the user made before the program ran. */
 type Early = { pressed?: Act; typed?: Act }
 /**
- * `nth`: index among elements of the same tag and class. `words`: text of the element or its parent. `entered`: Enter was
- * pressed after the input.
+ * `nth` is the index among elements of the same tag and class, `words` the text of the element or its parent. `entered`
+ * says that Enter was pressed after the input.
  */
 type Act = {
   tagName: string
@@ -25,7 +25,7 @@ export function replayEarlyInput(early: string): void {
   if (field instanceof HTMLInputElement) {
     field.focus()
     write(field, typed?.value ?? '')
-    // Deferred until the component has processed the input.
+    // Enter is sent later, once the component has processed the input.
     if (typed?.entered) setTimeout(() => field.dispatchEvent(new KeyboardEvent('keydown', enter)))
   }
   const piece = pressed && takingThePlaceOf(pressed)

@@ -23,7 +23,7 @@ async function watchForDeploys(platform: HostPlatform): Promise<void> {
   }
 }
 
-// No top-level await: a part that imports from this file would wait for it, while it waits for the part.
+// There is no top-level await: a part that imports from this file would wait for it, while it waits for the part.
 // https://github.com/nodejs/node/issues/55468
 async function start(): Promise<void> {
   const platform = await detectPlatform(window)
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     void kept.then(loadDeferredParts, loadDeferredParts)
   })
   await startApp(platform)
-  // Starts after the app: a font that loads in a pause of the start would delay the first text.
+  // The fonts start after the app: one that loads in a pause of the start would delay the first text.
   whenFree(
     () => void import('#ui/frame/fonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => undefined),
   )

@@ -4,7 +4,7 @@ import { type PageDocument, parsePage, printPage } from './page-document.ts'
 
 const own = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
 
-/** The page as the build leaves it. */
+/** The page as the build writes it. */
 const built = own
   .replace(
     /<script type="module"[^>]*><\/script>/,
@@ -24,7 +24,7 @@ const built = own
 const written = (page: string, changes: Partial<PageDocument>): string =>
   printPage({ ...parsePage(page), ...changes })
 
-/** The fields without what the page was parsed from. */
+/** Returns the fields of a page without `source`, from which it was parsed. */
 const fieldsOf = ({ source: _, ...fields }: PageDocument) => fields
 
 describe('a page that nobody changes', () => {
@@ -95,7 +95,7 @@ describe('a page with a changed field', () => {
     ['preload', 'rel="modulepreload"'],
     ['preload-low', 'rel="modulepreload" fetchpriority="low"'],
     ['late', 'data-late="program"'],
-  ] as const)('requests its program as it says: %s', (request, how) => {
+  ] as const)('requests its program in the way that the field states: %s', (request, how) => {
     const { program } = parsePage(built)
     const page = written(built, { program: { ...program, request } })
     expect(page).toContain(

@@ -1,31 +1,39 @@
-/** When the program's files are requested: at once, at once behind everything else, or after the first paint. */
+/**
+ * Says when the program's files are requested: at once, at once but after all other files, or after the first paint.
+ */
 export type ProgramRequest = keyof typeof programRequests
 
-/** A link that is added at the end of the head. The late ones are requested by the start script. */
+/** A link that is added at the end of the head. The start script requests those whose kind begins with `late`. */
 export type HeadLink = { kind: keyof typeof linkKinds; href: string }
 
 /** A line that is added after the description: the canonical address, or a tag for link previews. */
 export type PageMeta = { name: 'canonical' | `og:${string}` | `twitter:${string}`; content: string }
 
 type PageFields = {
-  /** Of the root element, in their order; `true`: without a value. */
+  /** Attributes of the root element in their order; `true` stands for an attribute without a value. */
   attributes: Readonly<Record<string, string | true>>
   title: string
   description: string
-  /** Empty in a parsed page, as `links` is. */
+  /** Lines to add when the page is printed; a parsed page has none, and no `links` either. */
   meta: readonly PageMeta[]
   themeColour: string
   links: readonly HeadLink[]
   /** The files of the program, in the order in which they are evaluated. */
   program: { files: readonly string[]; request: ProgramRequest }
-  /** Whether the server has drawn the view, which then stands until the program's screen is complete. */
+  /** Whether the server has drawn the view, which then stays until the program's screen is complete. */
   isDrawn: boolean
-  /** HTML between the picture markers: the app shell, the first view or the snapshot. All other fields are plain text. */
+  /**
+   * HTML between the two `picture` markers: the app shell, the first view or the snapshot. All other fields are
+   * plain text.
+   */
   view: string
 }
 type PageField = keyof PageFields
 
-/** The page as it was parsed: each field with the text before it, in the order of the page, and what follows the last one. */
+/**
+ * The page as it was parsed: each field with the text before it, in the order of the page, and the text after the last
+ * field.
+ */
 type PageSource = {
   fields: PageFields
   pieces: readonly { before: string; field: PageField; written: string }[]
@@ -66,7 +74,7 @@ const description = '<meta\\s+name="description"[\\s\\S]*?>'
 const programLink = linkTag(`(?:${Object.values(programRequests).join('|')})`, '[^"]*')
 
 type PagePlace<F extends PageField> = {
-  /** Two groups: what stands before the field, and the field as it is written. */
+  /** Has two groups: the text before the field, and the field as it is written. */
   pattern: RegExp
   read(written: string): PageFields[F]
   print(value: PageFields[F]): string
@@ -166,7 +174,7 @@ export function parsePage(html: string): PageDocument {
   return { ...fields, source: { fields, pieces, rest: html.slice(end) } }
 }
 
-/** A field that nobody has changed is printed as it was written. */
+/** Prints the page; a field that nobody has changed is printed as it was written. */
 export function printPage(page: PageDocument): string {
   const { fields, pieces, rest } = page.source
   return pieces.reduceRight(

@@ -35,7 +35,7 @@ function Still({ text }: { text: Text }) {
   )
 }
 
-/** The page before its script has run: the first frame in both languages, drawn by the same code. */
+/** Renders the page as it is before its script has run: the first frame in both languages, drawn by the same code. */
 export function renderSkeleton(): string {
   const [ko, en] = [createText('ko', korean), createText('en', english)].map(text =>
     renderToStaticMarkup(<Still text={text} />).split(/(?<=>)|(?=<)/),

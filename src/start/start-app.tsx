@@ -13,7 +13,7 @@ import { loadText } from '#text/load-text.ts'
 import { ErrorFallback } from '#ui/frame/error-page.tsx'
 import { holdParts } from '#ui/frame/part-boundary.tsx'
 
-/** Our choice: longest wait for the parts of the first screen; after it the frame is drawn without the screen. */
+/** Longest wait for the parts of the first screen; after it the frame is drawn without the screen. Our choice. */
 const SCREEN_WAIT_MS = 1000
 
 /** Starts the app: opens storage, restores the session, renders the first screen. */
@@ -29,7 +29,7 @@ export async function startApp(platform: HostPlatform): Promise<void> {
   }
   try {
     const { pathname: path, search } = location
-    // The worker has set the page's language already, so its text can load while the storage opens.
+    // The worker has already set the page's language, so its text can load while the storage opens.
     const lang = document.documentElement.lang === 'en' ? 'en' : 'ko'
     const state = startState({ platform, path })
     const begin = () => withTimeLimit(SCREEN_WAIT_MS, beginScreen(path, search, lang))

@@ -30,8 +30,8 @@ const keepActs = [
 ].join(';')
 
 /**
- * The text of the one script in the page. It stays text: what a bundler makes of a function may name things that the page does
- * not have.
+ * The text of the only script in the page. It is written as text, because a bundler may make of a function code that
+ * refers to helpers which the page does not have.
  */
 export const startScript = (file: string, needed: readonly string[]): string =>
   `{${keepActs};${startAfterPaint(file, needed)}}`

@@ -7,9 +7,9 @@ export type RowsInside = Pick<RowStore, 'get' | 'entries' | 'put' | 'remove'>
 type Work<T> = (inside: RowsInside) => Promise<T>
 
 /**
- * Runs `work` as one transaction: all of it or nothing, on disk before it resolves, with no other writes to these stores in
- * between. `work` may only await the rows that it receives, since a transaction ends when it awaits anything else. It may run a
- * second time if the first run had no effect.
+ * Runs `work` as one transaction. Either all of it is stored, before the promise resolves, or nothing is; no other
+ * write to these stores happens in between. `work` may only await the rows that it receives, since a transaction ends
+ * when it awaits anything else. It may run a second time if the first run had no effect.
  * https://w3c.github.io/IndexedDB/#transaction-lifecycle
  */
 export function atomic<T>(rows: RowStore, stores: readonly string[], work: Work<T>): Promise<T> {
@@ -53,7 +53,9 @@ async function inTransaction<T>(db: IDBPDatabase, stores: readonly string[], wor
 
 const turns = new WeakMap<RowStore, Promise<unknown>>()
 
-/** Without transactions: runs the works one after another and undoes the writes of a failed one. */
+/**
+ * Replaces transactions where there are none: it runs one `work` after another and undoes the writes of a failed one.
+ */
 function inMemory<T>(rows: RowStore, work: Work<T>): Promise<T> {
   const undo: (() => Promise<void>)[] = []
   const touch = async (store: string, key: string) => {

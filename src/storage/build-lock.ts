@@ -1,2 +1,5 @@
-/** Lock held by a page that must not be reloaded: while it is held, the service worker keeps the files of that page's build. */
+/**
+ * Returns the name of the lock that a page holds while it must not be reloaded. While it is held, the service worker
+ * keeps the files of that page's build.
+ */
 export const buildLock = (build: string) => `tidemark-build-${build}`

@@ -5,7 +5,7 @@ import { connect, type Open } from './connection.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A database that survives its handles, and handles that a test can kill. */
+/** Creates a database that survives its handles, and handles that a test can close unexpectedly. */
 function fakeDisk() {
   const disk = new Map<string, unknown>()
   const opened: { dead: boolean; closed: boolean; on: OpenDBCallbacks<unknown> }[] = []
@@ -72,7 +72,7 @@ describe('a connection', () => {
     expect(rows.inMemory()).toBe(true)
     expect(onMemory).toHaveBeenCalledOnce()
   })
-  it('passes on errors that are not a dead handle', async () => {
+  it('passes on errors that do not come from a closed handle', async () => {
     const { open, deaths } = fakeDisk()
     const { rows } = setUp(open)
     deaths.push('QuotaExceededError')
@@ -141,7 +141,7 @@ describe('a connection', () => {
     await rows.put('s', 'b', 2)
     expect([disk.size, opened.length, await rows.get('s', 'a')]).toEqual([0, 1, undefined])
   })
-  it('returns nothing after its end, in memory either', async () => {
+  it('returns nothing after its end, whether in the database or in memory', async () => {
     const { rows } = setUp(() => Promise.reject(new Error('no')))
     await rows.put('s', 'a', 1)
     rows.end()

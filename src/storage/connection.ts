@@ -10,22 +10,25 @@ export type Open = (
 export type ConnectionOptions = {
   stores: readonly string[]
   onMemory(): void
-  /** True for private databases: after another tab has deleted one, a late write must not create it again. */
+  /** True for private databases, which a late write must not create again after another tab has deleted them. */
   endsWhenDeleted?: boolean
   open?: Open
   openTimeout?: number
 }
 
 export type Connection = RowStore & {
-  /** Runs on the database, or on memory instead. An operation that met a dead handle runs once more on a new one. */
+  /** Runs on the database, or on memory instead. An operation that met a closed handle runs once more on a new one. */
   run<T>(onRows: (rows: RowStore) => Promise<T>, onDatabase: (db: IDBPDatabase) => Promise<T>): Promise<T>
-  /** Closes the connection; from now on reads are empty and writes do nothing. */
+  /** Closes the connection. From then on reads return nothing and writes do nothing. */
   end(): void
   inMemory(): boolean
 }
 
 const OPEN_TIMEOUT_MS = 3000
-/** Raised with each new store. Stores are never removed, because tabs of two builds may share a database. */
+/**
+ * This version is raised with each new store. Stores are never removed, because tabs of two builds may share a
+ * database.
+ */
 const VERSION = 2
 
 const none: RowStore = {
@@ -38,8 +41,8 @@ const none: RowStore = {
 }
 
 /**
- * A connection to a database that may close at any time: a closed handle is dropped and reopened, the failed operation is tried
- * once more, and a device without a working database continues in memory.
+ * Connects to a database that the browser may close at any time: a closed handle is dropped and opened again, the
+ * failed operation is tried once more, and a device without a working database continues in memory.
  */
 export function connect(name: string, options: ConnectionOptions): Connection {
   let memory: RowStore | null = null

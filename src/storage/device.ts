@@ -2,9 +2,9 @@ import { type Connection, connect, type Open } from './connection.ts'
 import { databaseOf, SHARED_DATABASE, sharedStores, userStores } from './names.ts'
 
 export type DeviceStorage = {
-  /** Data of the device, the same for every user. */
+  /** Holds data of the device that is the same for every user. */
   shared: Connection
-  /** Data of one user; null for guests. */
+  /** Returns the data of one user; null stands for guests. */
   ofUser(pk: number | null): Connection
   /** Ends reading and writing of this user's data on this page. Returns the name of the database. */
   endUser(pk: number | null): string
@@ -12,7 +12,7 @@ export type DeviceStorage = {
 
 export type DeviceOptions = { onMemory(): void; open?: Open; openTimeout?: number }
 
-/** Opens nothing yet: each database opens on first use. */
+/** Creates the storage without opening a database: each one opens at its first use. */
 export function openDevice(options: DeviceOptions): DeviceStorage {
   const users = new Map<string, Connection>()
   return {

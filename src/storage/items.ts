@@ -3,10 +3,13 @@ import type { AnyBody, ItemKind } from '#domain/sync/item.ts'
 import { atomic, type RowsInside } from './atomic.ts'
 import type { RowStore } from './rows.ts'
 
-/** An item as stored on the server. A body that this build cannot read is kept unchanged. */
+/** An item as the server stores it. A body that this build cannot read is kept unchanged. */
 export type KeptItem = ItemReply
 
-/** Key of the server's change count up to which this device is current. It cannot collide: every item key contains a slash. */
+/**
+ * The key of the server's change count that this device has reached. It cannot collide with an item, because every item
+ * key contains a slash.
+ */
 const COUNT = 'count'
 
 export type ItemName = { kind: ItemKind; id: string }
@@ -35,8 +38,8 @@ export async function takeItem(inside: RowsInside, item: KeptItem): Promise<void
 }
 
 /**
- * Stores the server's changes since a count. A lower count than the known one means that the server was restored from a backup:
- * the device then drops its items and reads all from scratch.
+ * Stores the changes that the server has made since a count. If the server's count is lower than the known one, the
+ * server was restored from a backup: the device then drops its items and reads all of them again.
  */
 export const takeNewer = (
   rows: RowStore,

@@ -7,8 +7,8 @@ const uses = fc.uniqueArray(fc.tuple(fc.constantFrom('quote', 'chart', 'report')
   selector: ([kind, ticker]) => `${kind}/${ticker}`,
 })
 
-describe('overCap', () => {
-  it('keeps the most recently used of each kind, up to the cap', () => {
+describe('the cap on cached replies', () => {
+  it('leaves the most recently used replies of each kind', () => {
     fc.assert(
       fc.property(uses, fc.integer({ min: 1, max: 10 }), (all, cap) => {
         const used = all.map(([kind, ticker, at]) => [`${kind}/${ticker}`, at] as const)

@@ -3,14 +3,14 @@ import type { RowStore } from './rows.ts'
 /** A reply of the server, cached on the device. Its key is `kind/…`, such as `quote/005930`. */
 export type KeptAnswer = { data: unknown; kept_at: string; as_of: string | null; version: number }
 
-/** Raised when a reply changes so that a tolerant parser would misread old ones. */
+/** This number is raised when a reply changes so that a tolerant parser would misread old copies. */
 const KEPT_VERSION = 1
 
 export const KEPT_PER_KIND = 50
 
 export const cacheKeyKind = (key: string): string => key.split('/', 1)[0] ?? key
 
-/** Keys to drop so that each kind keeps only its `cap` most recently used. */
+/** Returns the keys to drop, so that each kind keeps only its `cap` most recently used replies. */
 export function overCap(uses: readonly (readonly [key: string, usedAt: number])[], cap: number): string[] {
   const seen = new Map<string, number>()
   return [...uses]
@@ -41,7 +41,7 @@ export async function writeKept(rows: RowStore, key: string, data: unknown, now:
     await rows.put('kept', key, answer)
   } catch (problem) {
     if ((problem as Error | null)?.name !== 'QuotaExceededError') throw problem
-    // On a full device the cached replies go first, because the server still has the originals.
+    // When the device is full, the cached replies are removed first, because the server still has the originals.
     await forgetKept(rows)
     return
   }

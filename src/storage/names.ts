@@ -1,10 +1,13 @@
-/** Names of this device's storage. Separate from the registry, so that pages need not load its descriptions. */
+/**
+ * The names of this device's storage. They are separate from the registry, so that pages need not load its
+ * descriptions.
+ */
 
 export const SHARED_DATABASE = 'tidemark'
 export const GUEST_DATABASE = 'tidemark-guest'
 export const USER_DATABASES = 'tidemark-u-'
 export const PICTURE_CACHE = 'tidemark-picture'
-/** The service worker inserts the snapshot under this key into the shell. */
+/** The service worker inserts the snapshot that is stored under this key into the shell. */
 export const PICTURE_KEY = '/picture-fragment'
 export const CHANNEL = 'tidemark'
 
@@ -12,11 +15,11 @@ export const databaseOf = (pk: number | null) => (pk === null ? GUEST_DATABASE :
 
 export const sharedStores = ['settings', 'last-user', 'last-page', 'pending'] as const
 
-/** Stores for a user's own data: items from the server, unsent edits, and conflicts between two devices. */
+/** The stores for a user's own data: items from the server, unsent edits, and conflicts between two devices. */
 export const itemStores = ['items', 'outbox', 'conflicts'] as const
 
 /**
- * Spelled out on purpose: the bundler would treat a spread of the lists above as a side effect, and the kill switch would then
- * load the page's code for it: https://github.com/rolldown/rolldown/issues/509
+ * The names are spelled out on purpose: the bundler would treat a spread of the lists above as a side effect, and the
+ * kill switch would then load the page's code for it: https://github.com/rolldown/rolldown/issues/509
  */
 export const userStores = ['kept', 'kept-use', 'items', 'outbox', 'conflicts'] as const

@@ -43,7 +43,7 @@ async function pull(on: RowStore, server: Server) {
 const change = (on: RowStore, make: (ids: string[]) => string[]) =>
   keepEdit(on, { ...theList, change: present => list(...make(idsOf(present))) }, input)
 
-/** One step of a device: an edit, a request with its reply received or lost, or a pull. */
+/** One step of a device: an edit, a request whose reply is received or lost, or a pull of the server's changes. */
 const step = fc.record({
   device: fc.constantFrom(0, 1),
   act: fc.constantFrom('add', 'remove', 'send', 'lose', 'pull'),

@@ -8,7 +8,7 @@ import type { RowStore } from './rows.ts'
 
 type Body = AnyBody | null
 
-/** The version that an edit is based on; revision 0 means that there was none. */
+/** The version that an edit is based on. Revision 0 means that there was none. */
 export type Base = { revision: number; body: Body }
 
 /** One edit that the server does not have yet. It is kept until the server has it or the user has decided. */
@@ -17,14 +17,14 @@ export type OutboxEntry = ItemName & {
   /** The Idempotency-Key: the server applies a key only once, however often it is sent. */
   key: string
   body: Body
-  /** Null: based on the result of the previous entry of the same item. */
+  /** Null means that the edit is based on the result of the previous entry of the same item. */
   base: Base | null
-  /** The edit may have reached the server, so later edits are no longer merged into it. */
+  /** True when the edit may have reached the server, so that later edits are no longer merged into it. */
   sent: boolean
   /** ISO instants by this device's clock. */
   made_at: string
   edited_at: string
-  /** Why the server rejected the edit; null if it did not. */
+  /** The reason why the server rejected the edit; null if it did not. */
   problem: Problem | null
 }
 
@@ -36,7 +36,7 @@ export type OutboxEdit = ItemName & { body: Body }
 /** Computes the new body from the present one, which includes unsent edits, as the user sees it. */
 export type OutboxChange = ItemName & { change(present: Body): Body }
 
-/** Clock and key generator, passed in so that tests control them. */
+/** The clock and the key generator are arguments, so that tests control them. */
 export type OutboxDeps = { now: string; newKey(): string }
 
 const stores = ['items', 'outbox', 'conflicts'] as const
@@ -95,7 +95,7 @@ async function keepInside(
   const body = change(last ? last.body : present.body)
   const fresh = { ...name, key: newKey(), body, sent: false, edited_at: now, problem: null }
   if (last && (!last.sent || last.problem)) {
-    // The edit was undone before it was sent.
+    // The edit was undone before it was sent, so its entry is removed.
     if (last.base && isSame(body, last.base.body)) await dropEntry(inside, last)
     else await putEntry(inside, { ...last, ...fresh })
     return
@@ -122,7 +122,7 @@ export const takeNext = (rows: RowStore): Promise<(OutboxEntry & { base: Base })
     return null
   })
 
-/** Does nothing when the entry is no longer as it was sent, because another tab may have settled it meanwhile. */
+/** Does nothing when the entry has changed since it was sent, because another tab may have settled it meanwhile. */
 const whileItStands = (
   rows: RowStore,
   sent: OutboxEntry,
@@ -135,7 +135,7 @@ const whileItStands = (
     if (chain[0]?.key === sent.key) await work(inside, chain)
   })
 
-/** The server has saved the edit: the next edit of the same item is now based on the saved version. */
+/** Records that the server has saved the edit. The next edit of the same item is now based on the saved version. */
 export const settleSaved = (
   rows: RowStore,
   sent: OutboxEntry & { base: Base },
@@ -152,7 +152,10 @@ export const settleSaved = (
     inside => takeItem(inside, item ?? stoneOf(sent)),
   )
 
-/** Another device was first: its version is merged with all edits made here since, or becomes a conflict for the user. */
+/**
+ * Handles an edit that another device was ahead of: the server's version is merged with all edits made here since, or
+ * becomes a conflict for the user.
+ */
 export const settleStale = (
   rows: RowStore,
   sent: OutboxEntry & { base: Base },
@@ -191,7 +194,10 @@ export const settleStale = (
   )
 }
 
-/** The server has rejected the edit, which is kept with the reason. A later edit of the item is a different one and is sent. */
+/**
+ * Records that the server has rejected the edit, which is kept with the reason. A later edit of the item is a different
+ * one and is sent.
+ */
 export const settleRefused = (
   rows: RowStore,
   sent: OutboxEntry & { base: Base },
@@ -205,7 +211,7 @@ export const settleRefused = (
     await putEntry(inside, { ...next, seq: entry.seq, base: sent.base, key: newKey(), problem: null })
   })
 
-/** Gives the edit a new key, because the old one was used for something else or the user wants to retry. */
+/** Gives the edit a new key, because the old key was used for something else or the user wants to retry. */
 export const renewKey = (
   rows: RowStore,
   entry: OutboxEntry,
@@ -221,7 +227,9 @@ export const discardRefused = (rows: RowStore, entry: OutboxEntry): Promise<void
     present?.problem ? dropEntry(inside, present) : Promise.resolve(),
   )
 
-/** Applies the user's choice. `copy` stores one version under another id, so that both are kept. */
+/**
+ * Applies the user's choice between two versions. `copy` stores one version under another id, so that both are kept.
+ */
 export const settleConflict = (
   rows: RowStore,
   shown: ItemName & { theirs: Base },
@@ -246,8 +254,8 @@ export const settleConflict = (
   })
 
 /**
- * Merges a guest's item into the account at sign-in; doing it twice changes nothing. It returns «later» while an edit of the
- * same item is unsent, because that one goes first.
+ * Merges a guest's item into the account at sign-in. Doing it twice changes nothing. It returns «later» while an edit
+ * of the same item is unsent, because that edit has to be sent first.
  */
 export const joinOwn = (
   rows: RowStore,
@@ -271,8 +279,8 @@ export const joinOwn = (
   })
 
 /**
- * A tombstone for an item that the server replied to without a body. Its revision is that of the base, so the server's next
- * version always replaces it.
+ * Builds a tombstone for an item that the server replied to without a body. Its revision is that of the base, so the
+ * server's next version always replaces it.
  */
 const stoneOf = (of: ItemName & { base?: Base | null; edited_at?: string; at?: string }): KeptItem => {
   const at = of.edited_at ?? of.at ?? ''

@@ -1,11 +1,14 @@
 import { type Connection, type ConnectionOptions, connect } from './connection.ts'
 import type { RowStore } from './rows.ts'
 
-/** Packs are public, the same for every user, and large: they have their own database, which sign-out does not touch. */
+/**
+ * Packs are public, the same for every user, and large. So they have a database of their own, which a sign-out does not
+ * touch.
+ */
 export const PACKS_DATABASE = 'tidemark-packs'
 export const packStores = ['packs', 'chunks'] as const
 
-/** A pack that is completely on the device, as the server described it. */
+/** A pack that is completely on the device, described as the server described it. */
 export type KeptPack = {
   country: string
   version: number
@@ -14,14 +17,17 @@ export type KeptPack = {
   simulated: boolean
   bytes: number
   sha256: string
-  /** ISO instant at which the download was complete. */
+  /** The ISO instant at which the download was complete. */
   kept_at: string
 }
 
-/** A pack file, complete or not: the chunks on the device belong to exactly this hash. */
+/** Identifies a pack file, complete or not: the chunks on the device belong to exactly this hash. */
 export type PackFile = Pick<KeptPack, 'country' | 'sha256'>
 
-/** Opens nothing yet. Without a database the packs are kept in memory until the page closes. */
+/**
+ * Creates the connection without opening the database. Without a database the packs are kept in memory until the page
+ * closes.
+ */
 export const openPacks = (options: Omit<ConnectionOptions, 'stores'>): Connection =>
   connect(PACKS_DATABASE, { ...options, stores: packStores })
 
@@ -48,7 +54,9 @@ type Chunk = { key: string; from: number; to: number }
 const keyOf = ({ country, sha256 }: PackFile, from: number, to: number): string =>
   [country, sha256, String(from).padStart(10, '0'), String(to).padStart(10, '0')].join('/')
 
-/** The chunks without a gap from the first byte on; chunks after a gap cannot be used. */
+/**
+ * Returns the chunks that follow each other without a gap from the first byte on; chunks after a gap cannot be used.
+ */
 async function chunksOf(rows: RowStore, { country, sha256 }: PackFile): Promise<Chunk[]> {
   const all = (await rows.keys('chunks')).flatMap((key): Chunk[] => {
     const [of, hash, from, to] = key.split('/')
@@ -64,7 +72,7 @@ async function chunksOf(rows: RowStore, { country, sha256 }: PackFile): Promise<
   return found
 }
 
-/** Number of bytes on the device without a gap from the first one on. */
+/** Returns the number of bytes on the device without a gap, from the first one on. */
 export const receivedOf = async (rows: RowStore, file: PackFile): Promise<number> =>
   (await chunksOf(rows, file)).at(-1)?.to ?? 0
 
@@ -75,7 +83,7 @@ export const addChunk = (
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> => rows.put('chunks', keyOf(file, from, from + bytes.length), bytes)
 
-/** All usable bytes. Reading stops at a chunk whose length does not match its key. */
+/** Returns all usable bytes. Reading stops at a chunk whose length does not match its key. */
 export async function readBytes(rows: RowStore, file: PackFile): Promise<Uint8Array<ArrayBuffer>> {
   const chunks = await chunksOf(rows, file)
   const whole = new Uint8Array(chunks.at(-1)?.to ?? 0)

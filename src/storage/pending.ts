@@ -1,6 +1,6 @@
 import type { RowStore } from './rows.ts'
 
-/** Work that a sign-out still has to do. Written before the first try, removed when it is done. */
+/** Work that a sign-out still has to do. It is recorded before the first try and removed when it is done. */
 export type Owed = { kind: 'end-session'; refresh: string } | { kind: 'delete-database'; name: string }
 
 const keyOf = (owed: Owed) => `${owed.kind}:${owed.kind === 'end-session' ? owed.refresh : owed.name}`

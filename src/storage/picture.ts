@@ -7,7 +7,7 @@ export type PictureHost = {
   navigator?: { serviceWorker?: Pick<ServiceWorkerContainer, 'getRegistration'> }
 }
 
-// Counts the wipes: a snapshot that is being stored while the user signs out must not survive the wipe.
+// Counts the wipes, because a snapshot that is being stored while the user signs out must not survive the wipe.
 let wipes = 0
 
 export async function keepPicture(
@@ -37,7 +37,7 @@ export async function wipePicture(host: PictureHost = globalThis): Promise<void>
 }
 
 /**
- * Uses getRegistration, because `ready` never resolves where registration is blocked.
+ * This uses `getRegistration`, because `ready` never resolves where registration is blocked.
  * https://w3c.github.io/ServiceWorker/#navigator-service-worker-ready
  */
 const workersOf = async (host: PictureHost) => host.navigator?.serviceWorker?.getRegistration()

@@ -1,6 +1,9 @@
 import type { RowStore } from './rows.ts'
 
-/** A user's wish for notifications on this device, with the identifiers that the server knows it by. Removed at sign-out. */
+/**
+ * A user's wish for notifications on this device, with the identifiers that the server knows the device by. It is
+ * removed at sign-out.
+ */
 export type PushWish = { pk: number; endpoint: string; keyId: string; lang: 'ko' | 'en' }
 
 export async function readPushWish(rows: RowStore): Promise<PushWish | null> {
@@ -17,7 +20,9 @@ export const forgetPushWish = (rows: RowStore): Promise<void> => rows.remove('la
 
 const ASK_AGAIN_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Our choice: after the question was dismissed it is not shown again on this device for thirty days, to any user. */
+/**
+ * Our choice: after a user dismissed the question, it is not shown again on this device for thirty days, to any user.
+ */
 export async function mayAskForPush(rows: RowStore, now: number): Promise<boolean> {
   const at = await rows.get('settings', 'push-put-away')
   return typeof at !== 'number' || at > now || now - at >= ASK_AGAIN_MS

@@ -9,13 +9,16 @@ import {
 } from './names.ts'
 import { PACKS_DATABASE, type packStores } from './packs.ts'
 
-/** Everything that this device may store, and when it is cleared. A test fails when anything else is found after a sign-out. */
+/**
+ * Lists everything that this device may store, and when it is cleared. A test fails when anything else is found after a
+ * sign-out.
+ */
 
 export type StorageArea = 'indexeddb' | 'cache' | 'cookie' | 'localStorage' | 'sessionStorage'
 
 export type RegisteredItem = {
   place: StorageArea
-  /** Name of the database, cache, cookie or key. A trailing `*` matches every name with this beginning. */
+  /** The name of the database, cache, cookie or key. A trailing `*` matches every name that begins with the rest. */
   name: string
   /** The store inside a database, or the key inside a cache. */
   part?: string
@@ -154,10 +157,10 @@ const isNamed = (entry: RegisteredItem, found: FoundInStorage) =>
   (entry.name.endsWith('*') ? found.name.startsWith(entry.name.slice(0, -1)) : entry.name === found.name) &&
   (entry.part === undefined || found.part === undefined || entry.part === found.part)
 
-/** Items found on a device that no entry declares. */
+/** Returns the items found on a device that no entry declares. */
 export const undeclared = (found: readonly FoundInStorage[]): FoundInStorage[] =>
   found.filter(one => !registry.some(entry => isNamed(entry, one)))
 
-/** Items found on a device after a sign-out that should be gone. */
+/** Returns the items found on a device after a sign-out that should be gone. */
 export const leftBehind = (found: readonly FoundInStorage[]): FoundInStorage[] =>
   found.filter(one => one.filled && registry.some(entry => entry.clearOn === 'logout' && isNamed(entry, one)))

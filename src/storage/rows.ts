@@ -1,4 +1,4 @@
-/** Named stores of keyed values: the common interface of IndexedDB and memory. */
+/** Named stores of values with keys. IndexedDB and memory both implement this interface. */
 export type RowStore = {
   get(store: string, key: string): Promise<unknown>
   keys(store: string): Promise<string[]>

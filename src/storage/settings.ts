@@ -1,6 +1,6 @@
 import type { RowStore } from './rows.ts'
 
-/** Unvalidated: the caller decides how to treat an unknown value. */
+/** Returns the stored value unvalidated, so the caller decides how to treat an unknown one. */
 export const readSettings = (rows: RowStore): Promise<unknown> => rows.get('settings', 'settings')
 
 export const writeSettings = (rows: RowStore, settings: object): Promise<void> =>

@@ -61,7 +61,7 @@ describe('a wipe after a session that ended by itself', () => {
 
   it('keeps unsent edits and removes everything else', async () => {
     const used = await usedDevice()
-    // Stays readable after the connection has ended, like a disk.
+    // This store stays readable after the connection has ended, like a disk.
     const disk = createMemoryRows()
     const mine = { ...used.mine, ...disk, run: <T>(onRows: (rows: RowStore) => Promise<T>) => onRows(disk) }
     const device = { ...used.device, ofUser: () => mine }

@@ -9,12 +9,13 @@ export type DeleteDatabase = (name: string) => Promise<void>
 
 const STEP_MS = 700
 
-/** Stores with edits that the server does not have yet. */
+/** These stores hold edits that the server does not have yet. */
 const edits: readonly string[] = ['outbox', 'conflicts']
 
 /**
- * Removes all data of a user from this device. Work that cannot be finished now is recorded and finished at the next start.
- * `spares`: the user did not end the session, so unsent edits are kept until the user signs in here again.
+ * Removes all data of a user from this device. Work that cannot be finished now is recorded and finished at the next
+ * start. `spares` means that the user did not end the session, so unsent edits are kept until the user signs in here
+ * again.
  */
 export async function wipeUser(
   device: DeviceStorage,
@@ -27,7 +28,8 @@ export async function wipeUser(
     spares = (await Promise.all(edits.map(store => mine.keys(store)))).flat().length > 0
   }
   if (spares) await withTimeLimit(STEP_MS, look())
-  // Stores are emptied first, which works while other tabs have the database open; deleting it may be blocked by them.
+  // Stores are emptied before the database is deleted: emptying works while other tabs have the database open, while
+  // deleting may be blocked by them.
   const emptied = userStores.filter(store => !(spares && edits.includes(store)))
   await withTimeLimit(STEP_MS, Promise.all(emptied.map(store => mine.clear(store))))
   const name = device.endUser(pk)
@@ -42,7 +44,7 @@ export async function wipeUser(
   if (!spares) await withTimeLimit(STEP_MS, finishDeletion(device, name, deleteDatabase))
 }
 
-/** Deletes databases that an interrupted sign-out left, unless their user has signed in again. */
+/** Deletes the databases that an interrupted sign-out left, unless their user has signed in again. */
 export async function finishDeletions(
   device: DeviceStorage,
   present: string | null,
@@ -66,7 +68,7 @@ async function finishDeletion(device: DeviceStorage, name: string, deleteDatabas
  */
 const drop: DeleteDatabase = name => deleteDB(name)
 
-/** Stops waiting after `ms`, so that a device that hangs cannot prevent a user from signing out. */
+/** Stops waiting for `work` after `ms`, so that a device that hangs cannot prevent a user from signing out. */
 export async function withTimeLimit(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   await Promise.race([

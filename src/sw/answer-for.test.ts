@@ -30,9 +30,10 @@ describe('a navigation', () => {
     ['/robots.txt', 'network'],
     ['/assets/gone-123.js', 'network'],
     ['https://elsewhere.example/', 'network'],
-  ])('to %s is answered by %s', (path, answer) => expect(ask(path)).toBe(answer))
+  ])('to %s is handled by the strategy «%s»', (path, answer) => expect(ask(path)).toBe(answer))
 
-  it('with POST is answered by network', () => expect(ask('/', { method: 'POST' })).toBe('network'))
+  it('with POST is handled by the strategy «network»', () =>
+    expect(ask('/', { method: 'POST' })).toBe('network'))
 })
 
 describe('a file', () => {
@@ -44,5 +45,5 @@ describe('a file', () => {
     ['/sw.js', 'network'],
     ['/api/build-id', 'network'],
     ['/user/me/', 'network'],
-  ])('%s is answered by %s', (path, answer) => expect(ask(path, { mode: 'cors' })).toBe(answer))
+  ])('%s is handled by the strategy «%s»', (path, answer) => expect(ask(path, { mode: 'cors' })).toBe(answer))
 })

@@ -1,6 +1,8 @@
 export type FetchStrategy = 'home' | 'shell' | 'asset' | 'file' | 'font' | 'network'
 
-/** Requests that the server must answer itself: data and its own health by path, and any path that names a file. */
+/**
+ * Matches requests that the server must answer itself: data and its own health by path, and any path that names a file.
+ */
 const SERVERS_OWN = /^\/(api|user|sandbox|metrics|healthz|readyz)(\/|$)/
 const HAS_EXTENSION = /\/[^/]*\.[a-z0-9]{1,12}$/i
 const TICKER_SCREENS = /^\/(quote|ai-chart-fullscreen|tradingview|notification\/quote)\//
@@ -21,7 +23,7 @@ export function fetchStrategyFor(request: {
 }
 
 function answerForPage(url: URL): FetchStrategy {
-  // A ticker may contain a dot (BRK.B), so the path of its screen is not a file name.
+  // A dot in a ticker (BRK.B) does not make the path of its screen a file name.
   if (HAS_EXTENSION.test(url.pathname) && !TICKER_SCREENS.test(url.pathname)) return 'network'
   return url.pathname === '/' && url.search === '' ? 'home' : 'shell'
 }

@@ -17,7 +17,7 @@ export function parseSnapshot(value: unknown): ComposedSnapshot | null {
   return { attributes: Object.fromEntries(kept), html, taken_at }
 }
 
-/** The shell in the user's language, theme and colours; `withView` adds the last view of home. */
+/** Returns the shell in the user's language, theme and colours. `withView` adds the last view of home. */
 export function composePage(shell: PageDocument, picture: ComposedSnapshot, withView: boolean): PageDocument {
   const theme = picture.attributes['data-theme']
   return {
@@ -29,9 +29,9 @@ export function composePage(shell: PageDocument, picture: ComposedSnapshot, with
 }
 
 /**
- * Delays the preloads of the page. The program comes from the cache quickly, and an early request would only delay the first
- * paint. After the first paint the whole program and then all parts of the screen are requested (`src/start/start-script.ts`),
- * instead of one part after another.
+ * Delays the preloads of the page. The program comes from the cache quickly, and an early request would only delay the
+ * first paint. After the first paint the whole program and then all other files of the screen are requested
+ * (`src/start/start-script.ts`), instead of one file after another.
  */
 export const preloadScreenParts = (shell: PageDocument, screen: readonly string[]): PageDocument => ({
   ...shell,

@@ -4,10 +4,10 @@ import { readPushWish } from '#storage/push-wish.ts'
 import type { RowStore } from '#storage/rows.ts'
 import { readSettings } from '#storage/settings.ts'
 
-/** Longest wait of a notification for a database that may never open. */
+/** A notification waits at most this long for a database, which may never open. */
 const WAIT_MS = 500
 
-/** Database of this device that all its users share. */
+/** Opens the database of this device that all its users share. */
 const shared = (): RowStore => connect(SHARED_DATABASE, { stores: sharedStores, onMemory() {} })
 
 export async function deviceLanguage(): Promise<'ko' | 'en'> {
@@ -15,7 +15,7 @@ export async function deviceLanguage(): Promise<'ko' | 'en'> {
   return (kept as { lang?: unknown } | undefined)?.lang === 'en' ? 'en' : 'ko'
 }
 
-/** A subscription is renewed only where the user wants push; sign-out removes that wish. */
+/** Returns whether the user wants push here: only then is a subscription renewed. A sign-out removes that wish. */
 export const isPushWanted = async (): Promise<boolean> => (await readPushWish(shared())) !== null
 
 const soon = <T>(reading: Promise<T>): Promise<T | undefined> =>

@@ -25,7 +25,7 @@ describe('the window a notification opens in', () => {
     expect(await find(windows)).toEqual(['https://t.test/a', true])
     expect(windows.map(one => one.asked)).toEqual([0, 0])
   })
-  it('is otherwise the first that answers that nothing would be lost', async () => {
+  it('is the first that answers that nothing would be lost, where none shows the page', async () => {
     const windows = [
       page('https://t.test/b', false),
       page('https://t.test/c', true),

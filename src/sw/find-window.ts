@@ -1,6 +1,9 @@
 import { workerMessages } from '#contract/push.ts'
 
-/** A page answers at once or never: it may be frozen, still loading, or of a build that does not know the message. */
+/**
+ * A page answers at once or never, because it may be frozen, still loading, or of a build that does not know the
+ * message.
+ */
 const ANSWER_MS = 400
 
 export type AskedWindow = {
@@ -9,8 +12,8 @@ export type AskedWindow = {
 }
 
 /**
- * Finds a window that shows the target, or else the first one that reports that nothing would be lost in it. The windows are
- * ordered by last use.
+ * Finds a window that shows the target. If there is none, it finds the first window that reports that nothing would be
+ * lost in it. The windows are ordered by last use.
  */
 export async function findWindow<W extends AskedWindow>(
   windows: readonly W[],

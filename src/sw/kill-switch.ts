@@ -2,10 +2,11 @@ import { SHELL_CACHES } from './caches.ts'
 import { worker } from './worker.ts'
 
 /**
- * Served as /sw.js in an emergency. It takes over at once, removes all caches and itself, and reloads the pages that a worker
- * of ours controlled. Only a worker creates shell caches: without one no worker was replaced, and no page is reloaded, so that
- * a page which registers again after its reload is not reloaded for ever. It claims no pages: those of the old worker are its
- * own already, and while it controlled any other, a second page that registers would bring it back in Chrome:
+ * This worker is served as /sw.js in an emergency. It takes over at once, removes all caches and itself, and reloads
+ * the pages that a worker of ours controlled. Only a worker creates shell caches: without such a cache no worker was
+ * replaced, and no page is reloaded, so that a page which registers again after its reload is not reloaded for ever. It
+ * claims no pages: those of the old worker are its own already, and while it controlled any other page, a second page
+ * that registers would bring it back in Chrome:
  * https://github.com/w3c/ServiceWorker/issues/1687
  */
 async function removeEverything(): Promise<void> {

@@ -5,7 +5,8 @@ import { pushWords } from '#text/words/push.ts'
 const kept = { wanted: true, lang: 'ko' as 'ko' | 'en' }
 const device = { isPushWanted: async () => kept.wanted, deviceLanguage: async () => kept.lang }
 
-// Test files of one process share modules: an earlier file's real device must not stay here, nor this mock in a later file.
+// Test files of one process share modules: the real device module of an earlier file must not stay here, nor this mock
+// in a later file.
 beforeAll(() => {
   vi.resetModules()
   vi.doMock('./device.ts', () => device)
@@ -15,7 +16,9 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** Imports by a computed name, because the handlers are type-checked for a worker and this file for a page. */
+/**
+ * The handlers are imported by a computed name, because they are type-checked for a worker and this file for a page.
+ */
 const handlers = (file: string): Promise<unknown> => import(file)
 
 const receipt = 'r'.repeat(22)

@@ -4,7 +4,7 @@ import { dropOldPrecache } from './precache.ts'
 import { precache } from './shell.ts'
 import { worker } from './worker.ts'
 
-/** Builds of the pages that hold unsaved input. */
+/** Returns the builds of the pages that hold unsaved input. */
 async function heldBuilds(): Promise<string[]> {
   const start = buildLock('')
   const locks = await worker.navigator.locks?.query().catch(() => null)
@@ -12,7 +12,10 @@ async function heldBuilds(): Promise<string[]> {
   return names.filter(name => name.startsWith(start)).map(name => name.slice(start.length))
 }
 
-/** Claims the open pages, so that the page of a first visit works offline and learns of later versions; reloads nothing. */
+/**
+ * Claims the open pages, so that the page of a first visit works offline and learns of later versions. It reloads
+ * nothing.
+ */
 export function onActivate(event: ExtendableEvent): void {
   event.waitUntil(
     refreshSnapshot()

@@ -21,12 +21,12 @@ async function show(target: string): Promise<void> {
 }
 
 /**
- * False where the window has been closed meanwhile, or this worker may not navigate it.
+ * Returns false when the window has been closed meanwhile, or when this worker may not navigate it.
  * https://w3c.github.io/ServiceWorker/#client-navigate
  */
 async function bring(client: WindowClient, target: string | null): Promise<boolean> {
   try {
-    // Focuses first, because the permission to focus expires shortly after the click:
+    // The window is focused first, because the permission to focus expires shortly after the click:
     // https://w3c.github.io/ServiceWorker/#client-focus
     const focused = await client.focus()
     return target === null || (await focused.navigate(target)) !== null

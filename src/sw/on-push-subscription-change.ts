@@ -4,8 +4,8 @@ import { isPushWanted } from './device.ts'
 import { worker } from './worker.ts'
 
 /**
- * https://w3c.github.io/push-api/#the-pushsubscriptionchange-event ; Firefox sent the event without either field before 137:
- * https://bugzil.la/1635524
+ * The event of this specification: https://w3c.github.io/push-api/#the-pushsubscriptionchange-event
+ * Before version 137 Firefox sent it without either field: https://bugzil.la/1635524
  */
 type ChangeEvent = ExtendableEvent & {
   oldSubscription?: PushSubscription | null
@@ -13,9 +13,9 @@ type ChangeEvent = ExtendableEvent & {
 }
 
 /**
- * The browser has ended a subscription or replaced it. The worker has no session and no token, so it cannot report to the
- * server; it only makes sure that a subscription exists again. The page compares the browser's subscription with the server's
- * at its next start; an open page is notified to do so now.
+ * Handles a subscription that the browser has ended or replaced. The worker has no session and no token, so it cannot
+ * report to the server; it only makes sure that a subscription exists again. The page compares the browser's
+ * subscription with the server's at its next start; an open page is notified to do so now.
  */
 export function onPushSubscriptionChange(event: ChangeEvent): void {
   event.waitUntil(renew(event).finally(tellPages))
@@ -30,7 +30,7 @@ async function renew({ oldSubscription, newSubscription }: ChangeEvent): Promise
     .catch(() => {})
 }
 
-/** The server's current key; the key of the old subscription may be retiring. */
+/** Returns the server's current key, because the key of the old subscription may be going out of use. */
 async function serversKey(): Promise<string | null> {
   try {
     const answer = await fetch(pushDevice.key.path, {

@@ -7,14 +7,14 @@ import { worker } from './worker.ts'
 type Options = NotificationOptions & { renotify?: boolean }
 
 /**
- * Always exactly one notification: a push that shows nothing costs the subscription in Safari.
+ * Shows exactly one notification in every case: a push that shows nothing costs the subscription in Safari.
  * https://webkit.org/blog/12945/meet-web-push/
  */
 export function onPush(event: PushEvent): void {
   event.waitUntil(tell(textOf(event)))
 }
 
-/** Receipt and badge follow the notification, so that their failure cannot prevent it. */
+/** The receipt and the badge follow the notification, so that their failure cannot prevent it. */
 async function tell(text: string | undefined): Promise<void> {
   const message = readPush(text)
   const shown = await show(message)

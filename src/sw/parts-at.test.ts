@@ -10,13 +10,13 @@ const parts = {
   ],
 }
 
-it('returns the files of the screen at the address', () => {
+it('an address has the files of its screen', () => {
   expect(screenFilesAt(parts, '/top')).toEqual(['assets/top.js', 'assets/list.js'])
 })
 
-it('uses the first of two matching patterns', () => {
+it('an address that matches two patterns has the files of the first one', () => {
   expect(screenFilesAt(parts, '/quote/BRK.B/chart')).toEqual(['assets/quote.js', 'assets/chart.js'])
   expect(screenFilesAt(parts, '/quote/BRK.B/sector')).toEqual(['assets/quote.js'])
 })
 
-it('returns no files where no screen matches', () => expect(screenFilesAt(parts, '/')).toEqual([]))
+it('an address without a screen has no files', () => expect(screenFilesAt(parts, '/')).toEqual([]))

@@ -1,10 +1,13 @@
-/** Files that screens need besides the program. Each screen has a pattern of its address and indexes into `files`. */
+/**
+ * Lists the files that screens need besides the program. Each screen has a pattern of its address and the positions of
+ * its files in `files`.
+ */
 export type PrecacheParts = {
   files: readonly string[]
   screens: readonly { at: string; needs: readonly number[] }[]
 }
 
-/** Files that the screen at a path needs; the first matching pattern counts. */
+/** Returns the files that the screen at a path needs. The first matching pattern counts. */
 export function screenFilesAt({ files, screens }: PrecacheParts, path: string): string[] {
   const screen = screens.find(({ at }) => new RegExp(at).test(path))
   return (screen?.needs ?? []).flatMap(nth => files[nth] ?? [])

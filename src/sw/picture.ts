@@ -9,7 +9,10 @@ async function readPicture(): Promise<ComposedSnapshot | null> {
   return kept ? parseSnapshot(await kept.json().catch(() => null)) : null
 }
 
-/** The shell's own headers, above all its content security policy, without those that describe the transferred bytes. */
+/**
+ * Returns the shell's own headers, most importantly its content security policy, without those that describe the
+ * transferred bytes.
+ */
 function headersOf(shell: Response): Headers {
   const headers = new Headers(shell.headers)
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name)
@@ -25,8 +28,8 @@ export async function composeShell(path: string, withView = false): Promise<Resp
 }
 
 /**
- * Keeps `/` in the cache: browsers with static routes answer from there without starting the worker, and a cache miss goes to
- * the network. So the entry must exist at all times, with the snapshot or without.
+ * Keeps an entry for `/` in the cache at all times, with the snapshot or without: browsers with static routes answer
+ * from there without starting the worker, and where the entry is missing, the request goes to the network.
  * https://w3c.github.io/ServiceWorker/#on-fetch-request-algorithm
  */
 export function refreshSnapshot(): Promise<void> {
@@ -34,7 +37,9 @@ export function refreshSnapshot(): Promise<void> {
   return refreshing
 }
 
-/** Refreshes run one after the other: a slow one must not restore the view that a sign-out has wiped meanwhile. */
+/**
+ * Refreshes run one after the other, because a slow one must not restore the view that a sign-out has wiped meanwhile.
+ */
 let refreshing: Promise<void> = Promise.resolve()
 
 async function refreshOnce(): Promise<void> {

@@ -4,7 +4,7 @@ import { dropOldPrecache, fillPrecache, type PrecacheEntry, shellName } from './
 
 const origin = 'https://tidemark.example'
 
-/** Cache Storage in memory, as far as the precache uses it. */
+/** Replaces Cache Storage in memory, as far as the precache uses it. */
 function createCaches() {
   const stores = new Map<string, Map<string, Response>>()
   const open = (name: string) => {

@@ -2,8 +2,8 @@ import { ACTIVE_KEY, ASSET_CACHE, LIST_KEY, SHELL_CACHES } from './caches.ts'
 import type { PrecacheParts } from './parts-at.ts'
 
 /**
- * A file whose name contains its hash has no revision. The build writes `integrity`, the hash of the content, and `parts`, the
- * files of the page's screens.
+ * A file of the build. If its name contains its hash, it has no revision. The build writes `integrity`, the hash of the
+ * content, and `parts`, the files of the page's screens.
  */
 export type PrecacheEntry = {
   url: string
@@ -14,7 +14,10 @@ export type PrecacheEntry = {
 
 export type Precache = { caches: CacheStorage; entries: readonly PrecacheEntry[]; shell: string }
 
-/** Name of the shell cache: one per build and page, so that installing the next build never touches the shell in use. */
+/**
+ * Returns the name of the shell cache. Each build and page has its own, so that installing the next build never touches
+ * the shell in use.
+ */
 export function shellName(entries: readonly PrecacheEntry[], build: string): string {
   const page = entries.find(entry => entry.url === 'index.html')
   return `${SHELL_CACHES}${build}-${page?.revision ?? 'none'}`
@@ -24,7 +27,10 @@ const pathOf = (entry: PrecacheEntry): string => (entry.url.startsWith('/') ? en
 
 const isHashed = (entry: PrecacheEntry): boolean => entry.revision === null
 
-/** All or nothing: one file that cannot be stored fails the installation, and the previous version stays in use. */
+/**
+ * Stores all files or none: one file that cannot be stored fails the installation, and the previous version stays in
+ * use.
+ */
 export async function fillPrecache(
   { caches, entries, shell }: Precache,
   fetchFile: typeof fetch,
@@ -33,10 +39,10 @@ export async function fillPrecache(
   const assets = await caches.open(ASSET_CACHE)
   const files = await caches.open(shell)
   try {
-    // Written first, so that a version that is activated meanwhile does not delete these files.
+    // This list is written first, so that a version that is activated meanwhile does not delete these files.
     const hashed = entries.filter(isHashed).map(pathOf)
     await files.put(LIST_KEY, new Response(JSON.stringify(hashed)))
-    // One listing instead of hundreds of look-ups, which would keep a small device busy.
+    // One listing replaces hundreds of look-ups, which would keep a small device busy.
     const here = new Set((await assets.keys()).map(({ url }) => new URL(url).pathname))
     await Promise.all(
       entries.map(async entry => {
@@ -58,13 +64,14 @@ function fetchEntry(entry: PrecacheEntry, fetchFile: typeof fetch): Promise<Resp
   const path = pathOf(entry)
   if (!isHashed(entry)) return fetchFile(path, { cache: 'reload' })
   const { integrity = '' } = entry
-  // The browser caches such a file for a year, also a wrong one from a broken deployment, so a mismatch is downloaded again.
+  // The browser caches such a file for a year, and also a wrong one from a broken deployment. So a file that does not
+  // match its hash is downloaded again.
   return fetchFile(path, { cache: 'default', integrity }).catch(() =>
     fetchFile(path, { cache: 'reload', integrity }),
   )
 }
 
-/** A page instead of a script is a network's sign-in page or a server's fallback. */
+/** A response that is a page instead of a script comes from a network's sign-in page or a server's fallback. */
 function isWanted(path: string, answer: Response): boolean {
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
   return answer.ok && !answer.redirected && isPage === path.endsWith('.html')
@@ -90,7 +97,7 @@ export async function dropOldPrecache(
   const wanted = new Set([ACTIVE_KEY, ...entries.map(pathOf)])
   for (const name of kept) for (const path of await listOf(caches, name)) wanted.add(path)
   const unwanted = (await assets.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname))
-  // In parallel, because a page that is opened meanwhile waits until all of them are deleted.
+  // The caches are deleted in parallel, because a page that is opened meanwhile waits until all of them are deleted.
   await Promise.all(unwanted.map(request => assets.delete(request)))
   await Promise.all(dropped.map(name => caches.delete(name)))
 }

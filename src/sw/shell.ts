@@ -3,7 +3,7 @@ import { screenFilesAt } from './parts-at.ts'
 import { type Precache, type PrecacheEntry, shellName } from './precache.ts'
 import { worker, workerBuildId } from './worker.ts'
 
-// The build inserts the list of files here; in development there is none.
+// The build inserts the list of files here. In development there is none.
 const entries = (self as unknown as { __WB_MANIFEST?: PrecacheEntry[] }).__WB_MANIFEST ?? []
 
 export const precache: Precache = { caches: worker.caches, entries, shell: shellName(entries, workerBuildId) }

@@ -2,7 +2,10 @@ import { pushDevice } from '#contract/push-device.ts'
 
 const WAIT_MS = 10_000
 
-/** Reports with the message's receipt that the notification was shown or opened. A failure is ignored: only a count is lost. */
+/**
+ * Reports with the message's receipt that the notification was shown or opened. A failure is ignored, because only a
+ * count is lost.
+ */
 export async function reportReceipt(receipt: string, what: 'shown' | 'opened'): Promise<void> {
   if (receipt === '') return
   const { method, path } = pushDevice.heard

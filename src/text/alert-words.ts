@@ -18,7 +18,9 @@ const words: Record<Lang, CallsIn<typeof ko>> = { ko, en: en as CallsIn<typeof k
 
 export type AlertText = { title: string; body: string }
 
-/** Title and body of an alert in one language; the body names the simulated market where the numbers are invented. */
+/**
+ * Returns the title and body of an alert in one language. The body says that the numbers are simulated where they are.
+ */
 export function alertText(event: AlertEvent, lang: Lang): AlertText {
   const { title, body } = said(event, lang)
   return { title, body: event.simulated ? join(body, words[lang].simulated) : body }
@@ -39,7 +41,7 @@ function money(value: number | null, country: Country, lang: Lang): string {
 /** Formats a whole number with all its digits, in groups of three. */
 const count = (value: number): string => formatPrice(value, 'kr')
 
-/** Formats with one decimal at most; a decimal 0 is left out. */
+/** Formats a number with one decimal at most. A decimal 0 is left out. */
 const times = (value: number | null): string => (value === null ? DASH : String(Math.round(value * 10) / 10))
 
 function said(event: AlertEvent, lang: Lang): AlertText {

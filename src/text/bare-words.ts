@@ -2,7 +2,9 @@ import type { Lang } from './formats.ts'
 
 type BareWords = { sorryTitle: string; sorryInfo: string; sorryBack: string; close: string; messages: string }
 
-/** Words of the crash screen: they are in the program itself, because a dictionary may be what failed to load. */
+/**
+ * The words of the crash screen. They are part of the program itself, because a dictionary may be what failed to load.
+ */
 export const crashWords: Record<Lang, BareWords> = {
   ko: {
     sorryTitle: '죄송합니다. 이 화면을 그리지 못했습니다.',

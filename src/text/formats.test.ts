@@ -45,7 +45,7 @@ describe('a price', () => {
     [null, 'kr', '–'],
     [Number.NaN, 'us', '–'],
     [Number.POSITIVE_INFINITY, 'us', '–'],
-  ] as const)('%s in %s is %s', (value, country, text) => {
+  ] as const)('of %s in the country %s is written as %s', (value, country, text) => {
     expect(formatPrice(value, country)).toBe(text)
   })
 })
@@ -66,7 +66,7 @@ describe('a percentage', () => {
     [null, undefined, '–'],
     [undefined, 2, '–'],
     [Number.NaN, undefined, '–'],
-  ])('%s with %s decimals is %s', (value, decimals, text) => {
+  ])('of %s with %s decimals is written as %s', (value, decimals, text) => {
     expect(formatPercent(value, decimals === undefined ? {} : { decimals })).toBe(text)
   })
 })
@@ -79,7 +79,7 @@ describe('a change', () => {
     [-0.004, '±0.00%'],
     [30, '+30.00%'],
     [null, '–'],
-  ])('of %s percent is %s', (value, text) => {
+  ])('of %s percent is written as %s', (value, text) => {
     expect(formatChangePercent(value)).toBe(text)
   })
 
@@ -89,7 +89,7 @@ describe('a change', () => {
     [0, 'kr', '±0'],
     [0, 'us', '±0.00'],
     [null, 'us', '–'],
-  ] as const)('of %s in %s is %s', (value, country, text) => {
+  ] as const)('of %s in the country %s is written as %s', (value, country, text) => {
     expect(formatChangeAmount(value, country)).toBe(text)
   })
 
@@ -124,7 +124,7 @@ describe('a shortened number', () => {
     [-123_456_789, '−1억 2,346만'],
     [0, '0'],
     [null, '–'],
-  ])('%s in Korean is %s', (value, text) => {
+  ])('made of %s in Korean is %s', (value, text) => {
     expect(formatCompact(value, 'ko')).toBe(text)
   })
 
@@ -138,7 +138,7 @@ describe('a shortened number', () => {
     [999.5, '999.5'],
     [-1_840_000, '−1.84M'],
     [null, '–'],
-  ])('%s in English is %s', (value, text) => {
+  ])('made of %s in English is %s', (value, text) => {
     expect(formatCompact(value, 'en')).toBe(text)
   })
 
@@ -148,7 +148,7 @@ describe('a shortened number', () => {
     [2_500_000_000, 'ko', 'USD', '25억달러'],
     [2_500_000_000, 'en', 'USD', '$2.5B'],
     [-1_840_000, 'en', 'KRW', '−₩1.84M'],
-  ] as const)('%s in %s as %s is %s', (value, lang, currency, text) => {
+  ] as const)('made of %s in the language %s and the currency %s is %s', (value, lang, currency, text) => {
     expect(formatCompact(value, lang, { currency })).toBe(text)
   })
 
@@ -177,7 +177,7 @@ describe('a day', () => {
     ['2026-02-30', 'en', 'short', '–'],
     ['yesterday', 'ko', 'short', '–'],
     [null, 'ko', 'short', '–'],
-  ] as const)('%s in %s, %s, is %s', (date, lang, style, text) => {
+  ] as const)('of %s in the language %s and the style %s is written as %s', (date, lang, style, text) => {
     expect(formatDay(date, lang, style)).toBe(text)
   })
 
@@ -186,10 +186,13 @@ describe('a day', () => {
     ['ko', 'plain', '11월 20일 기준'],
     ['en', 'close', 'Close of Nov 20'],
     ['en', 'plain', 'As of Nov 20'],
-  ] as const)('as the date of a number in %s, style %s, is %s', (lang, style, text) => {
-    expect(formatAsOf('2026-11-20', lang, style)).toBe(text)
-    expect(formatAsOf(null, lang, style)).toBe('–')
-  })
+  ] as const)(
+    'as the date of a number in the language %s and the style %s is written as %s',
+    (lang, style, text) => {
+      expect(formatAsOf('2026-11-20', lang, style)).toBe(text)
+      expect(formatAsOf(null, lang, style)).toBe('–')
+    },
+  )
 })
 
 test('a moment is written in the given time zone, and an invalid one as a dash', () => {

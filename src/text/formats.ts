@@ -9,23 +9,25 @@ export type CompactOptions = { currency?: Currency }
 export type DayStyle = 'short' | 'weekday' | 'full' | 'month'
 export type AsOfStyle = 'close' | 'plain'
 
-/** Shown instead of a missing number. */
+/** This dash is shown instead of a missing number. */
 export const DASH = '–'
 const MINUS = '−'
 
 const known = (value: Maybe): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** Shifts the decimal digits as written, not the binary value behind them: 1.005 rounds to 1.01. */
+/** Shifts the decimal digits as they are written, not the binary value behind them, so that 1.005 rounds to 1.01. */
 const shifted = (value: number, places: number): number => Number(`${value}e${places}`)
 
 /**
- * Digits without a sign, in groups of three, the same in both languages. Written by hand, because creating an Intl.NumberFormat
- * would slow the start: https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Number/toLocaleString
+ * Returns digits without a sign, in groups of three, which are the same in both languages. It is written by hand,
+ * because creating an Intl.NumberFormat would slow the start:
+ * https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Number/toLocaleString
  */
 function digits(value: number, least: number, most = least): string {
   const size = Math.abs(value)
   const rounded = shifted(Math.round(shifted(size, most)), -most)
-  // A number written with an exponent is far outside all prices: too small to be visible, or too large to be shifted.
+  // A number that JavaScript writes with an exponent is far outside all prices: too small to be visible, or too large
+  // to be shifted.
   const fixed = (Number.isNaN(rounded) ? size : rounded).toFixed(most)
   const [whole = '', fraction = ''] = fixed.split('.')
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
@@ -84,7 +86,7 @@ const englishUnits: Unit[] = [
   { size: 1e3, name: 'K' },
 ]
 
-/** «1조 2,346억»: the largest unit and the next smaller one, rounded at the smaller one. */
+/** Formats «1조 2,346억»: the largest unit and the next smaller one. The number is rounded at the smaller unit. */
 function koreanDigits(value: number): string {
   const size = Math.abs(value)
   if (size < 999.995) return digits(size, 0, 2)
@@ -104,12 +106,12 @@ function roundToSecondUnit(size: number): number {
   return Math.round(size / second) * second
 }
 
-/** «1.23M»: one unit, two decimals at most. */
+/** Formats «1.23M»: one unit and two decimals at most. */
 function englishDigits(value: number): string {
   const size = Math.abs(value)
   for (const [at, unit] of englishUnits.entries()) {
     const larger = englishUnits[at - 1]
-    // 999,999 would be printed as 1,000K
+    // Without this step 999,999 would be printed as 1,000K.
     if (size >= unit.size * 0.999995 && size >= 1000 - 0.005) {
       const text = digits(size / unit.size, 0, 2)
       return text === '1,000' && larger ? `1${larger.name}` : text + unit.name
@@ -170,7 +172,7 @@ export function formatAsOf(date: string | null | undefined, lang: Lang, style: A
   return style === 'close' ? `Close of ${day}` : `As of ${day}`
 }
 
-/** An instant in the device's time zone, or in the given one: «11월 19일 21:04». */
+/** Formats an instant in the device's time zone, or in the given one: «11월 19일 21:04». */
 export function formatMoment(instant: string | null | undefined, lang: Lang, timeZone?: string): string {
   const time = new Date(instant ?? Number.NaN)
   if (Number.isNaN(time.getTime())) return DASH
@@ -180,8 +182,8 @@ export function formatMoment(instant: string | null | undefined, lang: Lang, tim
 }
 
 /**
- * Day and minute in the given time zone. Without one they are those of the device, and cost no Intl.DateTimeFormat, whose
- * creation takes longer than the rest of a screen.
+ * Returns day and minute in the given time zone. Without one it returns those of the device, which cost no
+ * Intl.DateTimeFormat: creating that takes longer than the rest of a screen.
  * https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Date/toLocaleString
  */
 export const timeIn = (time: Date, timeZone?: string): { day: number; minute: number } =>

@@ -1,4 +1,5 @@
-// Every number of the glossary, taken from the rules themselves: a changed rule changes the sentence that explains it.
+// This file takes every number of the glossary from the rules themselves, so that a changed rule changes the sentence
+// that explains it.
 import { outcomeRule } from '#domain/analysis/attractiveness/outcomes.ts'
 import { atr } from '#domain/analysis/indicators/atr.ts'
 import { bollinger } from '#domain/analysis/indicators/bollinger.ts'

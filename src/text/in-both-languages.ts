@@ -1,4 +1,7 @@
 import type { Lang } from './formats.ts'
 
-/** Both languages of one feature: they load with it. Does not compile where a sentence is missing in one language. */
+/**
+ * Combines both languages of one feature, which load together with it. It does not compile when a sentence is missing
+ * in one language.
+ */
 export const inBothLanguages = <T>(ko: T, en: NoInfer<T>): Readonly<Record<Lang, T>> => ({ ko, en })

@@ -1,12 +1,15 @@
 /** One paragraph of the terms or the privacy policy. Its id stays the same between versions, so that a change can be shown. */
 export type Clause = { id: string; head: string; text: string }
-/** `date`: the day the version came into force, as addresses spell it: 20250402. */
+/** `date` is the day on which the version came into force, written as in addresses: 20250402. */
 export type Version = { date: string; clauses: readonly Clause[] }
 export type PolicyType = 'terms' | 'privacy'
 
 export const clause = (id: string, head: string, text: string): Clause => ({ id, head, text })
 
-/** Builds an older version from the later one: another text per paragraph, or null where the paragraph did not exist yet. */
+/**
+ * Builds an older version from the later one. `different` has the older text of each paragraph that differs, or null
+ * where the paragraph did not exist yet.
+ */
 export const earlierPolicyVersion = (
   later: Version,
   date: string,

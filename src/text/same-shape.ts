@@ -1,4 +1,6 @@
-/** Type of the other dictionary: the same keys, the same nesting, and functions with the same parameters. */
+/**
+ * The type of the other language's dictionary: the same keys, the same nesting, and functions with the same parameters.
+ */
 export type SameShape<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string

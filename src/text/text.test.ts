@@ -24,7 +24,7 @@ describe('both dictionaries', () => {
     expect([...english.keys()].sort()).toEqual(korean.map(leaf => leaf.key).sort())
   })
 
-  test('have the same places in each sentence', () => {
+  test('have the same placeholders in each sentence', () => {
     for (const { key, value } of korean) {
       const other = english.get(key)
       if (typeof value === 'string' && typeof other === 'string')
@@ -49,13 +49,13 @@ describe('a text', () => {
     expect(english.lang).toBe('en')
   })
 
-  test('fills the places of a sentence', async () => {
+  test('fills the placeholders of a sentence', async () => {
     const { t, day } = await loadText('en')
     expect(t('ui.asOfShort', { date: day('2026-11-19') })).toBe('As of Nov 19')
     expect(t('home.lead', { count: 0 })).toBe('My stocks: 0')
   })
 
-  test('has types that check its keys and places', () => {
+  test('has types that check its keys and placeholders', () => {
     expectTypeOf<'ui.retry'>().toExtend<TextKey>()
     expectTypeOf<'ui.nowhere'>().not.toExtend<TextKey>()
     expectTypeOf<TextParams<'ui.retry'>>().toEqualTypeOf<[]>()

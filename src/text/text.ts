@@ -31,7 +31,7 @@ type Paths<T> = {
   [K in keyof T & string]: T[K] extends Entry ? K : `${K}.${Paths<T[K]>}`
 }[keyof T & string]
 
-/** Dotted path of a sentence: 'ui.retry'. */
+/** The path of a sentence, written with dots: 'ui.retry'. */
 export type TextKey = Paths<Korean>
 
 type EntryAt<T, P extends string> = P extends `${infer Head}.${infer Rest}`
@@ -58,9 +58,14 @@ export type TextParams<K extends TextKey> = ParamsOf<EntryAt<Korean, K>>
 
 export type Text = {
   lang: Lang
-  /** The zone in which a day is today; undefined: that of the device. The server, which draws for a guest, names one. */
+  /**
+   * The time zone that decides which day is today; undefined stands for the device's own. The server, which draws for a
+   * guest, names one.
+   */
   timeZone?: string
-  /** Returns the sentence with its {{places}} filled; the Korean dictionary decides which places a key has. */
+  /**
+   * Returns the sentence with its {{placeholders}} filled. The Korean dictionary decides which placeholders a key has.
+   */
   t: <K extends TextKey>(key: K, ...params: TextParams<K>) => string
   price: (value: Maybe, country: Country) => string
   percent: (value: Maybe, options?: PercentOptions) => string

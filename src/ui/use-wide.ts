@@ -4,7 +4,7 @@ const wide = '(min-width: 1024px)'
 
 const isWide = () => window.matchMedia(wide).matches
 
-/** Whether the screen is wide enough to show list and detail side by side. */
+/** Returns whether the screen is wide enough to show list and detail side by side. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     changed => {

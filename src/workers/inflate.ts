@@ -1,16 +1,16 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
-/** Our choice: ten times the largest market. A larger size is not one of our packs. */
+/** Our choice: this is ten times the size of the largest market. Larger data is not one of our packs. */
 const MOST_BYTES = 64_000_000
 
 export type InflateFault = { kind: 'unsupported' | 'damaged'; detail: string }
 
-/** Unpacks gzip; anything else gives an error. */
+/** Unpacks gzip data; any other data leads to an error. */
 export async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<Result<Uint8Array, InflateFault>> {
   if (typeof DecompressionStream === 'undefined')
     return err({ kind: 'unsupported', detail: 'no DecompressionStream' })
   if (packed.length < 18) return err({ kind: 'damaged', detail: `${packed.length} bytes` })
-  // The last four bytes of gzip are the unpacked length.
+  // The last four bytes of gzip data are the unpacked length.
   const told = new DataView(packed.buffer, packed.byteOffset).getUint32(packed.length - 4, true)
   if (told > MOST_BYTES) return err({ kind: 'damaged', detail: `${told} bytes are no pack` })
   const whole = new Uint8Array(told)
@@ -18,8 +18,8 @@ export async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<Result<U
   try {
     const stream = new DecompressionStream('gzip')
     const reader = stream.readable.getReader()
-    // Written as one chunk, which is a fifth faster than many. Errors of the writer also reach the reader, where they are
-    // handled.
+    // The data is written as one chunk, which is a fifth faster than many chunks. Errors of the writer also reach the
+    // reader, where they are handled.
     const writer = stream.writable.getWriter()
     void writer.write(packed).catch(() => {})
     void writer.close().catch(() => {})

@@ -15,14 +15,14 @@ import type { PackProblem } from './pack-protocol.ts'
 export type OpenPack = { pack: MarketPack; screener: Screener; rows: ReadonlyMap<string, number> | null }
 export type OpenPacks = ReturnType<typeof createOpenPacks>
 
-/** Holds the pack of each country that is open, with what is derived from it on first use. */
+/** Holds the open pack of each country, together with what is derived from the pack on first use. */
 export function createOpenPacks() {
   const open = new Map<Country, OpenPack>()
   let index: SearchIndex | null = null
 
   return {
     isEmpty: (): boolean => open.size === 0,
-    /** Replaces an older pack of the country. */
+    /** Opens a pack and replaces an older one of the country. */
     add(pack: MarketPack): void {
       open.set(pack.country, { pack, screener: openScreener(pack), rows: null })
       index = null
@@ -34,7 +34,7 @@ export function createOpenPacks() {
       const found = open.get(country)
       return found ? ok(found) : packProblem('not_open', country)
     },
-    /** Covers all open packs; built on the first search. */
+    /** The search index covers all open packs. It is built on the first search. */
     searchIndex(): SearchIndex {
       index ??= buildIndex(interleaveCountries([...open.values()].map(({ pack }) => entriesOf(pack))))
       return index
@@ -43,7 +43,7 @@ export function createOpenPacks() {
       const opened = open.get(country)
       return opened ? quoteOf(opened, name) : null
     },
-    /** From the first open pack that has a stock of this name. */
+    /** Returns the stock from the first open pack that has one of this name. */
     quoteOfAny(name: string): PackQuote | null {
       for (const opened of open.values()) {
         const quote = quoteOf(opened, name)

@@ -3,7 +3,7 @@ import { ok } from '#domain/kernel/result.ts'
 import { createPackCaller, type WorkerLike } from './pack-caller.ts'
 import type { AskMessage, ReplyMessage } from './pack-protocol.ts'
 
-/** A worker that replies only when the test calls `reply`. */
+/** Creates a worker that replies only when the test calls `reply`. */
 function fakeWorker() {
   const asked: AskMessage[] = []
   const worker: WorkerLike = {
@@ -41,7 +41,7 @@ describe('a pack caller', () => {
     expect(worker.terminate).toHaveBeenCalledOnce()
   })
 
-  it('can be ended', async () => {
+  it('ends the worker once, and the open request with an error', async () => {
     const { worker } = fakeWorker()
     const caller = createPackCaller(worker, () => {})
     const waiting = caller.ask('close', { country: 'kr' })

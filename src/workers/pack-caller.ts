@@ -1,7 +1,7 @@
 import { err } from '#domain/kernel/result.ts'
 import type { AskMessage, GivenOf, PackQuestion, PackResult, ReplyMessage } from './pack-protocol.ts'
 
-/** The part of a worker that its caller uses. */
+/** The members of a worker that its caller uses. */
 export type WorkerLike = {
   onmessage: ((event: MessageEvent<ReplyMessage>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null

@@ -34,7 +34,7 @@ describe('opening a pack', { timeout: 60_000 }, () => {
         const bytes = cut ? packed.kr.slice(0, at) : packed.kr.slice()
         if (!cut) bytes[at]! ^= 1 << bit
         const reply = await desk.answer('open', { country: 'kr', packed: bytes })
-        // Some bits of gzip have no effect: a time stamp, the padding of a block.
+        // Some bits of gzip data have no effect: a time stamp, the padding of a block.
         if (reply.ok) expect(gunzipSync(bytes)).toEqual(gunzipSync(packed.kr))
         else expect(reply.error.code).toBe('unreadable')
       }),
@@ -121,7 +121,7 @@ describe('the open packs', () => {
     expect(near.map(({ row }) => row.name_en)).toContain('Haesol Electronics')
   })
 
-  it('are searched by country, and no longer after they are closed', async () => {
+  it('are searched by country, until they are closed', async () => {
     const tickers = async () => {
       const reply = await desk.answer('search', { query: 'haesol', limit: 5 })
       return reply.ok ? reply.value.map(({ entry }) => entry.country).sort() : reply.error.code

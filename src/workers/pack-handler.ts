@@ -29,12 +29,12 @@ import type {
 
 type Handlers = { [Q in PackQuestion]: (input: GivenOf<Q>) => PackResult<Q> | Promise<PackResult<Q>> }
 
-/** Our choice: as many bars as fit the width of a phone. */
+/** Our choice: a distribution has as many bars as fit the width of a phone. */
 const BINS = 40
-/** The same number as on the server. */
+/** The server uses the same number. */
 const SUGGESTED = 5
 
-/** Holds the open packs and replies to requests: the whole work of the worker, separate from it for tests. */
+/** Holds the open packs and replies to requests. This is the whole work of the worker, separate from it for tests. */
 export function createPackDesk() {
   const packs = createOpenPacks()
   const handlers: Handlers = {

@@ -10,25 +10,25 @@ import type { ShownValue } from '#domain/screener/shown.ts'
 import type { Suggestion } from '#domain/search/did-you-mean.ts'
 import type { EntryHit } from '#domain/search/entry.ts'
 
-/** Date and source of the data in a reply. */
+/** The date and the source of the data in a reply. */
 export type PackHead = {
   country: Country
   version: number
   as_of: string
   source: string
   simulated: boolean
-  /** Number of stocks in the pack. */
+  /** The number of stocks in the pack. */
   size: number
 }
 
-/** A filter as the user saved it, or as the screener reads it. */
+/** A filter in one of two forms: as the user saved it, or as the screener reads it. */
 export type FilterSource = { saved: SavedFilter } | { filter: Filter }
 
 export type PackRow = { quote: PackQuote; values: Readonly<Record<string, ShownValue>> }
 
 export type CountedValue = { label: string; count: number }
 export type PackChoices = {
-  /** By metric of the kind «category». */
+  /** The choices of each metric of the kind «category». */
   categories: Readonly<Record<string, readonly CountedValue[]>>
   /** `label` is the id of the theme. */
   themes: readonly CountedValue[]
@@ -38,25 +38,25 @@ export type PackChoices = {
 export type DeviceHit = Omit<EntryHit, 'entry'> & { row: PackQuote }
 export type FoundNear = Omit<Suggestion, 'entry'> & { row: PackQuote }
 
-/** Same shape as the server's search reply, computed on the device. */
+/** A search reply that is computed on the device, in the same shape as the server's. */
 export type FoundReply = {
   hits: readonly DeviceHit[]
-  /** Empty unless nothing was found. */
+  /** It is empty unless nothing was found. */
   did_you_mean: readonly FoundNear[]
   other_layout: string | null
 }
 
-/** Requests to the worker with their replies. */
+/** The requests to the worker with their replies. */
 export type PackQuestions = {
-  /** The gzip bytes as downloaded. They replace an older pack of the country. */
+  /** The input has the gzip bytes as downloaded. They replace an older pack of the country. */
   open: { given: { country: Country; packed: Uint8Array<ArrayBuffer> }; reply: PackHead }
   close: { given: { country: Country }; reply: null }
   search: { given: { query: string; limit: number; country?: Country }; reply: readonly EntryHit[] }
-  /** Like `search`, with the rows of the stocks, and with suggestions. */
+  /** Like `search`, but with the rows of the stocks, and with suggestions. */
   find: { given: { query: string; limit: number }; reply: FoundReply }
-  /** By ticker or fsym_id; null where no open pack has it. */
+  /** Finds a stock by ticker or fsym_id. The reply is null when no open pack has it. */
   quotes: { given: { names: readonly string[] }; reply: readonly (PackQuote | null)[] }
-  /** `shows` are the metrics to return with each row. */
+  /** `shows` lists the metrics to return with each row. */
   screen: {
     given: {
       country: Country
@@ -67,12 +67,12 @@ export type PackQuestions = {
     }
     reply: PackHead & { total: number; rows: readonly PackRow[] }
   }
-  /** What each condition removes, and the distribution of the given metrics over the whole market. */
+  /** Replies with what each condition removes, and with the distribution of the given metrics over the whole market. */
   survey: {
     given: { country: Country; asked: FilterSource; metrics: readonly string[] }
     reply: PackHead & Removals & { distributions: Readonly<Record<string, Distribution>> }
   }
-  /** Labels of categories and themes that a user can choose, with the number of stocks of each. */
+  /** Replies with the labels of categories and themes that a user can choose, and the number of stocks of each. */
   choices: { given: { country: Country }; reply: PackHead & PackChoices }
   explain: {
     given: { country: Country; asked: FilterSource | { where: Condition }; name: string }
@@ -85,8 +85,9 @@ export type GivenOf<Q extends PackQuestion> = PackQuestions[Q]['given']
 export type PackReplyOf<Q extends PackQuestion> = PackQuestions[Q]['reply']
 
 /**
- * `not_open`: no pack of that country is open. `unreadable`: the bytes are not a complete pack. `newer`: only a newer build can
- * read them. `unsupported`: this browser cannot unpack them. `crashed`: a bug, or an invalid request.
+ * `not_open` means that no pack of that country is open, `unreadable` that the bytes are not a complete pack, `newer`
+ * that only a newer build can read them, `unsupported` that this browser cannot unpack them, `crashed` that there was a
+ * bug or an invalid request.
  */
 export type PackProblem = {
   code: 'not_open' | 'unreadable' | 'newer' | 'unsupported' | 'unknown_stock' | 'crashed'

@@ -1,5 +1,5 @@
 /// <reference path="./worker-address.d.ts" />
 import address from './pack-worker.ts?worker&url'
 
-/** Imported as a URL and not inlined, so that the worker is a file that the service worker can cache. */
+/** The worker is imported as a URL and not inlined, so that it is a file that the service worker can cache. */
 export const packWorkerAddress: string = address

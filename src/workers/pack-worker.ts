@@ -1,7 +1,7 @@
 import { createPackDesk } from './pack-handler.ts'
 import type { AskMessage, ReplyMessage } from './pack-protocol.ts'
 
-/** The global scope of a worker, which the page's DOM types do not describe. */
+/** This is the global scope of a worker, which the page's DOM types do not describe. */
 type WorkerScope = {
   onmessage: ((event: { data: AskMessage }) => void) | null
   postMessage(reply: ReplyMessage): void

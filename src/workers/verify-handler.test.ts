@@ -39,7 +39,7 @@ it('a changed byte is reported with its day, and a cut end and a wrong head are 
   expect(await runVerifyOrder(other, sha256, () => {})).toMatchObject({ verdict: { ok: false } })
 })
 
-/** An order to check one stock's signal of the last day, with the seal of that day. */
+/** Builds an order to check one stock's signal of the last day, with the seal of that day. */
 async function sealedSignal(change: Partial<SignalRecord> = {}): Promise<SignalOrder> {
   const { market } = generatedRecordMarket(days, { seed: 5, stocks: 12 })
   const [fsym_id, { bars }] = [...market.stocks].find(([, stock]) => stock.bars.day.at(-1) === days.at(-1))!

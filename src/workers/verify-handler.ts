@@ -12,7 +12,7 @@ import { tradingDay } from '#domain/market/calendar/day.ts'
 import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
 import type { ChainOrder, CheckedChain, RecordCheck, SignalOrder, VerifyNews } from './verify-protocol.ts'
 
-/** Number of days between two progress messages. */
+/** After this many days the worker sends a progress message. */
 const DAYS_BETWEEN_NEWS = 40
 
 /**

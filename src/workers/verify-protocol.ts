@@ -6,7 +6,7 @@ import type { Country } from '#domain/market/country.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Days as yyyymmdd. */
+/** Days are written as yyyymmdd. */
 export type ChainOrder = {
   kind: 'chain'
   country: Country
@@ -27,7 +27,7 @@ export type FieldCheck = { member: string; sealed: string; recomputed: string; s
 export type RecordCheck = {
   version: string
   edition: Edition
-  /** Null where this program does not know the rules version. */
+  /** Null when this program does not know the rules version. */
   fields: FieldCheck[] | null
 }
 

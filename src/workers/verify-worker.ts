@@ -1,7 +1,7 @@
 import { runVerifyOrder } from './verify-handler.ts'
 import type { ChainOrder, SignalOrder, VerifyNews } from './verify-protocol.ts'
 
-/** The global scope of a worker, which the page's DOM types do not describe. */
+/** This is the global scope of a worker, which the page's DOM types do not describe. */
 type WorkerScope = {
   onmessage: ((event: { data: ChainOrder | SignalOrder }) => void) | null
   postMessage(news: VerifyNews): void

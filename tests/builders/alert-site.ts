@@ -40,7 +40,7 @@ export async function alertSite() {
     at: (instant: string) => {
       now = new Date(instant)
     },
-    /** Publishes what the market has at this instant. */
+    /** Runs the night for each country and publishes the market as it is at this instant. */
     publish: (instant: string) => publishMarket(database, livelyMarket(alertLively), new Date(instant)),
 
     async person(
@@ -78,8 +78,8 @@ export async function alertSite() {
     },
 
     /**
-     * Close of the day relative to the highest close of the 252 traded sessions before the last five, in percent; null with
-     * fewer sessions.
+     * Returns how far the day's close is from the highest close of the 252 traded sessions before the last five, in
+     * percent; null with fewer sessions.
      */
     async fromHigh(fsymId: string, day: TradingDay): Promise<number | null> {
       const bars = (await stores.market.bars.last([fsymId], 400)).get(fsymId)
@@ -137,8 +137,8 @@ const addDevice = (transaction: Transaction, userPk: number, madeAt: Date) =>
   )
 
 /**
- * Deps in which step number `stumble` throws, as a crash would: before, inside or after a transaction, or around marking a
- * publication as done.
+ * Returns the same ports, in which step number `stumble` throws, as a crash would: before, inside or after a
+ * transaction, or around marking a publication as done.
  */
 export function failingAtStep(deps: AlertRoundPorts, stumble: number): AlertRoundPorts {
   let steps = 0

@@ -7,8 +7,8 @@ import type { Metric } from '#domain/screener/metrics/metric.ts'
 import type { PackColumn } from '#domain/screener/pack.ts'
 
 /**
- * Random packs of up to six rows: valid, but with every oddity that a pack may have (NaN, infinity, binary text, missing
- * columns).
+ * Generates random packs of up to six rows. They are valid, but have every oddity that a pack may have (NaN, infinity,
+ * binary text, missing columns).
  */
 export function anyMarketPack(): fc.Arbitrary<MarketPack> {
   const text = fc.string({ unit: 'binary', maxLength: 8 })

@@ -2,7 +2,10 @@ import type { Host } from '#platform/host.ts'
 
 export type BridgeMessage = { type: string; id?: string } & Record<string, unknown>
 
-/** A window inside our mobile app. The app replies to each message with what `answers` returns: no reply, one or several. */
+/**
+ * Simulates a window inside our mobile app. The app replies to each message with what `answers` returns: no reply, one
+ * or several.
+ */
 export function simulateApp(
   answers: (said: BridgeMessage) => object | readonly object[] | undefined = () => undefined,
 ) {
@@ -28,7 +31,7 @@ export function simulateApp(
   return { host, say, said, saidOf: (type: string) => said.filter(message => message.type === type) }
 }
 
-/** Handshake of a current app version that supports everything. */
+/** The app's reply to the first message of the page; this version of the app supports everything. */
 export const helloReply = {
   type: 'hello-reply',
   os: 'android',

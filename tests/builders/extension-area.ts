@@ -1,6 +1,6 @@
 import type { Area } from '../../extension/chrome.ts'
 
-/** The storage area of a browser extension, in memory. */
+/** Creates the storage area of a browser extension, in memory. */
 export function memoryStorageArea(
   values: Record<string, unknown>,
 ): Area & { values: Record<string, unknown> } {
@@ -12,6 +12,6 @@ export function memoryStorageArea(
   }
 }
 
-/** An access token with a lifetime of this many seconds. */
+/** Returns an access token that is valid for this many seconds. */
 export const tokenFor = (seconds: number): string =>
   ['head', btoa(JSON.stringify({ iat: 0, exp: seconds })), 'seal'].join('.')

@@ -7,16 +7,16 @@ type Asked = { kind: string; id: string; base_revision: number; body: Record<str
 type Reply = { outcome: 'saved' | 'stale'; item: ItemReply | null }
 
 /**
- * One user's items in memory, by the contract: revisions, tombstones, a change counter, and one stored reply per idempotency
- * key.
+ * Stores one user's items in memory as the contract requires: with revisions, tombstones, a change counter, and one
+ * stored reply per idempotency key.
  */
 export function fakeItems() {
   const items = new Map<string, ItemReply & { changedAs: number }>()
   const answers = new Map<string, { asked: string; reply: Result<Reply, Problem> }>()
   const state = { count: 0, refuse: null as ((asked: Asked) => Problem | null) | null }
-  /** Every change that had an effect, in order. */
+  /** Lists every change that had an effect, in order. */
   const applied: (Asked & { key: string })[] = []
-  /** The idempotency key of every change request, in order. */
+  /** Lists the idempotency key of every change request, in order. */
   const keys: string[] = []
 
   const shown = (kind: string, id: string): ItemReply | null => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PackInfo } from '#contract/pack.ts'
 import type { Country } from '#domain/market/country.ts'
 
-/** What goes wrong with the next response that carries bytes. */
+/** A fault of the next response that carries bytes. */
 export type PackTrouble =
   | { cutAfter: number }
   | { status: number }
@@ -15,7 +15,10 @@ export type PackTrouble =
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A server with one pack per country and range requests. A test can disturb each response through `state.troubles`. */
+/**
+ * Simulates a server with one pack per country that answers range requests. A test can disturb each response through
+ * `state.troubles`.
+ */
 export function fakePackServer(input: Record<Country, Uint8Array<ArrayBuffer>>) {
   const files = new Map<Country, { version: number; bytes: Uint8Array<ArrayBuffer> }>()
   const calls: { path: string; range: string | null; sent: number }[] = []
@@ -86,7 +89,10 @@ export function fakePackServer(input: Record<Country, Uint8Array<ArrayBuffer>>) 
 
 const PIECE = 40_000
 
-/** A body that arrives in pieces, as over a network, and fails after `limit` bytes if that is less than the whole. */
+/**
+ * Returns a body that arrives in pieces, as over a network, and fails after `limit` bytes if that is less than its
+ * length.
+ */
 function inPieces(
   bytes: Uint8Array<ArrayBuffer>,
   limit: number,
@@ -96,8 +102,8 @@ function inPieces(
   return new ReadableStream({
     start: control => breakOff(control, signal),
     pull(control) {
-      // The error needs a pull of its own: a stream that errors drops the pieces that are queued but not read yet.
-      // https://streams.spec.whatwg.org/#readable-stream-default-controller-error
+      // The error is raised in a separate pull, because a stream that errors drops the pieces that are queued but not
+      // read yet. https://streams.spec.whatwg.org/#readable-stream-default-controller-error
       if (at >= limit && at < bytes.length) return control.error(new TypeError('network error'))
       const end = Math.min(at + PIECE, limit, bytes.length)
       if (end > at) control.enqueue(bytes.slice(at, end))

@@ -1,7 +1,7 @@
 import { httpStatusOf } from '#contract/problem.ts'
 import { fakeItems } from './fake-items.ts'
 
-/** A server with one user. A test can cut its network and end its sessions. */
+/** Simulates a server with one user. A test can cut its network and end its sessions. */
 export function fakeServer() {
   const calls: string[] = []
   const state = {

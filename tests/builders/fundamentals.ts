@@ -4,7 +4,7 @@ import { type Fundamentals, figureNames, type Statement } from '#domain/analysis
 import { type Multiple, multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { addDays, tradingDay } from '#domain/market/calendar/day.ts'
 
-/** A filing in which every figure that is not given is null. */
+/** Returns a filing in which every figure that is not given is null. */
 export const filing = (input: Partial<Omit<Statement, 'report_date'>> & { filed: number }): Statement => {
   const { filed, ...rest } = input
   const blank = Object.fromEntries(figureNames.map(name => [name, null])) as Pick<Statement, 'sales'>
@@ -26,7 +26,10 @@ const period = fc.constantFrom<[number, Statement['quarter']][]>(
   ),
 )
 
-/** Filings in any order: some periods corrected later, some figures missing, some losses. */
+/**
+ * Generates filings in any order: some periods are corrected later, some figures are missing, some quarters end in a
+ * loss.
+ */
 export const arbitraryFundamentals: fc.Arbitrary<Fundamentals> = fc.array(
   fc
     .record({
@@ -59,7 +62,7 @@ export const arbitraryCompany: fc.Arbitrary<ScoredCompany> = fc.record({
   fundamentals: arbitraryFundamentals,
 })
 
-/** Another company of the sector, with only its multiples: most of them are known and positive. */
+/** Generates another company of the sector, with only its multiples: most of them are known and positive. */
 export const arbitraryPeer: fc.Arbitrary<Pick<CompanyFigures, 'multiples'>> = fc
   .array(fc.option(fc.integer({ min: -5, max: 60 }), { freq: 6 }), {
     minLength: multiples.length,

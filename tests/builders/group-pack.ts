@@ -6,7 +6,7 @@ import { findMetric } from '#domain/screener/metrics/index.ts'
 import type { PackColumn } from '#domain/screener/pack.ts'
 import { aMarketPack } from './market-pack.ts'
 
-/** A stock as a test describes it: metrics by name, labels in words. Every metric that is left out is NaN. */
+/** Describes a stock for a test: metrics by name, labels in words. Every metric that is left out is NaN. */
 export type GroupStock = {
   name?: string
   market?: string
@@ -17,7 +17,7 @@ export type GroupStock = {
   [metric: string]: unknown
 }
 
-/** A pack with one row per stock. A stock is a share on KOSPI or NASDAQ unless it says otherwise. */
+/** Makes a pack with one row per stock. A stock is a share on KOSPI or NASDAQ unless it says otherwise. */
 export function groupPack(
   stocks: readonly GroupStock[],
   { country = 'kr', themes = {} }: { country?: Country; themes?: Record<string, readonly number[]> } = {},

@@ -4,7 +4,7 @@ import { priceRuleKinds } from '#domain/alerts/settings.ts'
 import type { BodyOf, GroupEntry, ItemKind } from '#domain/sync/item.ts'
 import { newestFirst } from '#domain/sync/newest-searches.ts'
 
-/** One item in three versions: the common base, and what each of two offline devices made of it. */
+/** One item in three versions: the common base, and the two versions that two offline devices made of it. */
 export type DivergedItem<Body = never> = { base: Body | null; mine: Body | null; theirs: Body | null }
 
 export const groupBody = (input: Partial<BodyOf['group']>): BodyOf['group'] => ({
@@ -22,7 +22,7 @@ const stockIds = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
 const stock = fc.constantFrom(...stockIds)
 const some = fc.uniqueArray(stock, { maxLength: 6 })
 
-/** The list after up to four random edits: an id is added, removed or moved. */
+/** Generates the list after up to four random edits: each adds, removes or moves an id. */
 const edited = (ids: readonly string[]): fc.Arbitrary<string[]> =>
   fc
     .array(fc.tuple(fc.constantFrom('in', 'out', 'move'), stock, fc.nat({ max: 8 })), { maxLength: 4 })
@@ -38,7 +38,8 @@ const edited = (ids: readonly string[]): fc.Arbitrary<string[]> =>
     })
 
 /**
- * Three versions of a list of ids. `dress` turns ids into a body and adds the fields of that side: hidden flags, search times.
+ * Generates three versions of a list of ids. `dress` makes a body from the ids and adds fields that differ between the
+ * versions, such as hidden flags or search times.
  */
 const lists = <Body>(
   dress: (ids: readonly string[], random: number) => Body,

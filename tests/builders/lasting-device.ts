@@ -3,7 +3,10 @@ import type { DeviceStorage } from '#storage/device.ts'
 import { databaseOf, SHARED_DATABASE } from '#storage/names.ts'
 import { createMemoryRows, type RowStore } from '#storage/rows.ts'
 
-/** A device whose disk outlives pages and sign-outs, as real ones do. A handle that was ended stays ended. */
+/**
+ * Simulates a device whose storage survives page loads and sign-outs, as that of a real one does. A storage handle that
+ * was ended stays ended.
+ */
 export function lastingDevice(): DeviceStorage {
   const disk = new Map<string, RowStore>()
   const handles = new Map<string, Connection>()
@@ -22,7 +25,7 @@ export function lastingDevice(): DeviceStorage {
       clear: store => at().clear(store),
       run: onRows => onRows(at()),
       end() {
-        // Late writes go to rows that no user has.
+        // Writes that arrive after the end go to rows that belong to no user.
         present = createMemoryRows()
       },
       inMemory: () => false,

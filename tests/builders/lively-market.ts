@@ -22,13 +22,13 @@ import {
 } from './lively-stock.ts'
 
 export type LivelyMarketSize = {
-  /** Stocks per country. */
+  /** The number of stocks per country. */
   stocks: number
-  /** Sessions per country up to LIVELY_DAY; later sessions are added to them. */
+  /** The number of sessions per country up to LIVELY_DAY; later sessions are added to them. */
   sessions: number
   source?: MarketSource
   countries?: readonly Country[]
-  /** Changes a stock's bars, as a source that corrects itself does; all bars are then sent again. */
+  /** Changes a stock's bars, as a source does that corrects itself; all bars are then sent again. */
   told?: (fsymId: string, bars: Bars) => Bars
 }
 
@@ -36,7 +36,8 @@ export const livelyStocks = ({ stocks, sessions }: LivelyMarketSize, country: Co
   Array.from({ length: stocks }, (_, nth) => livelyStock(country, nth, sessions))
 
 /**
- * A generated market: stocks with every special event of `fates`, and data of every feed. Its past is the same in every run.
+ * Generates a market: stocks with every special event of `fates`, and data of every feed. Its past is the same in every
+ * run.
  */
 export const livelyMarket = (lively: LivelyMarketSize): MarketData => ({
   source: lively.source ?? 'demo',
@@ -103,7 +104,9 @@ function* filings(stock: LivelyStock, days: readonly TradingDay[], until: Tradin
   if (stock.nth % 3 === 0) yield { feed: 'nxt', fsym_id, rows: [{ day: as_of, price: 101.5, volume: 50 }] }
 }
 
-/** What a vendor sends: the bars after the stored one, or all bars if the stored one no longer matches. */
+/**
+ * Returns the bars that a vendor sends: those after the stored one, or all bars if the stored one no longer matches.
+ */
 function fresh(bars: Bars, stored: NewestBar | undefined): Bars | null {
   if (bars.day.length === 0) return null
   if (!stored) return bars
@@ -115,7 +118,7 @@ function fresh(bars: Bars, stored: NewestBar | undefined): Bars | null {
 function indexBars(country: Country, days: readonly TradingDay[]): Bars {
   const columns = generatedColumns(country === 'kr' ? 991 : 992, days.length)
   const bars = { ...emptyBars(days.length), ...columns, day: Int32Array.from(days) }
-  // An index is never halted.
+  // An index is never halted, so its volume is never zero.
   bars.volume = columns.volume.map(volume => volume || 1)
   return bars
 }

@@ -12,10 +12,10 @@ import { sectorsOf } from '#domain/market/groups/sectors.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { generatedColumns, signalRandomFrom } from '#tests/engine/signals.market.ts'
 
-/** Every event is dated relative to this day. */
+/** The date of every special event is counted from this day. */
 export const LIVELY_DAY = tradingDay(20261120)
 
-/** The special event of a stock; most stocks have none ('plain'). */
+/** The special events that a generated stock may have; most stocks have none ('plain'). */
 const stockFateNames = [
   'plain',
   'split',
@@ -46,7 +46,7 @@ export type LivelyStock = {
 
 const letter = (nth: number): string => String.fromCharCode(65 + (nth % 26))
 
-/** The last `count` sessions up to LIVELY_DAY, and all sessions after it up to `until`. */
+/** Returns the last `count` sessions up to LIVELY_DAY, and all sessions after it up to `until`. */
 export function livelyDays(country: Country, count: number, until: TradingDay): TradingDay[] {
   const known = sessions(country, addDays(LIVELY_DAY, -Math.ceil(count * 1.6) - 20), LIVELY_DAY).slice(-count)
   if (until > LIVELY_DAY) return [...known, ...sessions(country, addDays(LIVELY_DAY, 1), until)]
@@ -88,7 +88,10 @@ export function livelyInstrument(stock: LivelyStock, days: readonly TradingDay[]
   }
 }
 
-/** Bars in traded prices with the factors of the newest day. A split that is still in the future is not in the factors. */
+/**
+ * Returns bars in traded prices with the factors of the newest day. A split that is still in the future is not in the
+ * factors.
+ */
 export function livelyBars(stock: LivelyStock, days: readonly TradingDay[]): Bars {
   const to = Math.min(days.length, stock.until)
   const length = Math.max(0, to - stock.from)
@@ -96,7 +99,7 @@ export function livelyBars(stock: LivelyStock, days: readonly TradingDay[]): Bar
   if (length === 0) return bars
   const columns = generatedColumns(1 + stock.nth * 7 + (stock.country === 'kr' ? 0 : 3), length)
   const ratio = stock.fate === 'split' ? 5 : stock.fate === 'merged' ? 0.1 : 1
-  // A split needs a session with trades, so it moves past halted days.
+  // A split needs a session with trades, so its day moves past halted days.
   let at = stock.on - stock.from
   while (stock.fate !== 'halted' && at < length && columns.volume[at] === 0) at++
   bars.day.set(days.slice(stock.from, to))
@@ -104,7 +107,7 @@ export function livelyBars(stock: LivelyStock, days: readonly TradingDay[]): Bar
     const times = row < at ? ratio : 1
     const price = (value: number): number => Math.round(value * times * 1e4) / 1e4
     bars.close[row] = price(columns.close[row]!)
-    // The generator fills halts with the last price; an exchange reports zeros.
+    // The generator repeats the last price during a halt, but an exchange reports zeros.
     if (columns.volume[row] === 0) continue
     for (const name of ['open', 'high', 'low'] as const) bars[name][row] = price(columns[name][row]!)
     bars.volume[row] = Math.round(columns.volume[row]! / times)

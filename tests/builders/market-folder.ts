@@ -6,7 +6,7 @@ import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { previousSession, sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 
-/** File contents by path within a folder that is loaded. */
+/** The contents of the files of a folder to load, by their path in the folder. */
 export type FolderFiles = Readonly<Record<string, string | Uint8Array>>
 
 /** Writes the files into a new temporary folder; the caller removes it. */
@@ -19,10 +19,10 @@ export function writeFolder(files: FolderFiles): string {
   return path
 }
 
-/** An instant at which 20 November 2026 is the newest finished session in both countries. */
+/** At this instant 20 November 2026 is the newest finished session in both countries. */
 export const afterTheWeek = new Date('2026-11-21T12:00:00Z')
 
-/** A small valid folder with a file of every kind. */
+/** A small folder without a fault, with a file of every kind. */
 export const soundFolder: FolderFiles = {
   'listing.csv': `ticker,market,type,name_kr,name_en,sector,shares,listed_at,delisted_at,halted
 123450,KOSPI,SHARE,해솔전자,Haesol Electronics,전기전자,50000000,2001-03-05,,
@@ -97,13 +97,13 @@ biotech,0101A0,2025-11-24,,It makes antibodies
 `,
 }
 
-/** The sound folder with one file replaced, or removed with null. */
+/** Returns the folder without a fault, with one file replaced, or removed if `content` is null. */
 export function withFile(name: string, content: string | Uint8Array | null): FolderFiles {
   const others = Object.fromEntries(Object.entries(soundFolder).filter(([other]) => other !== name))
   return content === null ? others : { ...others, [name]: content }
 }
 
-/** The sound folder with one line of a file replaced; the header is line 1. */
+/** Returns the folder without a fault, with one line of a file replaced; the header is line 1. */
 export function withLine(name: string, line: number, text: string): FolderFiles {
   const lines = String(soundFolder[name]).split('\n')
   lines[line - 1] = text
@@ -151,7 +151,7 @@ function daysUntil(country: Country, until: TradingDay, count: number): string[]
   return days.reverse()
 }
 
-/** A ticker of five letters, unique for numbers below 26 ** 5 (11,881,376). */
+/** Returns a ticker of five letters, which is unique for numbers below 26 ** 5 (11,881,376). */
 function lettersOf(at: number): string {
   let rest = at
   let letters = ''
@@ -162,7 +162,10 @@ function lettersOf(at: number): string {
   return letters
 }
 
-/** Korean prices in whole won, American ones in whole cents. All steps are whole units, so no digit depends on rounding. */
+/**
+ * Korean prices are in whole won, American ones in whole cents. All steps are whole units, so no digit depends on
+ * rounding.
+ */
 function priceText(days: readonly string[], country: Country, seed: number): string {
   let state = (seed * 2_654_435_761 + 12_345) >>> 0
   let close = 5000 + (seed % 700) * 90

@@ -16,7 +16,7 @@ const row = <T>(of: (row: number) => T): T[] => Array.from({ length: SIZE }, (_,
 const singles = (of: (row: number) => number) => Float32Array.from(row(of))
 export const float64PerRow = (of: (row: number) => number) => Float64Array.from(row(of))
 
-/** Twelve invented companies in four sectors; the higher the row, the more the price rose. */
+/** Makes a pack of twelve invented companies in four sectors. The earlier a company's row, the more its price rose. */
 export function packOfCountry(country: Country): MarketPack {
   const four = aMarketPack(country)
   return {

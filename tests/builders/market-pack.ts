@@ -12,7 +12,7 @@ const names = [
   { ko: '너울에너지', en: 'Neoul Energy' },
 ]
 
-/** Four invented companies: each next row is smaller and cheaper, and the last one is halted. */
+/** Makes a pack of four invented companies: each next row is smaller and cheaper, and the last one is halted. */
 export function aMarketPack(country: Country = 'kr', wanted: Partial<MarketPack> = {}): MarketPack {
   const size = names.length
   const codes = country === 'kr' ? ['0K31D0', '0K41D0', '0K51D0', '0K61D0'] : ['HSEL', 'YSDP', 'GRBO', 'NEUL']

@@ -3,7 +3,7 @@ import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
 import { dayFromNumber, daysSinceEpoch, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 
-/** Weekdays from a Monday on, for tests in which holidays do not matter. */
+/** Returns weekdays from a Monday on, for tests in which holidays do not matter. */
 export function weekdaysFrom(from: number, count: number): TradingDay[] {
   const start = daysSinceEpoch(tradingDay(from))
   return Array.from({ length: count }, (_, at) => dayFromNumber(start + Math.floor(at / 5) * 7 + (at % 5)))
@@ -19,7 +19,7 @@ export function testColumns(bars: readonly TestBar[], from = 20200106): Indicato
   return columns
 }
 
-/** One session per close, with open, high and low at the close. */
+/** Makes one session per close, with open, high and low at the close. */
 export const columnsFromCloses = (closes: readonly number[], volume = 1000): IndicatorColumns =>
   testColumns(closes.map(close => ({ open: close, high: close, low: close, close, volume })))
 
@@ -37,7 +37,7 @@ const step = fc.record({
   volume: fc.integer({ min: 0, max: 5_000_000 }),
 })
 
-/** Random valid bars whose price wanders; the number of bars is within the bounds. */
+/** Generates valid bars whose price moves at random; the number of bars is within the bounds. */
 export const arbitraryColumns = (bounds: {
   minLength: number
   maxLength: number

@@ -13,7 +13,7 @@ import { type TickRule, toTick } from '#domain/market/trading/tick-size.ts'
 import { type Measured, signalSeries } from '#domain/screener/measure/measured.ts'
 import { filing } from './fundamentals.ts'
 
-/** All data of one stock; `measuredOf` computes the rest from it. */
+/** All data of one stock from which `measuredOf` computes the rest. */
 export type StockWorld = Omit<Measured, 'run' | 'series' | 'figures'>
 
 export const instrumentOf = (country: Country, about: Partial<Instrument> = {}): Instrument => ({
@@ -33,7 +33,7 @@ export const instrumentOf = (country: Country, about: Partial<Instrument> = {}):
   ...about,
 })
 
-/** Signals and figures are computed by the same functions as in the night. */
+/** Computes signals and figures with the functions that the nightly run uses. */
 export function measuredOf(world: StockWorld): Measured {
   const { bars, instrument, day, statements } = world
   const run = readSignals(adjust(bars))
@@ -46,7 +46,7 @@ export function measuredOf(world: StockWorld): Measured {
   return { ...world, run, series: signalSeries(run), figures }
 }
 
-/** A stock with nothing but bars; its day is the day of the last bar. */
+/** Describes a stock that has only bars; its day is the day of the last bar. */
 export const plainWorld = (bars: Bars, instrument: Instrument = instrumentOf('kr')): StockWorld => ({
   instrument,
   bars,
@@ -65,7 +65,7 @@ export const plainWorld = (bars: Bars, instrument: Instrument = instrumentOf('kr
   ppRoom: null,
 })
 
-/** Random bars with splits, halts (sometimes at the end), days without a trade, surges and limit-ups. */
+/** Generates bars with splits, halts (sometimes at the end), days without a trade, surges and limit-ups. */
 export function generatedBars(seed: number, length: number, country: Country): Bars {
   const random = randomFrom(seed)
   for (let skipped = 0; skipped < 8; skipped++) random()
@@ -84,7 +84,7 @@ export function generatedBars(seed: number, length: number, country: Country): B
       last = Math.max(country === 'kr' ? 10 : 0.01, Math.round((last / 5) * 1e4) / 1e4)
     }
     const isHalted = at > 0 && halts.some(([from, count]) => at >= from && at < from + count)
-    // The first price after a split is the close before it times the factor.
+    // The first price after a split is the previous close times the factor.
     if (isHalted && at !== splitAt) bars.close[at] = last
     else last = fillSession(bars, at, last, ruleOn(country, days[at]), random)
   }
@@ -113,7 +113,7 @@ function fillSession(bars: Bars, at: number, base: number, rule: TickRule, rando
   return close
 }
 
-/** A random stock with filings, reports, dividends and flows, some of them after the last bar. */
+/** Generates a stock with filings, reports, dividends and flows, some of them after the last bar. */
 export function generatedWorld(seed: number, length: number, country: Country): StockWorld {
   const bars = generatedBars(seed, length, country)
   const random = randomFrom(seed + 77)

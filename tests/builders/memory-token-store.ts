@@ -1,4 +1,4 @@
-/** A host's storage for the refresh token; `peek` shows what it holds. */
+/** Simulates the storage in which a host keeps the refresh token; `peek` returns the stored token. */
 export function memoryTokenStore() {
   let kept: string | null = null
   return {

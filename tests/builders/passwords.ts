@@ -1,6 +1,9 @@
 import { argonPasswords } from '#server/adapters/passwords/argon.ts'
 
-/** The minimum that argon2 accepts. At production cost, hashing would take longer than everything else in most tests. */
+/**
+ * These are the lowest costs that argon2 accepts. At production cost, hashing would take longer than everything else in
+ * most tests.
+ */
 const testCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export const testPasswords = (limits = { atOnce: 2, waiting: 32 }) => argonPasswords(limits, testCost)

@@ -6,7 +6,7 @@ import { weekdaysFrom } from './market.ts'
 export type GeneratedHistory = {
   entries: PortfolioEntry[]
   days: TradingDay[]
-  /** Per stock, one price in the stock's currency and one exchange rate per day. */
+  /** For each stock and day: the price in the stock's currency, and the exchange rate. */
   quotes: Record<string, { price: number; rate: number }[]>
 }
 
@@ -24,7 +24,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   currency: fc.integer({ min: -12, max: 12 }),
 })
 
-/** A random but possible portfolio in won with Korean and American stocks: it never sells more than it holds. */
+/** Generates a possible portfolio in won with Korean and American stocks: it never sells more than it holds. */
 export const arbitraryHistory: fc.Arbitrary<GeneratedHistory> = fc
   .array(step, { minLength: 1, maxLength: DAYS })
   .map(steps => live(steps))

@@ -9,17 +9,17 @@ import {
 } from '#state/alerts/push-machine.ts'
 import type { PushWish } from '#storage/push-wish.ts'
 
-/** One browser, one server and one user. A test may change the fields of `w` between two steps. */
+/** Simulates one browser, one server and one user. A test may change the fields of `w` between two steps. */
 export function pushWorld() {
   const w = {
     pk: 7 as number | null | undefined,
     permission: 'default' as PushPermission,
-    /** The user's choice in the permission prompt. */
+    /** The answer that the user gives in the permission prompt. */
     says: 'granted' as PushPermission,
     lang: 'ko' as 'ko' | 'en',
     down: null as Silent | null,
     key: { key_id: 'k1', public_key: 'PK1' },
-    /** Subscriptions on the server, by endpoint. */
+    /** The subscriptions that the server stores, by endpoint. */
     rows: new Map<string, { pk: number; key_id: string; lang: string }>(),
     wish: null as PushWish | null,
     held: null as DeviceSubscription | null,
@@ -29,7 +29,7 @@ export function pushWorld() {
     asked: 0,
     closed: 0,
     shown: [] as string[],
-    /** Ids of server keys that were retired. */
+    /** The ids of server keys that were retired. */
     old: new Set<string>(),
     during: () => {},
   }
@@ -96,7 +96,7 @@ export function pushWorld() {
   return { w, push, be }
 }
 
-/** Whether a push to the current user reaches this device, and only this one. */
+/** Returns whether a push to the current user reaches this device and no other one. */
 export const reachesDevice = ({ w }: ReturnType<typeof pushWorld>) => {
   const row = w.held && w.rows.get(w.held.endpoint)
   return Boolean(row && row.pk === w.pk && w.rows.size === 1)

@@ -12,7 +12,9 @@ type Sent = {
   urgency: string
 }
 
-/** A sender that only records messages. A test may set the result of each; by default every message is accepted. */
+/**
+ * Creates a sender that only records messages. A test may set the result of each; by default every message is accepted.
+ */
 export function recordingSender() {
   const sent: Sent[] = []
   const state = {
@@ -40,7 +42,7 @@ export const pushPortWith = (sender: PushSender, elapsed: () => number): PushPor
   limits: pushLimits(elapsed),
 })
 
-/** A subscription as a browser makes it, with a real curve point and a real secret. */
+/** Makes a subscription as a browser does, with a real curve point and a real secret. */
 export function someSubscription(input: Partial<Subscription> = {}): Subscription {
   return {
     endpoint: `https://push.example/${randomBytes(12).toString('base64url')}`,

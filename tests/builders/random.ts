@@ -1,4 +1,4 @@
-/** A seeded random generator: the same seed gives the same sequence. */
+/** Creates a random generator from a seed: the same seed gives the same sequence. */
 export function randomBySeed(seed: number) {
   let state = seed >>> 0
   const next = (): number => {

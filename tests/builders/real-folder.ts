@@ -5,7 +5,10 @@ import { csvLine } from '#domain/csv/write-csv.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 import { writeFolder } from './market-folder.ts'
 
-/** The real data is beside the project, not in it; check `againstRealBars` before using it. */
+/**
+ * This folder with real data is beside the project, not in it, and may be missing; tests that need it run inside
+ * `againstRealBars`.
+ */
 const data = join(import.meta.dirname, '../../../shared/data')
 
 const korean = ['000660', '005930', '0126Z0', '035720', '068270', '069500', '373220']
@@ -22,9 +25,9 @@ function rowsIn(path: string): Row[] {
 }
 
 /**
- * A folder to load, made of real data: the price files with their own headers and extra columns, the KOSPI with its Korean
- * header and closes only, and a listing made from the exchanges' lists. No stock was split after its bars were made, so there
- * is no factor column.
+ * Makes a folder to load from real data: the price files with their own headers and extra columns, the KOSPI with its
+ * Korean header and closes only, and a listing made from the exchanges' lists. No stock was split after its bars were
+ * made, so there is no factor column.
  */
 export function realFolder(): string {
   const path = writeFolder({ 'listing.csv': listingText() })

@@ -1,7 +1,7 @@
 import type { AiReportEntry } from '#contract/ai-report.ts'
 import type { StockRow } from '#contract/stock.ts'
 
-/** A row that rose a little in its last session; the test overrides any field. */
+/** Makes the row of a stock that rose a little in its last session; the test overrides any field. */
 export const aRow = (wanted: Partial<StockRow> = {}): StockRow => ({
   fsym_id: 'KR0K31D0',
   ticker: '0K31D0',

@@ -3,7 +3,9 @@ import { ratingOf, scoreRange } from '#domain/market/rating.ts'
 
 const hundredths = (amount: number): number => Math.round(amount * 100)
 
-/** Returns the names of the invariants that a score breaks; they hold for every kind of score, with or without a value. */
+/**
+ * Returns the names of the invariants that a score breaks. They apply to every kind of score, with or without a value.
+ */
 export function brokenLaws({
   value,
   rating,

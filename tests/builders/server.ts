@@ -37,7 +37,7 @@ export async function testServer(
     passwords?: Passwords
     sms?: Partial<Sms>
     push?: Partial<PushPort>
-    /** Configured providers and the fetch that reaches them; the default is the sandbox. */
+    /** The configured sign-in providers and the `fetch` that reaches them; by default they are the simulated ones. */
     providers?: ProvidersSetUp
     fetch?: (request: Request) => Promise<Response>
     markets?: (published: HeldMarkets) => Markets
@@ -117,7 +117,7 @@ export async function testServer(
       sms,
       registrationLimits: registrationLimits(() => elapsed),
       push,
-      // One hour, so the trial is over when the walk's next call has moved the clock.
+      // A trial lasts one hour, so it is over after a test has moved the clock for its next request.
       trial: { hours: 1 },
       buildId: site?.buildId ?? 'dev',
       demoAccounts: { password: demoPassword, usernames: demoUsers.map(user => user.username) },
@@ -154,12 +154,12 @@ export async function testServer(
     markets: held,
     tokens,
     secrets,
-    /** SMS messages of the sandbox, newest first. */
+    /** The text messages that the simulated SMS service received, newest first. */
     messages: sandboxSms.newest,
     alarms,
     pushed: recorded,
     push,
-    /** Deliveries that were given to the queue, with their delay. */
+    /** The deliveries that were put into the queue, with their delay. */
     unsent,
     sendPushes: async () => {
       for (const { ids } of unsent.splice(0)) await queue.run(ids)

@@ -8,7 +8,7 @@ import { indicesOf } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { MarketData } from '#server/market-ports.ts'
 
-/** A small market for tests that need some market; the simulated market has its own tests. */
+/** A small market for tests that need any market; the simulated market has its own tests. */
 const stock = (country: Country, nth: number): Instrument => ({
   fsym_id: `${country.toUpperCase()}${String(nth).padStart(4, '0')}-R`,
   ticker: country === 'kr' ? `9${String(nth).padStart(5, '0')}` : `TST${String.fromCharCode(64 + nth)}`,
@@ -31,7 +31,7 @@ export const smallMarketStocks: readonly Instrument[] = (['kr', 'us'] as const).
 
 const SESSIONS = 300
 
-/** Closes that go up and down a little; each `step` gives another pattern. */
+/** Returns closes that go up and down a little; each `step` gives another pattern. */
 function smallBars(country: Country, until: TradingDay, step = 1): Bars {
   const days = sessions(country, addDays(until, -2 * SESSIONS), until).slice(-SESSIONS)
   const bars = emptyBars(days.length)

@@ -8,10 +8,10 @@ import { testPasswords } from './passwords.ts'
 import { publishMarket } from './publish.ts'
 import { smallMarket } from './small-market.ts'
 
-/** Initial clock of a test server: Korea has closed, New York opens later that day. */
+/** The time at which the clock of a test server starts: Korea has closed, New York opens later that day. */
 export const testStart = new Date('2026-11-20T09:00:00Z')
 
-/** A database template in which the market was published on each of these nights, in both countries. */
+/** Describes a database in which the market was published on each of these nights, in both countries. */
 export const publishedAs = (name: string, market: () => MarketData, nights: readonly Date[]): Template => ({
   name,
   async fill(database) {

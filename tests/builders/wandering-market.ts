@@ -9,7 +9,7 @@ import { generatedBars, instrumentOf } from './measured.ts'
 
 const SESSIONS = 420
 
-/** Korean stocks with random prices, splits and halts, from June 2020 up to the requested day. */
+/** Generates Korean stocks with random prices, splits and halts, from June 2020 up to the requested day. */
 export const wanderersOf = (length: number): readonly Instrument[] =>
   Array.from({ length }, (_, nth) =>
     instrumentOf('kr', {
@@ -33,7 +33,7 @@ function indexBars(): Bars {
   return bars
 }
 
-/** `told` may change a stock's bars, as a source that corrects itself does. */
+/** `told` can change a stock's bars, as a source does that corrects itself. */
 export const wanderingMarket = (
   told: (id: string, bars: Bars) => Bars = (_, bars) => bars,
   stocks = wanderers,

@@ -8,13 +8,13 @@ const country = { country: 'kr' }
 const open: WalkRow = { status: 200 }
 const notFound = (params: Record<string, string>) => ({ as: 'anonymous', params, code: 'not_found' }) as const
 
-/** Refusals with plan_limit for roles whose plan lacks this filter. */
+/** Lists the refusals with plan_limit for roles whose plan does not include this filter. */
 const lacking = (roles: readonly WalkRole[], filter: object) =>
   roles.map(as => ({ as, body: { country: 'kr', filter }, code: 'plan_limit' }))
 
 /**
- * Everything about the market is open to everyone, except the filters of the premium plan. The small market has no funds,
- * sectors or themes, so those are 404 or empty.
+ * All market data is open to everyone, except the filters of the premium plan. The small market has no funds, sectors
+ * or themes, so those requests get 404 or an empty list.
  */
 export const marketRows: { [R in keyof typeof marketApi]: { [N in keyof (typeof marketApi)[R]]: WalkRow } } =
   {

@@ -94,7 +94,7 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
         ],
       },
     },
-    // The rows for one stock use a stock that no demo user follows, so every role gets the same 404.
+    // The requests for one stock use a stock that no demo user follows, so every role gets the same 404.
     myFeed: {
       reports: { ...onlyUsers },
       report: ofNobodys,
@@ -127,7 +127,8 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
       },
     },
     portfolio: {
-      // Only own portfolios are looked up, so the id of another user's portfolio is 404 for every role.
+      // The server looks only among the user's own portfolios, so the id of another user's portfolio gets 404 in every
+      // role.
       read: {
         params: { id: 'nobodys' },
         status: 404,

@@ -8,14 +8,14 @@ export type WalkCaller = {
   read(path: string): Promise<{ revision: number }>
 }
 
-/** Which role may call one operation, and with which result. */
+/** One row of the table of access: which role may call an operation, and with which status it is answered. */
 export type WalkRow = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: (who: WalkCaller) => Promise<unknown>
-  /** Status for every role that is not in `except`. */
+  /** The status that every role gets that is not in `except`. */
   status: ExpectedStatus
   except?: Partial<Record<WalkRole, ExpectedStatus>>
-  /** Requests that the operation must refuse with the problem code given. */
+  /** Requests that the operation must refuse with the given problem code. */
   refuses?: { as: WalkRole; params?: Record<string, string>; body?: unknown; code: string }[]
 }

@@ -13,7 +13,10 @@ import { type WalkCaller, type WalkRole, type WalkRow, walkRoles } from './row.t
 
 const onlyUsers = { status: 200, except: { anonymous: 401 } } as const
 
-/** The table of operations and roles. An operation of the contract without a row here fails. */
+/**
+ * The expected status of every operation for every role. The test fails for an operation of the contract without a row
+ * here.
+ */
 const rows: { [R in keyof typeof wholeApi]: { [N in keyof (typeof wholeApi)[R]]: WalkRow } } = {
   account: {
     signIn: {
@@ -118,12 +121,12 @@ function expectProblem(endpoint: Endpoint, answer: { statusCode: number; json():
   expect(parsed.value.detail).not.toBe('')
 }
 
-describe.each(entries)('$name', ({ endpoint, row }) => {
+describe.each(entries)('the operation $name', ({ endpoint, row }) => {
   it('has a row in the table', () => {
     expect(row).toBeDefined()
   })
 
-  it.each(walkRoles)('returns the status of the table to the role: %s', async role => {
+  it.each(walkRoles)('returns to the role %s the status that the table says', async role => {
     if (!row) throw new Error('a call without a row')
     const who = await asker(role)
     const answer = await call(endpoint, row, { body: await row.body?.(who), headers: who.headers })
@@ -137,7 +140,7 @@ describe.each(entries)('$name', ({ endpoint, row }) => {
     } else expectProblem(endpoint, answer)
   })
 
-  it('refuses with a problem that matches the contract, and only with codes that it declares', async () => {
+  it('refuses the requests listed in the table with a problem whose code the contract declares', async () => {
     for (const { as, params, body, code } of row?.refuses ?? []) {
       const who = await asker(as)
       const answer = await call(endpoint, row as WalkRow, {
@@ -150,9 +153,9 @@ describe.each(entries)('$name', ({ endpoint, row }) => {
     }
   })
 
-  it('rejects an invalid token exactly when the contract reads the user', async () => {
+  it('rejects an invalid token if the contract says that it reads the user, and only then', async () => {
     const answer = await call(endpoint, row as WalkRow, { body: {}, headers: bearerHeader('a.b.c') })
-    // Where sign-in is optional, an invalid token is refused too, and not treated as a guest.
+    // Where sign-in is optional, a request with an invalid token is refused, too, and not answered as for a guest.
     if (endpoint.auth === 'user' || endpoint.auth === 'optional')
       expect(answer.json<Problem>().code).toBe('unauthenticated')
     else expect(answer.body).not.toContain('"unauthenticated"')

@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './support/chromium.ts'
 
 /**
- * These specs have many tabs, moved clocks or killed processes. They run one at a time, so that their own load is the only one.
+ * These specs use many tabs, move clocks or kill processes. They run one at a time, so that nothing else loads the
+ * machine.
  */
 const heavy = ['deploy', 'extension', 'items', 'matrix', 'push', 'session', 'shell/update']
 const heavyFiles = heavy.map(name => `**/e2e/${name}{/**,}*.spec.ts`)
@@ -17,8 +18,8 @@ export default defineConfig({
   ],
   outputDir: '../../.cache/e2e',
   globalSetup: './support/global-setup.ts',
-  // Each worker has its own server, which some tests stop; the tests of a file share it. With two workers, two cores are idle
-  // while both wait.
+  // Each worker has its own server, which some tests stop; the tests of a file share it. There are three workers,
+  // because with two the two cores are idle while both wait.
   workers: 3,
   fullyParallel: false,
   timeout: 120_000,

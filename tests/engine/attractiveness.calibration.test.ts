@@ -49,7 +49,10 @@ function judged(name: string, members: readonly IndicatorColumns[]) {
   return { walk, verdict, buckets, known: known.length }
 }
 
-/** Mean distance between the predicted probability and the observed share, weighted by forecasts. */
+/**
+ * Returns the mean distance between the predicted probability and the observed share, weighted by the number of
+ * forecasts.
+ */
 const distance = (buckets: Bucket[], known: number): number =>
   buckets.reduce(
     (sum, { count, predicted, happened }) =>
@@ -99,7 +102,7 @@ describe('the calibration on generated markets, printed with the base rate besid
     ])
     expect(verdict.beatsBaseRate).toBe(true)
     expect(distance(buckets, known)).toBeLessThan(0.03)
-    // The most confident filled bucket happens clearly more often than the least confident one.
+    // Forecasts in the highest bucket with enough forecasts come true clearly more often than those in the lowest one.
     const filled = buckets.filter(({ count }) => count > 500)
     expect(filled.at(-1)!.happened!.value).toBeGreaterThan(filled[0]!.happened!.value + 0.05)
   })

@@ -7,8 +7,8 @@ export type MarketPlan = {
   members: number
   sessions: number
   /**
-   * Daily return that is added per standard deviation of the stock's own return over the last 63 sessions, as a fraction; 0 is
-   * a pure random walk.
+   * The daily return that is added per standard deviation of the stock's own return over the last 63 sessions, as a
+   * fraction; 0 makes a pure random walk.
    */
   momentum: number
 }
@@ -17,7 +17,10 @@ const MARKET_MOVE = 0.01
 const OWN_MOVE = 0.02
 const LOOK_BACK = 63
 
-/** Stocks of one country: a common market move, an own move of each stock, and momentum planted in the own moves. */
+/**
+ * Generates stocks of one country. Each has a common market move and its own move, and the own moves contain the
+ * planted momentum.
+ */
 export function generatedModelMarket({ seed, members, sessions, momentum }: MarketPlan): IndicatorColumns[] {
   const random = randomFrom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

@@ -13,7 +13,7 @@ const isFull = process.env.PROOF_ROUNDS === 'full'
 const short = { ...usualWalk, leastSessions: 40, refitEvery: 21 }
 const market = (seed: number) => generatedModelMarket({ seed, members: 8, sessions: 400, momentum: 0.001 })
 
-/** The same bars up to the day; every later price and volume is multiplied by a factor. */
+/** Returns the same bars up to the day; every later price and volume is multiplied by a factor. */
 const afterwards = (columns: IndicatorColumns, day: number, by: (at: number) => number): IndicatorColumns => {
   const changed = structuredClone(columns)
   for (let at = 0; at < changed.day.length; at++)
@@ -56,7 +56,7 @@ describe('the walk forward', () => {
     )
   })
 
-  test('changes outcomes and later predictions when the future changes, so looking ahead would be noticed', () => {
+  test('gives other outcomes and later predictions when the future changes, so looking ahead would be noticed', () => {
     const members = market(3)
     const day = members[0]!.day[350]!
     const changed = members.map((columns, at) => afterwards(columns, day, () => (at % 2 === 0 ? 5 : 0.2)))
@@ -164,7 +164,7 @@ describe('the forecast verdict on generated markets', () => {
     for (const { skill } of found) expect(Math.abs(skill)).toBeLessThan(0.006)
     const mean = found.reduce((sum, { skill }) => sum + skill, 0) / found.length
     expect(Math.abs(mean)).toBeLessThan(0.001)
-    // A correct 95 % interval is above zero by chance once in forty markets.
+    // A correct 95 % interval lies above zero by chance in about one of forty markets.
     expect(found.filter(({ beatsBaseRate }) => beatsBaseRate).length).toBeLessThanOrEqual(isFull ? 7 : 0)
   })
 

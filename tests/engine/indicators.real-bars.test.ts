@@ -61,7 +61,7 @@ const withMissingPrices = (bars: IndicatorColumns): IndicatorColumns => {
 
 const histories = { asReported, withoutSomeDays, withHalts, withSplit, withMissingPrices }
 
-againstRealBars('on real bars', () => {
+againstRealBars('with real bars', () => {
   describe.each(stocks)('%s', stock => {
     const bars = readRealBars(`${stock}.csv`)
     assertLawful(bars, stock)

@@ -42,7 +42,10 @@ function skender(file: string, column: string): number[] {
   return rows.map(row => row[column] ?? Number.NaN)
 }
 
-/** Compares relative to the value itself, or to `of` where the value is a small difference of large numbers. */
+/**
+ * Compares two columns. The tolerance is relative to the value itself, or to `of` where the value is a small difference
+ * of large numbers.
+ */
 function expectAlike(
   ours: Float64Array,
   theirs: readonly number[],
@@ -123,7 +126,7 @@ againstRealBars('against Skender on 502 real bars', () => {
     expectAlike(compute(indicator, bars, options), skender(file, column))
   })
 
-  test('sar equals Skender from slot 251 on, the first turn on which both agree', () => {
+  test('sar equals Skender from slot 251 on, where both agree on a turn for the first time', () => {
     const ours = compute(psar, bars)
     const theirs = skender('psar', 'sar')
     expectAlike(ours, theirs, { from: 251 })

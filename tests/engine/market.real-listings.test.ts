@@ -3,7 +3,7 @@ import { countryOfTicker, displayName, parseTicker } from '#domain/market/ticker
 import { venueOf } from '#domain/market/trading/venue.ts'
 import { againstRealBars, readTable } from '../server/market/sources/real-data.ts'
 
-/** Only the first cell is safe to read this way: names further right may contain commas. */
+/** Returns only the first cell of each row: a name further right may contain a comma, which would shift the cells. */
 const firstCells = (path: string): string[] => readTable(path).rows.map(row => row[0]!)
 const korean = () => readTable('listing/kr_listing_krx_20260414.csv').rows
 
@@ -30,7 +30,7 @@ againstRealBars('tickers and markets against real listings (shared/data)', () =>
   test('every market of the listing is KOSDAQ, KOSPI or out of scope', () => {
     const counts = new Map<string, number>()
     for (const row of korean()) {
-      // The English name may contain a comma, so the column of the market varies.
+      // The English name may contain a comma, so the market is not always in the same cell.
       const market = row.find(cell => /^(KOSPI|KOSDAQ|KOSDAQ GLOBAL|KONEX)$/.test(cell))!
       const name = venueOf(market)?.venue ?? 'none'
       counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -33,7 +33,7 @@ const inWon = (columns: IndicatorColumns): IndicatorColumns => {
   return won
 }
 
-/** Quarterly filings over the whole history, with losses, missing figures and late corrections. */
+/** Generates quarterly filings over the whole history, with losses, missing figures and late corrections. */
 function filings(
   random: Random,
   currency: Statement['currency'],
@@ -129,12 +129,15 @@ const real = (seed: number): Stock[] =>
     return stockOf(name, name.startsWith('kr') ? 2 : 3, history, randomFrom(seed - nth))
   })
 
-/** The data that an analysis sees: everything, or only what was known by the day. */
+/** The data from which an analysis is made: everything, or only what was known by the day. */
 type View = { bars: (stock: Stock) => Bars; filed: (stock: Stock) => Fundamentals }
 
 const slotOn = (day: Int32Array, wanted: number): number => day.findLastIndex(each => each <= wanted)
 
-/** Company, sector and market of that day. Multiples have no currency, so peers of both countries are compared. */
+/**
+ * Returns the company, sector and market of that day. Multiples have no currency, so peers of both countries are
+ * compared.
+ */
 function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: View): AnalysisContext {
   const figuresOf = (of: Stock) => {
     const bars = view.bars(of)
@@ -162,7 +165,7 @@ function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: 
 function differencesOver(stocks: readonly Stock[], rounds: number, seed: number) {
   const random = randomFrom(seed)
   const runs = new Map<string, SignalRun>()
-  /** Signals in the shares of that day; one cached run serves all days between two splits. */
+  /** Returns signals in the shares of that day; one cached run serves all days between two splits. */
   const wholeRun = ({ name, bars }: Stock, at: number): SignalRun => {
     const key = `${name} ${bars.factor[at]}`
     const run = runs.get(key) ?? readSignals(adjust(bars, at))
@@ -219,7 +222,7 @@ describe('signal, scores and report from data cut at a date', () => {
   test('equal those of the whole history for generated stocks', limit, () =>
     expectNone('generated', generated(seed)),
   )
-  againstRealBars('of real ones', () => {
+  againstRealBars('of real stocks', () => {
     test('equal those of the whole history, with generated statements', limit, () =>
       expectNone('real', real(seed)),
     )

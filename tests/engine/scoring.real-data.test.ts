@@ -14,7 +14,7 @@ import { againstRealBars, readRealBars } from '../server/market/sources/real-dat
 type Row = { start?: string; end: string; val: number; filed: string }
 type Facts = { facts: { 'ifrs-full': Record<string, { units: { USD: Row[] } }> } }
 
-/** Each row of a real SEC document as a filing of its own: yearly figures, some of them reported twice. */
+/** Makes a filing from each row of a real SEC document: yearly figures, some of them reported twice. */
 function realFilings(): Fundamentals {
   const path = join(import.meta.dirname, '../../../shared/data/sec/lpa_companyfacts.json')
   const facts = (JSON.parse(readFileSync(path, 'utf8')) as Facts).facts['ifrs-full']
@@ -68,7 +68,7 @@ againstRealBars('real Korean bars in ../shared/data', () => {
   const stocks = codes.map(code => levelHalts(readRealBars(`kr/${code}.csv`)))
   const days = [...stocks[0]!.day].filter((_, at) => at % 25 === 0)
 
-  test('contributions sum to the sector performance on every day, and it is known in more than 80 % of cases', () => {
+  test('contributions sum to the sector performance on every day, and the sector performance is known in more than 80 % of cases', () => {
     let judged = 0
     for (const day of days) {
       const returns = stocks.map(columns => returnsOf(upTo(columns, day)))

@@ -29,7 +29,7 @@ describe('the screener', () => {
         (pack, filters, limit) => {
           expect(brokenPack(pack)).toBeNull()
           const screener = openScreener(pack)
-          // The state that one query leaves behind must not change the next.
+          // The internal state that one query leaves behind must not change the result of the next.
           for (const filter of [...filters, ...filters]) {
             const expected = screenNaively(pack, filter)
             expect(screener.screen(filter, Infinity)).toEqual({
@@ -128,7 +128,7 @@ describe('the explanation of a row', () => {
               continue
             }
             if (condition.kind === 'higher' && limits.length === 0) {
-              // A number has no distance to an event that never happened either.
+              // Where the compared event never happened, a number has no distance to it either.
               const { than } = condition
               expect(pack.columns.get(than)?.[row]).toBe(findMetric(than)?.never)
               continue

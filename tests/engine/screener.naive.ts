@@ -65,7 +65,7 @@ const and = (a: Three, b: Three): Three =>
   a === false || b === false ? false : a === null || b === null ? null : true
 const if_ = (values: number[], truth: () => boolean): Three => (known(...values) ? truth() : null)
 
-/** The formulas of the generated filters, translated by hand. */
+/** The meanings of the formulas in the generated filters, translated by hand. */
 const written: Readonly<Record<string, (at: At) => Three>> = {
   'per < 2 or pbr > 1': at =>
     or(
@@ -106,7 +106,7 @@ const written: Readonly<Record<string, (at: At) => Three>> = {
     ),
 }
 
-/** All passing rows in the filter's order. */
+/** Returns all rows that pass, in the filter's order. */
 export function screenNaively(pack: Pack, { where, sort }: Filter): number[] {
   const value = (row: number): number => pack.columns.get(sort.metric)?.[row] ?? Number.NaN
   const sign = sort.direction === 'asc' ? 1 : -1

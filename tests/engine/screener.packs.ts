@@ -3,10 +3,10 @@ import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Bounds, Condition, Sort } from '#domain/screener/filter/condition.ts'
 import type { Pack, PackColumn } from '#domain/screener/pack.ts'
 
-/** Few different values, so that equal ones, bounds met exactly and missing ones are common. */
+/** There are only a few different values, so that equal values, bounds met exactly and missing values are common. */
 const values = [Number.NaN, -0, 0, -3, -1.2, 0.1, 1, 1.2, 2, 2.5, 7, 15, 3e11, 300_000_001_000, 1e12]
 const bounds = [-4, -3, -1.2, 0, 0.1, 1, 1.2, 2, 2.25, 7, 3e11, 300_000_001_000, 1e12, 2e12, 1e39]
-/** Sessions since an event, which may never have happened. */
+/** The numbers of sessions since an event, which may never have happened (infinity). */
 const events: Readonly<Record<string, readonly number[]>> = {
   upper: [Number.NaN, 1, 2, 7, 15, Infinity],
   psar_turn: [Number.NaN, -7, -2, -1, 0, 1, 3],
@@ -14,7 +14,7 @@ const events: Readonly<Record<string, readonly number[]>> = {
 
 const singles = ['per', 'pbr', 'sma_5', 'sma_20', 'sma_60']
 const doubles = ['market_cap', 'price']
-/** A metric of the metric table that none of these packs has. */
+/** This metric is in the metric table, but none of these packs has it. */
 const nowhere = 'roe'
 const numbers = [...singles, ...doubles, ...Object.keys(events), nowhere]
 const labels: Readonly<Record<string, readonly string[]>> = {

@@ -11,7 +11,7 @@ import { composedOf } from './search.naive-text.ts'
 
 const numRuns = process.env.PROOF_ROUNDS === 'full' ? 8_000 : 400
 
-/** Few letters, so that names resemble each other and one typo leads from one name to another. */
+/** The names use only a few letters, so that they resemble each other and one typo leads from one name to another. */
 const syllable = fc.constantFrom(...'가각값까나낙화호하후사산삼성섬전자재돼의위웨쌍')
 const hangul = fc.string({ unit: syllable, minLength: 1, maxLength: 5 })
 const latin = fc.string({ unit: fc.constantFrom(...'abkrtoGS'), minLength: 1, maxLength: 6 })
@@ -41,7 +41,7 @@ const anyEntries = fc
   .array(anyEntry, { maxLength: 25 })
   .map(list => list.map((entry, at) => ({ fsym_id: `F${at}`, ...entry })))
 
-/** Typing mistakes and abbreviations that turn a name into a query. */
+/** The typing mistakes and abbreviations that turn a name into a query. */
 const slips: Readonly<Record<string, (word: string, at: number, letter: string) => string>> = {
   none: word => word,
   begun: (word, at) => compose(fold(word).slice(0, 1 + (at % Math.max(1, fold(word).length)))),

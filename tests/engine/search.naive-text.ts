@@ -1,4 +1,7 @@
-/** Text handling of the slow search: Unicode's normal forms split Hangul, and compound letters become single strokes. */
+/**
+ * The text handling of the slow search: Hangul is split by Unicode's normal forms, and compound letters become single
+ * strokes.
+ */
 const leads = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const single = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ'
 const joined: Readonly<Record<string, string>> = {
@@ -25,7 +28,7 @@ const joined: Readonly<Record<string, string>> = {
     ㅄ: 'ㅂㅅ',
   },
 }
-/** Unicode's conjoining jamo, mapped to the standalone letters. */
+/** Maps Unicode's conjoining jamo to the standalone letters. */
 const named = new Map(
   (
     [
@@ -86,7 +89,10 @@ const segment = new RegExp(`[${leads}${single}](?:${vowel}|${consonant}(?!${vowe
 export const segmentsOf = (said: string): string[] => said.match(segment) ?? []
 export const initialsOnly = (said: string): boolean => [...said].every(isNaiveConsonant)
 
-/** How a keyboard joins strokes: a syllable ends in at most one consonant, or in a pair that Unicode has as one final. */
+/**
+ * These rules join strokes as a keyboard does: a syllable ends in at most one consonant, or in a pair that Unicode has
+ * as one final.
+ */
 const finals = 'ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ'
 const pairs = [...finals].map(pair => joined[pair]!).join('|')
 const medials = 'ㅗㅏ|ㅗㅐ|ㅗㅣ|ㅜㅓ|ㅜㅔ|ㅜㅣ|ㅡㅣ'

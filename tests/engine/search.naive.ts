@@ -89,7 +89,7 @@ function waysFound(field: Field, { units, typed, other }: Asked): Found[] {
 const anotherScript = (said: string, typed: string): boolean =>
   [...typed].some((letter, at) => isNaiveStroke(letter) !== isNaiveStroke(said[at]!))
 
-/** All ways to read trailing consonants of the last whole syllable as initials of the next syllables. */
+/** Lists all ways to read trailing consonants of the last whole syllable as initials of the next syllables. */
 function readingsOf(units: readonly string[]): string[][] {
   const steps = units.flatMap(said => (hasVowel(said) || !isNaiveStroke(said) ? [said] : [...said]))
   if (steps.length === 0 || isNaiveVowel(steps[0]!)) return []
@@ -156,7 +156,10 @@ function isOneEdit(words: string, field: Field, from: number, end: number, bySyl
   return bySyllable && isOneSyllableOff(words, field, from, end)
 }
 
-/** Optimal string alignment distance: insertions, deletions, changes and swaps of neighbours; no letter is edited twice. */
+/**
+ * Computes the optimal string alignment distance: it counts insertions, deletions, changes and swaps of neighbours, and
+ * edits no letter twice.
+ */
 function naiveEditDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 1) return 2
   const rows = [[...Array(b.length + 1).keys()]]
@@ -193,7 +196,7 @@ function isOneSyllableOff(words: string, { units, starts, said }: Field, from: n
 
 const isCode = (said: string | null): boolean => said !== null && /^([0-9]*|[0-9][0-9A-Z]{5})$/i.test(said)
 
-/** A ticker followed by the code of its own country, such as AAPL-US. */
+/** Matches a ticker followed by the code of its own country, such as AAPL-US. */
 const withCountry = /^\s*(?:([a-z]{1,5}(?:[.-][a-z])?)-us|([0-9][0-9a-z]{5})-kr)\s*$/i
 
 const fieldName = (part: number): HitField => (['ticker', 'name_kr', 'name_en'] as const)[part] ?? 'alias'

@@ -6,7 +6,7 @@ import { searchStocks } from '#domain/search/search.ts'
 import { againstRealBars, readTable } from '../server/market/sources/real-data.ts'
 import { searchPlainly } from './search.naive.ts'
 
-/** The cells of a CSV row; a name with commas is in quotes. */
+/** Splits a CSV row into its cells; a name with commas is in quotes. */
 const cells = (row: readonly string[]): string[] =>
   [...row.join(',').matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) =>
     cell!.replace(/^"|"$/g, '').replaceAll('""', '"').trim(),
@@ -31,7 +31,7 @@ function american(): SearchEntry[] {
   const known = new Set(large.map(row => row[0]!))
   const others = readTable('listing/us_nasdaq_listed.csv').rows.map(cells)
   const rows = [...large, ...others.filter(([symbol]) => /^[A-Z]+$/.test(symbol!) && !known.has(symbol!))]
-  // The list contains no sizes: members of the index weigh more than the others, both in file order.
+  // The list contains no market values, so members of the index get a larger one than the others, both in file order.
   return rows.map(([ticker, name], at) => ({
     fsym_id: `US-${ticker}`,
     ticker: ticker!,
@@ -128,7 +128,7 @@ againstRealBars('the search over real listings (shared/data)', () => {
   })
 
   test('the slow search finds the same stocks in the same order', () => {
-    // The slow search does not support all letters; names with others are covered by the unit tests of the search.
+    // The slow search does not support all letters; the unit tests of the search cover names with other letters.
     const plain = entries.filter(({ name_kr, name_en, aliases }) =>
       [name_kr, name_en, ...aliases].every(name => /^[ -~가-힣]*$/.test(name)),
     )

@@ -1,7 +1,7 @@
 import { type IndicatorColumns, levelHalts } from '#domain/analysis/columns.ts'
 import { type TestBar, testColumns } from '#tests/builders/market.ts'
 
-/** Repeatable random numbers: the same seed gives the same sequence. */
+/** Creates a random generator from a seed: the same seed gives the same sequence. */
 export function signalRandomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -11,8 +11,8 @@ export function signalRandomFrom(seed: number): () => number {
 }
 
 /**
- * A roughly realistic stock: sometimes a start without any move, then periods of rising and falling prices, clusters of news
- * sessions with a wide move and high volume, and halts, which are levelled already.
+ * Generates a roughly realistic stock: sometimes a start without any move, then periods of rising and falling prices,
+ * clusters of news sessions with a wide move and high volume, and halts, which are levelled already.
  */
 export function generatedColumns(seed: number, length: number): IndicatorColumns {
   const random = signalRandomFrom(seed)

@@ -64,7 +64,7 @@ export function modelledSignals(columns: IndicatorColumns, { values }: SignalRul
   return told
 }
 
-/** Exponential averages that start with the mean of the first `length` values; NaN before. */
+/** Returns exponential averages that start with the mean of the first `length` values; before that they are NaN. */
 function smoothed(values: readonly number[], length: number, weight: number): number[] {
   let average = mean(values.slice(0, length), length)
   return values.map((value, at) => {
@@ -82,7 +82,7 @@ function mean(values: readonly number[], count: number): number {
 const highest = (values: readonly number[], count: number): number =>
   values.length < count ? Number.NaN : Math.max(...values.slice(-count))
 
-/** The columns without the sessions for which `leaveOut` is true. */
+/** Returns the columns without the sessions for which `leaveOut` is true. */
 export function withoutSessions(
   columns: IndicatorColumns,
   leaveOut: (at: number) => boolean,

@@ -38,7 +38,7 @@ const factsAt = ({ columns, market }: Stock, at: number): MarketFacts => ({
   base: at > 0 ? columns.close[at - 1]! : null,
 })
 
-/** Everything that the signals report for session `at`, from data known after its close. */
+/** Returns everything that the signals report for session `at`, from data known after its close. */
 const sayings = (stock: Stock, inputs: EventInputs, series: SignalSeries, at: number) => ({
   events: eventsAt(inputs, series, at, factsAt(stock, at)),
   takeProfit: takeProfitLines(series, at),

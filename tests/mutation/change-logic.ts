@@ -19,16 +19,19 @@ type Report = {
   >
 }
 
-/** Stryker's statuses. One that is in neither list is a change that no test runs, or that all tests pass. */
+/**
+ * The outcome for each status of Stryker. A status that is not in this list or the next one means that no test runs the
+ * change, or that all tests pass.
+ */
 const outcomes: Readonly<Record<string, MutantOutcome>> = {
   Killed: 'noticed',
   Timeout: 'endless',
   RuntimeError: 'broken',
 }
-/** These do not count as changes: the compiler refuses them, or a comment in the file excludes them. */
+/** Changes with these statuses are not counted: the compiler refuses them, or a comment in the file excludes them. */
 const uncounted = ['CompileError', 'Ignored']
 
-/** Runs Stryker, which changes conditions, operators, texts and blocks. */
+/** Runs Stryker, which makes changes to conditions, operators, texts and blocks. */
 export async function changeLogic(file: string, runners: number, say: ReportLine): Promise<Mutant[]> {
   const { code, output } = await runEntry(
     join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'),

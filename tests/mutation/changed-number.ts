@@ -6,7 +6,10 @@ import type { Plugin } from 'vite'
 /** One number of a source file, and the text that replaces it. */
 export type ChangedNumber = { file: string; line: number; start: number; end: number; text: string }
 
-/** Every number in a file, once larger and once smaller: a limit off by one, a rate off by a hundredth. */
+/**
+ * Returns two changes for every number in a file, one larger and one smaller: a limit is off by one, a rate off by a
+ * hundredth.
+ */
 export function changedNumbers(file: string, source: string): ChangedNumber[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const found: ChangedNumber[] = []
@@ -29,7 +32,7 @@ export function changedNumbers(file: string, source: string): ChangedNumber[] {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Loads the one file with its changed number, if the environment names one. */
+/** A Vite plugin that loads one file with a changed number, if the environment contains such a change. */
 export function withChangedNumber(): Plugin {
   const change = JSON.parse(process.env.CHANGED_NUMBER ?? 'null') as ChangedNumber | null
   return {

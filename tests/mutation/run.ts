@@ -4,7 +4,10 @@ import { endProgramsWithUs } from '#scripts/test-runner/run-program.ts'
 import { filesOfGroup, type MutationGroup, mutationGroups } from './groups.ts'
 import { measureMutants } from './measure.ts'
 
-/** Arguments: names of groups or of files; without one, every group. RUNNERS is how many run at once. */
+/**
+ * The arguments are names of groups or of files; without one, every group is measured. RUNNERS is the number of runs at
+ * the same time.
+ */
 async function run(wanted: readonly string[]): Promise<void> {
   endProgramsWithUs()
   const runners = Number(process.env.RUNNERS ?? 2)

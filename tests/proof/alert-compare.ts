@@ -10,14 +10,14 @@ export type AlertComparison = {
   alerts: number
   fates: Record<string, number>
   types: Record<string, number>
-  /** The first difference in words, or null. */
+  /** The first difference in words; null if there is none. */
   different: string | null
 }
 
 const spelled = (answers: readonly ExpectedAlert[]): string[] =>
   answers.map(({ key, type, fate, says }) => `${key} ${type} ${fate} ${says}`).sort()
 
-/** The figures that the rules compute themselves; the others are passed on unchanged. */
+/** Returns the figures that the rules compute themselves; they pass the others on unchanged. */
 function figuresIn(event: AlertEvent): string {
   switch (event.type) {
     case 'signal':
@@ -29,7 +29,7 @@ function figuresIn(event: AlertEvent): string {
     case 'price':
       return String(event.close)
     case 'prev_high_near':
-      // The previous high itself, which is a whole number here.
+      // The price of the previous high is computed back from the distance; it is a whole number here.
       return String(Math.round(event.close / (1 + event.fromHigh / 100)))
     case 'sector':
     case 'theme':

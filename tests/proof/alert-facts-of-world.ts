@@ -3,7 +3,10 @@ import type { AlertPerson } from '#domain/alerts/person.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
 import { groupIds, presetIds, type World, type WorldStock, type WorldUser } from './alert-world.ts'
 
-/** The facts that the server would pass to the rules: of a session, and of the last one before it that had alerts. */
+/**
+ * Returns the facts that the server would pass to the rules: those of a session, and those of the last earlier session
+ * that had alerts.
+ */
 export function worldFacts(world: World, session: number, before: number): DayFacts {
   const { country, days } = world
   const named = (id: string): ChangedStock => ({ fsym_id: id, country, ticker: id, name_kr: id, name_en: id })
@@ -55,7 +58,7 @@ function stockFacts({ country }: World, stock: WorldStock, session: number, befo
     ratingBefore: told.rating,
     fromHigh: fromHigh(now),
     fromHighBefore: fromHigh(told),
-    // Every stored result, near or far: the rules decide which of them are news.
+    // Every stored earnings report is passed on, near or far: the rules decide which of them are news.
     earnings: stock.results.map(({ day, numbersFrom, year, quarter }) => ({
       ...{ report_date: day, time: null, confirmed: true, eps_consensus: null, sales_actual: null },
       ...{ sales_consensus: null, target_year: year, target_quarter: quarter },

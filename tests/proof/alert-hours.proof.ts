@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { isQuiet } from '#domain/alerts/quiet-hours.ts'
 
-// Taken by hand from the tables of time zones: minutes ahead of UTC before and after the instant at which a clock is changed.
+// These values are taken by hand from the tables of time zones: minutes ahead of UTC before and after the instant at
+// which a clock is changed.
 type Change = { zone: string; at: string; before: number; after: number }
 const changes: readonly Change[] = [
   { zone: 'Asia/Seoul', at: '2026-03-08T07:00:00Z', before: 540, after: 540 },
@@ -15,7 +16,7 @@ const changes: readonly Change[] = [
   { zone: 'America/St_Johns', at: '2026-11-01T04:30:00Z', before: -150, after: -210 },
   { zone: 'Pacific/Chatham', at: '2026-04-04T14:00:00Z', before: 825, after: 765 },
   { zone: 'Pacific/Chatham', at: '2026-09-26T14:00:00Z', before: 765, after: 825 },
-  // Apia skipped a whole day.
+  // The zone Apia skipped a whole day.
   { zone: 'Pacific/Apia', at: '2011-12-30T10:00:00Z', before: -600, after: 840 },
 ]
 
@@ -38,7 +39,10 @@ const MINUTE = 60_000
 const spelled = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':')
 
-/** Whether each minute of the day is in the window, found by walking through the window minute by minute. */
+/**
+ * Returns for each minute of the day whether it is in the window, found by stepping through the window minute by
+ * minute.
+ */
 function quietMinutes(from: number, to: number): boolean[] {
   const quiet = Array.from({ length: 1440 }, () => false)
   for (let minute = from; minute !== to; minute = (minute + 1) % 1440) quiet[minute] = true
@@ -63,7 +67,7 @@ it.each(changes)('quiet hours follow the wall clock around $at in $zone', ({ zon
   expect(asked).toBe((windows.length * 3000) / step)
 })
 
-it('a clock that is never changed would give other quiet hours', () => {
+it('the changes of the clock matter: a clock without them would give other quiet hours', () => {
   for (const { zone, at, before, after } of changes.filter(each => each.before !== each.after)) {
     const change = Date.parse(at)
     const window = { quiet: true, quiet_from: '01:00', quiet_to: '03:00', zone }
@@ -73,7 +77,7 @@ it('a clock that is never changed would give other quiet hours', () => {
         return isQuiet(window, instant) !== (wall >= 60 && wall < 180)
       },
     )
-    // Where a whole day is skipped, the time of day stays as it was.
+    // Where a whole day is skipped, the time of day does not change.
     if ((after - before) % 1440 === 0) expect(unchanged, zone).toEqual([])
     else expect(unchanged.length, zone).toBeGreaterThan(0)
   }

@@ -1,8 +1,9 @@
 import { iso, type World, type WorldStock, type WorldUser } from './alert-world.ts'
 
 /**
- * The rules a second time, written from the sentences of the product and not from the code: one stock, one rule, one user at a
- * time, from the plain history. Of each alert it knows the key, the outcome and the figures in it.
+ * A second implementation of the alert rules, written from the sentences of the product and not from the code: one
+ * stock, one rule, one user at a time, from the plain history. It returns the key, the outcome and the figures of each
+ * alert.
  */
 export type ExpectedAlert = { key: string; type: string; fate: string; says: string }
 
@@ -38,7 +39,9 @@ const switchOf: Record<string, string> = {
 
 const apart = (one: number, other: number): number => (Date.parse(iso(one)) - Date.parse(iso(other))) / DAY_MS
 
-/** Stocks in the order of a user's alerts: first those with settings of their own, then those of the list. */
+/**
+ * Returns the stocks in the order of a user's alerts: first those with settings of their own, then those of the list.
+ */
 function followed(world: World, user: WorldUser): WorldStock[] {
   const room = user.plan === 'free' ? 3 : 1e9
   const shown = user.list.filter(entry => entry.is_hidden === false).map(entry => entry.fsym_id)
@@ -47,7 +50,7 @@ function followed(world: World, user: WorldUser): WorldStock[] {
   return ids.map(id => world.stocks.find(stock => stock.id === id)!)
 }
 
-/** The same for every user, so it is computed once. */
+/** The news of a stock are the same for every user, so they are computed once. */
 const read = new WeakMap<WorldStock, Map<string, Found[]>>()
 function newsOf(world: World, stock: WorldStock, session: number, before: number): Found[] {
   const own = read.get(stock) ?? new Map<string, Found[]>()
@@ -90,7 +93,8 @@ function ofStock(world: World, stock: WorldStock, session: number, before: numbe
     const next = world.days[session + 1]
     if (ago >= 0 && ago < 5 && numbersFrom <= session)
       say('earnings', `${day}:earnings:${id}:${year}:${quarter}:told`)
-    // After the world's last day the next session is unknown; results are at most three days away there.
+    // After the world's last day the next session is unknown, so the next weekday is used; earnings reports are at most
+    // three days away there.
     if (ago < 0 && (next === undefined ? nextWeekday(today) : next) >= day)
       say('earnings', `${day}:earnings:${id}:${year}:${quarter}:due`)
   }
@@ -164,13 +168,13 @@ function isQuietFor(user: WorldUser, now: number): boolean {
     known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: user.zone, hour: '2-digit', minute: '2-digit' })
   shownClock.set(user.zone, format)
   const time = format.format(now)
-  // Texts of the same length sort in the order of the clock.
+  // Times are compared as texts: texts of the same length sort in the order of the clock.
   const isAfter = time >= user.quiet_from
   const isBefore = time < user.quiet_to
   return user.quiet_from < user.quiet_to ? isAfter && isBefore : isAfter || isBefore
 }
 
-/** `inbox`: the keys of this user's earlier alerts; the new ones are added to it. */
+/** `inbox` has the keys of this user's earlier alerts; the new ones are added to it. */
 export function expectedAlerts(
   world: World,
   user: WorldUser,

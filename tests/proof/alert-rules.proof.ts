@@ -25,10 +25,13 @@ it('the rules give every user the alerts and outcomes of a slow reference', () =
 
 const small = makeWorld(7, 'kr', { sessions: 60, stocks: 30, users: 50 })
 
-it('the comparison finds nothing where nothing is wrong', () => {
+it('the comparison with the reference finds no difference when the rules are right', () => {
   expect(compareAlerts(small, ourRules).different).toBe(null)
 })
 
-it.each(Object.entries(faultyAlertRules))('the comparison finds a planted mistake: %s', (_, rules) => {
-  expect(compareAlerts(small, rules).different).not.toBe(null)
-})
+it.each(Object.entries(faultyAlertRules))(
+  'the comparison with the reference finds a planted mistake: %s',
+  (_, rules) => {
+    expect(compareAlerts(small, rules).different).not.toBe(null)
+  },
+)

@@ -21,7 +21,7 @@ export type WorldSession = {
   day: TradingDay
   close: number
   halted: boolean
-  /** The previous high; null where it is not known. */
+  /** The price of the previous high; null if it is not known. */
   hurdle: number | null
   signal: Signal
   rating: Rating | null
@@ -59,9 +59,9 @@ export type World = {
   country: Country
   days: readonly TradingDay[]
   stocks: readonly WorldStock[]
-  /** By session and group: the change of the median member, where it is large. */
+  /** The change of the median member, by session and group, where that change is large. */
   moves: readonly Readonly<Record<string, number | undefined>>[]
-  /** By session and preset: the stocks on its list. */
+  /** The stocks on the list of each preset, by session and preset. */
   lists: readonly Readonly<Record<string, readonly string[]>>[]
   users: readonly WorldUser[]
   /** Each notification run: its session, when that was published, and when it was found. Some sessions have no run. */
@@ -99,7 +99,7 @@ export function makeWorld(seed: number, country: Country, size: WorldSize): Worl
 export const iso = (day: number): string =>
   `${String(day).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')}T00:00:00Z`
 
-/** Mostly the same list; otherwise one stock less, one more, or another list. */
+/** Returns the list of the next session: mostly the same list, otherwise one stock less, one more, or another list. */
 function nextList(random: RandomBySeed, ids: readonly string[], list: readonly string[]): readonly string[] {
   switch (random.below(9)) {
     case 0:

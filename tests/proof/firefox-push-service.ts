@@ -9,8 +9,8 @@ import { selfSigned } from '#server/adapters/push/fake-certificate.ts'
 type FromFirefox = { messageType?: string; uaid?: string; channelID?: string; key?: string; code?: number }
 
 /**
- * A push service in the form that Firefox uses: a socket to the browser in Mozilla's autopush protocol, and an address for each
- * subscription, to which servers send. It passes messages on without reading them.
+ * Simulates a push service as Firefox uses it: a socket to the browser in Mozilla's autopush protocol, and an address
+ * for each subscription, to which servers send. It passes messages on without reading them.
  */
 export async function startPushService() {
   const { key, cert } = selfSigned('localhost')
@@ -67,7 +67,7 @@ export async function startPushService() {
             acknowledged.push(code)
           return
         case undefined:
-          // A ping, which is answered by the same message.
+          // The browser sent a ping, which is answered by the same message.
           return socket.send('{}')
       }
     })
@@ -75,18 +75,21 @@ export async function startPushService() {
   const socketPort = (await listening(plain)).port
 
   return {
-    /** For our server: the address that it may send to besides the real ones, and the certificate that it trusts there. */
+    /** Our server may send to this address besides the real push services, and trusts this certificate there. */
     local: { host: 'localhost', port, ca: cert },
-    /** For Firefox: the address of its socket. */
+    /** Firefox connects to the service at this address. */
     socketUrl: `ws://127.0.0.1:${socketPort}/`,
     posts,
-    /** The subscriptions that still exist, with the server key that they were made for. */
+    /** Returns the subscriptions that still exist, with the server key for which each was made. */
     endpoints: () =>
       [...channels].map(([path, channel]) => ({
         endpoint: `https://localhost:${port}${path}`,
         key: channel.key?.replace(/=+$/, ''),
       })),
-    /** The code with which the browser acknowledges each message; 100: delivered to the service worker. */
+    /**
+     * The codes with which the browser acknowledged the messages; 100 means that a message was delivered to the service
+     * worker.
+     */
     acknowledged,
     async close() {
       for (const socket of sockets.clients) socket.terminate()

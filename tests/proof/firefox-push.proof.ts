@@ -69,7 +69,7 @@ beforeAll(async () => {
     extraPrefsFirefox: {
       'dom.push.serverURL': service.socketUrl,
       'dom.push.testing.allowInsecureServerURL': true,
-      // Off by default in a profile that is made for tests.
+      // This setting is off by default in a profile that is made for tests.
       // https://searchfox.org/mozilla-central/source/remote/shared/RecommendedPreferences.sys.mjs
       'dom.push.connection.enabled': true,
       'permissions.default.desktop-notification': 1,
@@ -98,7 +98,7 @@ async function call<T>(method: 'GET' | 'POST', url: string, payload?: object): P
   return answer.json<T>()
 }
 
-/** Our server encrypts and sends; resolves when the desktop shows the notification. */
+/** Makes our server encrypt and send a push; resolves when the desktop shows the notification. */
 async function sendTrial() {
   const before = desktop.notes.length
   expect(await call('POST', '/api/v2/user/push/test/', {})).toEqual({ devices: 1 })
@@ -140,7 +140,7 @@ const isAt = (page: Page, path: string) => vi.waitUntil(() => page.url() === `${
 const publicKeys = () => service.endpoints().map(({ key }) => key)
 
 /**
- * Firefox aborts the first try on a page that is still navigating.
+ * Firefox aborts the first attempt on a page that is still navigating.
  * https://github.com/puppeteer/puppeteer/issues/12929
  */
 async function goTo(page: Page, url: string): Promise<void> {
@@ -182,7 +182,7 @@ test('Firefox subscribes, shows our push, opens its page on a click, follows a n
   }
   await vi.waitFor(async () => expect(await told()).toMatchObject({ shown: 1, opened: 1 }), soon)
 
-  // The server's key goes out of use: the next start replaces the subscription by one for the new key.
+  // The server's key is retired: at the next start the page replaces the subscription by one for the new key.
   const next = randomBytes(32)
   const { current } = keys
   Object.assign(keys, keySetOf({ current: next, previous: null }))
@@ -197,7 +197,7 @@ test('Firefox subscribes, shows our push, opens its page on a click, follows a n
   expect(endpoint).not.toBe(old?.endpoint)
   await vi.waitFor(async () => expect(await kept()).toEqual([{ endpoint, key_id: keys.current.id }]), soon)
 
-  // No page of ours is open, so the click opens a new one.
+  // No page of ours is open, so the click opens one.
   await goTo(page, 'about:blank')
   const second = await sendTrial()
   desktop.click(second.id)

@@ -2,7 +2,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { bearerHeader, type TestApp } from '#tests/builders/server.ts'
 import type { Calls } from './items-device.ts'
 
-/** The requests that a device of one user sends to a running server. */
+/** Returns the requests that a device of one user can send to a running server. */
 export async function callsTo(server: TestApp): Promise<Calls> {
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { token } = await server.tokensOf('demo-premium')

@@ -9,7 +9,7 @@ import { type Edited, type GeneratedEdit, randomEdit } from './items-edits.ts'
 
 export type ItemBody = AnyBody | null
 type Known = { revision: number; body: ItemBody }
-/** Edits of one item that are sent together. `sent`: the server may have them already. */
+/** Edits of one item that are sent together. `sent` means that the server may have them already. */
 type Waiting = {
   kind: ItemKind
   id: string
@@ -18,11 +18,14 @@ type Waiting = {
   key: string
   sent: boolean
   edits: GeneratedEdit[]
-  /** Conflicts in which the user chose this version, with the versions that were given up. */
+  /** Conflicts in which the user chose this version, each with the version that was given up. */
   preferred: readonly Clash[]
 }
 
-/** How a bundle of edits ended, and what it was based on. One that writes a removed item again looks like «there already». */
+/**
+ * The outcome of edits that were sent together, and the version on which they were based. Edits that write a removed
+ * item again look like «there already».
+ */
 export type EndedBundle = {
   kind: ItemKind
   id: string
@@ -42,7 +45,7 @@ export type MergedBodies = {
   edits: readonly GeneratedEdit[]
   preferred: readonly Clash[]
 }
-/** Both versions of a conflict as they are shown to the user, and the choice. */
+/** Both versions of a conflict as the user sees them, and the version that the user chose. */
 export type Clash = {
   kind: ItemKind
   id: string
@@ -84,7 +87,7 @@ export type ItemsDevice = ReturnType<typeof createItemsDevice>
 const knownOf = (item: ItemReply | null): Known =>
   item ? { revision: item.revision, body: item.body as ItemBody } : { revision: 0, body: null }
 
-/** A device that follows the rules of the outbox, on a connection that loses requests and replies. */
+/** Simulates a device that follows the rules of the outbox, on a connection that loses requests and replies. */
 export function createItemsDevice(name: string, calls: Calls, random: RandomBySeed, ledger: Ledger) {
   const known = new Map<string, Known>()
   const outbox: Waiting[] = []
@@ -109,7 +112,8 @@ export function createItemsDevice(name: string, calls: Calls, random: RandomBySe
       last.edits.push(...edits)
       return
     }
-    // Behind an entry that is under way, the base is what that entry makes, once its revision is known.
+    // If an earlier entry of the item is still being sent, the base is the version that this entry creates, once its
+    // revision is known.
     const base = last ? { revision: -1, body: last.body } : knownAs(kind, id)
     outbox.push({ kind, id, base, body, key: randomUUID(), sent: false, edits: [...edits], preferred: [] })
   }
@@ -154,7 +158,10 @@ export function createItemsDevice(name: string, calls: Calls, random: RandomBySe
     if (next) next.base = now
   }
 
-  /** The change was certainly not applied: it is merged with the later edits of the item, on the server's version. */
+  /**
+   * The server certainly did not apply the change, so it is merged with the later edits of the item onto the server's
+   * version.
+   */
   function stale(entry: Waiting, theirs: Known): void {
     const behind = waitingOf(entry.kind, entry.id)
     for (const each of behind) outbox.splice(outbox.indexOf(each), 1)

@@ -4,13 +4,13 @@ import { groupBody } from '#tests/builders/items-apart.ts'
 import type { RandomBySeed } from '#tests/builders/random.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
-/** One edit, so that its effect can be checked. A text in `what` is written by no other edit. */
+/** One edit, described so that its effect can be checked. No other edit writes the same text in `what`. */
 export type GeneratedEdit = {
   nth: number
   kind: ItemKind
   id: string
   did: 'write' | 'remove' | 'add' | 'take out' | 'move' | 'hide' | 'name'
-  /** The member of a list, or the text. */
+  /** The member of a list that was edited, or the text that was written. */
   what: string
 }
 
@@ -96,7 +96,7 @@ function listEdit(random: RandomBySeed, list: readonly string[], all: readonly s
   return { did: 'move', what, list: rest.toSpliced(random.below(rest.length + 1), 0, what) } as const
 }
 
-/** The members of a body that is a list; none for other kinds. */
+/** Returns the members of a body that is a list, and none for other kinds. */
 export const bodyMembers = (kind: ItemKind, body: AnyBody | null): string[] => {
   if (body === null) return []
   if (kind === 'ai-report') return (body as BodyOf['ai-report']).stocks.map(({ fsym_id }) => fsym_id)
@@ -104,7 +104,7 @@ export const bodyMembers = (kind: ItemKind, body: AnyBody | null): string[] => {
   return kind === 'group-order' ? [...(body as BodyOf['group-order']).ids] : []
 }
 
-/** The texts in a body that only one edit has written. */
+/** Returns the texts in a body that only one edit has written. */
 export const textsIn = (kind: ItemKind, body: AnyBody | null): string[] => {
   if (body === null) return []
   if (kind === 'note') return (body as BodyOf['note']).content.split('\n')

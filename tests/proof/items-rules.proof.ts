@@ -18,10 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** Nothing is random here: nothing is lost, and of two versions each device chooses its own. */
+/** This source of chance always gives the same: no request is lost, and of two versions each device chooses its own. */
 const steady = { below: () => 0, happens: () => false, oneOf: <T>(all: readonly T[]): T => all[0]! }
 
-/** Two devices, and an item that does not exist yet; `through` is the connection by which they reach the server. */
+/**
+ * Creates two devices and an item that does not exist yet; `through` is the connection by which they reach the server.
+ */
 async function scene(kind: ItemKind, id: string, through: Calls = calls) {
   const before = await calls.newer(0)
   expect(before.items.filter(item => item.kind === kind && item.id === id)).toEqual([])
@@ -42,8 +44,8 @@ const note = (content: string) => ({ content })
 /** The first few stocks have notes already. */
 const ids = smallMarketStocks.slice(5).map(({ fsym_id }) => fsym_id)
 
-describe('a removed note', () => {
-  it('has only explained revisions when a device that never saw it writes it again', async () => {
+describe('the check of the revisions of a removed note', () => {
+  it('finds no fault when a device that never saw the note writes it again', async () => {
     const { ledger, phone, laptop, send, judged } = await scene('note', ids[0]!)
     await send(phone, 'write', 'first', note('first'))
     await send(phone, 'remove', '', null)
@@ -56,7 +58,7 @@ describe('a removed note', () => {
     expect(await judged()).toEqual([])
   })
 
-  it('has an unexplained revision when it is written again without an edit of a device', async () => {
+  it('reports a revision that no edit of a device explains', async () => {
     const { phone, send, judged } = await scene('note', ids[1]!)
     await send(phone, 'write', 'first', note('first'))
     await send(phone, 'remove', '', null)
@@ -64,7 +66,7 @@ describe('a removed note', () => {
     expect(await judged()).toEqual([`note/${ids[1]}: revision 3`])
   })
 
-  it('has an unexplained revision when a repeated change is applied a second time', async () => {
+  it('reports the revision of a repeated change that the server applied a second time', async () => {
     let isLost = true
     const { phone, laptop, send, judged } = await scene('note', ids[2]!, {
       ...calls,
@@ -83,37 +85,37 @@ describe('a removed note', () => {
   })
 })
 
-describe('an existing note', () => {
+describe('the check of the revisions of an existing note', () => {
   it.each([
     ['never heard of it', 3, false, 2],
     ['knows an older one', 4, true, 3],
-  ])(
-    'has an unexplained revision when it is overwritten by a device that %s',
-    async (_, nth, hears, lost) => {
-      const { phone, laptop, send, judged } = await scene('note', ids[nth]!, {
-        ...calls,
-        /** A faulty server: of two versions the later one wins, whatever it was based on. */
-        async put(kind, of, key, { body }) {
-          const there = (await calls.newer(0)).items.find(item => item.kind === kind && item.id === of)
-          return calls.put(kind, of, key, { base_revision: there?.revision ?? 0, body })
-        },
-      })
-      await send(phone, 'write', 'first', note('first'))
-      if (hears) {
-        await laptop.pull()
-        await send(phone, 'write', 'second', note('second'))
-      }
-      await send(laptop, 'write', 'over it', note('over it'))
-      expect(await judged()).toEqual([`note/${ids[nth]}: revision ${lost}`])
-    },
-  )
+  ])('reports the revision that was overwritten by a device that %s', async (_, nth, hears, lost) => {
+    const { phone, laptop, send, judged } = await scene('note', ids[nth]!, {
+      ...calls,
+      /** This server is faulty: of two versions the later one wins, whatever it was based on. */
+      async put(kind, of, key, { body }) {
+        const there = (await calls.newer(0)).items.find(item => item.kind === kind && item.id === of)
+        return calls.put(kind, of, key, { base_revision: there?.revision ?? 0, body })
+      },
+    })
+    await send(phone, 'write', 'first', note('first'))
+    if (hears) {
+      await laptop.pull()
+      await send(phone, 'write', 'second', note('second'))
+    }
+    await send(laptop, 'write', 'over it', note('over it'))
+    expect(await judged()).toEqual([`note/${ids[nth]}: revision ${lost}`])
+  })
 })
 
-describe('a group that a device chose over another version, merged with later changes', () => {
+describe('the check of a group of which a device chose one version, merged with later changes', () => {
   const [kept, forgone, mine, later] = ids as [string, string, string, string]
   const group = (name: string, ...of: string[]) => groupBody({ name, stocks: of })
 
-  /** The phone chooses its own version over one that has `forgone`; before it sends that, `later` is added as well. */
+  /**
+   * The phone chooses its own version over one that contains `forgone`. Before the phone sends its choice, the laptop
+   * also adds `later`.
+   */
   async function joined(id: string, through?: Calls) {
     const { phone, laptop, make, send, ...rest } = await scene('group', id, through)
     await send(phone, 'name', 'first', group('first', kept))
@@ -130,7 +132,7 @@ describe('a group that a device chose over another version, merged with later ch
   const without = <Body extends AnyBody | null>(body: Body, member: string): Body =>
     body && { ...body, stocks: (body as GroupBody).stocks.filter(each => each !== member) }
 
-  it('lacks the member that was shown and given up, and its revision is explained', async () => {
+  it('accepts that a member is missing that was shown to the user and given up', async () => {
     const { ledger, judged } = await joined('rules-1')
     expect(ledger.ended.at(-1)).toMatchObject({
       revision: 4,
@@ -141,7 +143,7 @@ describe('a group that a device chose over another version, merged with later ch
     noMergeLosesAnything(ledger)
   })
 
-  it('has an unexplained revision when it also lacks a member that was never shown', async () => {
+  it('reports the revision in which a member is missing that was never shown to the user', async () => {
     const { ledger, judged } = await joined('rules-2', {
       ...calls,
       put: (kind, id, key, { base_revision, body }) =>

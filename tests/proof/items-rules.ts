@@ -3,13 +3,16 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { Calls, Clash, EndedBundle, Ledger } from './items-device.ts'
 import { bodyMembers, type GeneratedEdit, textsIn } from './items-edits.ts'
 
-/** Each edit ends once, in one bundle. */
+/** Checks that each edit ends once, in one bundle of edits that were sent together. */
 export function everyEditHasEnded({ made, ended }: Ledger): void {
   const ends = ended.flatMap(({ edits }) => edits.map(({ nth }) => nth)).toSorted((a, b) => a - b)
   expect(ends).toEqual(made.map(({ nth }) => nth).toSorted((a, b) => a - b))
 }
 
-/** Each text was saved, was overwritten on the same device before it was sent, or was shown to the user who chose. */
+/**
+ * Checks that each text was saved, was overwritten on the same device before it was sent, or was shown to the user who
+ * then chose.
+ */
 export function everyTextIsSomewhere({ ended, clashes, merged }: Ledger): void {
   const saved = ended.filter(({ how }) => how !== 'theirs chosen')
   const texts = new Set([
@@ -28,8 +31,8 @@ export function everyTextIsSomewhere({ ended, clashes, merged }: Ledger): void {
 const outOf = (from: readonly string[], to: readonly string[]) => from.filter(each => !to.includes(each))
 
 /**
- * For lists: a merge removes a member of one side only if the other side removed it or chose a version without it, and it keeps
- * every member that either side added.
+ * Checks lists: a merge removes a member of one side only if the other side removed it or chose a version without it,
+ * and it keeps every member that either side added.
  */
 export function noMergeLosesAnything({ merged }: Ledger): void {
   for (const { kind, base, mine, theirs, body, edits, preferred } of merged) {
@@ -49,7 +52,7 @@ export function noMergeLosesAnything({ merged }: Ledger): void {
 const takes = (edits: readonly GeneratedEdit[], member: string): boolean =>
   edits.some(({ did, what }) => (did === 'take out' && what === member) || did === 'remove')
 
-/** The member was in the version that was shown, and not in the one that was chosen over it. */
+/** Returns whether the member was in a version that was shown to the user, but not in the one that the user chose. */
 const isForgone = (preferred: readonly Clash[], member: string): boolean =>
   preferred.some(
     ({ kind, mine, theirs }) =>
@@ -59,8 +62,8 @@ const isForgone = (preferred: readonly Clash[], member: string): boolean =>
 type Items = Awaited<ReturnType<Calls['newer']>>['items']
 
 /**
- * The revisions that no bundle of a device explains: no change may be applied twice, and a bundle must say which members it
- * took away. `before`: the items from before the devices began.
+ * Returns the revisions that no bundle of edits of a device explains: no change may be applied twice, and a bundle must
+ * say which members it removed. `before` are the items from before the devices began.
  */
 export function unexplainedRevisions({ ended }: Ledger, before: Items, after: Items): string[] {
   const nobodys: string[] = []
@@ -83,8 +86,9 @@ export function unexplainedRevisions({ ended }: Ledger, before: Items, after: It
 }
 
 /**
- * A revision follows the one that it was based on. Only a device that never saw a removed item may write it again on nothing,
- * and its reply then looks as if the item had been there already.
+ * Returns whether a bundle created a revision, which then follows the revision it was based on. Only a device that
+ * never saw a removed item may write it again without a base revision, and its reply then looks as if the item had been
+ * there already.
  */
 const isMaker = ({ how, base, body }: EndedBundle, isOnRemoved: boolean): boolean =>
   how === 'saved' || (how === 'there already' && isOnRemoved && base.revision === 0 && body !== null)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test(`${editsOfEach} offline edits on each of three devices converge, and none vanishes`, {
+test(`${editsOfEach} offline edits on each of three devices lead to the same items on all of them, and no edit is lost`, {
   ...slow('sends each edit to a real server'),
   timeout: isFull ? 600_000 : 180_000,
 }, async () => {
@@ -84,7 +84,7 @@ async function live(devices: readonly ItemsDevice[], random: RandomBySeed): Prom
       left.set(one, still - burst)
     } else if (random.happens(0.1)) await one.pull()
     else {
-      // Two requests at once: the server decides which one is first.
+      // Two requests are sent at once: the server decides which one is first.
       const other = random.oneOf(devices)
       await Promise.all(other === one ? [one.send()] : [one.send(), other.send()])
     }

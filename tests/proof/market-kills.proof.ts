@@ -32,7 +32,7 @@ const size = process.env.PROOF_ROUNDS ?? 'small'
 const kills = sizes[size] ?? Number(size)
 assert(kills > 0, 'PROOF_ROUNDS is small, full or a number')
 
-/** What a process was doing when it was killed, judged by the last line that it printed. */
+/** The step in which a process was when it was killed, judged by the last line that it printed. */
 const phases = ['take-in', 'analysis', 'seal and publish', 'server'] as const
 type Phase = (typeof phases)[number]
 
@@ -80,7 +80,7 @@ const about: Record<Exclude<Phase, 'server'>, { after: string; longest: number }
   'seal and publish': { after: 'stocks judged', longest: 250 },
 }
 
-/** Stores the news of the source, and kills a whole server at its start, when it is about to publish them. */
+/** Stores the new data of the source, and kills a whole server at its start, when it is about to publish that data. */
 async function killServer(step: MarketStep, folder: string): Promise<void> {
   const { transaction } = marketStores(database.pool)
   for (const country of countries) {
@@ -99,7 +99,7 @@ async function killServer(step: MarketStep, folder: string): Promise<void> {
   while (!server.said().includes('judged') && !server.said().includes('serves')) await pause(5)
   await pause(random() * 120)
   await server.kill()
-  // The night that the killed server had started ends with it.
+  // The nightly run that the killed server had started ends with it.
   for (let tries = 0; (await nightConnections()) > 0; tries++) {
     assert(tries < 200, 'the night of a killed server ends')
     await pause(25)
@@ -155,7 +155,7 @@ test(`a market is complete after each of ${kills} kills, and equal to one that w
       done++
       counted.set(phase, (counted.get(phase) ?? 0) + 1)
       await look()
-      // The publication is there completely or not at all, for each country by itself.
+      // For each country, the publication must be either complete or not there at all.
       const now = await published(stores)
       for (const at of countries.keys()) {
         const [was, is] = [before[at] as unknown[], now[at] as unknown[]]

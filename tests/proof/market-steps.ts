@@ -6,18 +6,21 @@ import type { NightMeans } from '#server/night/run-night.ts'
 import { type LivelyMarketSize, livelyMarket } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
 
-/** The data of the source on one evening; it can be passed to another process. */
+/** The data that the source has on one evening; it can be passed to another process. */
 export type MarketStep = {
-  /** The trading day in Korea; New York's session of that day is over as well. */
+  /** The trading day in Korea; the session of that day in New York is over as well. */
   day: TradingDay
-  /** From then on the source gives another close of this stock for this session. */
+  /** From this evening on, the source reports another close of this stock for this session. */
   corrected: { fsym_id: string; back: number }[]
 }
 
-/** Large enough that a model is trained on the way, small enough that a night takes seconds. */
+/** The market is large enough that a model is trained, and small enough that a nightly run takes seconds. */
 const livelySize: LivelyMarketSize = { stocks: 30, sessions: 560, source: 'files' }
 
-/** Later evenings of the same source: sessions that both countries have; every third evening corrects the past. */
+/**
+ * Returns later evenings of the same source, on sessions that both countries have; every third evening corrects the
+ * past.
+ */
 export function marketSteps(count: number): MarketStep[] {
   const us = new Set(livelyDays('us', livelySize.sessions, LIVELY_DAY))
   const days = livelyDays('kr', livelySize.sessions, LIVELY_DAY).filter(day => us.has(day))
@@ -29,7 +32,7 @@ export function marketSteps(count: number): MarketStep[] {
   })
 }
 
-/** Late in the evening of New York: both markets have closed, and neither has opened again. */
+/** Returns a time late in the evening of New York, when both markets have closed and neither has opened again. */
 export const eveningOf = ({ day }: MarketStep): Date => new Date(sessionClose('us', day) + 30 * 60_000)
 
 const told =

@@ -17,7 +17,7 @@ import type { OpenMarket } from '#server/use-cases/market/open-market.ts'
 
 const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> => createHash('sha256').update(bytes).digest()
 
-/** A publication of a country must be consistent: everything in it is of one day and one number. */
+/** Throws unless a country's publication is consistent: everything in it must have the same day and the same number. */
 export function assertWhole({ published, pack, packBytes, answers, rowOf, instruments }: OpenMarket): void {
   const { country, version, data_date, sha256: named } = published
   const of = `${country} ${version}`
@@ -34,7 +34,7 @@ export function assertWhole({ published, pack, packBytes, answers, rowOf, instru
   for (const id of rowOf.keys()) assert(answers.has(id), `${id} in the pack of ${of} has answers`)
 }
 
-/** Verifies every sealed line in order, and that only live records follow the first live one. */
+/** Verifies every sealed line in order, and that after the first live record there are only live ones. */
 export async function verifiedChain(stores: MarketStores, country: Country): Promise<SealedDay[]> {
   const lines = await stores.seals.lines(country)
   if (lines.length === 0) return []
@@ -70,8 +70,8 @@ export function watchPublications(stores: MarketStores, url: string) {
       stores.publications.newest(country),
       stores.seals.head(country),
     ])
-    // These are two queries, so the second may see a newer state; never an older one, and never a sealed line without its
-    // publication.
+    // These are two queries, so the second may see a newer state, but never an older one, and never a sealed line
+    // without its publication.
     if (newest && head) assert(head.day >= newest.data_date, 'what is published is sealed')
     if (head) {
       const after = await stores.publications.newest(country)

@@ -9,7 +9,7 @@ const leastNoticed = 0.9
 const chosen = process.env.PROOF_ROUNDS === 'full' ? mutationGroups : (['rating'] as const)
 
 test.each(chosen)(
-  'at least 90 % of the changes of %s are noticed',
+  'the tests notice at least 90 % of the mutations of %s',
   { ...slow('runs the tests of a rule against each change of it'), timeout: 3 * 3_600_000 },
   async group => {
     const say = (line: string): boolean => process.stdout.write(`${group}: ${line}\n`)

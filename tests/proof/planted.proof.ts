@@ -9,7 +9,7 @@ import { runCorner } from '../mutation/planted/run-corner.ts'
 
 const isBrowser = ({ corner }: PlantedFault): boolean => corner.project === 'e2e'
 const isFull = process.env.PROOF_ROUNDS === 'full'
-/** Browser tests run last, so that the quick ones report first. */
+/** The browser tests run last, so that the quick ones report first. */
 const inTurn = plantedFaults.toSorted((a, b) => Number(isBrowser(a)) - Number(isBrowser(b)))
 const corners = new Map(inTurn.map(({ corner }) => [cornerName(corner), corner]))
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)

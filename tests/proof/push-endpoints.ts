@@ -1,6 +1,6 @@
 import type { ResolvedAddress } from '#server/adapters/push/guard.ts'
 
-/** Endpoints that must never be connected to. `port` belongs to another service on this machine. */
+/** Lists endpoints to which the server must never connect. `port` belongs to another service on this machine. */
 
 const vendors = [
   'fcm.googleapis.com',
@@ -9,7 +9,7 @@ const vendors = [
   'wns2-bl2p.notify.windows.com',
 ] as const
 
-/** This machine, in every spelling that a URL parser or the system accepts for it. */
+/** The address of this machine, in every spelling that a URL parser or the system accepts. */
 export const spellings4 = [
   ...['127.0.0.1', '127.1', '127.0.1', '2130706433', '0x7f000001', '0x7f.1', '0x7F.0x0.0x0.0x1'],
   ...['017700000001', '0177.0.0.1', '0177.1', '127.0.0.01', '127.0.0.0x1', '127.0.0.1.', '127.000.000.001'],
@@ -24,7 +24,7 @@ const otherLiterals = [
   ...['2852039166', '0xa9fea9fe', '169.254.43518', '[fd00:ec2::254]', '224.0.0.1', '255.255.255.255'],
 ]
 
-/** Addresses that the name of a vendor may be made to resolve to. */
+/** Addresses to which the host name of a push service could be made to resolve. */
 const closed = [
   ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '127.0.0.53', '169.254.169.254', '172.16.0.1'],
   ...['172.31.255.254', '192.0.0.8', '192.0.2.1', '192.88.99.1', '192.168.1.1', '198.18.0.1', '198.51.100.1'],
@@ -34,7 +34,7 @@ const closed = [
   ...['fd00:ec2::254', 'fe80::1', 'fec0::1', 'ff02::1', '5f00::1'],
 ]
 
-/** Hosts that look like a vendor's, and addresses that two parsers read differently. */
+/** Host names that look like those of a push service, and addresses that two parsers read differently. */
 const tricks = (host: string, port: number): string[] => [
   `http://${host}/x`,
   `https:${host}/x`,
@@ -78,13 +78,13 @@ const tricks = (host: string, port: number): string[] => [
   `https://${host}/x#y`,
 ]
 
-/** The vendor assigns the names below these domains. */
+/** Below these domains the vendor itself assigns the names. */
 const ownOf = (host: string): string =>
   /(push\.services\.mozilla\.com|notify\.windows\.com)$/.exec(host)?.[0] ?? host
 
 const ports = (port: number) => [`:${port}`, ':443', '']
 
-/** Endpoints that are refused before any name is looked up. */
+/** Returns endpoints that must be refused before any name is looked up. */
 export function misspelled(port: number): string[] {
   const literals = [...spellings4, ...spellings6].flatMap(host =>
     ports(port).map(end => `https://${host}${end}/x`),
@@ -98,7 +98,7 @@ export function misspelled(port: number): string[] {
 
 const addressOf = (address: string): ResolvedAddress => ({ address, family: address.includes(':') ? 6 : 4 })
 
-/** Belongs to a network that was given back in 2006: open by our tables, and no machine has it. */
+/** This address belongs to a network that was given back in 2006: our tables allow it, and no machine has it. */
 const nobody = '3ffe:ffff::1'
 
 export type MisleadingName = {
@@ -107,7 +107,7 @@ export type MisleadingName = {
   answers: readonly (readonly ResolvedAddress[])[]
 }
 
-/** Correct names that resolve to closed addresses; the last answer is repeated. */
+/** Returns correct names that resolve to forbidden addresses; the last answer is repeated. */
 export function misleadingNames(): MisleadingName[] {
   const one = (at: number) => `https://${vendors[at % vendors.length]}/${at}`
   return [
@@ -125,7 +125,7 @@ export function misleadingNames(): MisleadingName[] {
   ]
 }
 
-/** Names that resolve to an open address at first, and to a closed one at the next look-up. */
+/** Returns names that resolve to an allowed address at first, and to a forbidden one at the next look-up. */
 export const reboundNames = (): MisleadingName[] =>
   ['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', '::ffff:127.0.0.1', 'fd00::1'].flatMap((address, at) =>
     vendors.map((host, nth) => ({

@@ -25,8 +25,8 @@ const HANGING_MS = size === 'full' ? 10_000 : 2_000
 type Kind = 'good' | 'dead' | 'busy' | 'hanging' | 'endless' | 'unauthorised' | 'forbidden'
 
 /**
- * Of each hundred devices five are dead, two must be tried again after a second, one hangs, one replies without end, and two
- * refuse us.
+ * Of every hundred devices five are dead, two must be tried again after a second, one hangs, one replies without end,
+ * and two refuse us.
  */
 const kindOf = (nth: number): Kind => {
   const place = nth % 100
@@ -138,7 +138,7 @@ it(`every device out of ${DEVICES} that can be reached gets the push once, and o
   expect(wrongly).toEqual([])
   expect(ended.get('gone')).toBe(of('dead').length)
   expect(ended.get('refused')).toBe(of('unauthorised', 'forbidden').length)
-  // The hanging devices are still being tried, or have been given up by now.
+  // The deliveries to hanging devices are still being tried, or have been given up by now.
   const unanswered = (ended.get(null) ?? 0) + (ended.get('dropped') ?? 0)
   expect(unanswered).toBe(of('hanging').length)
   const { rows: left } = await pool.query('SELECT endpoint FROM push_subscription')
@@ -151,7 +151,7 @@ it(`every device out of ${DEVICES} that can be reached gets the push once, and o
   await jobs.stop()
 })
 
-/** Each user has ten devices. */
+/** Subscribes all devices; each user has ten of them. */
 async function subscribeAll(devices: readonly FakeSubscription[], keyId: string): Promise<number[]> {
   const users: number[] = []
   const now = new Date()
@@ -180,7 +180,10 @@ async function tellAll(transaction: Transaction, users: readonly number[], soon:
   }
 }
 
-/** The largest growth of the process. The fake service stores its messages in the same process, so they are counted too. */
+/**
+ * Measures the largest growth of the process's memory. The fake service stores its messages in the same process, so
+ * they are counted, too.
+ */
 function watchMemory() {
   globalThis.gc?.()
   const before = process.memoryUsage().rss

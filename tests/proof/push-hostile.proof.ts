@@ -72,7 +72,7 @@ function attempts(): ReturnType<typeof watch.take> {
   counted.attempts += made.length
   return made
 }
-/** Returns the next answer at each look-up, and the last one from then on. */
+/** Returns the next answer at each look-up, and repeats the last one. */
 const inTurn = ({ answers: all }: MisleadingName) => {
   const left = [...all]
   return () => (left.length > 1 ? left.shift()! : left[0]!)
@@ -104,7 +104,7 @@ describe('an endpoint that is not a push service’s', () => {
   })
 })
 
-describe('a push service’s name', () => {
+describe('the host name of a push service', () => {
   it('is not connected to when it resolves to a closed address', async () => {
     for (const each of misleadingNames()) {
       answers = inTurn(each)
@@ -114,7 +114,7 @@ describe('a push service’s name', () => {
     expect(attempts()).toEqual([])
   })
 
-  it('is connected to only at its first address when it is rebound after the look-up', async () => {
+  it('is connected to only at the first address that it resolved to, even when it later resolves to another one', async () => {
     await sender.close()
     // No machine has this address, so the timeout is short.
     sender = open(50)

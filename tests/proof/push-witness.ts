@@ -1,7 +1,10 @@
 import { createHook } from 'node:async_hooks'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Records every attempt of this process to connect, as Node passes it to the system, and counts the look-ups of names. */
+/**
+ * Records every attempt of this process to connect, as Node passes it to the system, and counts the look-ups of host
+ * names.
+ */
 export function watchConnections() {
   type Attempt = { address?: string; port?: number }
   const attempts: Attempt[] = []
@@ -14,8 +17,8 @@ export function watchConnections() {
   }).enable()
   return {
     /**
-     * The attempts since the last call. Node sets the address of an attempt only after it has created the attempt.
-     * https://github.com/nodejs/node/blob/main/lib/net.js
+     * Returns the attempts since the last call. Node sets the address of an attempt only after it has created the
+     * attempt. https://github.com/nodejs/node/blob/main/lib/net.js
      */
     take: () => attempts.splice(0).map(({ address, port }) => ({ address, port })),
     names: () => names,
@@ -23,7 +26,7 @@ export function watchConnections() {
   }
 }
 
-/** A server on this machine that must never be connected to. */
+/** Starts a server on this machine to which the product must never connect. */
 export async function canary() {
   let connections = 0
   const open = new Set<Socket>()

@@ -8,10 +8,10 @@ import { browserProgram } from '#scripts/browser-program.ts'
 import type { ProofScreenerPage } from './screener-page.ts'
 import type { ScreenerResult } from './screener-same.ts'
 
-/** A filter as it is sent, and the number of rows per page. */
+/** A filter as the client sends it, and the number of rows per page. */
 export type ScreenerRequest = { country: Country; filter: unknown; limit: number }
 
-/** The result of a running server over HTTP, page by page. */
+/** Fetches the result from a running server over HTTP, page by page. */
 export async function askServer(
   origin: string,
   headers: Record<string, string>,
@@ -34,7 +34,7 @@ export async function askServer(
 
 const place = 'https://screener.test'
 
-/** Chromium with the packs of a server, and the page's own worker to screen them. */
+/** Opens Chromium with the packs of a server, and screens them in the page's own worker. */
 export async function openChromium(origin: string) {
   const { executablePath } = await findBrowser()
   const [page, worker] = await Promise.all(

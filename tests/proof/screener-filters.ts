@@ -26,7 +26,7 @@ import type { FormulaMeanings, PlainMarket } from './screener-plain.ts'
 
 export type GeneratedFilter = { country: Country; saved: SavedFilter }
 type Draft = { -readonly [Field in keyof SavedFilter]: SavedFilter[Field] }
-/** `says` is filled with the meaning of each formula that is generated. */
+/** `says` collects the meaning of each formula that is generated. */
 type Deps = {
   random: RandomBySeed
   markets: Readonly<Record<Country, PlainMarket>>
@@ -39,21 +39,25 @@ const numbers = ofKind('number', 'days-ago')
 const flags = ofKind('flag')
 const categories = ofKind('category')
 
-/** A saved filter in which every field may have any value that it may have, and few enough are on that stocks are left. */
+/**
+ * Generates a saved filter. Every field may have any value that is allowed, but only a few conditions are on, so that
+ * some stocks remain.
+ */
 export function anyQuestion(deps: Deps): GeneratedFilter {
   const { random, markets } = deps
   const country = random.oneOf(countries)
   const { stocks } = markets[country]
   const near: Near = metric => {
     const value = random.oneOf(stocks).numbers[metric] ?? 1
-    // Rounded as a user reads it, which is not quite the stored value.
+    // The value is rounded to what a user reads, which is not quite the stored value.
     return Number.isFinite(value) ? Number(value.toFixed(4)) : 7
   }
   const saved: Draft = { ...defaultFilter }
   const draw = fields(deps, country, near)
   for (const field of Object.values(draw.never)) field(saved)
   for (const field of Object.values(draw.mayFilter)) if (random.happens(0.5)) field(saved)
-  // The fields so far are switched off; now some of their groups are switched on, and some of the other fields are drawn.
+  // All fields so far are switched off. Now some of their groups are switched on, and some of the other fields are
+  // generated.
   const show = { ...defaultFilter.show }
   for (let on = random.below(3); on > 0; on--) show[random.oneOf(filterGroupNames)] = true
   saved.show = show
@@ -144,7 +148,7 @@ function fields({ random, markets, says }: Deps, country: Country, near: Near) {
   const sort = (): Sort => ({ metric: oneOf([...numbers, ...flags]), direction: oneOf(['asc', 'desc']) })
 
   return {
-    /** Fields that change the order of a result at most. */
+    /** These fields never exclude a stock; at most they change the order of a result. */
     never: {
       words(saved) {
         saved.key = oneOf(['', 'mine', '가치주'])
@@ -158,7 +162,7 @@ function fields({ random, markets, says }: Deps, country: Country, near: Near) {
         if (happens(0.7)) saved.sort = sort()
       },
     },
-    /** Fields that filter only when their own switch is on. */
+    /** These fields exclude stocks only when their own switch is on. */
     mayFilter: {
       foreigner(saved) {
         const [a, b] = [below(9) - 4, below(9) - 4]
@@ -213,7 +217,7 @@ function fields({ random, markets, says }: Deps, country: Country, near: Near) {
         ) as SavedFilter['valuation']
       },
     },
-    /** Fields that filter as soon as they are set. */
+    /** These fields exclude stocks as soon as they are set. */
     filters: {
       presets(saved) {
         saved.preset = some(presetNames, 2)
@@ -252,7 +256,10 @@ function fields({ random, markets, says }: Deps, country: Country, near: Near) {
   } satisfies Record<string, Record<string, Field>>
 }
 
-/** The same filter as a link or an older program may have written it: with numbers and switches as text, ids as numbers. */
+/**
+ * Returns the same filter as a link or an older program might have written it: with numbers and switches as text, and
+ * ids as numbers.
+ */
 export function asWritten(value: unknown, random: RandomBySeed): unknown {
   const write = (one: unknown, name: string): unknown => {
     if (Array.isArray(one)) return one.map(each => write(each, name))

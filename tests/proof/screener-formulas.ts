@@ -1,7 +1,7 @@
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { RandomBySeed } from '#tests/builders/random.ts'
 
-/** The meaning of a generated formula, beside its text: it is known without parsing the text. */
+/** The meaning of a generated formula, which is known without parsing its text. */
 export type Amount =
   | { is: 'number'; value: number }
   | { is: 'metric'; id: string }
@@ -38,7 +38,7 @@ const signs: readonly ComparisonSign[] = ['<', '<=', '>', '>=', '=', '!=']
 const numbers = metrics.filter(({ kind }) => kind === 'number' || kind === 'days-ago')
 const flags = metrics.filter(({ kind }) => kind === 'flag')
 
-/** Every name of a metric that is one word. */
+/** The names of all metrics that are one word. */
 const namesOf: ReadonlyMap<string, readonly string[]> = new Map(
   metrics.map(({ id, ko, en }) => [
     id,
@@ -48,7 +48,7 @@ const namesOf: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 )
 
-/** Returns a number that some stock has for the metric, so that bounds are met exactly. */
+/** Returns a number that some stock has for this metric, so that some stocks meet the bound exactly. */
 export type Near = (metric: string) => number
 
 export function anyFormula(
@@ -86,13 +86,18 @@ function amount(random: RandomBySeed, near: Near, ids: readonly string[], depth:
   return literal(random.happens(0.5) ? near(id) : random.oneOf([0, 0.1, 1, 1.2, 2, 100, 1e39]))
 }
 
-/** A number in a formula has no sign of its own. */
+/**
+ * Returns a number as an amount. A number in a formula has no sign of its own, so a negative one is a minus and its
+ * size.
+ */
 function literal(value: number): Amount {
   const size: Amount = { is: 'number', value: Number.isFinite(value) ? Math.abs(value) : 5 }
   return value < 0 ? { is: 'minus', of: size } : size
 }
 
-/** Writes a formula with brackets around whatever could be read in another way, and in any spelling. */
+/**
+ * Writes a formula in a random spelling, with brackets around every part that could otherwise be read in another way.
+ */
 function written(node: Claim | Amount, random: RandomBySeed): string {
   const spell = (sign: string): string => random.oneOf(spelled[sign] ?? [sign])
   const bracketed = (of: Claim | Amount): string => `(${written(of, random)})`

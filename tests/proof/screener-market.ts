@@ -17,10 +17,10 @@ import { rowOfPack } from '#server/use-cases/market/row-of-pack.ts'
 import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
 
 const DAY = tradingDay(20_261_120)
-/** A metric that is in no pack of ours: every stock lacks it. */
+/** None of our packs has this metric, so every stock lacks it. */
 const nowhere = 'pegr'
 
-/** The range in which the numbers of each unit lie. */
+/** The range of the generated numbers for each unit. */
 const spans: Readonly<Record<MetricUnit, readonly [number, number]>> = {
   price: [2, 400],
   money: [1e8, 3e13],
@@ -34,8 +34,8 @@ const spans: Readonly<Record<MetricUnit, readonly [number, number]>> = {
 }
 
 /**
- * A market with every metric there is, which a real one has not: many stocks with the same number, many without one, events
- * that never happened, prices and money that differ only behind the seventh digit.
+ * Generates a market with every existing metric, which no real market has: many stocks have the same number, many have
+ * none, events never happened, and prices and amounts differ only after the seventh digit.
  */
 export function oddMarket(country: Country, size: number, seed: number): MarketPack {
   const random = randomBySeed(seed)
@@ -102,7 +102,7 @@ function numberOf({ unit }: Metric, random: RandomBySeed): number {
   return Math.round((least + share * (most - least)) * 100) / 100
 }
 
-/** A market as a server has it after reading a publication. */
+/** Opens a generated market as a server does after reading a publication. */
 export function openedMarket(made: MarketPack): OpenMarket {
   const packBytes = gzipSync(encodePack(made))
   const pack = openPack(packBytes)

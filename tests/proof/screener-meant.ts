@@ -14,7 +14,9 @@ import {
 } from './screener-plain.ts'
 
 type Ask = (stock: PlainStock) => boolean
-/** The ids of all stocks that a saved filter selects, in its order. Every condition is checked on every stock. */
+/**
+ * Returns the ids of all stocks that a saved filter selects, in its order. Every condition is checked on every stock.
+ */
 export function expectedStockIds(market: PlainMarket, saved: SavedFilter, says: FormulaMeanings): string[] {
   const asks = asksOf(market, saved, says)
   const found = market.stocks.filter(stock => asks.every(ask => ask(stock)))

@@ -19,7 +19,8 @@ const filter =
   (market, saved) => [market, { ...saved, ...change(saved) }]
 
 /**
- * Ways to read a filter slightly wrong. Random filters that cannot tell each of them from the right reading would prove little.
+ * Ways to interpret a filter slightly wrongly. Random filters that cannot distinguish each of them from the right
+ * interpretation would prove little.
  */
 export const misreadings: Readonly<Record<string, Misread>> = {
   'a bound that belongs to the range does not': where(condition => {

@@ -3,7 +3,9 @@ import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { createPackCaller, type WorkerLike } from '#workers/pack-caller.ts'
 import type { ScreenerResult } from './screener-same.ts'
 
-/** The page's side of the pack worker: what a screen does between the filter in its address and its rows. */
+/**
+ * The page's part of the work with the pack worker: the steps of a screen from the filter in its address to its rows.
+ */
 const caller = createPackCaller(new Worker('/worker.js', { type: 'module' }) as WorkerLike, () => {})
 
 async function open(country: Country): Promise<number> {
@@ -13,7 +15,7 @@ async function open(country: Country): Promise<number> {
   return opened.value.size
 }
 
-/** Page by page, as a list loads its rows. */
+/** Fetches the rows page by page, as a list does. */
 async function rowsOf(country: Country, filter: unknown, limit: number): Promise<ScreenerResult> {
   const ids: string[] = []
   for (;;) {

@@ -3,7 +3,7 @@ import type { Condition } from '#domain/screener/filter/condition.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import type { Amount, Claim } from './screener-formulas.ts'
 
-/** A stock as a plain object: a number that is not known is left out. */
+/** A stock as a plain object; numbers that are not known are left out. */
 export type PlainStock = {
   id: string
   numbers: Readonly<Record<string, number>>
@@ -14,7 +14,7 @@ export type PlainStock = {
 export type PlainMarket = {
   country: Country
   stocks: readonly PlainStock[]
-  /** The metrics that are stored in single precision: only their first seven digits are known. */
+  /** The metrics that are stored in single precision, of which only the first seven digits are known. */
   singles: ReadonlySet<string>
 }
 
@@ -40,7 +40,7 @@ export function plainMarket(pack: MarketPack): PlainMarket {
   }
 }
 
-/** The metrics that only Korea has, and the codes of the markets of the other country. */
+/** The metrics that only Korea has; below, for each country, the market codes of the other country. */
 const korean = ['upper', 'foreign_val_days', 'foreign_rate_days', 'foreign_ratio', 'f_room']
 export const isKnownIn = (country: Country, metric: string): boolean =>
   country === 'kr' || !korean.includes(metric)
@@ -66,7 +66,10 @@ export function isAbove(market: PlainMarket, { numbers }: PlainStock, upper: str
   return isRough ? toSingle(above) > toSingle(below) : above > below
 }
 
-/** One of the conditions that must all hold: it is left out if only stocks of another country can meet it. */
+/**
+ * Returns whether a stock meets one of the conditions that must all hold. A condition that only stocks of another
+ * country could meet is ignored.
+ */
 export function plainlyMatches(
   market: PlainMarket,
   condition: Condition,
@@ -128,7 +131,7 @@ function meets(market: PlainMarket, condition: Condition, stock: PlainStock, say
   }
 }
 
-/** The parts of a claim that «and» joins. */
+/** Splits a formula at «and» into its parts. */
 const partsOf = (claim: Claim): Claim[] =>
   claim.is === 'and' ? [...partsOf(claim.left), ...partsOf(claim.right)] : [claim]
 
@@ -146,7 +149,7 @@ function metricsOf(node: Claim | Amount): string[] {
   return 'left' in node ? [...metricsOf(node.left), ...metricsOf(node.right)] : []
 }
 
-/** The result is undefined where a missing number decides it. */
+/** Returns whether a stock meets a formula; undefined where a missing number decides it. */
 function truth(market: PlainMarket, claim: Claim, stock: PlainStock): boolean | undefined {
   switch (claim.is) {
     case 'flag':
@@ -174,7 +177,7 @@ function truth(market: PlainMarket, claim: Claim, stock: PlainStock): boolean | 
   }
 }
 
-/** Undefined where a number is missing or cannot be computed. */
+/** Returns undefined where a number is missing or cannot be computed. */
 function amount(node: Amount, stock: PlainStock): number | undefined {
   if (node.is === 'number') return node.value
   if (node.is === 'metric') return stock.numbers[node.id]
@@ -186,7 +189,7 @@ function amount(node: Amount, stock: PlainStock): number | undefined {
   if (left === undefined || right === undefined) return undefined
   const results = { '+': left + right, '-': left - right, '*': left * right, '/': left / right }
   const result = results[node.is]
-  // An event that never happened is infinitely many days ago, and nothing else may be infinite.
+  // An event that never happened is infinitely many days ago. No other result may be infinite.
   const isLawful = Number.isFinite(result) || Math.abs(left) === Infinity || Math.abs(right) === Infinity
   return isLawful && !Number.isNaN(result) ? result : undefined
 }

@@ -1,7 +1,7 @@
-/** The result of a filter: how many stocks there are, and their ids in order. */
+/** The result of a filter: the number of stocks, and their ids in order. */
 export type ScreenerResult = { total: number; ids: readonly string[] }
 
-/** The first difference of two results in words, or null. */
+/** Returns the first difference between two results in words, or null. */
 export function difference(one: ScreenerResult, other: ScreenerResult): string | null {
   if (one.total !== other.total) return `${one.total} stocks are not ${other.total}`
   if (one.ids.length !== other.ids.length) return `${one.ids.length} rows are not ${other.ids.length}`

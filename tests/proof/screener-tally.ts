@@ -4,7 +4,7 @@ import type { GeneratedFilter } from './screener-filters.ts'
 
 type Kind = 'country' | 'group' | 'preset' | 'condition' | 'metric' | 'sort'
 
-/** Counts what the filters contained, so that a proof can state that everything was covered. */
+/** Counts the contents of the generated filters, so that a proof can state that everything was covered. */
 export function tallyOf() {
   const seen: Record<Kind, Set<string>> = {
     country: new Set(),
@@ -35,7 +35,7 @@ export function tallyOf() {
       if (found > 0 && found < size) shares.part++
     },
     missing: (kind: Kind, of: readonly string[]): string[] => of.filter(one => !seen[kind].has(one)),
-    /** `some`: filters that found any stock; `part`: that found some and not all. */
+    /** Returns the share of filters that found any stock (`some`), or that found some but not all (`part`). */
     share: (of: 'some' | 'part'): number => shares[of] / shares.all,
     words: (): string =>
       `${shares.all} filters, ${shares.formula} with a formula of their own: ${shares.some} found stocks, ${shares.part} some but not all; ${Object.entries(

@@ -87,10 +87,10 @@ test(`${count} random filters: the rows of the server, the browser and a referen
   }
 
   process.stdout.write(`${tally.words()}\n`)
-  // Filters that find nothing, or every stock, would agree with any reference.
+  // Filters that find nothing, or every stock, would agree even with a wrong reference.
   expect(tally.share('some')).toBeGreaterThan(0.5)
   expect(tally.share('part')).toBeGreaterThan(0.4)
-  // So would filters that cannot tell one of these misreadings from the right reading.
+  // Filters that cannot distinguish one of the misreadings from the right reading would prove nothing either.
   expect([...unseen.keys()]).toEqual([])
   expect(tally.missing('country', countries)).toEqual([])
   expect(tally.missing('group', filterGroupNames)).toEqual([])

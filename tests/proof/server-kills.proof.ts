@@ -36,7 +36,7 @@ type Sent = { key: string; body: { base_revision: number; reports: Choice[] } }
 const choicesOf = (list: AiReportList): Choice[] =>
   list.reports.map(({ fsym_id, is_hidden }) => ({ fsym_id, is_hidden }))
 
-/** A user who rearranges the list again and again, and remembers what was acknowledged. */
+/** Simulates a user who rearranges the list again and again, and records which changes were acknowledged. */
 class Writer {
   username: string
   token = ''
@@ -75,7 +75,7 @@ class Writer {
     })
   }
 
-  /** Writes until the server is gone; the last request then has no reply. */
+  /** Writes until the server is gone, so the last request has no reply. */
   async writeUntilGone(): Promise<void> {
     for (;;) {
       const { revision, choices } = this.acknowledged
@@ -97,7 +97,10 @@ class Writer {
     }
   }
 
-  /** After a kill: no acknowledged write is lost, and the one without a reply was applied once or not at all. */
+  /**
+   * Checks after a kill that no acknowledged write is lost, and that the one without a reply was applied once or not at
+   * all.
+   */
   async judge(): Promise<void> {
     const found = await this.read()
     const { acknowledged, unanswered } = this
@@ -179,7 +182,7 @@ describe('a server process', () => {
     expect(await before.read()).toEqual(list)
   })
 
-  it('names the port and another one to use when the port is taken', async () => {
+  it('refuses to start on a port that is taken, and suggests another one', async () => {
     const { port } = new URL(server.origin)
     const other = await temporaryFolder()
     const second = await startServerProcess(`${other.path}/data`, { PORT: port })
@@ -188,13 +191,13 @@ describe('a server process', () => {
     await other.remove()
   })
 
-  it('names the variable that is wrong', async () => {
+  it('refuses to start with a wrong environment variable, and names it', async () => {
     const second = await startServerProcess(dataDir, { TIDEMARK_NOW: 'tomorrow' })
     expect((await second.ended()).code).toBe(1)
     expect(second.said().trim()).toMatch(/^TIDEMARK_NOW must be [^\n]*$/)
   })
 
-  it('names the secrets that are missing in production', async () => {
+  it('refuses to start in production without its secrets, and names them', async () => {
     const other = await temporaryFolder()
     const second = await startServerProcess(`${other.path}/data`, {
       NODE_ENV: 'production',

@@ -8,14 +8,14 @@ const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts')
 export type ServerProcess = {
   origin: string
   said(): string
-  /** Milliseconds from the start of the process to the first 200 of `/readyz`. */
+  /** The milliseconds from the start of the process to the first status 200 of `/readyz`. */
   ready(withinMs: number): Promise<number>
   ended(): Promise<{ code: number | null; ms: number }>
   kill(): Promise<void>
   stop(): Promise<number | null>
 }
 
-/** The real server as a separate process, as `npm start` runs it. */
+/** Starts the real server as a separate process, as `npm start` does. */
 export async function startServerProcess(
   dataDir: string,
   env: Record<string, string> = {},

@@ -16,8 +16,8 @@ import { marketStores } from '#tests/server/market/stored/stores-on.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /**
- * A full proof takes long: each evening waits for the job of the minute, and a killed server's job waits for a missed
- * heartbeat.
+ * A full proof takes long: on each evening it waits for the job that runs every minute, and after a kill for the missed
+ * heartbeat of the killed server's job.
  */
 const isFull = process.env.PROOF_ROUNDS === 'full'
 /** Our choice: a publication reaches every server within two seconds. */
@@ -50,7 +50,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** Stores new bars, as an operator's load does; the servers have to publish them by themselves. */
+/** Stores new bars, as an operator does by loading a folder; the servers have to publish them by themselves. */
 async function takeInUntil(day: TradingDay): Promise<void> {
   const { transaction } = marketStores(database.pool)
   const newest = await newestBars(stores, 'kr')
@@ -83,7 +83,7 @@ const quoteOf = async ({ origin }: ServerProcess) =>
 const timesSaid = (words: string): number =>
   servers.reduce((sum, server) => sum + server.said().split(words).length - 1, 0)
 
-test(`one of two servers publishes, once, and both serve it${isFull ? ' within two seconds' : ''}`, {
+test(`only one of two servers publishes a market, only once, and both serve it${isFull ? ' within two seconds' : ''}`, {
   ...slow('two servers publish the whole market'),
   timeout: 900_000,
 }, async () => {
@@ -97,7 +97,7 @@ test(`one of two servers publishes, once, and both serve it${isFull ? ' within t
     const served = await Promise.all(servers.map(server => servedBy(server, sha256)))
     took.push(...served.map(each => each - at))
     for (const server of servers) expect((await quoteOf(server)).as_of).toBe(isoDay(day))
-    // The server that runs the job afterwards must find nothing to do.
+    // The server that runs the job afterwards must find nothing left to publish.
     await pause(500)
     expect(timesSaid(`kr: published ${isoDay(day)}`)).toBe(1)
     expect(timesSaid('stocks judged')).toBe(evening)
@@ -108,7 +108,7 @@ test(`one of two servers publishes, once, and both serve it${isFull ? ' within t
     `${evenings} publications by two servers (${said.join(' and ')}); both served them after ` +
       `${Math.round(took.toSorted((a, b) => a - b)[took.length >> 1]!)} ms (median), ${Math.round(Math.max(...took))} ms (worst)`,
   )
-  // The sample shares the machine with other tests, so its time is not judged.
+  // The sample shares the machine with other tests, so only a full proof checks the time.
   if (isFull) expect(Math.max(...took)).toBeLessThanOrEqual(longestMs)
 })
 
@@ -116,7 +116,8 @@ async function takenOver(): Promise<void> {
   const day = LIVELY_DAY
   const waiting = 'another server is preparing this market'
   const { pool } = database
-  // While the market is locked the night waits and prints so, which shows the server that has the job.
+  // The market is locked meanwhile, so the nightly run waits and prints that it does, which shows the server that has
+  // the job.
   const victim = await withLock(
     pool,
     lockKeys.market.kr,
@@ -143,4 +144,8 @@ async function takenOver(): Promise<void> {
 }
 
 if (isFull)
-  test('the other server publishes, once, what a killed server was about to publish', takenOver, 400_000)
+  test(
+    'the second server publishes, only once, what a killed server was about to publish',
+    takenOver,
+    400_000,
+  )

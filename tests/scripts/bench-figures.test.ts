@@ -25,32 +25,32 @@ const keptOf = (rooms: Record<string, string>): KeptBench => ({
 const rows = [{ name: 'chart', rooms: ['src/ui/charts', 'bench/chart'] }]
 const now = (room: string): string => ({ 'src/ui/charts': 'a1', 'bench/chart': 'b1' })[room] ?? ''
 
-describe('the lines on stale benches', () => {
-  test('are empty while the rooms are as they were measured', () => {
+describe('the report of stale benchmarks', () => {
+  test('is empty while the measured folders are unchanged', () => {
     const kept = { chart: keptOf({ 'src/ui/charts': 'a1', 'bench/chart': 'b1' }) }
     expect(staleLines(rows, kept, now)).toEqual([])
   })
 
-  test('name the room that has changed, the day of the figures and the command', () => {
+  test('names the folder that has changed, the day of the figures and the command', () => {
     const kept = { chart: keptOf({ 'src/ui/charts': 'a0', 'bench/chart': 'b1' }) }
     expect(staleLines(rows, kept, now)).toEqual([
       'bench chart: src/ui/charts has changed since its figures of 2026-11-20; npm run bench -- chart --keep',
     ])
   })
 
-  test('name a room that was added to the table since then', () => {
+  test('names a folder that was added to the table since the measurement', () => {
     const kept = { chart: keptOf({ 'src/ui/charts': 'a0' }) }
     expect(staleLines(rows, kept, now)[0]).toContain('src/ui/charts, bench/chart have changed')
   })
 
-  test('name a bench without figures', () => {
+  test('names a benchmark without figures', () => {
     expect(staleLines(rows, {}, now)).toEqual([
       'bench chart: no figures are kept; npm run bench -- chart --keep',
     ])
   })
 })
 
-describe('the hash of a room', () => {
+describe('the hash of a measured folder', () => {
   let folder = ''
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -84,7 +84,7 @@ describe('the hash of a room', () => {
     expect(hash()).toBe(before)
   })
 
-  test('makes kept figures stale once it changes, and leaves the figures of other benches', () => {
+  test('makes stored figures stale once it changes, but not the figures of other benchmarks', () => {
     const { name, rooms } = benchTable.at(0)!
     write(`${rooms.at(0)}/bench.ts`, 'measure()\n')
     keepFigures(folder, { [name]: keptOf(hashesOf(folder, rooms)) })
@@ -97,16 +97,16 @@ describe('the hash of a room', () => {
   })
 })
 
-describe('the table of benches', () => {
-  test('has each bench once, with rooms that exist', () => {
+describe('the table of benchmarks', () => {
+  test('has each benchmark once, with folders that exist', () => {
     expect(new Set(benchTable.map(({ name }) => name)).size).toBe(benchTable.length)
     const missing = benchTable.flatMap(({ rooms }) => rooms.filter(room => !existsSync(join(root, room))))
     expect(missing).toEqual([])
   })
 })
 
-describe('the lock of the peers', () => {
-  test('lists the engines of every platform, because «npm ci» refuses it otherwise', () => {
+describe('the lock file of the compared packages', () => {
+  test('lists the binary packages of every platform, because «npm ci» refuses it otherwise', () => {
     const lock = JSON.parse(readFileSync(join(root, 'bench/peers/package-lock.json'), 'utf8')) as {
       packages: Record<string, { optionalDependencies?: Record<string, string> }>
     }

@@ -10,7 +10,7 @@ const told = (name: string, finding: Omit<BenchFinding, 'what'>, quiet = 5): Ben
   seconds: 1,
 })
 
-describe('the last lines of a run of benches', () => {
+describe('the last lines of a benchmark run', () => {
   test('say that every promise is kept', () => {
     expect(verdict([told('chart', { figure: 1.5, gate })])).toEqual({
       isKept: true,
@@ -22,11 +22,11 @@ describe('the last lines of a run of benches', () => {
     ['a figure beyond its gate', told('chart', { figure: 2.1, gate })],
     ['a figure that is no number', told('chart', { figure: Number.NaN, gate })],
     ['a bench that failed', { name: 'chart', failure: 'no page', seconds: 1 }],
-  ])('name a bench as broken by %s', (_, outcome) => {
+  ])('report a benchmark as broken by %s', (_, outcome) => {
     expect(verdict([outcome])).toEqual({ isKept: false, lines: ['Broken: chart'] })
   })
 
-  test('neither keep nor break a promise whose peer is missing, and name the peer', () => {
+  test('report a promise as neither kept nor broken when the compared package is missing, and name that package', () => {
     const outcomes = [
       told('engine', { gate, missing: 'talib' }),
       { name: 'chart', missing: 'a browser', seconds: 0 },
@@ -41,7 +41,7 @@ describe('the last lines of a run of benches', () => {
     expect(closingTable(outcomes)).toContain('not measured: talib is missing')
   })
 
-  test('name a bench whose samples were taken on busy cores', () => {
+  test('name a benchmark whose samples were taken on busy cores', () => {
     const { lines } = verdict([told('chart', { figure: 2.1, gate }, 1)])
     expect(lines).toEqual(['Broken: chart', 'Measured on busy cores, so measure again: chart'])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type BrowserProbes, browserEnvironment, findBrowser } from '#scripts/browser.ts'
 
-/** A machine on which no browser works and nothing can be installed, except for what `given` says. */
+/** Simulates a machine on which no browser works and nothing can be installed, except for what `input` says. */
 const machine = (input: Partial<BrowserProbes> & { working?: string[] }): BrowserProbes => ({
   env: {},
   isRoot: false,
@@ -18,7 +18,7 @@ const machine = (input: Partial<BrowserProbes> & { working?: string[] }): Browse
 
 const refuse = () => Promise.reject(new Error('must not be asked'))
 
-describe('the browser', () => {
+describe('the browser for tests', () => {
   test('is the one that the environment names, before all others', async () => {
     const probes = machine({ env: { TIDEMARK_CHROMIUM: '/mine' }, working: ['/mine', '/own/chrome'] })
     expect(await findBrowser(probes)).toEqual({
@@ -33,7 +33,7 @@ describe('the browser', () => {
     await expect(findBrowser(probes)).rejects.toThrow(/names \/mine, and no browser starts there/)
   })
 
-  test("is Playwright's own if it is there", async () => {
+  test("is Playwright's own if it is installed", async () => {
     const probes = machine({ working: ['/own/chrome', '/usr/bin/chromium'], installPlaywright: refuse })
     expect(await findBrowser(probes)).toEqual({
       executablePath: '/own/chrome',
@@ -42,7 +42,7 @@ describe('the browser', () => {
     })
   })
 
-  test("is otherwise the system's first that starts, with nothing fetched", async () => {
+  test("is, without Playwright's, the system's first one that starts, and nothing is downloaded", async () => {
     const probes = machine({ working: ['/usr/bin/google-chrome'], installPlaywright: refuse })
     expect(await findBrowser(probes)).toEqual({
       executablePath: '/usr/bin/google-chrome',
@@ -51,13 +51,13 @@ describe('the browser', () => {
     })
   })
 
-  test("is otherwise Playwright's, which is fetched", async () => {
+  test("is, if no installed one starts, Playwright's, which is downloaded", async () => {
     const working: string[] = []
     const installPlaywright = async (): Promise<boolean> => working.push('/own/chrome') > 0
     expect(await findBrowser(machine({ working, installPlaywright }))).toMatchObject({ origin: 'playwright' })
   })
 
-  test("is otherwise Debian's, which is installed where that is allowed", async () => {
+  test("is, if Playwright's cannot be downloaded, Debian's, which is installed where that is allowed", async () => {
     const working: string[] = []
     const installDebian = async (): Promise<boolean> => working.push('/usr/bin/chromium') > 0
     const env = { CI: 'true' }
@@ -89,7 +89,7 @@ describe('the browser', () => {
     })
   })
 
-  test('is used for everything when it was named', async () => {
+  test('is used for everything when the environment names it', async () => {
     const env = { TIDEMARK_CHROMIUM: '/mine' }
     const probes = machine({ env, working: ['/mine', '/usr/bin/shell'] })
     expect(await findBrowser(probes)).toMatchObject({ executablePath: '/mine', shellPath: null })

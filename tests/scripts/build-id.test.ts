@@ -45,7 +45,7 @@ describe('the build id', () => {
     expect(sourceId(root)).not.toBe(before)
   })
 
-  test('changes when text moves from one file into the next', () => {
+  test('changes when text moves from the end of one file to the start of the next', () => {
     write('src/a.ts', 'one')
     write('src/b.ts', 'two')
     const before = sourceId(root)

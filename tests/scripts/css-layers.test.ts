@@ -12,7 +12,7 @@ it.each([
   ['src/start/skeleton.css', null],
 ])('the rules of %s are in the layer %s', (path, layer) => expect(layerOfSheet(path)).toBe(layer))
 
-it('a sheet names all layers first, and a font face stays outside of them', async () => {
+it('a style sheet names all layers first, and a font face stays outside of them', async () => {
   const config = await resolveConfig(
     { configFile: false, root, css: { postcss: { plugins: [cssLayers(root)] } } },
     'build',

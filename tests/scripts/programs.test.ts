@@ -33,7 +33,7 @@ describe('a program', () => {
     await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
   })
 
-  test('is not waited for when only a grandchild still holds its output', async () => {
+  test('that has ended is not waited for although a grandchild still holds its output open', async () => {
     const script = `
       const options = { stdio: 'inherit', detached: true }
       const child = require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 15000)'], options)
@@ -47,7 +47,7 @@ describe('a program', () => {
   })
 })
 
-describe('the environment of programs that we run', () => {
+describe('the environment of a program that a script runs', () => {
   test("has the repository's tools first, once", () => {
     const bin = join('/clone', 'node_modules', '.bin')
     expect(withPackagesFirst({ PATH: '/usr/bin', HOME: '/me' }, '/clone')).toEqual({

@@ -13,7 +13,7 @@ import { resultOf } from '#scripts/test-runner/test-runners.ts'
 
 const count = fc.nat(10_000)
 
-describe('the closing line', () => {
+describe('the last line of a test run', () => {
   test('has the form «12 passed, 0 failed»', () => {
     expect(closingLine({ passed: 12, failed: 0 })).toBe('12 passed, 0 failed')
   })
@@ -28,7 +28,7 @@ describe('the closing line', () => {
     )
   })
 
-  test('leads to exit code 1 when anything failed or nothing ran', () => {
+  test('comes with exit code 1 when anything failed or nothing ran', () => {
     expect(exitCode({ passed: 3, failed: 0 })).toBe(0)
     expect(exitCode({ passed: 3, failed: 1 })).toBe(1)
     expect(exitCode({ passed: 0, failed: 0 })).toBe(1)
@@ -41,7 +41,7 @@ describe('the closing line', () => {
   })
 })
 
-describe('a report', () => {
+describe('the report of a test tool', () => {
   type Told = Omit<TestReport['tests'][number], 'ms'>
   const read = (tests: Told[], broken: string[] = [], there = true, filtered = false) =>
     countReport(
@@ -58,7 +58,7 @@ describe('a report', () => {
     expect(read(tests)).toEqual({ passed: 2, failed: 1, notes: ['failed: b'] })
   })
 
-  test('counts what broke outside of a test', () => {
+  test('counts an error outside of any test as a failure', () => {
     expect(read([], ['x.test.ts: no such module'])).toEqual({
       passed: 0,
       failed: 1,
@@ -85,7 +85,7 @@ describe('a report', () => {
     expect(optionalFolder('there is no node_modules')).toBeUndefined()
   })
 
-  test('does not count what a filter left out', () => {
+  test('does not count tests that a filter left out', () => {
     expect(read([{ name: 'a', status: 'skipped' }], [], true, true)).toEqual({
       passed: 0,
       failed: 0,
@@ -148,7 +148,7 @@ describe("Playwright's report", () => {
   })
 })
 
-describe('a stage', () => {
+describe('a stage of a test run', () => {
   const ended = { code: 0, output: 'all said', timedOut: false }
   const limits = { limit: 600_000, mayBeEmpty: false }
   const counted = { passed: 5, failed: 0, notes: [] }
@@ -172,7 +172,7 @@ describe('a stage', () => {
     expect(result.output).toMatch(words)
   })
 
-  test('may run no test behind a filter', () => {
+  test('is allowed to run no test when a filter is given', () => {
     const empty = { passed: 0, failed: 0, notes: [] }
     expect(resultOf(empty, ended, { ...limits, mayBeEmpty: true })).toEqual({
       passed: 0,

@@ -19,7 +19,7 @@ const namesOf = async (choice: StageChoice): Promise<string[]> => {
 }
 
 describe('npm test', () => {
-  test('without words runs every stage whole', async () => {
+  test('without arguments runs every stage completely', async () => {
     const choice = chosen([])
     expect(choice).toEqual({ stages: stageNames, words: [], grep: undefined })
     const { groups } = await testPlan(choice)
@@ -58,7 +58,7 @@ describe('npm test', () => {
     expect(await namesOf(chosen(['server', 'domain', 'tests/server/items']))).toEqual(['server'])
   })
 
-  test('with words alone searches all suites, and neither builds nor checks for them', async () => {
+  test('with search words alone searches all suites, and neither builds nor checks', async () => {
     expect(chosen(['closing-lines'])).toMatchObject({ stages: suiteNames })
     expect(await namesOf(chosen(['closing-lines']))).toEqual(['structure'])
   })
@@ -72,7 +72,7 @@ describe('npm test', () => {
   })
 
   test('names a word that is found nowhere', async () => {
-    // Written in two parts, because the search would find it here otherwise.
+    // The word is written in two parts, because the search would otherwise find it in this file.
     const word = ['unit', 'ary'].join('')
     await expect(testPlan(chosen([word]))).rejects.toThrow(
       new RegExp(

@@ -27,7 +27,7 @@ const heldBy = (pids: string): void => {
   writeFileSync(join(lock, 'pid'), pids)
 }
 
-/** A process id that surely belongs to no process any more. */
+/** Returns a process id that certainly belongs to no process any more. */
 const endedPid = (): Promise<number> =>
   new Promise(resolve => {
     const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })

@@ -26,7 +26,7 @@ const suites = {
     test('leaves something behind', () => { void Promise.reject(new Error('stray')) })`,
 }
 
-test('the reporter states why each test did not run, and what broke outside of the tests', async () => {
+test('the reporter states why each skipped test did not run, and which errors occurred outside of the tests', async () => {
   const folder = mkdtempSync(join(root, 'node_modules/.tidemark-reporter-'))
   const report = join(mkdtempSync(join(tmpdir(), 'tidemark-report-')), 'report.json')
   try {

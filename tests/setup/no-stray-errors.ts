@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 
-/** An unexpected console.error fails a test: React's warnings, unhandled states. A test that expects one spies on it itself. */
+/**
+ * An unexpected console.error fails a test: for example a warning of React or a state that is not handled. A test that
+ * expects one spies on console.error itself.
+ */
 const stray: unknown[][] = []
 
 beforeEach(() => {

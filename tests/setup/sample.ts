@@ -3,7 +3,7 @@ import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 
 export const isFullProof = process.env.PROOF_ROUNDS === 'full'
 
-/** All items in a full proof; otherwise `count` of them, drawn with the seed that the run prints. */
+/** Returns all items in a full proof; otherwise `count` of them, drawn with the seed that the run prints. */
 export function sampleOf<T>(all: readonly T[], count: number): T[] {
   if (isFullProof) return [...all]
   const length = Math.min(count, all.length)

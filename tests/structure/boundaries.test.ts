@@ -29,7 +29,7 @@ const forbiddenTo = (room: Room): string[] => targets.filter(target => !allows(r
 const homesIn = (room: Room): string[] => room.packages.map(exampleOf)
 const strangersTo = (room: Room): string[] => packageNames.filter(name => !homesIn(room).includes(name))
 
-/** One violation each, with the rule that must report it. */
+/** Violations of the table, each with the name of the one rule that must report it. */
 const offences: { says: string; rule: string; files: Record<string, string> }[] = [
   {
     says: 'a new room nobody has decided about',
@@ -168,9 +168,9 @@ afterAll(() => {
   for (const folder of [planted, clean]) rmSync(folder, { recursive: true, force: true })
 })
 
-// Whether this repository keeps the table is checked separately: `boundaries` in `npm run check` and `npm test`.
+// Another check tests this repository against the table: `boundaries` in `npm run check` and `npm test`.
 describe('the table of imports', () => {
-  it('lets every folder import what its row names', () => {
+  it('allows every folder the imports that its row names', () => {
     expect(allowed.violations).toEqual([])
   })
 

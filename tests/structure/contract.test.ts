@@ -15,7 +15,7 @@ const entries = Object.entries(wholeApi).flatMap(([resource, endpoints]) =>
   })),
 )
 
-/** The endpoints with a handler, however deeply the table of handlers is nested. */
+/** Lists the endpoints that have a handler, however deeply the table of handlers is nested. */
 function handled(value: unknown): Endpoint[] {
   if (typeof value !== 'object' || value === null) return []
   if ('endpoint' in value && isEndpoint(value.endpoint)) return [value.endpoint]
@@ -47,7 +47,7 @@ describe('the contract', () => {
     expect(theirs.sort()).toEqual([...resources].sort())
   })
 
-  it.each(entries)('has exactly one handler for $name', ({ endpoint }) => {
+  it.each(entries)('has exactly one handler for the operation $name', ({ endpoint }) => {
     expect(answered.filter(other => other === endpoint)).toHaveLength(1)
   })
 
@@ -62,12 +62,12 @@ describe('the contract', () => {
     expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([])
   })
 
-  it.each(entries)('describes the path parameters of $name', ({ endpoint }) => {
+  it.each(entries)('describes the path parameters of the operation $name', ({ endpoint }) => {
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
     expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(inPath.sort())
   })
 
-  it.each(entries)('describes $name in one sentence', ({ endpoint }) => {
+  it.each(entries)('describes the operation $name in one sentence', ({ endpoint }) => {
     expect(endpoint.summary).toMatch(/^[A-Z].+\.$/)
   })
 })

@@ -3,12 +3,12 @@ import { ratingWords, signalWords } from '#domain/analysis/report/words.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 
-/** Sentences that may be written in the other script, with the reason. */
+/** Sentences that may be written in the script of the other language, each with the reason. */
 const foreign: Record<string, string> = {
   'ui.searchKeys': 'what is printed on the keys',
 }
 
-/** Every sentence by its dotted path. A function counts by the texts in its source. */
+/** Returns every sentence with its dotted path. For a function, the texts in its source are used. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, written(value)]]
@@ -22,7 +22,7 @@ const written = (made: object): string =>
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
 const places = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1] ?? ''))].sort()
-/** The letters of a sentence without its placeholders, signs and abbreviations. */
+/** Returns the letters of a sentence without its placeholders, signs and abbreviations. */
 const words = (text: string): string => text.replaceAll(/\{\{\w+\}\}|\b[A-Z0-9]{2,}\b|[^\p{L}]/gu, '')
 
 const inKorean = new Map(sentences(ko))

@@ -14,7 +14,7 @@ const manifest = JSON.parse(read('package.json')) as Record<
   Record<string, string>
 >
 
-/** `src/platform/{web,memory}.ts` names two files. */
+/** Returns all paths that one path with braces stands for: `src/platform/{web,memory}.ts` names two files. */
 const unfolded = (path: string): string[] => {
   const group = /\{([^}]+)\}/.exec(path)
   return group ? (group[1] ?? '').split(',').map(one => path.replace(group[0], one.trim())) : [path]
@@ -28,7 +28,7 @@ const linksIn = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(match => match[1] ?? '').filter(link => !link.includes(':'))
 const isThere = (path: string): boolean => existsSync(join(root, path))
 
-/** From a heading to the next one of the same rank. */
+/** Returns the text from a heading to the next one of the same rank. */
 function section(document: string, heading: string): string {
   const [, rest = ''] = document.split(`\n## ${heading}\n`)
   return rest.split(/^## /m)[0] ?? ''
@@ -47,7 +47,7 @@ describe('every document', () => {
     expect(named.filter(name => !(name in manifest.scripts))).toEqual([])
   })
 
-  it('would be refused with a dead path', () => {
+  it('is checked by a rule that notices a path to nothing', () => {
     const paths = pathsIn('see `src/domain/{kernel/result,gone}.ts` and `npm start`')
     expect(paths).toEqual(['src/domain/kernel/result.ts', 'src/domain/gone.ts'])
     expect(paths.map(isThere)).toEqual([true, false])
@@ -60,7 +60,7 @@ describe('every document', () => {
 describe('README.md', () => {
   const readme = read('README.md')
 
-  it('is read in two minutes: 8 kB at most, with a picture and seven files to begin with', () => {
+  it('can be read in two minutes: it has 8 kB at most, a picture, and seven files to begin with', () => {
     expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(8000)
     expect(readme).toMatch(/!\[[^\]]+\]\(public\/screenshots\/[\w-]+\.png\)/)
     expect(section(readme, 'Read these seven files first').match(/^\d\. `/gm)).toHaveLength(7)
@@ -117,13 +117,13 @@ describe('docs/glossary.md', () => {
     expect(names.filter(name => !isInCode(name))).toEqual([])
   })
 
-  it('would be refused with a name that no code has', () => {
+  it('is checked by a rule that notices a name that no code has', () => {
     expect(isInCode(['no', 'such', 'name'].join('_'))).toBe(false)
   })
 })
 
 describe('the colours', () => {
-  it('are those of tokens.css: run `npm run colours`', () => {
+  it('in the code are those of tokens.css; if not, run `npm run colours`', () => {
     expect(read('src/domain/kernel/colours.ts')).toBe(coloursModule(read('src/ui/frame/tokens.css')))
   })
 
@@ -135,12 +135,12 @@ describe('the colours', () => {
 })
 
 describe('.env.example', () => {
-  it('is what the schema of the environment makes of it: run `npm run env-example`', () => {
+  it('is made from the schema of the environment; if it differs, run `npm run env-example`', () => {
     expect(read('.env.example')).toBe(envExample())
   })
 })
 
-describe('a feature', () => {
+describe('the folder of a feature', () => {
   const features = [...new Set(files.flatMap(path => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? []))]
 
   it.each(features)('%s has a README of at most twenty lines that names its files', feature => {

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { read, repositoryFiles } from '#scripts/checks/files.ts'
 
-/** Lists of equals: a table asks each of their files for the same name, or for the name that its twin has. */
+/**
+ * Files that match these patterns may export the same name: a table imports that name from each of them, or a twin file
+ * exports it, too.
+ */
 const askedForByName = [
   /^src\/routes\/[^/]+\/screen\.tsx$/,
   /^src\/text\/(ko|en)\/[^/]+\.ts$/,
   /^server\/endpoints\/[^/]+\.ts$/,
   /^bench\/[^/]+\/bench\.ts$/,
   /\.d\.mts$/,
-  // The bundle has it in place of zod, by zod's own names.
+  // In the bundle this file replaces zod, so it exports zod's own names.
   /^src\/contract\/lean-reader\.ts$/,
 ]
 const code = /\.(ts|tsx|mts|mjs)$/
-/** Words that name a kind of thing and no thing: a search for one of them finds everything. */
+/** These words are too general for a type: a search for one of them finds too much. */
 const bareWords = new Set(
   'Answer Asked Bar Body Book Cell Chance Change Choice Column Columns Context Data Deps Edit Entry Fact Field Found Given Group Info Input Item Kept Known Limit Line List Listed Location Member Model Options Output Part Pair Parts Person Piece Place Plan Prepared Profile Range Reader Reading Reply Report Request Response Row Rows Said Section Shape Shown Side Size State Status Step Told Unit Value View Way Window Words Writer'.split(
     ' ',
@@ -21,7 +24,7 @@ const bareWords = new Set(
 
 type Exported = { name: string; isType: boolean }
 
-/** What a scaffold writes stands in template strings, and is exported by another file. */
+/** Removes template strings: a scaffold writes in them what another file will export. */
 const withoutTemplates = (text: string): string => text.replaceAll(/`[^`]*`/g, '``')
 
 function exportedNames(text: string): Exported[] {
@@ -34,7 +37,10 @@ function exportedNames(text: string): Exported[] {
   }))
 }
 
-/** A schema and the type that is read off it share their name, and their file. */
+/**
+ * Returns the names that two files export. A schema and the type that is inferred from it share a name, but are in one
+ * file.
+ */
 function namesInTwoFiles(files: readonly { path: string; text: string }[]): string[] {
   const homes = new Map<string, Set<string>>()
   for (const { path, text } of files) {
@@ -54,19 +60,19 @@ const files = repositoryFiles()
   .map(path => ({ path, text: read(path) }))
 
 describe('an exported name', () => {
-  it('stands in one file', () => {
+  it('is exported by only one file', () => {
     expect(namesInTwoFiles(files)).toEqual([])
   })
   it('of a type is more than one general word', () => {
     expect(files.flatMap(({ path, text }) => bareTypes(text).map(name => `${path}: ${name}`))).toEqual([])
   })
-  it('would be refused in a second file, unless a table asks for it by name', () => {
+  it('is reported when a second file exports it, unless a table requires that name', () => {
     const twice = (first: string, second: string) =>
       namesInTwoFiles([first, second].map(path => ({ path, text: 'export const Screen = 1\n' })))
     expect(twice('src/state/a.ts', 'src/state/b.ts')).toEqual(['Screen: src/state/a.ts, src/state/b.ts'])
     expect(twice('src/routes/a/screen.tsx', 'src/routes/b/screen.tsx')).toEqual([])
   })
-  it('would be refused where it says no more than a general word', () => {
+  it('of a type is reported when it is nothing but a general word', () => {
     expect(bareTypes('export type Told = 1\nexport type ToldOnce = 2\nexport const Row = 3\n')).toEqual([
       'Told',
     ])

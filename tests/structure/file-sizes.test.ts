@@ -4,9 +4,11 @@ import { besideTheModels, lineCount, quantile, sourceSizes } from '#scripts/chec
 
 const most = 300
 
-/** Files that may be longer, with the reason. */
+/** The files that may be longer, each with the reason. */
 const longer: Record<string, string> = {}
-/** Dictionaries and the table of URLs are lists: they grow with the product and are read by their rows. */
+/**
+ * Dictionaries and the table of URLs are lists: they grow with the product, and a reader looks up single rows of them.
+ */
 const isList = (path: string): boolean => /^src\/(text\/(ko|en)\/|routes\/index\.tsx$)/.test(path)
 
 const sizes = sourceSizes()
@@ -16,11 +18,11 @@ const tests = repositoryFiles()
 const large = [...sizes, ...tests].filter(({ lines }) => lines > most)
 
 describe('files', () => {
-  it(`stay within ${most} lines, or give a reason in the table above`, () => {
+  it(`have at most ${most} lines, or a reason in the table of this test`, () => {
     expect(large.filter(({ path }) => !isList(path) && !(path in longer))).toEqual([])
   })
 
-  it('have no reason in the table once they are small or gone', () => {
+  it('are not in the table of reasons once they are short or gone', () => {
     expect(Object.keys(longer).filter(path => !large.some(file => file.path === path))).toEqual([])
   })
 
@@ -30,7 +32,7 @@ describe('files', () => {
     expect(quantile(sizes, 0.9)).toBeLessThanOrEqual(250)
   })
 
-  it('are counted as an editor counts them', () => {
+  it('have as many lines as an editor shows', () => {
     expect([lineCount(''), lineCount('a'), lineCount('a\n'), lineCount('a\nb')]).toEqual([0, 1, 1, 2])
     const three = [1, 2, 3].map(lines => ({ path: '', lines }))
     expect([quantile(three, 0.5), quantile(three, 0.9), quantile([], 0.5)]).toEqual([2, 3, 0])

@@ -11,7 +11,7 @@ type Rule = {
 
 const isText = (path: string): boolean => !/\.(png|ico|woff2?|webp|jpe?g|gif|gz|br|zip|pdf|bin)$/.test(path)
 const isLock = (path: string): boolean => path === 'package-lock.json'
-/** Builds a text from parts, so that this file does not break its own rules. */
+/** Joins a text from parts, so that this file does not break the rules that it checks. */
 const joined = (...parts: string[]): string => parts.join('')
 
 const rules: Rule[] = [

@@ -5,7 +5,7 @@ import { isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
 import { root } from '#scripts/setup/root.ts'
 
 const folder = 'src/domain/analysis/indicators/'
-/** The files of the shape and the table; every other file is an indicator. */
+/** These files define the type and the table; every other file in the folder is an indicator. */
 const around = ['index.ts', 'define-indicator.ts']
 const files = repositoryFiles()
   .filter(path => path.startsWith(folder) && path.endsWith('.ts') && !isTest(path))

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { repositoryFiles } from '#scripts/checks/files.ts'
 
-/** Names that tools and conventions prescribe. */
+/** These names are prescribed by tools and conventions. */
 const input = /^((README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|Dockerfile|package-lock\.json)$|^\./
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
-/** `$ticker` is a path parameter; only the folder of a screen may have one. */
+/** The name `$ticker` is that of a path parameter; only the folder of a screen may have one. */
 const spelled = /^(\$[a-z]\w*|[a-z0-9]+(-[a-z0-9]+)*)$/
 
 function isWellNamed(path: string): boolean {

@@ -6,7 +6,7 @@ import { root } from '#scripts/setup/root.ts'
 
 export type Room = { name: string; folder: string; ours: string[]; packages: string[]; why: string }
 
-/** The table itself is JavaScript, because dependency-cruiser reads it. */
+/** The table of imports is loaded from a JavaScript file, because dependency-cruiser reads it, too. */
 export const plantedRooms: Room[] = (await import(join(root, '.dependency-cruiser.mjs'))).rooms
 
 /** Writes a tree of files for one test, with a stub of every package that may be imported. */
@@ -26,7 +26,7 @@ export function plantFiles(files: Record<string, string>): string {
   return folder
 }
 
-/** One real name per entry of the table; a pattern is replaced by one of its members. */
+/** Returns one real name per entry of the table; a pattern is replaced by a name that matches it. */
 export const exampleOf = (entry: string): string =>
   entry === 'node:*' ? 'node:fs' : entry.replace('*', 'static')
 
@@ -35,7 +35,7 @@ export const packageNames = [
   'a-package-without-a-home',
 ]
 
-/** A stub file of the folder, which other folders may try to import. */
+/** Returns a stub file of the folder, which other folders may try to import. */
 export function targetIn(entry: string): string {
   if (/\.tsx?$/.test(entry)) return entry
   return `${entry.replace('/*', '')}/stub.ts`

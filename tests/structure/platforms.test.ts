@@ -4,13 +4,13 @@ import { createMemoryPlatform } from '#platform/memory.ts'
 import { createWebPlatform } from '#platform/web.ts'
 import { createWebviewPlatform } from '#platform/webview.ts'
 
-/** Platforms on an empty host; every member must exist even there. */
+/** The platforms, each on a host without any features; every member must exist even there. */
 const platforms = {
   web: createWebPlatform({}),
   webview: createWebviewPlatform({}),
   extension: createExtensionPlatform({}),
 }
-/** Members for tests only; no screen may use them. */
+/** Members that only tests use; no screen may use them. */
 const onlyInTests = ['seen', 'setOnline', 'pressBack']
 
 const membersOf = (platform: object): string[] =>

@@ -48,7 +48,7 @@ const innocent = [
   "export const price = (won: number) => won.toLocaleString('ko')",
 ]
 
-// Whether the domain itself takes time, random numbers and place as arguments is checked separately, by `pure domain`.
+// Another check, `pure domain`, tests whether the domain itself takes time, random numbers and place as arguments.
 describe('the domain', () => {
   it.each(offences)('may not contain: %s', code => {
     expect(impurities('planted.ts', code)).not.toEqual([])
@@ -72,7 +72,7 @@ describe('the domain', () => {
     }
   })
 
-  it('is compiled with those options, every file of it', () => {
+  it('is compiled, every file of it, with the options that leave out page, worker and Node', () => {
     const { fileNames, errors } = domainProject()
     expect(errors).toEqual([])
     expect(fileNames.map(path => relative(root, path).replaceAll('\\', '/')).sort()).toEqual(domain)
@@ -88,7 +88,7 @@ function domainProject(): ts.ParsedCommandLine {
   )
 }
 
-/** The names that the domain's compiler options do not know. */
+/** Returns the names in the files that the domain's compiler options do not know. */
 function compileAsDomain(files: string[]): string[] {
   const program = ts.createProgram(files, domainProject().options)
   return files

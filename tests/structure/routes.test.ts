@@ -8,7 +8,7 @@ const screens = repositoryFiles().flatMap(path => entry.exec(path)?.[1] ?? [])
 const folders = repositoryFiles().flatMap(path => /^src\/routes\/([^/]+)\//.exec(path)?.[1] ?? [])
 const shown = routes.filter(route => route.screen !== null)
 
-/** `/quote/:ticker/:tab?` serves two addresses of the specification. */
+/** Returns the addresses of the specification that a pattern serves: `/quote/:ticker/:tab?` serves two. */
 const answered = (path: string): string[] => {
   const whole = path.replaceAll('?', '').replaceAll(/:(\w+)/g, '{$1}')
   return path.endsWith('?') ? [whole.slice(0, whole.lastIndexOf('/')), whole] : [whole]
@@ -21,7 +21,7 @@ describe('the table of URLs', () => {
     expect(routes.flatMap(route => answered(route.path))).toContain(url)
   })
 
-  it.each(routes)('gives $path the folder with its spelling', ({ path, folder }) => {
+  it.each(routes)('names the folder of $path like the path', ({ path, folder }) => {
     expect(folder).toBe(spelled(path))
   })
 
@@ -34,7 +34,7 @@ describe('the table of URLs', () => {
     expect(screens.sort()).toEqual(shown.map(route => route.folder).sort())
   })
 
-  it('leaves no folder without a screen or route file', () => {
+  it('has no folder without a screen or route file', () => {
     expect([...new Set(folders)].filter(folder => !screens.includes(folder))).toEqual([])
   })
 
@@ -45,21 +45,21 @@ describe('the table of URLs', () => {
     )
   })
 
-  it('puts an address with a fixed word before a pattern that would match it', () => {
+  it('lists an address with a fixed word before a pattern that would match it', () => {
     const swallowed = routes.filter((route, at) =>
       routes.slice(0, at).some(earlier => swallows(earlier.path, route.path)),
     )
     expect(swallowed.map(route => route.path)).toEqual([])
   })
 
-  it('is checked by a rule that notices such an address', () => {
+  it('is checked by a rule that notices a pattern listed before an address that it matches', () => {
     expect(swallows('/blog/:id', '/blog/list')).toBe(true)
     expect(swallows('/blog/list', '/blog/:id')).toBe(false)
     expect(swallows('/quote/:ticker/:tab?', '/quote/index')).toBe(true)
   })
 })
 
-/** Whether an earlier pattern matches every address that a later one is meant for. */
+/** Returns whether a pattern matches every address of a later one, which is then never reached. */
 function swallows(earlier: string, later: string): boolean {
   const own = later.split('/')
   const pattern = earlier.split('/')

@@ -9,7 +9,7 @@ import { runTool } from '#scripts/checks/tool.ts'
 import { scaffold } from '#scripts/new.ts'
 import { root } from '#scripts/setup/root.ts'
 
-/** A copy of the repository for the scaffolds, so that the working tree stays as it is. */
+/** Makes a copy of the repository for the scaffolds, so that the working tree stays as it is. */
 const copy = mkdtempSync(join(tmpdir(), 'tidemark-scaffold-'))
 for (const name of ['src', 'server', 'tests/builders', 'tests/tsconfig.json'])
   cpSync(join(root, name), join(copy, name), { recursive: true })
@@ -47,7 +47,7 @@ beforeAll(async () => {
     made.push(...result.made)
     touched.push(...result.made, ...result.changed)
   }
-  // Both run as processes of their own while this one compiles.
+  // Both checks run as separate processes while this one compiles.
   writeFileSync(join(copy, 'vitest.config.mjs'), 'export default {}\n')
   tested = runTool('vitest', ['run', '--config', 'vitest.config.mjs', ...ownTests(), laws], copy)
   cruised = cruise(copy)

@@ -3,7 +3,9 @@ import { read, repositoryFiles } from '#scripts/checks/files.ts'
 
 type Rule = { sheet: string; selector: string; classes: string[] }
 
-/** The selectors of a sheet, one a rule, without comments, at-rules and the steps of an animation. */
+/**
+ * Returns the selectors of a style sheet, one for each rule, without comments, at-rules and the steps of an animation.
+ */
 function rulesOf(sheet: string, css: string): Rule[] {
   const text = css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   return [...text.matchAll(/([^{};]+)\{/g)].flatMap(([, head = '']) => {
@@ -17,7 +19,7 @@ const classesOf = (selector: string): string[] => [
   ...new Set([...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
 ]
 
-/** Commas inside of brackets belong to a pseudo-class. */
+/** Splits a list of selectors at its commas. Commas inside brackets belong to a pseudo-class. */
 function partedAtCommas(list: string): string[] {
   const parts = ['']
   let depth = 0
@@ -30,7 +32,7 @@ function partedAtCommas(list: string): string[] {
   return parts.map(part => part.trim())
 }
 
-/** A class is defined where it stands alone in a selector. */
+/** Returns where each class is defined. The definition is a selector that consists of the class alone. */
 function definitions(rules: readonly Rule[]): Map<string, Set<string>> {
   const sheetsOf = new Map<string, Set<string>>()
   for (const { sheet, classes } of rules) {
@@ -46,7 +48,10 @@ const definedTwice = (rules: readonly Rule[]): string[] =>
     sheets.size > 1 ? [`.${name}: ${[...sheets].join(', ')}`] : [],
   )
 
-/** Selectors made of the classes of other sheets alone: they change what their sheet does not draw. */
+/**
+ * Returns selectors that contain only classes of other style sheets: they change elements that their own sheet does not
+ * style.
+ */
 function outsideOwnWalls(rules: readonly Rule[]): string[] {
   const sheetsOf = definitions(rules)
   const isOwn = (name: string, sheet: string): boolean => {
@@ -62,18 +67,18 @@ const sheets = repositoryFiles().filter(path => /^(src|extension)\/.*\.css$/.tes
 const rules = sheets.flatMap(path => rulesOf(path, read(path)))
 
 describe('a class', () => {
-  it('is defined in one style sheet', () => expect(definedTwice(rules)).toEqual([]))
+  it('is defined in only one style sheet', () => expect(definedTwice(rules)).toEqual([]))
 
-  it('would be refused in a second one', () => {
+  it('is reported when a second style sheet defines it', () => {
     const planted = [...rules, ...rulesOf('src/routes/home/home.css', '.bar, .planted:hover { color: red }')]
     expect(definedTwice(planted)).toEqual(['.bar: src/ui/frame/frame.css, src/routes/home/home.css'])
   })
 })
 
 describe('a selector', () => {
-  it('names a class of its own sheet', () => expect(outsideOwnWalls(rules)).toEqual([]))
+  it('contains a class of its own style sheet', () => expect(outsideOwnWalls(rules)).toEqual([]))
 
-  it('would be refused with nothing but the classes of others', () => {
+  it('is reported when it contains only classes of other style sheets', () => {
     const css = '.sheet .field:has(.bar, .home-strip) { color: red } .sheet .field { color: red }'
     const planted = [...rules, ...rulesOf('src/routes/home/home.css', css)]
     expect(outsideOwnWalls(planted)).toEqual(['src/routes/home/home.css: .sheet .field'])

@@ -13,10 +13,10 @@ import { benchMarketSize } from './market.ts'
 import type { Night, NightBenchReply } from './process.ts'
 
 const rounds = 5
-/** The floor processes fewer instruments, because only its time per bar is reported. */
+/** The floor is measured with this many instruments, because only its time per bar is reported. */
 const forTheFloor = 1000
 const promisedMs = 4000
-/** Our choice: 20 was measured with half of the cores idle. */
+/** Our choice, a little above the ratio of 20 that was measured while half of the cores were idle. */
 const mostTimesTheFloor = 22
 
 export const night: Bench = {

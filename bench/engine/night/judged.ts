@@ -20,7 +20,7 @@ import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { MarketCode } from '#domain/market/country.ts'
 import type { Rating } from '#domain/market/rating.ts'
 
-/** Everything that one night computes about one stock, except the sentences. */
+/** Everything that one night computes about one stock, except the sentences of its report. */
 export type JudgedStock = {
   signal: Signal
   rating: Rating | null
@@ -32,7 +32,7 @@ export type JudgedStock = {
   beta: number | null
   properPrice: ComputedProperPrice
   rs: { rating: number; rise: number | null }
-  /** The last value of each line. */
+  /** The last value of each indicator line. */
   lines: Float64Array
 }
 

@@ -19,7 +19,7 @@ export const benchCountries: readonly Country[] = ['kr', 'us']
 export const benchCountryOf = (nth: number): number => Math.floor(nth / perCountry)
 
 const firstDay = daysSinceEpoch(tradingDay(20211220))
-/** Weekdays only: holidays do not matter for this measurement. */
+/** The days are all weekdays, because holidays do not matter for this measurement. */
 const days = Int32Array.from({ length: benchMarketSize.length }, (_, at) =>
   dayFromNumber(firstDay + Math.floor(at / 5) * 7 + (at % 5)),
 )
@@ -35,7 +35,7 @@ const splitAt = 900
 const splitFactor = Float64Array.from({ length: benchMarketSize.length }, (_, at) => (at < splitAt ? 0.2 : 1))
 const unsplit = new Float64Array(benchMarketSize.length).fill(1)
 
-/** Unadjusted bars, as views into the shared memory. */
+/** Returns unadjusted bars as views into the shared memory. */
 export function sharedBars(market: SharedArrayBuffer, nth: number): Bars {
   const column = (field: number): Float64Array =>
     new Float64Array(market, (nth * fieldOrder.length + field) * bytes, benchMarketSize.length)
@@ -50,7 +50,8 @@ export function sharedBars(market: SharedArrayBuffer, nth: number): Bars {
 }
 
 /**
- * Random walks; one stock in 97 has had a split, one in 37 a halt in the past, one in 211 is halted in its last four sessions.
+ * Fills the market with random walks. One stock in 97 has had a split, one in 37 a halt in the past, and one in 211 is
+ * halted in its last four sessions.
  */
 export function fillMarket(market: SharedArrayBuffer, from: number, to: number): void {
   for (let nth = from; nth < to; nth++) {
@@ -67,7 +68,7 @@ export function fillMarket(market: SharedArrayBuffer, from: number, to: number):
   }
 }
 
-/** A halt as an exchange reports it: the last close is carried on, all other fields are zero. */
+/** Writes a halt as an exchange reports it: the last close is carried on, all other fields are zero. */
 function halt(bars: Bars, from: number, to: number): void {
   bars.close.fill(bars.close[from - 1]!, from, to)
   for (const field of ['open', 'high', 'low', 'volume'] as const) bars[field].fill(0, from, to)
@@ -82,7 +83,10 @@ export function generatedIndexColumns(country: number): IndicatorColumns {
 
 export type BenchCompany = { market: MarketCode; shares: number; statements: Statement[] }
 
-/** Eight quarters, each filed six weeks after its end; one company in nine makes losses, one in thirteen omits a figure. */
+/**
+ * Makes a company with eight quarters, each filed six weeks after its end. One company in nine makes losses, and one in
+ * thirteen omits a figure.
+ */
 export function companyOf(nth: number, price: number): BenchCompany {
   const random = randomFrom(31 + nth * 104_729)
   // The first random numbers of neighbouring seeds are close to each other, so they are skipped.

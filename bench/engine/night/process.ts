@@ -13,16 +13,16 @@ import { nightRow, rowLength } from './row.ts'
 import { compareCountry, judgeSectors, sharedMemory } from './share.ts'
 import type { NightBenchInput } from './worker.ts'
 
-// This is a separate process, so that its memory can be measured alone. It computes a night per message and replies with the
-// time and memory it took.
+// This file runs as a separate process, so that its memory can be measured alone. For each message it computes a night
+// and replies with the time and memory that the night took.
 
 export type Night = { wallMs: number; cpuMs: number; judgingMs: number; megabytes: number }
 export type NightBenchReply = Night | { checked: number; signals: Record<string, number> }
 
 const threads = 2
 /**
- * The columns of a stock live only while it is judged. A small young generation frees them early, and their memory is used
- * again while it is still in the processor's cache: a fifth less time.
+ * The columns of a stock are needed only while the stock is judged. A small young generation of V8's heap frees them
+ * early, and their memory is used again while it is still in the processor's cache, which saves a fifth of the time.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 const shared = sharedMemory(marketBytes)

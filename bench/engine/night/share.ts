@@ -22,7 +22,9 @@ import {
   sharedBars,
 } from './market.ts'
 
-/** Memory that both workers share. The returns and ratings of a country are written by one worker and read by the other. */
+/**
+ * The memory that both workers share. One worker writes the returns and ratings of a country, and the other reads them.
+ */
 export type SharedColumns = {
   market: SharedArrayBuffer
   returns: SharedArrayBuffer
@@ -37,7 +39,7 @@ export const sharedMemory = (marketBytes: number): SharedColumns => ({
   rise: new SharedArrayBuffer(benchMarketSize.instruments * 8),
 })
 
-/** The sessions of the relative strength scan, and the session before the first of them. */
+/** The number of sessions in the scan for relative strength, plus the session before the first of them. */
 const ratedSessions = 16
 const reach = rsLegs.at(-1)!.bars + ratedSessions
 

@@ -1,15 +1,18 @@
 import { type ModuleGraph, staticClosure } from './module-graph.ts'
 
-/** A module that the program imports dynamically, or several that a visit imports one after the other. */
+/**
+ * A module that the program imports dynamically (an entry), or several entries that a visit imports one after the
+ * other.
+ */
 export type Loader = {
   entries: readonly string[]
-  /** The static closure of the entries, without the modules of the start. */
+  /** All modules that the entries import statically, directly or through others, without the modules of the start. */
   needs: ReadonlySet<string>
-  /** Modules that every importer of this entry has loaded already. */
+  /** Modules that are loaded already wherever the entry is imported. */
   has: ReadonlySet<string>
 }
 
-/** Modules that exactly the same loaders need. Splitting an atom would only add requests. */
+/** A set of modules that exactly the same loaders need. Splitting it would only add requests. */
 export type Atom = { modules: string[]; size: number; loaders: ReadonlySet<string> }
 
 export function loadersOf(graph: ModuleGraph, start: ReadonlySet<string>): Loader[] {
@@ -25,7 +28,7 @@ export function loadersOf(graph: ModuleGraph, start: ReadonlySet<string>): Loade
   }))
 }
 
-/** A loader for a visit that imports all of these entries. */
+/** Makes one loader for a visit that imports all of these entries. */
 export function visitOf(loaders: readonly Loader[], entries: readonly string[]): Loader {
   const visited = entries.flatMap(entry => {
     const loader = loaders.find(each => each.entries[0] === entry)
@@ -42,8 +45,8 @@ function closureBeside(graph: ModuleGraph, start: ReadonlySet<string>, entry: st
 }
 
 /**
- * Starts with all modules as present for every entry, then removes those that one of its importers lacks, until nothing
- * changes.
+ * Finds the modules that are loaded already when an entry is imported. Starts with all modules for every entry, then
+ * removes those that one of its importers lacks, until nothing changes.
  */
 function presentBefore(
   graph: ModuleGraph,

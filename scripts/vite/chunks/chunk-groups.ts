@@ -7,9 +7,9 @@ import { readModuleGraph } from './module-graph.ts'
 import { planChunks } from './plan-chunks.ts'
 
 /**
- * How many scripts and stylesheets load dynamically (our choice). The service worker precaches some ten files more: the
- * page, its icons, React, the start and the workers. Below about 130, each further merge makes screens fetch kilobytes
- * that they do not need.
+ * The number of scripts and stylesheets that load dynamically (our choice). The service worker precaches some ten files
+ * more: the page, its icons, React, the start and the workers. Below about 130, each further merge makes screens fetch
+ * kilobytes that they do not need.
  */
 const FILES = 150
 /** Before the build a file's size is an estimate, up to 6 % too low; `npm run size` measures the built file. */
@@ -17,7 +17,10 @@ const ESTIMATED = 0.94
 
 const screen = /\/src\/routes\/[^/]+\/(?:screen|route)\.tsx$/
 const gallery = /\/src\/routes\/gallery\//
-/** A user needs one language, and few open the second engine or a live chart, so these are never merged with other modules. */
+/**
+ * These are never merged with other modules, because a user needs only one language, and few open the second engine or
+ * a live chart.
+ */
 const alone = /\/src\/(?:text\/(?:ko|en)\/index\.ts|ui\/charts\/(?:second-engine[^/]*|live-chart\.tsx))$/
 
 /** Modules that every visit imports after the start, whichever screen it opens. */
@@ -30,7 +33,7 @@ const always = [
   'ui/frame/fonts.ts',
 ]
 const quote = ['routes/quote.$ticker.$tab/screen.tsx', 'features/chart/tab.tsx', 'ui/charts/ai-chart.tsx']
-/** The two screens that most visits begin with. */
+/** The two screens with which most visits begin. */
 const visits = [
   [...always, 'routes/home/top.tsx'],
   [...always, ...quote],
@@ -38,7 +41,8 @@ const visits = [
 
 const limits: ChunkLimits = {
   files: FILES,
-  // Every visit pays for bytes in these files, but only few visits open a dialog.
+  // The bytes of a visit weigh most because every visit loads them; those of a dialog weigh least because only few
+  // visits open one.
   weight: ({ entries: [entry = '', ...others] }) => (others.length > 0 ? 1000 : screen.test(entry) ? 2 : 1),
   budget: ({ entries: [entry = '', ...others] }) =>
     others.length === 0 && screen.test(entry)

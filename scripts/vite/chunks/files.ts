@@ -1,13 +1,13 @@
 import type { Atom } from './atoms.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
-/** Files by the number of the atom that each began with. A file that was merged into another is empty. */
+/** The files, numbered by the atom with which each began. A file that was merged into another is empty. */
 export type Files = {
   atoms: Atom[][]
   size: number[]
   imports: Set<number>[]
   ofModule: Map<string, number>
-  /** Each file with all that it imports; recomputed after a change. */
+  /** Each file with all files that it imports, directly or through others; recomputed after a change. */
   closures: (readonly number[])[]
 }
 
@@ -54,7 +54,10 @@ export function joinFiles(files: Files, kept: number, gone: number): void {
   closeOver(files)
 }
 
-/** Whether one file imports the other through a third. Merged, they and the third would import each other. */
+/**
+ * Returns whether one file imports the other through a third. If the two were merged, they and the third would import
+ * each other.
+ */
 export function importsByAnother({ imports, closures }: Files, from: number, to: number): boolean {
   for (const at of imports[from] as Set<number>) if (at !== to && closures[at]?.includes(to)) return true
   return false

@@ -3,24 +3,30 @@ import { chunkFiles, type Files, importsByAnother, joinFiles } from './files.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
 export type ChunkLimits = {
-  /** The largest number of files, stylesheets included: a script has a stylesheet where one of its modules imports styles. */
+  /**
+   * The largest number of files. Stylesheets count too: a script has a stylesheet where one of its modules imports
+   * styles.
+   */
   files: number
-  /** The weight of a byte that is loaded but not needed. */
+  /** Returns how much a byte weighs that the loader loads but does not need. */
   weight(loader: Loader): number
-  /** The largest size of a loader's static closure, in bytes. */
+  /** Returns the largest number of bytes that the loader may load statically. */
   budget(loader: Loader): number
-  /** Whether an atom stays a file of its own, whatever its size. */
+  /** Returns whether an atom stays a file of its own, whatever its size. */
   staysAlone(atom: Atom): boolean
 }
 
-/** The files that a loader loads, and for each other file the bytes that it would load in addition with that file's imports. */
+/**
+ * The files that a loader loads, and for each other file the bytes that a merge with it would add, imports of that file
+ * included.
+ */
 type Load = {
   weight: number
-  /** How many bytes the static closure may still grow. */
+  /** The number of bytes that may still be added until the loader reaches its budget. */
   room: number
   loads: Uint8Array
   added: Float64Array
-  /** The part of `added` that has not been loaded yet when the loader begins. */
+  /** For each other file, the bytes in `added` that are not loaded already when the loader begins. */
   fetched: Float64Array
 }
 
@@ -78,7 +84,7 @@ function loadOf(files: Files, open: ReadonlySet<number>, loader: Loader, limits:
   return { weight: limits.weight(loader), room, loads, added, fetched }
 }
 
-/** The pair with the lowest cost per saved request. */
+/** Finds the pair of files whose merge costs least per saved request. */
 function cheapestPair(
   files: Files,
   joinable: readonly number[],
@@ -98,7 +104,10 @@ function cheapestPair(
   return pair
 }
 
-/** The cost of a merge; infinite where it breaks a budget. Stops early at `most`, because the caller then rejects the pair. */
+/**
+ * Returns the cost of a merge; it is infinite where the merge breaks a budget. Stops early at `most`, because the
+ * caller then rejects the pair.
+ */
 function costOf(loads: readonly Load[], a: number, b: number, most: number): number {
   let cost = 0
   for (const each of loads) {

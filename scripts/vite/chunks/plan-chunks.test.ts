@@ -3,7 +3,7 @@ import type { ChunkLimits } from './merge-atoms.ts'
 import type { Module, ModuleGraph } from './module-graph.ts'
 import { planChunks } from './plan-chunks.ts'
 
-/** A graph from one string per module: its size, its imports, and its dynamic imports (with `?`). */
+/** Makes a graph from one string per module: its size, its imports, and its dynamic imports (marked with `?`). */
 function graphOf(told: Record<string, string>): ModuleGraph {
   return new Map(
     Object.entries(told).map(([id, words]): [string, Module] => {
@@ -27,7 +27,7 @@ const free: ChunkLimits = {
   staysAlone: () => false,
 }
 
-/** The merged files, each as its modules in order. */
+/** Returns the merged files, each as the list of its modules in order. */
 function filesOf(
   told: Record<string, string>,
   limits: Partial<ChunkLimits>,
@@ -89,7 +89,7 @@ describe('planChunks', () => {
     for (const files of [1, 2, 3]) {
       const made = filesOf(told, { files })
       const fileOf = (id: string) => made.find(file => file.split(' ').includes(id)) ?? id
-      // With `low` in the file of `c`, that file and `b` would import each other.
+      // If only `low` were in the file of `c`, that file and `b` would import each other.
       if (fileOf('low') === fileOf('c')) expect(fileOf('b')).toBe(fileOf('c'))
     }
   })
@@ -108,7 +108,7 @@ describe('planChunks', () => {
     expect(filesOf(three, { files: 2 })).toEqual(filesOf(three, { files: 2 }))
   })
 
-  it('names the entry of a visit that nothing imports', () => {
+  it('throws an error that names an entry of a visit when nothing imports it', () => {
     expect(() => filesOf(three, {}, [['gone']])).toThrow('nothing imports gone dynamically')
   })
 })

@@ -4,15 +4,15 @@ import { type ChunkLimits, mergeAtoms } from './merge-atoms.ts'
 import { type ModuleGraph, staticClosure } from './module-graph.ts'
 
 export type ChunkPlan = {
-  /** The modules that load with the page itself; they are in none of these files. */
+  /** The modules that load with the page itself; none of the planned files holds them. */
   start: readonly string[]
-  /** Lists of entries that one visit imports one after the other. */
+  /** Each list holds the entries that one visit imports one after the other. */
   visits: readonly (readonly string[])[]
   limits: ChunkLimits
 }
 
 /**
- * The file name for each module that shares a file. Modules that share one with no other atom are left to the bundler,
+ * Returns the file name for each module that shares a file with other atoms. All other modules are left to the bundler,
  * which puts them into a file of their own anyway.
  */
 export function planChunks(graph: ModuleGraph, { start, visits, limits }: ChunkPlan): Map<string, string> {
@@ -29,7 +29,10 @@ export function planChunks(graph: ModuleGraph, { start, visits, limits }: ChunkP
   return names
 }
 
-/** A file is named after its largest atom; a screen after its folder, which spells its address. */
+/**
+ * A file is named after its largest atom. A screen's file is named after the screen's folder, whose path spells the
+ * screen's address.
+ */
 function nameFor(atoms: readonly Atom[]): string {
   const [largest] = atoms.toSorted((a, b) => b.size - a.size)
   const own = largest?.modules.find(id => largest.loaders.has(id)) ?? largest?.modules[0] ?? 'part'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Our choice of numbers; no other program on the same database may lock with them. */
+/** The numbers of our advisory locks (our choice). No other program on the same database may lock with them. */
 export const lockKeys = {
   migrate: [7_433, 1],
   market: { kr: [7_433, 2], us: [7_433, 3] },
@@ -28,12 +28,13 @@ export async function withLock<T>(
     return value
   } finally {
     client.off('error', ignoreSocketError)
-    // A connection that failed may still hold the lock: closing it releases the lock.
+    // A connection that failed may still hold the lock. Closing it, instead of returning it to the pool, releases the
+    // lock.
     client.release(broken)
   }
 }
 
-/** The running query fails too and reports the error, so this event is ignored. */
+/** When the socket fails, the running query fails too and reports the error, so this event is ignored. */
 const ignoreSocketError = () => {}
 
 async function waitForLock(client: pg.PoolClient, key: readonly number[], onWait: () => void): Promise<void> {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { errnoOf, type StartProblem } from './start-problem.ts'
 
-/** Settings for a connection, by address or by the folder of a socket. */
+/** The settings of a database connection: the address of a server, or the folder of a Unix socket. */
 export type ConnectionConfig =
   | { connectionString: string }
   | { host: string; port: number; database: string; user: string; password?: string; ssl: false }

@@ -5,10 +5,10 @@ import type { ConnectionConfig } from './connection.ts'
 export type Listening = { close(): Promise<void> }
 
 const usual = {
-  /** Pause before a reconnect; `gap` is called afterwards, because notifications were missed. */
+  /** Milliseconds to pause before a reconnect; `gap` is called afterwards, because notifications were missed. */
   reconnectMs: 500,
   connectMs: 5_000,
-  /** A dead connection looks like a silent one, so a query checks it at this interval. */
+  /** Interval in milliseconds of a test query: without one, a dead connection looks like one without notifications. */
   askEveryMs: 60_000,
   answerMs: 10_000,
 }

@@ -72,7 +72,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<strin
   }
 }
 
-/** The applied migrations must be the first ones of the program, with equal checksums. */
+/** The applied migrations must be the first ones of this program, with equal checksums. */
 export function compareMigrations(migrations: Migration[], applied: Applied[]): MigrationProblem | null {
   for (const [index, row] of applied.entries()) {
     if (row.number !== index + 1) {

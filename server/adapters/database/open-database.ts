@@ -8,7 +8,7 @@ import type { StartProblem } from './start-problem.ts'
 
 export type OpenDatabase = {
   pool: pg.Pool
-  /** For a caller that needs a connection outside of the pool, in this process or another. */
+  /** The settings for a caller that needs a connection outside of the pool, in this process or another one. */
   connection: ConnectionConfig
   kind: 'embedded' | 'external'
   close(): Promise<void>

@@ -8,7 +8,7 @@ export type PoolOptions = {
   idleInTransactionTimeoutMs?: number
   connectTimeoutMs?: number
   applicationName?: string
-  /** Called when an idle connection dies. The next query opens a new one, so it is not a failure. */
+  /** This is called when an idle connection dies. The next query opens a new one, so it is not a failure. */
   onIdleError?: (error: Error) => void
 }
 
@@ -21,7 +21,7 @@ export function openPool(config: ConnectionConfig, options: PoolOptions = {}): p
     application_name: options.applicationName ?? 'tidemark',
     options: '-c timezone=UTC',
     statement_timeout: statementTimeoutMs,
-    // The server's own timeout comes first; this one is for a server that no longer replies.
+    // The database server's own timeout comes first; this one is for a server that no longer replies.
     query_timeout: statementTimeoutMs + 5_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 30_000,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,

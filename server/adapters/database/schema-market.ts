@@ -15,7 +15,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 
-/** The tables of the market. Columns have the field names of the domain, so that a row needs no mapping. */
+/**
+ * This file defines the tables of the market. Columns have the field names of the domain, so that a row needs no
+ * mapping.
+ */
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const tradingDay = customType<{ data: TradingDay; driverData: string }>({

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** The tables as queries see them. The migrations create them; a test compares both. */
+/** The tables are described here as queries see them. The migrations create them; a test compares both. */
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const bigintCount = (name: string) => bigint(name, { mode: 'number' })
@@ -42,13 +42,13 @@ export const userAccount = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     isAdmin: boolean('is_admin').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** 0 male, 1 female; null when it was not given. */
+    /** The user's sex: 0 is male, 1 is female, and null means that it was not given. */
     gender: smallint('gender'),
     birthYear: smallint('birth_year'),
     qbigDaily: boolean('qbig_daily').notNull().default(false),
     triggerCounters: jsonb('trigger_counters').$type<Record<string, number>>().notNull().default({}),
     utmHistory: jsonb('utm_history').$type<Record<string, string>[]>().notNull().default([]),
-    /** Increases with each change of the user's items. */
+    /** This number increases with each change of the user's items. */
     itemsRevision: bigintCount('items_revision').notNull().default(0),
     deletionAskedAt: moment('deletion_asked_at'),
     dateJoined: moment('date_joined').notNull().defaultNow(),

@@ -20,7 +20,7 @@ const problems: StartProblem[] = [
   { code: 'failed', doing: 'starting PostgreSQL', lines: [] },
 ]
 
-test.each(problems)('the problem $code has a sentence or two on one line', problem => {
+test.each(problems)('the problem $code is explained in one or two sentences on one line', problem => {
   const sentence = startProblemSentence(problem)
   expect(sentence).toMatch(/^[A-Z].*\.$/)
   expect(sentence).not.toMatch(/undefined|null|\n|\[object/)

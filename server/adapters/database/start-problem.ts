@@ -1,7 +1,7 @@
 import { assertNever } from '#domain/kernel/assert.ts'
 import { type MigrationProblem, migrationSentence } from './migration-problem.ts'
 
-/** The reason why there is no database, as data. The sentences are written below, in one place. */
+/** The reason why the database cannot be used, as data. The sentences about it are written below, in one place. */
 export type StartProblem =
   | { code: 'already-running'; dataDir: string; pid: number | null; since: string | null }
   | { code: 'not-running'; dataDir: string }
@@ -15,7 +15,7 @@ export type StartProblem =
   | { code: 'migration-refused'; problem: MigrationProblem }
   | { code: 'failed'; doing: string; lines: string[] }
 
-/** One or two sentences: the problem, and what to do. */
+/** Writes one or two sentences that name the problem and say what to do. */
 export function startProblemSentence(problem: StartProblem): string {
   switch (problem.code) {
     case 'already-running': {
@@ -52,7 +52,7 @@ const since = (moment: string | null) => (moment === null ? '' : `, since ${mome
 const lastWords = (lines: string[]) =>
   lines.length === 0 ? '' : ` Its last words: ${lines.slice(-3).join(' / ')}`
 
-/** Translates a failed file operation on the data folder into a problem. */
+/** Translates the error of a failed file operation in the data folder into a problem. */
 export function problemOfFile(error: unknown, path: string, doing: string): StartProblem {
   const errno = errnoOf(error)
   if (errno === 'ENOSPC' || errno === 'EDQUOT') return { code: 'disk-full', path }

@@ -3,7 +3,8 @@ import type pg from 'pg'
 import * as schema from './schema.ts'
 
 /**
- * Typed queries, without drizzle's own `transaction`: that one never releases a pooled connection when BEGIN fails.
+ * A database for typed queries. It lacks drizzle's own `transaction`, which never releases a pooled connection when
+ * BEGIN fails.
  * https://github.com/drizzle-team/drizzle-orm/issues/6241
  */
 export type Database = Omit<NodePgDatabase<typeof schema>, 'transaction'>

@@ -8,7 +8,7 @@ import { openFirstViews } from './open-first-views.ts'
 const asked = { path: '/top', search: '?a=1', lang: 'en', wide: false } as const
 const nobody = async () => ({ status: 200, body: '' })
 
-/** Takes the place of the page's program in the thread, and reads the day as the page does. */
+/** This program takes the place of the page's program in the thread, and reads the day as the page does. */
 const program = `
 import { localDate } from ${JSON.stringify(new URL('../../../src/router/parameters.ts', import.meta.url).href)}
 export async function drawFirstView(lang, timeZone) {
@@ -31,7 +31,7 @@ let views: FirstViews
 const open = (longestMs: number, of = file) => {
   views = openFirstViews({ program: of, origin: 'https://tidemark.example', longestMs })
 }
-/** In milliseconds; longer than a thread takes to start on a busy machine. */
+/** The limit of 20 seconds is longer than a thread takes to start on a busy machine. */
 beforeEach(() => open(20_000))
 afterEach(() => views.close())
 
@@ -83,7 +83,7 @@ describe('a first view', () => {
     await expect.poll(() => views.draw(asked, nobody), { timeout: 20_000 }).toContain('en /top')
   }, 40_000)
 
-  it('is missing until the program is loaded, which continues, and then the next one is drawn', async () => {
+  it('is missing while the program is still loading, and the next one is drawn once it has loaded', async () => {
     const slow = join(folder, 'slow.mjs')
     writeFileSync(slow, `await new Promise(resolve => setTimeout(resolve, 1000))\n${program}`)
     open(500, slow)

@@ -4,11 +4,17 @@ import { Worker } from 'node:worker_threads'
 import type { AskServer, FirstViews, ViewAsked } from '#server/page-ports.ts'
 import type { FromThread, ToThread } from './thread.ts'
 
-/** Our own choice, in milliseconds: the user waits this long for the page. */
+/** Milliseconds that a user waits at most for the first view before the page is sent without it. Our own choice. */
 const LONGEST_MS = 2000
-/** Our own choice: a request beyond this number gets the page without a first view. */
+/**
+ * The number of requests that may wait for a view. A further request gets the page without a first view. Our own
+ * choice.
+ */
 const MOST_WAITING = 8
-/** A thread may take this many times longer to start: it loads the whole program, and no request waits for that. */
+/**
+ * A thread may take this many times longer to start than to draw, because it loads the whole program and no request
+ * waits for that.
+ */
 const TO_BEGIN = 10
 
 type Drawer = { worker: Worker; ready: Promise<boolean> }
@@ -51,7 +57,7 @@ export function openFirstViews(input: { program: string; origin: string; longest
     const drawn = new Promise<string | null>(resolve => {
       const gone = () => resolve(null)
       const giveUp = () => {
-        // The worker is being terminated; its later messages are ignored.
+        // The worker is terminated here; its later messages are ignored.
         void worker.terminate()
         drawer = null
         gone()
@@ -97,7 +103,7 @@ export function openFirstViews(input: { program: string; origin: string; longest
   }
 }
 
-/** Returns null when the result takes longer than `ms`. */
+/** Waits for the result, and returns null when it takes longer than `ms`. */
 async function inTime<T>(coming: Promise<T>, ms: number): Promise<T | null> {
   const done = new AbortController()
   const late = sleep(ms, null, { signal: done.signal, ref: false }).catch(() => null)

@@ -5,7 +5,7 @@ const desktop = { width: 1280, height: 800 }
 const least = /\(min-width: (\d+)px\)/
 const nothing = () => undefined
 
-/** The browser globals that the program reads before it shows anything. */
+/** Returns stand-ins for the browser globals that the program reads before it shows anything. */
 export function browserGlobals(origin: string, { path, search, wide }: Omit<ViewAsked, 'lang'>) {
   const { host, hostname, protocol } = new URL(origin)
   const { width, height } = wide ? desktop : phone

@@ -35,7 +35,7 @@ stand({ path: '/', search: '', wide: false })
 const program = import(pathToFileURL(file).href) as Promise<Program>
 void program.then(() => tell({ kind: 'ready' }))
 
-/** Draws one view at a time: as in a browser, the program has one address and one reader. */
+/** Draws one view at a time because, as in a browser, the program knows only one address and one user. */
 port.on('message', async (said: ToThread) => {
   if (said.kind === 'leave') process.exit()
   if (said.kind === 'answer') {
@@ -45,7 +45,7 @@ port.on('message', async (said: ToThread) => {
   }
   stand(said.asked)
   const { lang } = said.asked
-  // The server does not know the reader's time zone; the day is that of the market of the language.
+  // The server does not know the user's time zone, so the day is that of the market that belongs to the language.
   const timeZone = timeZoneOf[lang === 'ko' ? 'kr' : 'us']
   tell({ kind: 'drawn', html: await (await program).drawFirstView(lang, timeZone) })
 })

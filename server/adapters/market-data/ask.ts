@@ -1,27 +1,27 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
-/** The network, the time and randomness; passed in, so that tests need neither a network nor real time. */
+/** The network, the time and randomness are passed in, so that tests need neither a network nor real time. */
 export type VendorDeps = {
   fetch: typeof fetch
   pause(ms: number): Promise<void>
-  /** Monotonic milliseconds. */
+  /** Returns milliseconds of a clock that never goes back. */
   elapsed(): number
-  /** A random number, at least 0 and below 1. */
+  /** Returns a random number, at least 0 and below 1. */
   random(): number
 }
 
 export type VendorLimits = {
-  /** The total number of tries for one request. */
+  /** The total number of attempts for one request. */
   tries: number
   /**
-   * Pause before the second try. It doubles for each further try up to `mostPauseMs`, and is shortened at random so that many
-   * clients do not retry at once.
+   * Milliseconds of the pause before the second attempt. The pause doubles for each further attempt up to
+   * `mostPauseMs`, and is shortened at random so that many clients do not retry at once.
    */
   firstPauseMs: number
   mostPauseMs: number
   timeoutMs: number
   mostBytes: number
-  /** The least time between the starts of two requests. */
+  /** The least time in milliseconds between the starts of two requests. */
   betweenMs: number
 }
 
@@ -36,10 +36,10 @@ export const usualVendorLimits: VendorLimits = {
 
 export type VendorReply = { status: number; headers: Headers; body: Uint8Array }
 
-/** The vendor client's verdict on a reply. */
+/** What a vendor's client decides about a reply. */
 export type ReplyVerdict<T> =
   | { is: 'good'; value: T }
-  /** Worth a retry; `afterMs` is the wait that the vendor asks for. */
+  /** The request is worth a retry; `afterMs` is the wait that the vendor asks for. */
   | { is: 'again'; because: VendorFault['kind']; detail: string; afterMs?: number }
   | { is: 'bad'; because: VendorFault['kind']; detail: string }
 
@@ -51,8 +51,8 @@ export type VendorCall = <T>(
 ) => Promise<Result<T, VendorFault>>
 
 /**
- * One client for each vendor: its requests keep their distance, have a time limit and a size limit, and end after a number of
- * tries.
+ * Makes the client of one vendor: its requests keep a minimum distance in time, have a time limit and a size limit, and
+ * end after a number of attempts.
  */
 export function vendorClient(deps: VendorDeps, manners: VendorLimits): VendorCall {
   let freeAt = 0
@@ -110,7 +110,7 @@ async function bodyOf(response: Response, mostBytes: number): Promise<Uint8Array
   return Buffer.concat(parts)
 }
 
-/** Reads seconds or a date; undefined for anything else. */
+/** Reads the wait that a Retry-After header asks for, in seconds or as a date; returns undefined for anything else. */
 export function retryAfterMs(headers: Headers, now: number): number | undefined {
   const said = headers.get('retry-after')
   if (said === null) return undefined

@@ -1,12 +1,12 @@
-/** Faults that every vendor's fake can produce, each in the vendor's own format. */
+/** Faults that the fake server of every vendor can produce, each in the vendor's own format. */
 export const fakeFaults = [
-  /** Too many requests, for the first two replies. */
+  /** The first two replies say that there are too many requests. */
   'too-many',
-  /** The vendor's form of a 5xx, for the first two replies. */
+  /** The first two replies are the vendor's form of a 5xx error. */
   'broken',
-  /** An HTML page with status 200, once. */
+  /** One reply is an HTML page with status 200. */
   'html',
-  /** The connection ends in the middle of a body, once. */
+  /** One connection ends in the middle of a body. */
   'truncated',
   /** One page of the longest list is repeated. */
   'duplicate-page',
@@ -19,10 +19,10 @@ export const fakeFaults = [
 ] as const
 export type FakeVendorFault = (typeof fakeFaults)[number]
 
-/** A server on loopback that replies in a vendor's format. */
+/** A fake server on the loopback address that replies in a vendor's format. */
 export type Fake = {
   url: URL
-  /** The path of every request, without secrets. */
+  /** The path of every request so far, without secrets. */
   calls: readonly string[]
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ export async function addressAt(
     more?: Record<string, string>
   },
 ): Promise<URL> {
-  // Imported on first use: the library contains sixty providers, which would slow down each start of the server.
+  // The library is imported on first use: it contains sixty providers, which would slow down each start of the server.
   const { CodeChallengeMethod, OAuth2Client } = await import('arctic')
   const { clientId, redirectUri, state, verifier = null, scopes = [], more = {} } = input
   const client = new OAuth2Client(clientId, null, redirectUri)

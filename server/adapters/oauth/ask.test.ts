@@ -57,7 +57,7 @@ describe('a request to a provider', () => {
     expect(seen).toEqual(['error', 'error'])
   })
 
-  it('leaves what was sent out of its error', async () => {
+  it('keeps the sent fields out of its error', async () => {
     const ask = providerClient(async request => {
       throw new Error(`${request.url} ${await request.text()}`)
     })

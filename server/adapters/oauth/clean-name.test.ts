@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanName, emailOf } from './clean-name.ts'
 
-describe('a name from a provider', () => {
+describe('a text from a provider', () => {
   it('is trimmed and composed', () => {
     expect(cleanName('  바다지기 ', 40)).toBe('바다지기')
     expect(cleanName('\u1112\u1161\u11ab', 40)).toBe('한')
@@ -21,7 +21,7 @@ describe('a name from a provider', () => {
     )
   })
 
-  it('is no e-mail address when its form is invalid', () => {
+  it('gives no e-mail address when its form is invalid', () => {
     expect(emailOf('a@sandbox.example')).toBe('a@sandbox.example')
     for (const text of ['', 'a', 'a@', '@b', 'a b@c', 'a@b@c', null]) expect(emailOf(text)).toBeNull()
   })

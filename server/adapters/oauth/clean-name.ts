@@ -1,11 +1,11 @@
-/** A name from a provider, without control and hidden characters, cut to a length. */
+/** Cleans a name from a provider: removes control and hidden characters and cuts it to a length. */
 export const cleanName = (text: string | null | undefined, most: number): string =>
   [...(text ?? '').normalize('NFC').replaceAll(/\p{C}/gu, '').trim()].slice(0, most).join('').trim()
 
 export const NICKNAME = 40
 export const NAME = 80
 
-/** Returns null when the text cannot be an e-mail address. */
+/** Returns the e-mail address, or null when the text cannot be one. */
 export function emailOf(text: string | null | undefined): string | null {
   const email = cleanName(text, 320)
   return /^[^\s@]+@[^\s@]+$/.test(email) ? email : null

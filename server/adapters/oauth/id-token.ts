@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ProviderFault } from '#server/sign-in-ports.ts'
 import type { ProviderRequest } from './ask.ts'
 
-/** A provider's key set; only the fields for RS256. */
+/** The public keys of a provider. Only the fields for RS256 are listed. */
 const KeySet = z.object({
   keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).check(z.maxLength(20)),
 })

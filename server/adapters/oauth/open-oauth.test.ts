@@ -40,7 +40,7 @@ const setUp: ProviderSettings = {
 const journey = { state: 's'.repeat(43), verifier: 'v'.repeat(43), nonce: 'n' }
 const returned = { code: 'c', ...journey, now }
 
-/** Replies by host and path, and records the requests. */
+/** Makes a network that replies by host and path and records the requests. */
 function vendor(answers: Record<string, unknown>) {
   const asked: { url: string; form: Record<string, string>; authorization: string | null }[] = []
   const fetch = async (request: Request) => {
@@ -143,7 +143,7 @@ describe('Kakao', () => {
       })
   })
 
-  it('gives no address that is not both valid and verified', async () => {
+  it('gives an address only when it is both valid and verified', async () => {
     for (const flag of ['is_email_valid', 'is_email_verified']) {
       const told = { ...user, kakao_account: { ...user.kakao_account, [flag]: false } }
       expect(await answering(told).oauth.kakao?.personOf(returned)).toMatchObject({ value: { email: null } })
@@ -151,7 +151,7 @@ describe('Kakao', () => {
   })
 
   it.each([null, {}, { id: '7' }, { id: -1 }, { id: 0 }, { id: 1.5 }, { id: 2 ** 60 }])(
-    'is refused without a valid id: %j',
+    'signs nobody in without a valid id: %j',
     async told =>
       expect(await answering(told).oauth.kakao?.personOf(returned)).toEqual({ ok: false, error: 'refused' }),
   )
@@ -162,7 +162,7 @@ describe('Naver', () => {
   const answering = (input: unknown, told: unknown) =>
     vendor({ 'nid.naver.com/oauth2.0/token': input, 'openapi.naver.com/v1/nid/me': told })
 
-  it("gives the person, with the token's lifetime as a text", async () => {
+  it("gives the person, although it sends the token's lifetime as a text", async () => {
     const response = { id: 'abc_-Def', nickname: '물때', name: '한물결', email: 'w@sandbox.example' }
     const { oauth, asked } = answering(token, { resultcode: '00', message: 'success', response })
     expect(await oauth.naver?.personOf(returned)).toEqual({
@@ -172,7 +172,7 @@ describe('Naver', () => {
     expect(asked[0]?.form.state).toBe(journey.state)
   })
 
-  it('is refused for an error with status 200', async () => {
+  it('signs nobody in when it sends an error with status 200', async () => {
     const failed = { error: 'invalid_request', error_description: 'no valid data in session' }
     expect(await answering(failed, {}).oauth.naver?.personOf(returned)).toEqual({
       ok: false,

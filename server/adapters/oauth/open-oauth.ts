@@ -15,7 +15,7 @@ const redirectPaths: Record<Provider, string> = {
   apple: '/login/apple-id',
 }
 
-/** Providers with settings are real. The others are simulated, and missing in production. */
+/** Opens the providers: those with settings are real; the others are simulated, and missing in production. */
 export function openOAuth(input: {
   production: boolean
   providers: ProvidersSetUp

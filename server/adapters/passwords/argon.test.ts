@@ -17,7 +17,7 @@ test('an unknown name is refused at the same cost as a wrong password', async ()
   expect(costOf(hashOfNobody(productionCost))).toBe('argon2id v=19 m=19456,t=2,p=1')
   const passwords = argonPasswords({ atOnce: 2, waiting: 2 })
   expect(await passwords.verify(null, 'nine quiet geese')).toEqual({ ok: true, value: false })
-  // argon2 throws for this cost, which proves that it runs for an unknown name.
+  // argon2 throws for this low memory cost, which proves that it runs for an unknown name, too.
   const refused = argonPasswords({ atOnce: 1, waiting: 1 }, { ...productionCost, memoryCost: 1 })
   await expect(refused.verify(null, 'nine quiet geese')).rejects.toThrow()
 })

@@ -4,10 +4,10 @@ import type { Passwords } from '#server/ports.ts'
 
 export type ArgonCost = { memoryCost: number; timeCost: number; parallelism: number }
 
-/** OWASP's parameters for argon2id. The library's default algorithm is argon2id. */
+/** The parameters that OWASP recommends for argon2id, which is the library's default algorithm. */
 export const productionCost: ArgonCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Verified when there is no stored hash, so that an unknown name takes as long as a wrong password. */
+/** This hash is verified when there is no stored one, so that an unknown name takes as long as a wrong password. */
 export const hashOfNobody = ({ memoryCost, timeCost, parallelism }: ArgonCost) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$dGlkZW1hcmstbm9ib2R5cw$3d1CmnDGlhZ2pJhJ5sO1yq2hBDCWFzOIHPKbBqPrKRo`
 
@@ -27,7 +27,7 @@ export function argonPasswords(
   }
 }
 
-/** At most `atOnce` calls run and `waiting` calls wait; a further call gets `busy` at once. */
+/** Limits how many calls run: `atOnce` calls run and `waiting` calls wait, and a further call gets `busy` at once. */
 export function admission({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0
   const queue: (() => void)[] = []

@@ -1,6 +1,6 @@
 import { emptyRaster, type Raster, strokeOn } from './raster.ts'
 
-/** The logo of `public/favicon.svg`: a cross over two waves, on the same grid of 512. */
+/** Draws the logo of `public/favicon.svg`, a cross over two waves, on the same grid of 512. */
 export function markRaster(size: number, colour: string): Raster {
   const raster = emptyRaster(size, size)
   const scale = size / 400

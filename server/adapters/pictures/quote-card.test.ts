@@ -22,7 +22,7 @@ const pictureOf = async (changes: Partial<QuoteCard> = {}): Promise<Buffer> => {
   if (!drawn.ok) throw new Error(drawn.error)
   return drawn.value
 }
-/** The pixels of the top of the picture, where the name is. */
+/** Reads the pixels of the top of the picture, where the name is. */
 const nameIn = async (picture: Buffer): Promise<string> => {
   const { width } = cardSize
   const pixels = await sharp(picture)
@@ -92,7 +92,7 @@ describe('the picture for a shared stock', () => {
     expect(cardPlainText(' a\u202e\n b ', 20)).toBe('a b')
   })
 
-  it('has a line through two values, and none through one', () => {
+  it('has a line when there are two values, and none when there is one', () => {
     const size = { width: 40, height: 20 }
     const colours = { line: '#ffffff', end: '#ff0000' }
     expect(sparkRaster([1], size, colours)).toBeNull()

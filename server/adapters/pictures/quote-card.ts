@@ -37,7 +37,7 @@ const words = {
 } as const
 
 const sparkSize = { width: 440, height: 190 } as const
-/** More than fits into any line. */
+/** The number of letters to which a text is cut; no line has room for that many. */
 const MOST_LETTERS = 80
 
 /**
@@ -60,9 +60,9 @@ type Written = {
   face: keyof typeof faces
   size: number
   colour: string
-  /** The baseline. */
+  /** The vertical position of the text's baseline, in pixels. */
   foot: number
-  /** The widest that the line may be: the letters are made smaller first, then cut off. */
+  /** The largest width of the line in pixels: the letters are made smaller first, then the text is cut off. */
   most?: number
   least?: number
   indent?: number
@@ -176,7 +176,7 @@ function money(price: number, { country, lang }: QuoteCard): string {
   return lang === 'ko' ? `${written}원` : `₩${written}`
 }
 
-/** Sign, triangle and colour together, so that colour is never the only sign. */
+/** Shows a change with a sign, a triangle and a colour together, so that colour is never the only mark. */
 const change = (percent: number): string => {
   const size = `${Math.abs(percent).toFixed(2)}%`
   if (Math.abs(percent) < 0.005) return '±0.00%'
@@ -195,7 +195,7 @@ const moveColour = ({ changePercent, country }: QuoteCard): string => {
  */
 const unseen = { text: '<span alpha="1">Áj</span>', width: 0.95, ascent: 0.94 }
 
-/** Rendered at the final size, because letters that are scaled down become blurred. */
+/** Renders a line at its final size, because letters that are scaled down become blurred. */
 async function placed(sharp: SharpConstructor, line: Written): Promise<OverlayOptions> {
   const most = line.most ?? cardSize.width - 2 * EDGE
   let { text, size } = line

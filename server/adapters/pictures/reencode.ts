@@ -3,7 +3,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { ReencodePicture } from '#server/people-ports.ts'
 
 const SIDE = 256
-/** Our choice, because a small file can expand to gigabytes. */
+/** Our choice of the largest number of pixels, because a small file can expand to gigabytes. */
 const MOST_PIXELS = 4096 * 4096
 const AT_ONCE = 2
 const MOST_WAITING = 16
@@ -14,7 +14,7 @@ const MOST_WAITING = 16
  */
 const loaders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 
-/** Loaded with the first picture, because most server runs never see one. */
+/** The library is loaded with the first picture, because most server runs never see one. */
 async function loadSharp(): Promise<SharpConstructor> {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })

@@ -3,7 +3,7 @@ import { emptyRaster, inkOf, type Raster, strokeOn } from './raster.ts'
 const HALF = 2.2
 const DOT = 7
 
-/** A line through the values with a fading area below; its last point has its own colour. */
+/** Draws a line through the values with a fading area below; the last point has its own colour. */
 export function sparkRaster(
   values: readonly number[],
   { width, height }: { width: number; height: number },

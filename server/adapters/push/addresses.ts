@@ -24,10 +24,13 @@ const closed4: readonly [network: string, bits: number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** The public range of IPv6. Loopback, link-local, unique local, multicast, mapped and NAT64 addresses are outside of it. */
+/**
+ * The public range of IPv6 addresses. Loopback, link-local, unique local, multicast, mapped and NAT64 addresses are
+ * outside of it.
+ */
 const open6 = ['2000::', 3] as const
 const closed6: readonly [network: string, bits: number][] = [
-  // Teredo and other tunnels, benchmarks, ORCHID.
+  // This range is for Teredo and other tunnels, benchmarks and ORCHID.
   ['2001::', 23],
   ['2001:db8::', 32],
   // A 6to4 address contains any IPv4 address.

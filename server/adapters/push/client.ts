@@ -13,7 +13,10 @@ export type Client = { post(target: PushTarget, post: Post): Promise<PushReply>;
 
 type Host = { link: Link | null; opening: Promise<Link> | null; busy: number; waiting: (() => void)[] }
 
-/** Above this number idle hosts are dropped: host names come from subscriptions, which are outside input. */
+/**
+ * Connections to idle hosts are dropped above this number of hosts: host names come from subscriptions, which are
+ * outside input.
+ */
 const mostHosts = 256
 
 /** Keeps one link for each host, with at most `perHost` messages under way. */

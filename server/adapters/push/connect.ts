@@ -1,7 +1,7 @@
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { type Lookup, type PushTarget, resolveAddresses } from './guard.ts'
 
-/** The name of a push service resolves to an address that is not allowed. */
+/** Thrown when the name of a push service resolves to an address that is not allowed. */
 export class ClosedAddress extends Error {}
 
 export type Connect = (target: PushTarget) => Promise<TLSSocket>

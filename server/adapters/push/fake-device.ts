@@ -1,9 +1,12 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A browser's part of a subscription: its public keys, and the decryption. */
+/** A device that has subscribed: its public keys, and a function that decrypts its messages. */
 export type FakeDevice = { p256dh: string; auth: string; open(body: Buffer): string | null }
 
-/** Written from RFC 8291 separately: it shares no code with the encryption, so that a shared error cannot hide. */
+/**
+ * This decryption is written separately from RFC 8291. It shares no code with the encryption, so that a shared error
+ * cannot hide.
+ */
 export function fakeDevice(input?: { privateKey: Buffer; auth: Buffer }): FakeDevice {
   const own = createECDH('prime256v1')
   if (input) own.setPrivateKey(input.privateKey)
@@ -49,7 +52,7 @@ function decrypted(record: Buffer, key: Buffer, nonce: Buffer): Buffer {
   return Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
 }
 
-/** The last record ends with a 2 and any number of zeros. */
+/** Returns the text of a decrypted record. The last record ends with a 2 and any number of zeros. */
 function textOf(padded: Buffer): string | null {
   let end = padded.length - 1
   while (end >= 0 && padded[end] === 0) end--

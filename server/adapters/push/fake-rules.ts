@@ -6,7 +6,10 @@ type Asked = { headers: Record<string, string | string[] | undefined>; bytes: nu
 const mostBytes = 4096
 const dayMs = 24 * 3600_000
 
-/** The vendors' rules (RFC 8030, 8188, 8292): returns the status of a refusal, or null when the request is valid. */
+/**
+ * Checks requests by the rules that push services follow (RFC 8030, 8188, 8292): returns the status of a refusal, or
+ * null when the request is valid.
+ */
 export function makeRules(origin: string, now: () => Date) {
   const known = new Map<string, { key: string; expiresAt: number }>()
 

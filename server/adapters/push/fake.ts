@@ -10,7 +10,7 @@ import { type FakeDevice, fakeDevice } from './fake-device.ts'
 import { makeRules } from './fake-rules.ts'
 import type { LocalService } from './guard.ts'
 
-/** The service's reply to a message for one device. */
+/** The way in which the fake service answers a message for one device. */
 export type FakePushReply =
   | { kind: 'take' }
   | { kind: 'status'; status: number; headers?: Record<string, string> }
@@ -23,7 +23,7 @@ export type FakeSubscription = { endpoint: string; p256dh: string; auth: string 
 
 export type FakeReceived = {
   endpoint: string
-  /** As decrypted by the device; null when it cannot. */
+  /** The payload after its device has decrypted it; null when the device cannot. */
   payload: string | null
   ttlSeconds: number
   topic: string | null
@@ -107,9 +107,12 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
 
   return {
     origin,
-    /** The setting that lets a sender under test use this service. */
+    /** This setting lets a sender under test use this service. */
     allow: { host: 'localhost', port, ca: cert } satisfies LocalService,
-    /** Replies are given in order, and the last one repeats. `key` is the server's public key, as given to a browser. */
+    /**
+     * Registers a device. Its replies are given in order, and the last one repeats. `key` is the server's public key,
+     * as given to a browser.
+     */
     subscribe(input: { answers?: readonly FakePushReply[]; key?: string } = {}): FakeSubscription {
       const device = fakeDevice()
       const endpoint = `${origin}/wpush/v2/${randomBytes(48).toString('base64url')}`
@@ -124,7 +127,7 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
         topic: typeof headers.topic === 'string' ? headers.topic : null,
         urgency: typeof headers.urgency === 'string' ? headers.urgency : 'normal',
       })),
-    /** How many requests there were for a device, whatever the reply. */
+    /** Returns how many requests there were for a device, whatever the reply was. */
     asked: (endpoint: string): number => known.get(endpoint)?.asked ?? 0,
     answered: (): Record<string, number> => Object.fromEntries(statuses),
     connections: (): number => connections,
@@ -138,7 +141,7 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
   }
 }
 
-/** Null when the connection ends before the body does. */
+/** Reads the body of a request; returns null when the connection ends before the body does. */
 function bodyOf(request: Request): Promise<Buffer | null> {
   return new Promise(resolve => {
     const parts: Buffer[] = []

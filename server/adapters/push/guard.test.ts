@@ -73,7 +73,7 @@ describe('an endpoint', () => {
     expect(vendor(endpoint).ok).toBe(false)
   })
 
-  it('of a local service is accepted when it is configured, with its port alone', () => {
+  it('of a local service is accepted only when it is configured, and only at its port', () => {
     expect(targetOf('https://localhost:4433/x', local)).toMatchObject({
       ok: true,
       value: { host: 'localhost', port: 4433, origin: 'https://localhost:4433', path: '/x' },

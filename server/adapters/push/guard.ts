@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isLoopback, isPublicAddress } from './addresses.ts'
 
-/** The push services of all browsers; a leading dot stands for any subdomain. */
+/** The hosts of all browsers' push services; a leading dot stands for any subdomain. */
 const vendors = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -10,7 +10,7 @@ const vendors = [
   '.notify.windows.com',
 ] as const
 
-/** A push service on this machine, for tests and development. */
+/** The address of a push service on this machine, for tests and development. */
 export type LocalService = { host: string; port: number; ca: string }
 
 export type PushTarget = {
@@ -18,7 +18,7 @@ export type PushTarget = {
   host: string
   port: number
   path: string
-  /** The only certificate to trust; null for the usual ones. */
+  /** The only certificate to trust, or null for Node's default ones. */
   ca: string | null
   isAllowed(address: string): boolean
 }
@@ -26,7 +26,10 @@ export type PushTarget = {
 export type ResolvedAddress = { address: string; family: 4 | 6 }
 export type Lookup = (host: string) => Promise<readonly ResolvedAddress[]>
 
-/** A host of letters, digits, hyphens and dots, an optional port and a path. No user name and no other spelling is accepted. */
+/**
+ * An endpoint has a host of letters, digits, hyphens and dots, an optional port and a path. No user name and no other
+ * spelling is accepted.
+ */
 const plain = /^https:\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(\/[\x21\x24-\x5b\x5d-\x7e]*)$/
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const mostLetters = 1000

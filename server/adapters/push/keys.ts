@@ -2,11 +2,11 @@ import { createECDH, createHash } from 'node:crypto'
 
 /** The key that identifies us to push services (RFC 8292). A subscription is bound to the key it was made with. */
 export type VapidKey = {
-  /** Derived from the public key, so that it is the same everywhere. */
+  /** The id is derived from the public key, so that it is the same on every server. */
   id: string
-  /** The uncompressed point with which a browser subscribes. */
+  /** The public key as an uncompressed curve point, the form with which a browser subscribes. */
   publicKey: string
-  /** 32 bytes in base64url, as web-push signs with them. */
+  /** The private key: 32 bytes in base64url, the form in which web-push signs with it. */
   privateKey: string
 }
 
@@ -15,7 +15,7 @@ export type KeySet = {
   previous: { key: VapidKey; retiredAt: Date } | null
 }
 
-/** The stored form: private keys of 32 bytes. */
+/** The keys as they are stored; private keys have 32 bytes. */
 export type KeptKeys = { current: Buffer; previous: { key: Buffer; retiredAt: Date } | null }
 
 /** Our choice of days for which a replaced key is still used; a device that was not opened in this time gets no more pushes. */
@@ -26,7 +26,7 @@ export const keySetOf = ({ current, previous }: KeptKeys): KeySet => ({
   previous: previous && { key: vapidKey(previous.key), retiredAt: previous.retiredAt },
 })
 
-/** The key with this id; null when it is unknown or was retired too long ago. */
+/** Finds the key with this id; returns null when it is unknown or was retired too long ago. */
 export function vapidKeyById({ current, previous }: KeySet, id: string, now: Date): VapidKey | null {
   if (id === current.id) return current
   if (id !== previous?.key.id) return null

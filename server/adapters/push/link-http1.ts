@@ -7,7 +7,10 @@ import { type Link, mostAnswerBytes, noAnswer, type Post, type PushServiceReply 
 
 const idleMs = 55_000
 
-/** A link for services without HTTP/2: kept-alive connections, each opened with the same checks as the first. */
+/**
+ * Makes a link for services without HTTP/2: its connections stay open, and each is opened with the same checks as the
+ * first.
+ */
 export function linkByHttp1(target: PushTarget, first: TLSSocket, connect: Connect): Link {
   let spare: TLSSocket | null = first
   let isOpen = true

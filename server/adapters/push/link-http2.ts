@@ -5,7 +5,7 @@ import { type Link, mostAnswerBytes, noAnswer, type Post, type PushServiceReply 
 
 const idleMs = 55_000
 
-/** One connection for all messages: a message without a reply does not block the others. */
+/** Makes a link that sends all messages over one connection; a message without a reply does not block the others. */
 export function linkByHttp2({ origin }: PushTarget, socket: TLSSocket): Link {
   const session = openSession(origin, {
     createConnection: () => socket,
@@ -18,7 +18,7 @@ export function linkByHttp2({ origin }: PushTarget, socket: TLSSocket): Link {
   }
   session.on('goaway', leave)
   session.on('close', leave)
-  // Each open stream reports the error itself.
+  // Each open stream reports the error itself, so the session only closes.
   session.on('error', leave)
   session.setTimeout(idleMs, () => {
     leave()

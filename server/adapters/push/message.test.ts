@@ -5,7 +5,7 @@ import { type DeviceKeys, deviceKeys, encryptMessage, mostPayloadBytes } from '.
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-/** The example of RFC 8291, section 5 and appendix A. */
+/** The example in section 5 and appendix A of RFC 8291. */
 const vector = {
   plaintext: 'When I grow up, I want to be a watermelon',
   devicePrivate: bytes('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'),

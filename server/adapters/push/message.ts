@@ -1,14 +1,17 @@
 import webPush from 'web-push'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
-/** Every push service accepts 4,096 bytes: minus the header, the authentication tag and the mark of the last record (RFC 8188). */
+/**
+ * The largest payload. Every push service accepts 4,096 bytes, from which the header, the authentication tag and the
+ * mark of the last record are subtracted (RFC 8188).
+ */
 export const mostPayloadBytes = 3993
 
 const pointBytes = 65
 const uncompressed = 4
 const authBytes = 16
 
-/** The keys of a subscription, in base64url. */
+/** The public keys of a subscribed device, in base64url. */
 export type DeviceKeys = { p256dh: string; auth: string }
 
 /** Checks the form of the keys, of which web-push checks only the length; null when it is invalid. */

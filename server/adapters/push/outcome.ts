@@ -1,10 +1,13 @@
 import type { PushOutcome } from '#server/alert-ports.ts'
 import type { PushServiceReply } from './link.ts'
 
-/** Our choice of the longest wait in milliseconds; a push is not worth a longer one. */
+/** Our choice of the longest wait before a retry, in milliseconds; a push is not worth a longer one. */
 const longestWaitMs = 3600_000
 
-/** Only 404 and 410 end a device. Any unknown status counts as our own error until an operator has looked at it. */
+/**
+ * Translates a reply into an outcome. Only 404 and 410 end a device. Any unknown status counts as our own error until
+ * an operator has looked at it.
+ */
 export function pushedOf({ status, retryAfter }: PushServiceReply, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'taken' }
   if (status === 404 || status === 410) return { kind: 'gone' }
@@ -14,7 +17,7 @@ export function pushedOf({ status, retryAfter }: PushServiceReply, now: Date): P
   return { kind: 'refused', status }
 }
 
-/** Reads seconds or a date; null for anything else. */
+/** Reads the milliseconds to wait from a header with seconds or a date; returns null for anything else. */
 export function retryAfterDelay(retryAfter: string | null, now: Date): number | null {
   if (retryAfter === null) return null
   const text = retryAfter.trim()

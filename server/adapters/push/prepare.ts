@@ -10,10 +10,10 @@ import { makeVapid } from './vapid.ts'
 type Device = Parameters<PushSender['send']>[0]
 type Message = Parameters<PushSender['send']>[1]
 
-/** A message before its encryption: its target, keys, payload and headers. */
+/** A message before its encryption: where it is sent, its keys, payload and headers. */
 export type PreparedPush = { target: PushTarget; keys: DeviceKeys; payload: Buffer; post: Omit<Post, 'body'> }
 
-/** Status when no request was sent. */
+/** This status means that no request was sent. */
 const unasked = 0
 
 /** Prepares a message for encryption, or returns why it cannot be sent. */

@@ -76,7 +76,7 @@ describe.each([
     [{ kind: 'status', status: 413 }, { kind: 'too_large' }],
     [{ kind: 'hang' }, { kind: 'later', afterMs: null }],
     [{ kind: 'endless' }, { kind: 'taken' }],
-  ])('with the reply %j gives %j', async (answer, expected) => {
+  ])('that is answered with %j gives the result %j', async (answer, expected) => {
     expect(await sender.send(device(answer), message)).toEqual(expected)
     expect(alarms).toEqual([])
     expect(await sender.send(device(), message)).toEqual({ kind: 'taken' })
@@ -96,7 +96,7 @@ describe.each([
     },
   )
 
-  it('to an unknown endpoint gives gone, and signed with another key is refused', async () => {
+  it('gives gone for an unknown endpoint, and is refused when it is signed with another key', async () => {
     const to = device()
     expect(await sender.send({ ...to, endpoint: `${to.endpoint}x` }, message)).toEqual({ kind: 'gone' })
     const bound = { ...to, key_id: keys.previous!.key.id }
@@ -115,7 +115,7 @@ describe.each([
     expect(fake.received()).toHaveLength(1)
   })
 
-  /** The kinds of results in the order in which the messages finished. */
+  /** Sends all messages and returns the kinds of results in the order in which the messages finished. */
   async function inOrder(all: readonly ReturnType<typeof device>[]): Promise<string[]> {
     const order: string[] = []
     const send = async (each: (typeof all)[number]) => order.push((await sender.send(each, message)).kind)

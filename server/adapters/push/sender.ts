@@ -11,7 +11,7 @@ import { makePrepare } from './prepare.ts'
 
 export type PushParts = {
   keys: KeySet
-  /** A contact address for push services; null when there is none. */
+  /** A contact address for the operators of push services; null when there is none. */
   subject: string | null
   clock: Clock
   /** Notifies the operator. An alarm can repeat and contains no secret. */
@@ -21,7 +21,7 @@ export type PushParts = {
   local?: LocalService | null
   lookup?: Lookup
   timeoutMs?: number
-  /** The most messages under way to one host. */
+  /** The largest number of messages that are under way to one host at the same time. */
   perHost?: number
 }
 

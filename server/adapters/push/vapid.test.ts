@@ -41,7 +41,7 @@ describe('the authorization header', () => {
     })
   })
 
-  it('has a contact that is not reachable when there is none', () => {
+  it('has a placeholder that is not reachable when there is no contact', () => {
     const { claims } = read(makeVapid(null)(current, 'https://push.example', now))
     expect(claims.sub).toBe('mailto:nobody@tidemark.invalid')
   })
@@ -82,7 +82,7 @@ describe('the contact for push services', () => {
     [null, 'https://192.168.0.10/', null],
     [null, 'https://[::1]/', null],
     [null, null, null],
-  ])('of the address %s and the site %s is %s', (email, publicUrl, expected) => {
+  ])('for the address %s and the site %s is %s', (email, publicUrl, expected) => {
     expect(vapidSubject({ email, publicUrl: publicUrl === null ? null : new URL(publicUrl) })).toBe(expected)
   })
 })

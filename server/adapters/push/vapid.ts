@@ -4,7 +4,10 @@ import type { VapidKey } from './keys.ts'
 const lifeMs = 12 * 3600_000
 /** Milliseconds before the end at which a token is replaced, because the service's clock can differ from ours. */
 const reserveMs = 3600_000
-/** Our choice: vendors have dozens of hosts; more come from made-up endpoints. */
+/**
+ * Our choice of how many services' tokens are cached: real push services have dozens of hosts, and more come from
+ * made-up endpoints.
+ */
 const mostKept = 256
 
 /**

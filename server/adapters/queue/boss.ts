@@ -3,26 +3,26 @@ import { PgBoss } from 'pg-boss'
 
 export type Job = {
   name: string
-  /** A cron expression in Seoul time. */
+  /** The times of the job as a cron expression in Seoul time. */
   cron: string
   run(): Promise<void>
 }
 
 export type Queue = {
   name: string
-  /** Can be called twice with the same ids: a server may be killed while it works on them. */
+  /** Works on these ids. It can be called twice with the same ids: a server may be killed while it works on them. */
   run(ids: readonly string[]): Promise<void>
 }
 
 export type Jobs = {
-  /** Runs the job as soon as a server is free; does nothing when it already waits or runs. */
+  /** Runs the job as soon as a server is free; does nothing when the job already waits or runs. */
   now(name: string): Promise<void>
   /** Adds ids to a queue; any free server takes them, at the earliest after `afterMs`. */
   send(name: string, ids: readonly string[], afterMs: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** Seconds without a sign of life after which another server takes a job over. */
+/** After this many seconds without a sign of life, another server takes a job over. */
 const heartbeatSeconds = 30
 const tries = 3
 const kept = { retentionSeconds: 60 * 60, deleteAfterSeconds: 24 * 60 * 60 }
@@ -31,16 +31,18 @@ type Started = {
   pool: pg.Pool
   jobs: readonly Job[]
   queues?: readonly Queue[]
-  /** Runs a function while no other server does: two servers that create the queue's tables at once fail. */
+  /**
+   * Runs a function while no other server does, because two servers that create the queue's tables at once would fail.
+   */
   alone: (run: () => Promise<unknown>) => Promise<unknown>
   onError: (error: Error) => void
 }
 
-/** One queue for any number of servers: each due job is taken by exactly one free server. */
+/** Starts a queue that any number of servers share: each due job is taken by exactly one free server. */
 export async function startJobs({ pool, jobs, queues = [], alone, onError }: Started): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
-    // The intervals of pg-boss's own maintenance; our jobs have their own times.
+    // These intervals are for pg-boss's own maintenance; our jobs have their own times.
     monitorIntervalSeconds: 10,
     cronMonitorIntervalSeconds: 15,
   })

@@ -3,8 +3,8 @@ import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { dirname } from 'node:path'
 
 /**
- * Files that only their owner can read. They are written next to their place and moved there, so that a killed process never
- * leaves half a file.
+ * This file stores values in files that only their owner can read. They are written next to their final path and moved
+ * there, so that a killed process never leaves half a file.
  */
 
 /** Reads the stored value, or creates it. Two processes that start at once read the same value. */
@@ -26,7 +26,7 @@ export const replaceFile = async (path: string, value: unknown): Promise<void> =
   rename(await writtenBeside(path, value), path)
 
 async function writtenBeside(path: string, value: unknown): Promise<string> {
-  // A random suffix instead of the process id: two containers with the same folder can have the same id.
+  // The file's suffix is random and not the process id: two containers with the same folder can have the same id.
   const beside = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(beside, JSON.stringify(value), { mode: 0o600 })
   return beside

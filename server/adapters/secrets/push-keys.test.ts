@@ -44,7 +44,7 @@ describe('the keys for push services', () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  it('stop a start in production with the missing name', async () => {
+  it('are required in production: a start without them fails and names what is missing', async () => {
     await expect(readPushKeys({ push, production: true, dataDir })).rejects.toThrow(/^VAPID_KEY must be set/)
     expect(await readdir(dataDir)).toEqual([])
   })

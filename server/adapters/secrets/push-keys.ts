@@ -6,8 +6,8 @@ import { readOrCreateFile, replaceFile } from './kept-file.ts'
 import { MissingSecret } from './secrets.ts'
 
 /**
- * Private keys of 32 bytes. Devices that subscribed with the previous key get their messages with it until they subscribe
- * again.
+ * The private keys, 32 bytes each. Devices that subscribed with the previous key get their messages with it until they
+ * subscribe again.
  */
 export type PushKeys = { current: Buffer; previous: { key: Buffer; retiredAt: Date } | null }
 
@@ -17,7 +17,10 @@ const Kept = z.object({
   previous: z.nullable(z.object({ VAPID_KEY: key, retired_at: z.iso.datetime() })),
 })
 
-/** Days for which a device can stay closed and still get messages; a second change within them would lose some devices. */
+/**
+ * For this many days a device can stay closed and still get messages; a second change of keys within them would lose
+ * some devices.
+ */
 const changeDays = 90
 
 const fileIn = (dataDir: string): string => join(dataDir, 'push-keys.json')

@@ -32,7 +32,7 @@ describe('secrets', () => {
     expect(secrets.pepper).toEqual(Buffer.alloc(32, 1))
   })
 
-  it('stop a start in production with the missing names', async () => {
+  it('are required in production: a start without them fails and names what is missing', async () => {
     const production = { ...nothing, production: true, dataDir }
     await expect(readSecrets(production)).rejects.toThrow(/TOKEN_SIGNING_KEY and PEPPER/)
     await expect(readSecrets({ ...production, pepper: key })).rejects.toThrow(/^TOKEN_SIGNING_KEY must/)

@@ -4,7 +4,10 @@ import type { SandboxMessages, SmsSender } from '#server/sms-ports.ts'
 import { sandboxSender } from './sandbox/sandbox.ts'
 import { type Solapi, solapiSender } from './solapi/client.ts'
 
-/** Solapi when it is set up; otherwise no sender in production, and elsewhere a sandbox whose messages can be read. */
+/**
+ * Opens Solapi when it is set up. Otherwise there is no sender in production, and elsewhere a sandbox whose messages
+ * can be read.
+ */
 export function openSms(input: { solapi: Solapi | null; production: boolean; clock: Clock }): {
   sender: SmsSender | null
   sandbox: SandboxMessages | null

@@ -6,7 +6,7 @@ const accessMinutes = 10
 const type = 'at+jwt'
 const audience = (client: ClientKind) => `tidemark-${client}`
 
-/** The fixed start of the PKCS 8 form of an Ed25519 key; the seed follows it. */
+/** An Ed25519 key in the PKCS 8 form begins with these fixed bytes; the seed follows them. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 export function makeTokens(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BadCommandInput, type CommandTools } from '../command.ts'
 import { fakeCommand } from './fake.ts'
 
-/** Runs the command until `meanwhile` has finished. */
+/** Starts the command, waits until `meanwhile` has finished, and then stops it. */
 async function run(line: string, meanwhile: (said: readonly string[]) => Promise<void> = async () => {}) {
   const said: string[] = []
   const tools = { say: (text: string) => void said.push(text) } as CommandTools
@@ -16,7 +16,7 @@ const told = (said: readonly string[], name: string): string =>
     .slice(name.length + 1)
     .replaceAll("'", '')
 
-describe('fake', () => {
+describe('the fake command', () => {
   it.each([
     ['polygon', ['POLYGON_URL', 'POLYGON_API_KEY']],
     ['kis', ['KIS_URL', 'KIS_APP_KEY', 'KIS_APP_SECRET']],
@@ -29,7 +29,7 @@ describe('fake', () => {
     expect(said.at(-1)).toBe('0 calls.')
   })
 
-  it('answers requests with the right key while it runs, with the faults it was started with', async () => {
+  it('answers, while it runs, requests that have the right key, with the faults it was started with', async () => {
     let url = ''
     const said = await run('fake polygon --fault too-many --fault html', async lines => {
       url = told(lines, 'POLYGON_URL')
@@ -45,7 +45,7 @@ describe('fake', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it('takes the port it is given, unless that port is in use', async () => {
+  it('listens on the given port, and refuses a port that is in use', async () => {
     let port = ''
     await run('fake polygon', async said => {
       port = new URL(told(said, 'POLYGON_URL')).port
@@ -62,7 +62,7 @@ describe('fake', () => {
     'fake polygon --port 70000',
     'fake polygon --fault flood',
     'fake constructor',
-  ])('refuses «%s» in a sentence', async line => {
+  ])('refuses the input «%s»', async line => {
     await expect(run(line)).rejects.toThrow(BadCommandInput)
   })
 })

@@ -4,7 +4,7 @@ import { BadCommandInput, type CliCommand } from '../command.ts'
 
 type Startable = { start: StartFake; environment(url: URL): Record<string, string> }
 
-/** Loaded only when needed: the other commands do not use the invented companies. */
+/** The invented companies are loaded only when needed, because the other commands do not use them. */
 const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
   async polygon() {
     const { fakePolygonCredentials: fakeCredentials, startPolygonFake } = await import(
@@ -49,7 +49,7 @@ const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
   },
 }
 
-/** `stopped` settles when the user ends the command. */
+/** The promise of `stopped` settles when the user ends the command. */
 export const fakeCommand = (stopped: () => Promise<void>): CliCommand => ({
   usage: 'fake VENDOR [--port N] [--fault NAME]...',
   does: `speaks like ${Object.keys(vendors).join(', ')} on loopback with invented data; tells what points the server at it`,
@@ -105,6 +105,6 @@ async function started(start: StartFake, faults: readonly FakeVendorFault[], por
   }
 }
 
-/** Quotes a value for a shell. */
+/** Quotes a value so that a shell reads it as one word. */
 const quoted = (value: string): string =>
   /^[\w:/.-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`

@@ -29,7 +29,9 @@ export const analyseCommand: CliCommand = {
   run: (_args, tools) => withBothMarkets(tools, () => publishAll(tools)),
 }
 
-/** Locks both markets, so that no server takes data in or publishes meanwhile; waits for a night that is running. */
+/**
+ * Locks both markets, so that no server takes data in or publishes at the same time. Waits for a night that is running.
+ */
 const withBothMarkets = (tools: CommandTools, run: () => Promise<void>): Promise<void> => {
   const waiting = () => tools.say('A server is preparing this market; waiting for it')
   return withLock(tools.pool, lockKeys.market.kr, waiting, () =>
@@ -37,7 +39,9 @@ const withBothMarkets = (tools: CommandTools, run: () => Promise<void>): Promise
   )
 }
 
-/** The countries whose simulated market is to be replaced. Throws for a real market, and without MARKET=files. */
+/**
+ * Returns the countries whose simulated market is to be replaced. Throws for a real market, and without MARKET=files.
+ */
 async function madeRoomIn({ stores, isFilesMarket }: CommandTools): Promise<Country[]> {
   const clearing: Country[] = []
   for (const country of countries) {

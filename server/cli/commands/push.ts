@@ -5,7 +5,7 @@ import { announce } from '../../use-cases/alerts/announce.ts'
 import { createTrialPush } from '../../use-cases/push/test-push.ts'
 import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
 
-/** A running server looks for new deliveries once a minute; this waits 90 s (our choice). */
+/** A running server looks for new deliveries once a minute, so this command waits up to 90 s (our choice). */
 const patienceMs = 90_000
 const lookMs = 1000
 

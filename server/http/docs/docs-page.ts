@@ -12,7 +12,7 @@ const who = {
   refresh: 'The holder of the refresh token',
 }
 
-/** The API documentation as one page without scripts, made once. */
+/** Renders the API documentation as one page without scripts; this is done once. */
 export function docsPage(
   api: Api,
   schemaOf: (endpoint: Endpoint, part: 'body' | 'query' | 'reply') => unknown,

@@ -4,7 +4,7 @@ import { hashOf } from '../security-headers.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 import { openApiOf, schemaOf } from './openapi.ts'
 
-/** Serves the API documentation for programs and for people; it is made on the first request. */
+/** Serves the API documentation as JSON for programs and as a page for people. Both are made on the first request. */
 export function addDocs(app: FastifyInstance, server: string): void {
   let openApi: string | undefined
   let page: string | undefined

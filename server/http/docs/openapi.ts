@@ -5,7 +5,7 @@ import { httpStatusOf, Problem, type ProblemCode } from '#contract/problem.ts'
 type Json = { [key: string]: unknown }
 type Api = Record<string, Record<string, Endpoint>>
 
-/** The problems that every endpoint may return besides its own. */
+/** Problems that every endpoint may return, besides those that it declares. */
 const always: readonly ProblemCode[] = ['bad_request', 'too_many_requests', 'unavailable', 'internal']
 const ofUsers: readonly ProblemCode[] = ['unauthenticated', 'user_inactive']
 

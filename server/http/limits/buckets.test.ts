@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressKey, makeBuckets, signInAttempts } from './buckets.ts'
 
-describe('a bucket', () => {
+describe('a rate-limit bucket', () => {
   it('never lets more calls through in one period than its limit', () => {
     const call = fc.record({ key: fc.constantFrom('a', 'b'), wait: fc.integer({ min: 0, max: 400 }) })
     fc.assert(
@@ -25,7 +25,7 @@ describe('a bucket', () => {
 })
 
 describe('sign-in attempts', () => {
-  it('are not counted in one bucket when the other one is full', () => {
+  it('beyond an account’s limit do not use up the limit of the address', () => {
     const attempts = signInAttempts(() => 0)
     for (let nth = 0; nth < 10; nth++) attempts.take(['account:a', `ip:${nth}`])
     for (let nth = 0; nth < 100; nth++) expect(attempts.take(['account:a', 'ip:one'])).toBe(false)
@@ -49,7 +49,7 @@ describe('sign-in attempts', () => {
   })
 })
 
-describe('the key of an address', () => {
+describe('the rate-limit key', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -57,7 +57,7 @@ describe('the key of an address', () => {
     ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
-  ])('of %s is %s', (ip, key) => {
+  ])('of the address %s is %s', (ip, key) => {
     expect(addressKey(ip)).toBe(key)
   })
 })

@@ -4,12 +4,12 @@ type Bucket = { used: number; until: number }
 
 const mostKeys = 50_000
 
-/** Milliseconds from a monotonic clock: a wall clock that stops or is set back would lock users out. */
+/** Returns milliseconds from a monotonic clock. A wall clock that stops or is set back would lock users out. */
 export type Elapsed = () => number
 
 /**
- * Counts calls per key in periods of `stretchMs`. Drops the oldest key when there are too many, so that memory stays
- * bounded.
+ * Counts calls per key in periods of `stretchMs`. The oldest key is dropped when there are too many, so that memory
+ * stays bounded.
  */
 export function makeBuckets(limit: number, stretchMs: number, elapsed: Elapsed) {
   const buckets = new Map<string, Bucket>()
@@ -45,8 +45,8 @@ export function makeBuckets(limit: number, stretchMs: number, elapsed: Elapsed) 
 export type Buckets = ReturnType<typeof makeBuckets>
 
 /**
- * Limits password attempts, counted separately by account and by address. A successful attempt is given back. The start
- * of a journey or of a hand-over has a count of its own and is not given back.
+ * Limits password attempts, counted separately by account and by address. A successful attempt is subtracted again. The
+ * start of a journey or of a hand-over has a count of its own, which is never subtracted.
  */
 export function signInAttempts(elapsed: Elapsed): Attempts {
   const quarter = 15 * 60_000

@@ -3,15 +3,15 @@ import { refusal } from '../router.ts'
 import { addressKey, type Buckets } from './buckets.ts'
 
 /**
- * A kept-alive connection stays open longer than in browsers and proxies: if the server closes one first, a request
- * that is on its way fails.
+ * The server's `keepAlive` is longer than that of browsers and proxies: if the server closed such a connection first, a
+ * request already on its way would fail.
  */
 export const timeouts = { connection: 30_000, request: 15_000, handler: 25_000, keepAlive: 72_000 }
 export const largestBody = 256 * 1024
 
 /**
- * Cheap calls that every open page repeats. Not counted, because users who share an address would use up each other's
- * limit.
+ * Cheap calls that every open page repeats. They are not counted, because users who share an address would use up each
+ * other's limit.
  */
 const unlimited = new Set(['/api/build-id', '/api/notice'])
 
@@ -21,7 +21,8 @@ export const isData = (path: string): boolean => path.startsWith('/api/') || pat
 export function limitCalls(app: FastifyInstance, buckets: Pick<Buckets, 'take'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    // The router decodes the path before it matches, so an encoded path must not escape the count: the matched route decides.
+    // The matched route decides, not the raw path: the router decodes the path, so an encoded one would otherwise not
+    // be counted.
     const route = request.routeOptions.url ?? path
     const isCounted = (isData(path) || isData(route)) && !unlimited.has(route)
     if (!isCounted || buckets.take(addressKey(request.ip))) return done()

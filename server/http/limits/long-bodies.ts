@@ -5,10 +5,10 @@ import { httpStatusOf } from '#contract/problem.ts'
 import type { Clock, Stores, TokenIssuer } from '#server/ports.ts'
 import { signedInUser } from '../session.ts'
 
-/** The file of a data export contains years of notes, so bringing it back needs a larger body. */
+/** The file of a data export contains years of notes, so importing it needs a larger body. */
 const longest = new Map<Endpoint, number>([[leaving.bringBack, 8 * 1024 * 1024]])
 
-/** A long body is read only from a signed-in user: the session is checked before the body. */
+/** Accepts a long body only from a signed-in user: the session is checked before the body is read. */
 export function longBody(
   endpoint: Endpoint,
   { clock, tokens, stores }: { clock: Clock; tokens: TokenIssuer; stores: Stores },

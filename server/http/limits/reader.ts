@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Language, theme and colours of the page for one user, read from the request because no script has run yet. */
+/**
+ * The language, theme and colours of the page for one user. They are read from the request, because no script has run
+ * yet.
+ */
 export type ReaderPreferences = { lang: 'ko' | 'en'; theme: 'dark' | 'light'; scheme: 'kr' | 'us' | 'cb' }
 
 export const readerHeaders =
@@ -11,7 +14,7 @@ export function readerPreferences(request: FastifyRequest): ReaderPreferences {
   const lang = oneOf(['ko', 'en'], cookies.lang) ?? preferredLang(headers['accept-language'] ?? '')
   const preferred = oneOf(['dark', 'light'], headers['sec-ch-prefers-color-scheme']) ?? 'dark'
   const theme = cookies.theme === 'auto' ? preferred : (oneOf(['dark', 'light'], cookies.theme) ?? 'dark')
-  // Korea shows a rise in red, America in green. Without a choice the language decides.
+  // Korea shows a rise in red, America in green. The language decides when the user has not chosen.
   const scheme = oneOf(['kr', 'us', 'cb'], cookies.scheme) ?? (lang === 'ko' ? 'kr' : 'us')
   return { lang, theme, scheme }
 }

@@ -1,7 +1,10 @@
 import type { RegistrationLimits, Sms } from '#server/sms-ports.ts'
 import { type Elapsed, makeBuckets } from './buckets.ts'
 
-/** Limits per address. A form looks a name up at each pause in typing; a household creates few accounts in an hour. */
+/**
+ * The limits per address. A form looks a name up at each pause in typing, but a household creates few accounts in an
+ * hour.
+ */
 export const registrationLimits = (elapsed: Elapsed): RegistrationLimits => ({
   lookUps: makeBuckets(120, 10 * 60_000, elapsed),
   registrations: makeBuckets(20, 60 * 60_000, elapsed),

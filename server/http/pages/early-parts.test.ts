@@ -29,10 +29,10 @@ const early = earlyParts(parts)
 const names = (path: string, lang: 'ko' | 'en' = 'ko') =>
   early(path, lang).map(file => file.slice('assets/'.length, -'.js'.length))
 
-describe('partsOfScreens', () => {
+describe('the table of the files of each screen', () => {
   const rows = partsOfScreens(parts)
 
-  test('lists the pattern of each address, with those of a tab before that of its screen', () => {
+  test('has a pattern for each address, and the pattern of a tab comes before that of its screen', () => {
     expect(rows.map(({ at }) => at)).toEqual([
       '^/stock\\-chart/?$',
       '^/quote/[^/]+/chart/?$',
@@ -42,7 +42,7 @@ describe('partsOfScreens', () => {
     ])
   })
 
-  test('lists scripts and stylesheets, without those that every page loads', () => {
+  test('has scripts and stylesheets, but not those that every page loads', () => {
     expect(rows[0]?.files).toEqual([
       'assets/match.js',
       'assets/stock-chart.js',
@@ -54,18 +54,18 @@ describe('partsOfScreens', () => {
   })
 })
 
-describe('earlyParts', () => {
-  test('lists the dictionary, the route table and the screen with all its imports, each once', () => {
+describe('the list of files to preload for an address', () => {
+  test('has the dictionary, the route table and the screen with all its imports, each once', () => {
     expect(names('/stock-chart')).toEqual(['ko', 'match', 'stock-chart', 'list', 'row'])
     expect(names('/stock-chart/', 'en')).toEqual(['en', 'match', 'stock-chart', 'list', 'row'])
   })
 
-  test('lists the part of the tab in the address, and no other tab’s', () => {
+  test('has the script of the tab in the address, but of no other tab', () => {
     expect(names('/quote/BRK.B/chart')).toEqual(['ko', 'quote', 'chart-tab'])
     expect(names('/quote/AAPL/analysis')).toEqual(['ko', 'quote', 'analysis-tab', 'row', 'list'])
   })
 
-  test('lists nothing for an address without a screen', () => {
+  test('is empty for an address without a screen', () => {
     expect(names('/')).toEqual([])
     expect(names('/stock-chart/more')).toEqual([])
     expect(names('/quote/AAPL')).toEqual([])
@@ -73,11 +73,11 @@ describe('earlyParts', () => {
   })
 })
 
-test('a build without a manifest has pages without early parts', () => {
+test('no files are preloaded when the build has no manifest', () => {
   expect(earlyParts({})('/stock-chart', 'ko')).toEqual([])
 })
 
-test('withEarlyParts puts links for modules and styles into the head', () => {
+test('a page that is not drawn gets links in its head that preload modules and styles', () => {
   const page = parsePage('<head></head><body></body>')
   expect(printPage(withEarlyParts(page, ['assets/a.js', 'assets/b.css']))).toBe(
     '<head><link rel="modulepreload" crossorigin href="/assets/a.js">\n    ' +
@@ -85,7 +85,7 @@ test('withEarlyParts puts links for modules and styles into the head', () => {
   )
 })
 
-test('markLateParts marks the links of a drawn screen, so that they load after its paint', () => {
+test('a drawn page gets links that are marked to load after its first paint', () => {
   expect(printPage(markLateParts(parsePage('<head></head>'), ['assets/a.js', 'assets/b.css']))).toBe(
     '<head><link data-late="program" crossorigin href="/assets/a.js">\n    ' +
       '<link data-late="program" crossorigin href="/assets/b.css">\n    </head>',

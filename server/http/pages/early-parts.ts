@@ -1,7 +1,7 @@
 import type { HeadLink, PageDocument } from '#start/page-document.ts'
 import type { ReaderPreferences } from '../limits/reader.ts'
 
-/** Vite's manifest: the files of the build, by source. */
+/** Vite's manifest: for each source file, the built files that it needs. */
 export type BuiltParts = Readonly<
   Record<
     string,
@@ -14,7 +14,7 @@ export type BuiltParts = Readonly<
   >
 >
 
-/** A pattern for an address and the files that its screen needs. If two patterns match, the first one counts. */
+/** A pattern for addresses, and the files that their screen needs. If two patterns match, the first one counts. */
 export type ScreenParts = { at: string; files: string[] }
 
 const screenFile = /^src\/routes\/([^/]+)\/screen\.tsx$/
@@ -24,8 +24,9 @@ const readAtOnce = /^quote\.\$ticker\.\$tab$/
 const ANYTHING = '[^/]+'
 
 /**
- * The files that each screen loads: its own, and those of the tab in its address. Files that every page loads are left
- * out. A folder spells its address: a dot is a slash, a name with a dollar matches anything.
+ * Returns the files that each screen loads: its own, and those of the tab in its address, but not those that every page
+ * loads. The name of a screen's folder spells its address: a dot stands for a slash, and a name with a dollar matches
+ * anything.
  */
 export function partsOfScreens(parts: BuiltParts): ScreenParts[] {
   const alwaysThere = filesOf(parts, ['index.html'])
@@ -52,7 +53,10 @@ export function partsOfScreens(parts: BuiltParts): ScreenParts[] {
   return rows.toSorted((a, b) => open(a.steps) - open(b.steps)).map(({ at, files }) => ({ at, files }))
 }
 
-/** Returns the files to name in a page's head: they load together, while the program starts, and not one after the other. */
+/**
+ * Returns the files to name in a page's head. A browser then loads them all at once while the program starts, and not
+ * one after the other.
+ */
 export function earlyParts(parts: BuiltParts): (path: string, lang: ReaderPreferences['lang']) => string[] {
   const screens = partsOfScreens(parts).map(({ at, files }) => ({ at: new RegExp(at), files }))
   return (path, lang) => {
@@ -61,7 +65,7 @@ export function earlyParts(parts: BuiltParts): (path: string, lang: ReaderPrefer
   }
 }
 
-/** The files of these sources and of all their static imports. */
+/** Returns the built files of these sources and of all their static imports. */
 function filesOf(parts: BuiltParts, sources: readonly string[]): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -77,13 +81,13 @@ function filesOf(parts: BuiltParts, sources: readonly string[]): Set<string> {
   return files
 }
 
-/** For a page without a drawn screen: its files are preloaded at once. */
+/** Preloads these files at once, for a page that was not drawn on the server. */
 export const withEarlyParts = (page: PageDocument, files: readonly string[]): PageDocument =>
   withParts(page, files, file => (file.endsWith('.css') ? 'preload-style' : 'modulepreload'))
 
 /**
- * For a page with a drawn screen: its files load after the first paint (`src/start/start-script.ts`). Loaded before
- * it, some forty small files delayed the first paint of a slow phone by 0.3 s.
+ * Lets these files load after the first paint (`src/start/start-script.ts`), for a page that was drawn on the server.
+ * Loaded earlier, some forty small files delayed the first paint of a slow phone by 0.3 s.
  */
 export const markLateParts = (page: PageDocument, files: readonly string[]): PageDocument =>
   withParts(page, files, () => 'late-program')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Weak, because the same reply is sent compressed or plain. */
+/** The ETag is weak, because the same reply is sent compressed or plain. */
 export const etagOf = (content: string | Buffer): string =>
   `W/"${createHash('sha1').update(content).digest('base64url')}"`
 
@@ -13,7 +13,7 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
   })
 }
 
-/** Adds an ETag to public replies and answers 304 when the client has the same one. */
+/** Adds an ETag to public replies, and answers 304 when the client already has the same reply. */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.statusCode !== 200) return payload

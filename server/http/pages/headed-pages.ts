@@ -9,27 +9,36 @@ import { withHead } from './page-head.ts'
 export type PageSources = {
   pages: PublicPages
   /**
-   * The site's origin, without a slash at its end. Not taken from the Host header, because the page is cached for other
-   * users.
+   * The site's origin, without a slash at its end. It is not taken from the Host header, because the cached page is
+   * also sent to other users.
    */
   origin: string
-  /** Renders the first view; null: none is rendered. */
+  /** Draws the first view on the server; null when no page is drawn there. */
   views: Pick<FirstViews, 'draw'> | null
 }
 
-/** Our choice: up to 100 kB each. A crawler through all stocks does not push out the pages that are requested often. */
+/**
+ * The number of cached pages (our choice), up to 100 kB each. It is large enough that a crawler through all stocks does
+ * not push out the pages that are requested often.
+ */
 const MOST = 400
-/** Our choice: a page also shows the time of day, for example whether a market is open. */
+/**
+ * How long a drawn page counts as fresh (our choice). It is short, because a page also shows the time of day, for
+ * example whether a market is open.
+ */
 const LASTS_MS = 60_000
-/** Our choice: a page up to this old is sent at once while the next one is drawn. */
+/** A page up to this old is sent at once while the next one is drawn. Our choice. */
 const OLDEST_MS = 5 * LASTS_MS
 
 export type Headed = { written: Written; listed: boolean }
 
-/** undefined: the page could not be drawn, so it is not cached. */
+/** The result is undefined when the page could not be drawn, so that it is not cached. */
 type Draw = () => Promise<Written | undefined>
 
-/** Public pages with their own head, cached per user preferences and publication; null for an address with the general page. */
+/**
+ * Returns public pages with a head of their own, cached per user preferences and publication. The result is null for an
+ * address that gets the general page.
+ */
 export function headedPages(input: {
   write(path: string, reader: ReaderPreferences, view: string | null): PageDocument
   found: PageSources
@@ -49,7 +58,7 @@ export function headedPages(input: {
     const head = pages.head(path, new URLSearchParams(search), reader.lang)
     if (!head) return null
     const listed = head.listed && !pages.simulated()
-    // Only a guest at the canonical address gets a drawn page: a signed-in user sees their own data.
+    // A drawn page is sent only to a guest at the canonical address, because a signed-in user sees their own data.
     const drawnBy = head.drawnAt.includes(request.url) && request.cookies.signed_in !== '1' ? views : null
     const wide = isWide(request)
     const { lang, theme, scheme } = reader
@@ -70,8 +79,8 @@ export function headedPages(input: {
 }
 
 /**
- * Before a script has run, only a phone identifies itself; everything else gets the wide layout.
- * https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Sec-CH-UA-Mobile
+ * Tells whether to draw the wide layout. Before a script has run, only a phone identifies itself; everything else gets
+ * the wide layout. https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Sec-CH-UA-Mobile
  */
 const isWide = ({ headers }: FastifyRequest): boolean => {
   const said = headers['sec-ch-ua-mobile']

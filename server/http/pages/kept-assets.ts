@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const buildsKept = 5
 
 /**
- * A tab that was open during a deploy still requests the files of its own build. So each build's files are copied to
- * the data folder, and the last five builds stay. Returns the folders, newest first.
+ * Copies the files of each build to the data folder and keeps those of the last five builds, because a tab that was
+ * open during a deploy still requests the files of its own build. Returns the folders, newest first.
  */
 export async function keepAssets(input: {
   assetsDir: string
@@ -17,7 +17,7 @@ export async function keepAssets(input: {
   const own = join(keptDir, input.buildId)
   await mkdir(keptDir, { recursive: true })
   if (!(await exists(own))) {
-    // Copied to a temporary folder and renamed, so that a start that is killed leaves no half build.
+    // Copied to a temporary folder and then renamed, so that a start that is killed leaves no half-copied build.
     const aside = join(keptDir, `.copying-${process.pid}`)
     await rm(aside, { recursive: true, force: true })
     await cp(input.assetsDir, aside, { recursive: true })

@@ -23,7 +23,7 @@ const head = (changes: Partial<PageHead> = {}): PageHead => ({
 const written = (changes: Partial<PageHead> = {}, lang: 'ko' | 'en' = 'ko') =>
   printPage(withHead(page, head(changes), { lang }, origin))
 
-/** Each tag with its attribute names, values removed. */
+/** Returns each tag with its attribute names, but without their values. */
 const tagsOf = (html: string): string[] =>
   [...html.matchAll(/<[^>]+>/g)].map(([tag]) => tag.replaceAll(/"[^"]*"/g, '""'))
 
@@ -42,7 +42,7 @@ describe('the head of a public page', () => {
     expect(html).toContain('<link rel="icon" href="/favicon.svg" />')
   })
 
-  it('has the small card where the page has no picture of its own', () => {
+  it('has a small preview card where the page has no picture of its own', () => {
     const html = written({ image: null })
     expect(html).toContain('<meta name="twitter:card" content="summary" />')
     expect(html).not.toContain('og:image:width')
@@ -76,7 +76,7 @@ describe('robots.txt', () => {
     expect(robots(true, origin)).toMatch(/^User-agent: \*\nDisallow: \/$/m)
     expect(robots(true, origin)).not.toContain('Sitemap')
   })
-  it('forbids the data and the users’ own pages, and names the sitemap', () => {
+  it('forbids the API and the users’ own pages, and names the sitemap', () => {
     const rules = robots(false, origin)
     expect(rules).not.toMatch(/^Disallow: \/$/m)
     for (const path of ['/api/', '/my', '/login', '/notification'])
@@ -85,7 +85,7 @@ describe('robots.txt', () => {
   })
 })
 
-it('writes a sitemap that is valid XML', () => {
+it('a sitemap is valid XML', () => {
   const entries = [
     { path: '/quote/A&B', modified: '2026-11-20' },
     { path: '/q-info', modified: null },

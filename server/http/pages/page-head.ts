@@ -4,7 +4,7 @@ import type { ReaderPreferences } from '../limits/reader.ts'
 
 const locales = { ko: 'ko_KR', en: 'en_US' } as const
 
-/** The page with its own title, description and social tags in place of the general ones. */
+/** Replaces the general title, description and social tags of the page by its own. */
 export function withHead(
   page: PageDocument,
   { title, description, path, image }: PageHead,

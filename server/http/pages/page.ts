@@ -14,8 +14,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Caches a text that depends on the user's preferences and a variant: written and compressed once per combination, on
- * first use.
+ * Caches a text that depends on the user's preferences and a variant. Each combination is written and compressed once,
+ * on first use.
  */
 export function writtenOnce(
   write: (reader: ReaderPreferences, which: string) => string,
@@ -40,16 +40,16 @@ export async function compress(text: string): Promise<Written> {
   return { etag: etagOf(identity), as: { br, gzip: gzipped, identity } }
 }
 
-/** The page with the user's language, theme and colours on its root element. */
+/** Returns the page with the user's language, theme and colours on its root element. */
 export function forReader(page: PageDocument, { lang, theme, scheme }: ReaderPreferences): PageDocument {
   const own = { lang, 'data-theme': theme, 'data-scheme': scheme }
-  // Named twice: the first gives them the first places, the last gives them their values.
+  // Spread twice: the first one puts these attributes first, and the last one sets their values.
   return { ...page, attributes: { ...own, ...page.attributes, ...own }, themeColour: pageColours[theme] }
 }
 
 /**
- * The page with the drawn screen in place of the app shell. It is readable without the program, so the program's files
- * get a lower priority than the stylesheets.
+ * Returns the page with the drawn screen in place of the app shell. Such a page is readable without the program, so the
+ * program's files get a lower priority than the stylesheets.
  */
 export const withDrawnView = (page: PageDocument, view: string, sheets: readonly string[]): PageDocument => ({
   ...page,
@@ -59,7 +59,10 @@ export const withDrawnView = (page: PageDocument, view: string, sheets: readonly
   links: [...page.links, ...sheets.map(href => ({ kind: 'stylesheet', href }) as const)],
 })
 
-/** The web app manifest in the user's language. The address and the id are the same in both, so that it stays one app. */
+/**
+ * Returns the web app manifest in the user's language. The address and the id are the same in both languages, so that
+ * it stays one app.
+ */
 export function manifestFor(source: string, lang: ReaderPreferences['lang']): string {
   const manifest: unknown = JSON.parse(source)
   return JSON.stringify(isRecord(manifest) ? { ...localised(manifest, lang), lang } : manifest)
@@ -81,7 +84,7 @@ function localised(record: Record<string, unknown>, lang: string): Record<string
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The inline styles and scripts of the page, whose hashes go into its content security policy. */
+/** Finds the inline styles and scripts of the page. Their hashes go into its content security policy. */
 export function inlineTexts(html: string): Inline {
   const texts = (element: RegExp) => [...html.matchAll(element)].map(match => match[1] ?? '').filter(Boolean)
   return {

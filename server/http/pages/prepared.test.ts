@@ -46,11 +46,11 @@ test.each([
   ['notgzip', false],
   ['', false],
   [undefined, false],
-])('takesGzip decides from «%s» whether gzip is accepted', (accepted, isTaken) => {
+])('the accept-encoding header «%s» accepts gzip: %s', (accepted, isTaken) => {
   expect(takesGzip(accepted)).toBe(isTaken)
 })
 
-test('an unchanged reply is sent as 304, with the vary header of the full reply', async () => {
+test('a reply that the client has already is answered with 304 and the vary header of the full reply', async () => {
   const { headers } = await app.inject({ url: '/json' })
   expect(headers).toMatchObject({
     vary: 'accept-encoding',
@@ -74,18 +74,21 @@ test('the reply to a POST is never cached and always sent in full', async () => 
   }
 })
 
-test.each(['/long', '/pieces'])('%s is the same with gzip and plain, and plain it is streamed', async url => {
-  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
-  expect(packed.headers['content-encoding']).toBe('gzip')
-  expect(hashOf(gunzipSync(packed.rawPayload))).toBe(hashOf(long))
-  const plain = await app.inject({ url })
-  expect(plain.headers['content-encoding']).toBeUndefined()
-  // A content-length would mean that the whole reply was unpacked before it was sent.
-  expect(plain.headers['content-length']).toBeUndefined()
-  expect(hashOf(plain.rawPayload)).toBe(hashOf(long))
-})
+test.each(['/long', '/pieces'])(
+  'the reply of %s is the same with and without gzip, and is streamed without gzip',
+  async url => {
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(hashOf(gunzipSync(packed.rawPayload))).toBe(hashOf(long))
+    const plain = await app.inject({ url })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    // A content-length would mean that the whole reply was decompressed before it was sent.
+    expect(plain.headers['content-length']).toBeUndefined()
+    expect(hashOf(plain.rawPayload)).toBe(hashOf(long))
+  },
+)
 
-test('a client that disconnects in the middle ends the reading of the pieces', async () => {
+test('reading the source of a streamed reply ends when the client disconnects', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   for (const encoding of ['gzip', 'identity']) {
     const before = left
@@ -100,7 +103,7 @@ test('a client that disconnects in the middle ends the reading of the pieces', a
   }
 })
 
-test('the size of a key counts in the size of the reply cache', () => {
+test('the length of the keys counts towards the size of the reply cache', () => {
   const kept = keptAnswers()
   const keys = Array.from({ length: 30 }, (_, nth) => `${nth}`.padEnd(2_000_000, 'x'))
   for (const key of keys) kept.keep(key, '{}')

@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { etagOf, isFresh } from './etag.ts'
 
-/** A reply that is ready to be sent: JSON or bytes in memory, or a stream of pieces. */
+/** A reply that is ready to be sent: JSON or bytes in memory, or a stream. */
 export type PreparedBody = Kept | Pieces
-/** JSON is kept compressed; other bytes are kept as they are sent. */
+/** JSON is stored compressed; other bytes are stored as they are sent. */
 type Kept = (Named & { prepared: 'json'; bytes: Buffer }) | (Named & { prepared: 'bytes'; bytes: Buffer })
-/** Too long for memory: read while it is sent. */
+/** A reply that is too long for memory, so it is read while it is sent. */
 type Pieces = Named & { prepared: 'pieces'; pieces: () => AsyncIterable<Uint8Array> }
 type Named = { type: string; etag: string }
 
@@ -17,7 +17,7 @@ export const isPrepared = (value: unknown): value is PreparedBody =>
 
 const tags = new WeakMap<Buffer, string>()
 
-/** The tag of these bytes, computed once per buffer. */
+/** Returns the ETag of these bytes, computed once per buffer. */
 function tagOf(bytes: Buffer): string {
   let tag = tags.get(bytes)
   if (tag === undefined) {
@@ -33,13 +33,13 @@ export const preparedJson = (gzipped: Buffer): Kept => ({
   prepared: 'json',
   bytes: gzipped,
   type: JSON_TYPE,
-  // Computed on demand, because a reply that may not be cached needs no tag.
+  // Computed on demand, because a reply that must not be cached needs no ETag.
   get etag() {
     return tagOf(gzipped)
   },
 })
 
-/** The tag is strong, so that an interrupted download can continue with a range request. */
+/** The ETag is strong, so that an interrupted download can continue with a range request. */
 export const preparedBytes = (bytes: Buffer, type: string, etag: string): Kept => ({
   prepared: 'bytes',
   bytes,
@@ -47,7 +47,7 @@ export const preparedBytes = (bytes: Buffer, type: string, etag: string): Kept =
   etag: `"${etag}"`,
 })
 
-/** `name` must contain everything that the pieces depend on: it becomes the tag. */
+/** `name` becomes the ETag, so it must contain everything that the content depends on. */
 export const preparedPieces = (
   pieces: () => AsyncIterable<Uint8Array>,
   type: string,
@@ -56,11 +56,14 @@ export const preparedPieces = (
 
 const MOST_KEPT = 48 * 1024 * 1024
 
-/** Caches replies until the next publication, keyed by the request. The least recently used ones make room. */
+/**
+ * Caches replies until the next publication, keyed by the request. When it is full, the least recently used replies are
+ * dropped.
+ */
 export function keptAnswers() {
   const kept = new LRUCache<string, Kept>({
     maxSize: MOST_KEPT,
-    // The key counts too, because a request may be longer than its reply.
+    // The key's length counts too, because a request may be longer than its reply.
     sizeCalculation: (each, key) => each.bytes.length + 2 * key.length + 500,
   })
   return {
@@ -74,10 +77,13 @@ export function keptAnswers() {
 }
 export type KeptAnswers = ReturnType<typeof keptAnswers>
 
-/** Fresh for one minute (our choice), because the time of the next publication is not known; then the tag is checked. */
+/**
+ * A reply may be reused for one minute (our choice), because the time of the next publication is not known; after that
+ * the client asks with the ETag.
+ */
 const FRESH = 'public, max-age=60, must-revalidate'
 
-/** Bytes up to which a reply is unpacked synchronously: larger ones would block other requests. Our choice. */
+/** Up to so many bytes a reply is decompressed synchronously; a larger one would block other requests. Our choice. */
 const SMALL = 256 * 1024
 
 /** For whom a reply is valid: every caller, every caller without a sign-in, or only this caller. */
@@ -93,7 +99,7 @@ export function sendPrepared(
   reach: Reach,
 ): FastifyReply {
   if (answer.prepared !== 'bytes') reply.header('vary', variesBy(reach))
-  // The request of a POST is in its body, so its reply must not be cached under its address.
+  // The request of a POST is in its body and not in its address, so its reply must not be cached.
   const isNamed = request.method === 'GET' || request.method === 'HEAD'
   reply.header('cache-control', isNamed && reach !== 'one' ? FRESH : 'no-store')
   if (isNamed) {
@@ -106,11 +112,11 @@ export function sendPrepared(
   if (gzipped) reply.header('content-encoding', 'gzip')
   if (answer.prepared === 'json') return reply.send(gzipped ? answer.bytes : unpacked(answer.bytes))
   const pieces = Readable.from(answer.pieces(), { objectMode: false })
-  // A client that disconnects sees a broken connection; the pipeline then also stops the reading of the pieces.
+  // A client that disconnects breaks the stream, and the pipeline then also stops reading the source.
   return reply.send(gzipped ? pipeline(pieces, createGzip({ level: 5 }), () => undefined) : pieces)
 }
 
-/** Gzip data ends with the length of the uncompressed data, so the size is known before unpacking. */
+/** Decompresses a reply. Gzip data ends with the length of the uncompressed data, so the size is known in advance. */
 function unpacked(gzipped: Buffer): Buffer | Readable {
   if (gzipped.readUInt32LE(gzipped.length - 4) <= SMALL) return gunzipSync(gzipped)
   const opening = createGunzip()
@@ -118,7 +124,7 @@ function unpacked(gzipped: Buffer): Buffer | Readable {
   return opening
 }
 
-/** All browsers of one kind send the same header, so its parsing is cached. */
+/** All browsers of one kind send the same `accept-encoding` header, so the result of parsing it is cached. */
 const listener = new LRUCache<string, boolean>({ max: 200 })
 
 export function takesGzip(accepted: string | string[] | undefined): boolean {
@@ -130,7 +136,7 @@ export function takesGzip(accepted: string | string[] | undefined): boolean {
   return takes
 }
 
-/** The weight of gzip itself counts before the weight of `*`. */
+/** Tells whether the header accepts gzip. The weight of gzip itself counts before the weight of `*`. */
 function readsGzip(accepted: string): boolean {
   const weights = new Map<string, number>()
   for (const part of accepted.toLowerCase().split(',')) {
@@ -141,14 +147,14 @@ function readsGzip(accepted: string): boolean {
   return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0
 }
 
-/** Sends the whole or a byte range, so that an interrupted download can continue. */
+/** Sends the whole file or a range of its bytes, so that an interrupted download can continue. */
 function sendRange(
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, etag }: Kept,
   reach: Reach,
 ): FastifyReply {
-  // Compressing again would make the byte positions wrong.
+  // The file must not be compressed again, because that would make the byte positions wrong.
   reply.header('accept-ranges', 'bytes').header('content-encoding', 'identity').removeHeader('vary')
   if (reach !== 'everybody') reply.header('vary', 'authorization')
   const asked = rangeOf(request.headers.range, bytes.length)
@@ -160,7 +166,7 @@ function sendRange(
   return reply.send(bytes.subarray(from, to + 1))
 }
 
-/** Parses a single range. A request for several ranges gets the whole, as HTTP allows. */
+/** Parses a range header with one range. A request for several ranges gets the whole file, as HTTP allows. */
 function rangeOf(
   header: string | undefined,
   length: number,

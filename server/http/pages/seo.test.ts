@@ -82,7 +82,7 @@ describe('public pages', () => {
     expect((await get('/quote/A', { cookie: 'lang=ko' })).body).toContain('<title>ko /quote/A</title>')
   })
 
-  it('do not take their address from the request’s host headers', async () => {
+  it('do not take their canonical address from the request’s host headers', async () => {
     const { get } = await started()
     const page = await get('/quote/A', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     expect(page.body).not.toContain('evil.example')
@@ -95,12 +95,12 @@ describe('public pages', () => {
     expect((await get('/quote/B', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
   })
 
-  it.each(['/my', '/login', '/quote/none', '/index.html'])('mark %s as noindex', async path => {
+  it.each(['/my', '/login', '/quote/none', '/index.html'])('do not include %s (noindex)', async path => {
     const { get } = await started()
     expect((await get(path)).headers['x-robots-tag']).toBe('noindex')
   })
 
-  it('leave the general page at /index.html without a head of its own', async () => {
+  it('do not include /index.html, which keeps the general head', async () => {
     const { get } = await started()
     expect((await get('/index.html')).body).toContain('<title>Tidemark</title>')
     expect((await get('/index.html')).body).not.toContain('canonical')
@@ -171,7 +171,7 @@ describe('the drawn first view', () => {
       expect(draw).toHaveBeenCalledTimes(2)
       letThrough(drawings.shift() ?? '')
       await expect.poll(shown).toBe('<p>two</p>')
-      // After five minutes without a request the cached page is too old to be sent.
+      // After five minutes without a request, the cached page is too old to be sent.
       vi.advanceTimersByTime(300_000)
       expect(await shown()).toBe('<p>three</p>')
     } finally {
@@ -179,7 +179,7 @@ describe('the drawn first view', () => {
     }
   })
 
-  it('stays as it was when the next one could not be drawn', async () => {
+  it('stays as it was when drawing the next one fails', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23) })
     try {
       const draw = vi
@@ -197,11 +197,11 @@ describe('the drawn first view', () => {
   })
 
   it.each([
-    ['a phone that says so', { 'sec-ch-ua-mobile': '?1', 'user-agent': 'X' }, false],
-    ['a desktop that says so', { 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mobile' }, true],
-    ['a phone by its name alone', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' }, false],
-    ['whoever says nothing', {}, true],
-  ])('has the width for %s', async (_, headers, wide) => {
+    ['a phone with its client hint', { 'sec-ch-ua-mobile': '?1', 'user-agent': 'X' }, false],
+    ['a desktop with its client hint', { 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mobile' }, true],
+    ['a phone by its user agent alone', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' }, false],
+    ['a client without such headers', {}, true],
+  ])('has the right width for %s', async (_, headers, wide) => {
     const { asked, views } = drawer()
     const { get } = await started({ views })
     await get('/quote/A', headers)
@@ -209,10 +209,10 @@ describe('the drawn first view', () => {
   })
 
   it.each([
-    ['somebody who is known', '/quote/A', { cookie: 'signed_in=1' }],
-    ['an address with more in it than it is known by', '/quote/A?utm=1', {}],
-    ['a page of nobody’s', '/my', {}],
-    ['what nobody knows', '/quote/none', {}],
+    ['a signed-in user', '/quote/A', { cookie: 'signed_in=1' }],
+    ['an address with an extra parameter', '/quote/A?utm=1', {}],
+    ['a page that is not public', '/my', {}],
+    ['an unknown stock', '/quote/none', {}],
   ])('is left out for %s', async (_, path, headers) => {
     const { asked, views } = drawer()
     const { get } = await started({ views })
@@ -220,7 +220,7 @@ describe('the drawn first view', () => {
     expect(asked).toEqual([])
   })
 
-  it('is tried again on the next request when it could not be drawn', async () => {
+  it('is drawn again on the next request after drawing has failed', async () => {
     const { asked, views } = drawer(null)
     const { get } = await started({ views })
     expect((await get('/quote/A')).body).toContain('<p>every page</p>')
@@ -230,7 +230,7 @@ describe('the drawn first view', () => {
 })
 
 describe('the sitemaps', () => {
-  it('are XML, and an unknown one is 404', async () => {
+  it('are XML, and an unknown sitemap gives 404', async () => {
     const { get } = await started()
     const index = await get('/sitemap.xml')
     expect(index.headers['content-type']).toContain('application/xml')
@@ -272,7 +272,7 @@ describe('the preview picture of a stock', () => {
     expect(drawn).toEqual([])
   })
 
-  it('is refused with 503 when too many are being drawn, and then tried again', async () => {
+  it('is refused with 503 when too many are being drawn, and is drawn on a later request', async () => {
     let busy = true
     const { get } = await started({ draw: async () => (busy ? err('busy') : ok(Buffer.from('png'))) })
     const refused = await get('/og/quote/BRK.B.png')
@@ -281,7 +281,7 @@ describe('the preview picture of a stock', () => {
     expect((await get('/og/quote/BRK.B.png')).statusCode).toBe(200)
   })
 
-  it('fails when its drawing fails, and is tried again', async () => {
+  it('gives an error when its drawing fails, and is drawn again on the next request', async () => {
     let broken = true
     const { get } = await started({
       draw: async () => {

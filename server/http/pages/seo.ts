@@ -74,7 +74,7 @@ export function addFinding(app: FastifyInstance, { pages, origin, draw }: SeoOpt
         cards.delete(key)
         return reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send()
       }
-      // Other sites must be able to show this picture in their previews.
+      // This header is needed because other sites show the picture in their previews.
       reply.headers({
         'cache-control': hour,
         etag: made.etag,

@@ -17,14 +17,16 @@ export type SiteFile = {
   gzip: number | null
 }
 
-/** The built page. Only files that were there at the start are served: a path is looked up in this map, never on the disk. */
+/**
+ * The built page. Only files that existed at the start are served: a path is looked up in this map, never on the disk.
+ */
 export type Site = {
   buildId: string
   files: ReadonlyMap<string, SiteFile>
-  /** The page and its manifest, before they are adapted to the user. */
+  /** The page and its web app manifest, before they are adapted to the user. */
   page: PageDocument
   manifest: string | null
-  /** The files of each module, from the build's manifest. */
+  /** The built files of each module, from the build's manifest. */
   parts: BuiltParts
   /** The program that draws the first view, and the stylesheets that a drawn screen may need. */
   firstView: { program: string; sheets: readonly StyleSheetFile[] } | null
@@ -48,7 +50,7 @@ const types: Record<string, string> = {
 
 type SiteOptions = { distDir: string; dataDir: string; now: Date; killSwitch?: boolean }
 
-/** Null when the page has not been built. */
+/** Returns null when the page has not been built. */
 export async function readSite(input: SiteOptions): Promise<Site | null> {
   const { distDir, dataDir, now, killSwitch = false } = input
   const html = await textOf(join(distDir, 'index.html'))
@@ -57,7 +59,7 @@ export async function readSite(input: SiteOptions): Promise<Site | null> {
 
   const files = new Map<string, SiteFile>()
   const kept = await keepAssets({ assetsDir: join(distDir, 'assets'), dataDir, buildId, now })
-  // Newest build first, because the first file with a path stays.
+  // The newest build comes first, because the first file with a path is kept.
   for (const dir of kept) await addFolder(files, dir, '/assets')
   await addFolder(files, distDir, '')
   const killer = files.get('/kill-switch-sw.js')
@@ -73,7 +75,7 @@ export async function readSite(input: SiteOptions): Promise<Site | null> {
 
 function buildIdIn(record: string | null): string | null {
   const { buildId }: { buildId?: unknown } = JSON.parse(record ?? '{}')
-  // The build id becomes the name of a folder.
+  // The build id is checked, because it becomes the name of a folder.
   return typeof buildId === 'string' && /^[\w-][\w.-]{0,63}$/.test(buildId) ? buildId : null
 }
 
@@ -92,7 +94,8 @@ async function addFolder(files: Map<string, SiteFile>, dir: string, prefix: stri
     const url = `${prefix}/${relative(dir, path).split(sep).join('/')}`
     const type = types[extname(path)]
     const hidden = notServed.has(url) || url.split('/').some(part => part.startsWith('.'))
-    // The kept copy of this build's assets is already in the map; unlike dist, it survives a new build.
+    // The kept copy of this build's assets is in the map already. Unlike the files in dist, the copy survives a new
+    // build.
     if (!type || hidden || files.has(url)) continue
     const br = sizes.get(`${path}.br`)?.size ?? null
     const gzip = sizes.get(`${path}.gz`)?.size ?? null
@@ -109,7 +112,7 @@ async function textOf(path: string): Promise<string | null> {
   }
 }
 
-/** A font file never changes under its name; the list of the font files does. */
+/** A font file never changes under its name, but the list of the font files does. */
 export const isHashed = (url: string): boolean =>
   url.startsWith('/assets/') || (url.startsWith('/fonts/') && url.endsWith('.woff2'))
 

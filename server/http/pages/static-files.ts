@@ -13,7 +13,7 @@ import { sheetsFor } from './view-styles.ts'
 
 export const noPage = 'The page is not built. Run "npm run build" and start again.'
 
-/** Serves the files of the page, and the page itself at every address of a screen. A missing file is answered with 404. */
+/** Serves the files of the page, and the page itself at every address of a screen. A missing file gives 404. */
 export function addStaticFiles(
   app: FastifyInstance,
   site: Site | null,
@@ -35,7 +35,7 @@ export function addStaticFiles(
     const later = parts.filter(file => !sheets.includes(`/${file}`))
     return markLateParts(withDrawnView(page, view, sheets), later)
   }
-  // Pages are cached by the list of their early files: there are as many lists as screens.
+  // Pages are cached by the list of the files that they preload: there are as many lists as screens.
   const page = writtenOnce((reader, parts) => printPage(write(reader, parts.split(' ').filter(Boolean))))
   const headed = found
     ? headedPages({
@@ -47,7 +47,8 @@ export function addStaticFiles(
   const { manifest } = site
   const manifestOf = manifest === null ? null : writtenOnce(reader => manifestFor(manifest, reader.lang))
 
-  // The build has compressed every file that benefits. Compressing here would enlarge tiny files and lose the content length.
+  // The build has compressed every file that benefits from it. Compressing here would enlarge tiny files and lose the
+  // content length.
   app.get('/*', { compress: false }, async (request, reply) => {
     const path = pathOf(request)
     const file = site.files.get(path)
@@ -58,7 +59,7 @@ export function addStaticFiles(
     }
     if (path === '/index.html' || isScreen(path)) {
       reply.type('text/html; charset=utf-8').header('accept-ch', 'Sec-CH-Prefers-Color-Scheme')
-      // The service worker caches /index.html for every address, so it has no head of a single page.
+      // The service worker caches /index.html for every address, so it must not have the head of a single page.
       const own = path === '/index.html' ? null : await headed(request)
       if (found && !own?.listed) reply.header('x-robots-tag', 'noindex')
       const reader = readerPreferences(request)
@@ -69,7 +70,10 @@ export function addStaticFiles(
   })
 }
 
-/** The drawing's own API calls are sent with the client's address, so that they count in the client's rate limit. */
+/**
+ * The API calls that a drawing makes are sent with the client's address, so that they count towards the client's rate
+ * limit.
+ */
 const askFor =
   (app: FastifyInstance) =>
   ({ ip }: FastifyRequest): AskServer =>
@@ -108,8 +112,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, url: string, fil
 }
 
 /**
- * Removes the headers that have no effect on a file: on a first visit of some 150 files they would weigh more than many
- * files.
+ * Removes the headers that have no effect on a file: on a first visit with some 150 files they would weigh more than
+ * many files.
  */
 function keepFileHeaders(reply: FastifyReply, url: string): void {
   const policy = filePolicy(url)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   sheets = await sheetsOf(files, '.row{color:red}')
 })
 
-test('a screen gets the stylesheets with rules for its classes', () => {
+test('a drawn screen gets the stylesheets that have rules for its classes', () => {
   expect(sheetsFor(sheets, '<div class="second finder"><i class="row"></i></div>')).toEqual([
     '/assets/field.css',
   ])
@@ -34,6 +34,6 @@ test('a screen gets the stylesheets with rules for its classes', () => {
   ])
 })
 
-test('classes that the page styles itself, and words in the text, request no stylesheet', () => {
+test('neither a class that the page styles itself nor a word in the text adds a stylesheet', () => {
   expect(sheetsFor(sheets, '<i class="row">finder chart</i>')).toEqual([])
 })

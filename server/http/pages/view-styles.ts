@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 
-/** A stylesheet that loads later, with the classes that it has rules for. */
+/** A stylesheet that loads after the page, with the classes that it has rules for. */
 export type StyleSheetFile = { url: string; classes: ReadonlySet<string> }
 
 const classesIn = (css: string): string[] =>
   [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
 
 /**
- * The stylesheets that are not in the page. Classes that the page itself styles are left out, because they do not
- * identify one.
+ * Returns the stylesheets that are not in the page. A class that the page itself styles does not show which stylesheet
+ * is needed, so it is left out.
  */
 export async function sheetsOf(
   files: ReadonlyMap<string, { path: string }>,
@@ -24,7 +24,10 @@ export async function sheetsOf(
   )
 }
 
-/** The stylesheets that the drawn screen needs. One too many costs little; scripts that need it later find it loaded. */
+/**
+ * Returns the stylesheets that the drawn screen needs. One too many costs little, and a script that needs it later
+ * finds it loaded.
+ */
 export function sheetsFor(sheets: readonly StyleSheetFile[], view: string): string[] {
   const drawn = [...view.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
   return sheets.filter(({ classes }) => drawn.some(name => classes.has(name))).map(({ url }) => url)

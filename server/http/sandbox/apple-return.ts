@@ -21,9 +21,9 @@ const User = z.object({
 })
 
 /**
- * Apple's page posts its reply to us as a form from its own site, so without our cookies, and sends the name only the
- * first time. The code and the state go on to the screen by a redirect, where the browser sends its cookies; nothing is
- * signed in here.
+ * Receives the reply of Apple's sign-in. Apple's page posts it to us as a form from its own site, so without our
+ * cookies, and sends the name only the first time. The code and the state go on to our screen by a redirect, where the
+ * browser sends its cookies; nothing is signed in here.
  * https://developer.apple.com/documentation/signinwithapplerestapi/request-an-authorization-to-the-sign-in-with-apple-server
  */
 export async function addAppleReturn(app: FastifyInstance, input: AppleReturn): Promise<void> {
@@ -53,7 +53,7 @@ export async function addAppleReturn(app: FastifyInstance, input: AppleReturn): 
 const HANGUL = /\p{Script=Hangul}/u
 const most = 80
 
-/** A Korean name is written family name first and without a space. */
+/** Returns the user's full name. A Korean name is written with the family name first and without a space. */
 function nameIn(body: unknown): string {
   const user = User.safeParse(userIn(body))
   if (!user.success) return ''

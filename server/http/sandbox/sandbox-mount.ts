@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export type SandboxAnswer = (request: Request) => Promise<Response>
 
 export async function addSandbox(app: FastifyInstance, answer: SandboxAnswer): Promise<void> {
-  // The parser for forms applies to these routes only.
+  // The form parser applies to these routes only.
   await app.register(async scope => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -7,7 +7,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, mark => mar
 const item = ({ to, text, at }: SandboxMessage): string =>
   `<li data-to="${escaped(to)}"><p>${escaped(to)} · <time>${at.toISOString()}</time></p><pre>${escaped(text)}</pre></li>`
 
-/** Shows the text messages that a sandbox collected instead of sending them. */
+/** Shows the text messages that a sandbox has collected instead of sending them. */
 export function addSandboxSms(app: FastifyInstance, { newest }: SandboxMessages): void {
   app.get('/sandbox/sms', (_request, reply) => {
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')

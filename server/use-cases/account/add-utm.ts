@@ -1,9 +1,9 @@
 import type { Profiles, Utm } from '../../people-ports.ts'
 
-/** Our choice: how many of the newest campaign parameters are kept. */
+/** The number of the newest campaign parameters that are kept. Our choice. */
 const MOST_KEPT = 50
 
-/** Stores the campaign parameters of a link; nothing when the link had none. */
+/** Stores the campaign parameters of a link. Stores nothing when the link had none. */
 export async function addUtm(
   { profiles }: { profiles: Profiles },
   userPk: number,

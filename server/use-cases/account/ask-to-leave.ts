@@ -8,7 +8,10 @@ import {
   proveMyself,
 } from '../sign-in/prove-myself.ts'
 
-/** Needs a fresh proof of identity, so that an account is not deleted by a person who finds it signed in. */
+/**
+ * Requests the deletion of an account. It needs a fresh proof of identity, so that a person who finds a device signed
+ * in cannot do it.
+ */
 export async function askToLeave(
   ports: ProofPorts & { transaction: Transaction },
   prover: Prover,

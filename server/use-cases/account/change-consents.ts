@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { PeopleStores } from '../../people-ports.ts'
 import { type ConsentReply, readConsents } from './read-consents.ts'
 
-/** Our choice: more changes than this are abuse. */
+/** More changes than this count as abuse. Our choice. */
 const MOST_ROWS = 2000
 
 /** Appends the changed consents. The same answer to the same version of a text adds nothing. */

@@ -10,11 +10,11 @@ import { type AccountSettings, readMe } from './read-me.ts'
 type Nicknames = { registrations: Pick<Registrations, 'holdNickname'> }
 type Input<T> = { [Name in keyof T]?: T[Name] | undefined }
 export type MeChange = Input<StoredProfileChange> & {
-  /** The re-encoded picture; null removes the present one. */
+  /** The re-encoded picture; null removes the current one. */
   picture?: Uint8Array | null | undefined
 }
 
-/** Needs a transaction, so that all fields change or none. */
+/** Changes a user's own fields. It needs a transaction, so that either all fields change or none. */
 export async function changeMe(
   stores: Pick<PeopleStores, 'profiles' | 'consents' | 'pictures'> & Nicknames,
   userPk: number,
@@ -46,8 +46,8 @@ const words = {
 }
 
 /**
- * The nickname to store, or why it is refused. A user who sends the present nickname keeps it, even if the rules have
- * changed.
+ * Returns the nickname to store, or why it is refused. A user who sends the current nickname keeps it, even if the
+ * rules have changed.
  */
 async function nicknameFor(
   { profiles, registrations }: Pick<PeopleStores, 'profiles'> & Nicknames,

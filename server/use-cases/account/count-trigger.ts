@@ -3,12 +3,12 @@ import type { Profiles } from '../../people-ports.ts'
 import type { Receipts } from '../../plan-ports.ts'
 import { currentPlan } from './plan-of.ts'
 
-/** The specification's limit. */
+/** The specification limits each counter to this value. */
 const CAP = 32_767
-/** Our choice: far more than the number of triggers in the app. */
+/** The number of counters per user (our choice), far more than the app has triggers. */
 const MOST_NAMES = 100
 
-/** Counts a trigger, except for a subscriber; a user on trial is not a subscriber. */
+/** Counts a trigger of the app, except for a subscriber; a user on trial is not a subscriber. */
 export async function countTrigger(
   { profiles, receipts }: { profiles: Profiles; receipts: Receipts },
   userPk: number,

@@ -2,7 +2,7 @@ import type { LeavingStore } from '../../people-ports.ts'
 import type { Clock } from '../../ports.ts'
 import { GRACE_DAYS } from './read-leaving.ts'
 
-/** Erases users whose grace period is over. Returns how many. */
+/** Erases users whose grace period is over. Returns the number of users. */
 export const eraseLeavers = (
   leaving: Pick<LeavingStore, 'eraseAskedBefore'>,
   clock: Clock,

@@ -3,7 +3,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { ExportedRows, PeopleStores } from '../../people-ports.ts'
 import type { User } from '../../ports.ts'
 
-/** Exports all data of a user except our secrets: no password hash, no token. */
+/** Exports all data of a user except our secrets: it contains no password hash and no token. */
 export async function exportAll(
   { profiles, leaving }: Pick<PeopleStores, 'profiles' | 'leaving'>,
   { pk, username }: User,
@@ -29,7 +29,7 @@ export async function exportAll(
   }
 }
 
-/** A tombstone contains no data, so it is not exported. */
+/** Skips tombstones, because they contain no data. */
 const itemOf = (row: ExportedRows[number]): UserDataExport['items'] => {
   const { kind, id, body, created_at, updated_at } = row
   return typeof body === 'object' && body !== null

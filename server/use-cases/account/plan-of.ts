@@ -2,7 +2,7 @@ import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import type { Receipts } from '../../plan-ports.ts'
 
-/** The user's plan at this instant. Computed on each call, so that a plan ends exactly on time. */
+/** Returns the user's plan at this instant. It is computed on each call, so that a plan ends exactly on time. */
 export async function currentPlan(
   receipts: Pick<Receipts, 'of'>,
   userPk: number,

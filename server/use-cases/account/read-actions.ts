@@ -8,7 +8,7 @@ export async function readActions(
   kind: ActionKind,
   filter: { codes: readonly string[]; since: Date | null },
 ): Promise<{ actions: ShownAction[] }> {
-  // Changes of the sign-in methods are stored as actions too, but shown on another screen, so they are left out here.
+  // Changes of the sign-in methods are left out: they are stored as actions too, but shown on another screen.
   const codes = kind === 'action' && filter.codes.length === 0 ? historyCodes : filter.codes
   const actions = await activities.list(userPk, kind, { ...filter, codes, most: MOST_ACTIONS })
   return { actions: actions.map(shownAction) }

@@ -5,7 +5,10 @@ import type { PeopleStores } from '../../people-ports.ts'
 
 export type ConsentReply = ReplyOf<typeof consent.list>
 
-/** All kinds in the order in which the app asks for them; one that was never answered counts as not given. */
+/**
+ * Returns all kinds of consents in the order in which the app asks for them. One that was never answered counts as not
+ * given.
+ */
 export async function readConsents(
   { consents }: Pick<PeopleStores, 'consents'>,
   userPk: number,

@@ -4,7 +4,7 @@ import { termsOf } from '#domain/plan/terms.ts'
 import type { PeopleStores, RunningSubscription } from '../../people-ports.ts'
 import type { Receipts } from '../../plan-ports.ts'
 
-/** Days during which a user can take the deletion back. */
+/** During so many days a user can withdraw the request to delete the account. */
 export const GRACE_DAYS = 7
 const day = 86_400_000
 
@@ -18,8 +18,8 @@ export type ShownLeaving = {
 }
 
 /**
- * What deleting the account would mean. Korean law requires payments to be kept for five years and complaints for
- * three. There are neither here, so nothing is kept.
+ * Returns what deleting the account would mean. Korean law requires payments to be kept for five years and complaints
+ * for three. We store neither, so nothing is kept.
  */
 export async function readLeaving(
   { profiles, receipts }: { profiles: PeopleStores['profiles']; receipts: Receipts },

@@ -3,10 +3,10 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { PeopleStores } from '../../people-ports.ts'
 import { goneAt } from './read-leaving.ts'
 
-/** Whether the operator verifies identities; then the result is part of the account. */
+/** Tells whether the operator verifies identities; if so, the result is part of the account. */
 export type AccountSettings = { certification: boolean }
 
-/** The account as its own user sees it: without the sign-in name and internal states. */
+/** Returns the account as its own user sees it, without the sign-in name and internal states. */
 export async function readMe(
   { profiles, consents }: Pick<PeopleStores, 'profiles' | 'consents'>,
   userPk: number,

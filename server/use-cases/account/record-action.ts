@@ -2,7 +2,9 @@ import { DAILY_OPEN_CODE } from '#contract/activity.ts'
 import { securityEvents } from '#contract/security.ts'
 import type { ActionKind, Activities, Extra, RecordedAction } from '../../people-ports.ts'
 
-/** Our choice: how many of the newest actions of each kind are kept. The daily app openings are kept separately. */
+/**
+ * The number of the newest actions of each kind that are kept (our choice). The daily app openings are kept separately.
+ */
 export const MOST_ACTIONS = 2000
 
 export type ShownAction = { action_code: string; extra: Extra; created_at: string }
@@ -33,6 +35,6 @@ export async function recordAction(
   return shownAction(action)
 }
 
-/** Korea has had no daylight saving time since 1988. */
+/** Seoul is always nine hours ahead of UTC: Korea has had no daylight saving time since 1988. */
 const SEOUL_MS = 9 * 3_600_000
 const dayInSeoul = (instant: Date): number => Math.floor((instant.getTime() + SEOUL_MS) / 86_400_000)

@@ -2,7 +2,9 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { mayStartTrial, trialFrom } from '#domain/plan/trial.ts'
 import type { Receipts, TrialTerms } from '../../plan-ports.ts'
 
-/** Starts a trial only on request, and once: the store decides between two requests at once. */
+/**
+ * Starts a trial. It starts only on request, and only once: the store decides between two requests at the same time.
+ */
 export async function startTrial(
   receipts: Pick<Receipts, 'of' | 'startTrial'>,
   userPk: number,

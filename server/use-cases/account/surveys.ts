@@ -6,7 +6,7 @@ export type SurveyForm = {
   questions: readonly (Words & { options: readonly Words[] })[]
 }
 
-/** The surveys. The screen decides which users see them. A question without options takes free text. */
+/** The surveys. The screen decides which users see them, and a question without options takes free text. */
 export const surveys: readonly SurveyForm[] = [
   {
     id: 'expired-trial',
@@ -47,7 +47,7 @@ export const surveys: readonly SurveyForm[] = [
   },
 ]
 
-/** The problems of the answers, by question. All questions are optional. */
+/** Returns the problems of the answers, by question. All questions are optional. */
 export function wrongAnswers(
   { questions }: SurveyForm,
   answers: Record<string, string>,

@@ -3,13 +3,16 @@ import type { Clock, Stores } from '../../ports.ts'
 
 const day = 86_400_000
 
-/** An edit made offline may arrive after three months and must still find the stored reply, or it would take effect twice. */
+/**
+ * Replies to idempotency keys are kept this long, because an edit made offline may arrive after three months: without
+ * the stored reply it would take effect twice.
+ */
 const keysKeptDays = 120
 const endedSessionsKeptDays = 30
-/** The promise that the inbox makes to users. */
+/** The inbox promises its users that alerts are kept this long. */
 const alertsKeptDays = 90
 
-/** Deletes expired rows now and once a day. Returns a function that stops it. */
+/** Deletes expired rows now and once a day. Returns a function that stops the daily deletion. */
 export async function tidyUp(
   {
     sessions,
@@ -33,7 +36,7 @@ export async function tidyUp(
   }
   await run()
   const timer = setInterval(() => {
-    // If the database is unreachable, the deletion waits for the next day.
+    // If the database is unreachable, the deletion is left to the next day.
     running = run().catch(() => {})
   }, day)
   timer.unref()

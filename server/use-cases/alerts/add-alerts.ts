@@ -2,7 +2,7 @@ import type { NewAlert, SendSoon } from '../../alert-ports.ts'
 import type { Transaction } from '../../ports.ts'
 import { queueDeliveries } from '../push/queue-deliveries.ts'
 
-/** Stores alerts and their deliveries together and then starts sending. Returns how many alerts are new. */
+/** Stores alerts together with their deliveries and then starts sending. Returns the number of new alerts. */
 export async function addAlerts(
   { transaction, sendSoon }: { transaction: Transaction; sendSoon: SendSoon },
   rows: readonly NewAlert[],

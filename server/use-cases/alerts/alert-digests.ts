@@ -15,8 +15,8 @@ const PEOPLE_AT_ONCE = 1000
 type Due = { userPk: number; setting: AlertSettingBody; day: TradingDay }
 
 /**
- * Sends each user one digest a day, at the user's own time, if there is news since the last one. Returns how many were
- * made. May be interrupted and run again, because each user's day has one key.
+ * Sends each user one digest a day, at the user's own time, if there are new alerts since the last one. Returns the
+ * number of digests. It may be interrupted and run again, because the digest of a user and day has one key.
  */
 export async function sendDigests(deps: AlertRoundPorts): Promise<number> {
   const now = deps.clock.now()

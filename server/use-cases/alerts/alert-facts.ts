@@ -30,15 +30,15 @@ import { daySealed } from '../record/sealed-lines.ts'
 
 export type FactStores = { facts: Pick<Facts, 'between'>; seals: Pick<Seals, 'lines'> }
 
-/** One publication with the events of its reports, as alerts need it. */
+/** The pack of one publication, with the events of its reports. */
 export type NewsPack = { pack: MarketPack; events: ReadonlyMap<string, readonly SessionEvent[]> }
 
-/** The publication that alerts were made for last: its day, and its pack if it is still stored. */
+/** The last publication for which alerts were made: its day, and its pack if it is still stored. */
 export type PreviousPublication = { day: TradingDay; pack: MarketPack | null }
 
-/** After so many stocks the loop lets other tasks run, because a market has thousands. Our choice. */
+/** After so many stocks the loop lets other tasks run, because a market has thousands of stocks. Our choice. */
 const STOCKS_AT_ONCE = 200
-/** The largest number of sealed days to read when alerts have not run for a long time. Our choice. */
+/** At most so many sealed days are read when alerts have not run for a long time. Our choice. */
 const MOST_SEALED = 30
 
 export async function dayFacts(
@@ -96,11 +96,11 @@ function fromHighAt(pack: MarketPack, row: number): number | null {
   return Number.isFinite(gap) ? gap : null
 }
 
-/** null when the stock did not trade: a carried-over close was not reached in trading. */
+/** Returns null when the stock did not trade, because a price that was only carried over was not reached in trading. */
 function priceAt(pack: MarketPack, row: number, missed: number): StockFacts['price'] {
   const { as_of, price_close, previous_close, change_pct, halted_since, volume } = quoteAt(pack, row)
   if (price_close === null || halted_since !== null || !volume || as_of !== isoDay(pack.day)) return null
-  // The sparkline is in today's shares: later splits are applied.
+  // The prices of the sparkline are in today's shares: later splits are applied.
   const told = missed > 0 ? sparkAt(pack, row).at(-2 - missed) : undefined
   return { close: price_close, before: told ?? previous_close, change: change_pct }
 }

@@ -11,7 +11,7 @@ import type { NewsPack } from './alert-facts.ts'
 
 const REPORTS_AT_ONCE = 50
 
-/** A stored publication with the events of its reports; null when its pack is no longer stored. */
+/** Returns the pack of a stored publication with the events of its reports; null when the pack is no longer stored. */
 export async function newsPack(
   publications: Publications,
   country: Country,
@@ -30,7 +30,10 @@ export async function readAlertPack(
   return bytes && openPack(bytes)
 }
 
-/** A stock that did not trade repeats its last report. The events in it belong to an earlier day, so they are left out. */
+/**
+ * A stock that did not trade repeats its last report. The events in that report belong to an earlier day, so they are
+ * left out.
+ */
 async function eventsIn(
   answers: readonly StockAnswers[],
   day: TradingDay,

@@ -15,7 +15,10 @@ export type AlertRoundPorts = {
   transaction: Transaction
   clock: Clock
   sendSoon: SendSoon
-  /** Users per batch: their data is in memory at once, and their alerts are stored in one transaction. */
+  /**
+   * So many users are handled together: their data is in memory at once, and their alerts are stored in one
+   * transaction.
+   */
   peopleAtOnce?: number
 }
 
@@ -30,8 +33,8 @@ type Step = Pick<PublicationRow, 'version' | 'data_date' | 'published_at'>
 type Told = { version: number; day: TradingDay }
 
 /**
- * Makes the alerts for every publication since the last announced one, in order. May be interrupted at any moment and
- * run again: an alert is known by its key, and a publication counts as announced only after all users.
+ * Makes the alerts for every publication since the last announced one, in order. It may be interrupted at any moment
+ * and run again: a stored alert is recognized by its key, and a publication counts as announced only after all users.
  */
 export async function announcePublications(deps: AlertRoundPorts): Promise<AlertRoundResult[]> {
   const done: AlertRoundResult[] = []
@@ -46,8 +49,8 @@ export async function announcePublications(deps: AlertRoundPorts): Promise<Alert
 }
 
 /**
- * The publications to announce, each with the one before it; null where there is none before, so that nothing counts as
- * changed.
+ * Returns the publications to announce, each with the one before it. That one is null where there is none, so that
+ * nothing counts as changed.
  */
 async function stepsOf(
   { stores: { alerts, market } }: AlertRoundPorts,

@@ -12,7 +12,7 @@ export type Addressed = { userPk: number; event: AlertEvent; fate: AlertFate }
 
 type Words = Pick<NewAlert, 'title_kr' | 'title_en' | 'body_kr' | 'body_en' | 'url'>
 
-/** The texts of an event, written once for all users who get it. */
+/** Caches the texts of an event, which are written once for all users who get it. */
 const written = new WeakMap<AlertEvent, Words>()
 
 export function alertRow({ userPk, event, fate }: Addressed, madeAt: Date): NewAlert {
@@ -51,7 +51,7 @@ function urlOf(event: AlertEvent): string {
   }
 }
 
-/** The user with defaults where nothing was set. */
+/** Returns the user's settings, with defaults where nothing was set. */
 export function alertPersonOf(
   { receipts, list, alerts, setting, scope }: AlertSubscriber,
   hasDevice: boolean,

@@ -26,7 +26,7 @@ const PEOPLE_AT_ONCE = 500
 
 /**
  * Puts an announcement into every inbox and sends it to users who may get a push now. Each page of users is stored in
- * one transaction; run again with the same instant, it adds nothing. Returns the number of alerts by outcome.
+ * one transaction. Called again with the same instant, it adds nothing. Returns the number of alerts by outcome.
  */
 export async function announce(deps: Deps, input: Announcement): Promise<ReadonlyMap<AlertFate, number>> {
   const users = await deps.stores.accounts.all()
@@ -70,8 +70,8 @@ async function mayBeAdvertisedTo(
 }
 
 /**
- * Article 50 of Korea's Act on Promotion of Information and Communications Network Utilization requires advertising to
- * begin with a label and to say how to unsubscribe.
+ * The label at the beginning of an advertisement, and the note at its end on how to unsubscribe. Article 50 of Korea's
+ * Act on Promotion of Information and Communications Network Utilization requires both.
  */
 const advertising = {
   ko: { head: '(광고) ', tail: '수신 거부: 알림 설정' },

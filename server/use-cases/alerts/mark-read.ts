@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Alerts } from '../../alert-ports.ts'
 
-/** Marks some alerts as read, or all up to the instant at which the list was loaded. Returns the number of unread ones. */
+/** Marks some alerts as read, or all that existed when the list was loaded. Returns the number of unread ones. */
 export async function markRead(
   alerts: Pick<Alerts, 'markRead' | 'unread'>,
   userPk: number,

@@ -21,7 +21,7 @@ type Deps = {
   clock: Clock
 }
 
-/** A week of sessions, so that the inbox looks used. */
+/** The demo covers a week of sessions, so that the inbox looks used. */
 const SESSIONS = 5
 
 /**
@@ -51,7 +51,7 @@ export async function seedDemoAlerts({ stores, markets, clock }: Deps): Promise<
         for (const told of toldOf(person, facts, market, now)) found.push({ userPk, told })
     }
   }
-  // The last one added is the first in the inbox.
+  // Sorted by day, because the alert that is added last is the first in the inbox.
   found.sort((a, b) => a.told.event.day - b.told.event.day)
   const rows = found.map(({ userPk, told }) => alertRow({ userPk, ...told }, now))
   return (await stores.alerts.add(rows)).length
@@ -81,7 +81,7 @@ async function newestFacts(stores: Stores['market'], { published }: OpenMarket):
 
 type Older = { past: FeedPast; stores: Stores['market']; market: OpenMarket; newest: DayFacts }
 
-/** The facts of the sessions before the newest: sealed signals and price changes. */
+/** Reads the facts of the sessions before the newest one: sealed signals and price changes. */
 async function olderFacts(older: Older, { list, alerts }: AlertPerson): Promise<DayFacts[]> {
   const { stores, market, newest } = older
   const { country, data_date } = market.published

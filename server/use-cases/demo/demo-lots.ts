@@ -8,14 +8,14 @@ import type { MarketStores } from '../../market-ports.ts'
 const WON_A_PURCHASE = 3_000_000
 const SESSIONS_BACK = 240
 /**
- * How many sessions ago each stock was bought. Every other stock is bought a second time, and a part of the first one
- * is sold.
+ * How many sessions ago each stock was bought. Every other stock is bought a second time, and then a part of the first
+ * purchase is sold.
  */
 const firstBought = [230, 185, 150, 110, 75]
 const addedLater = 55
 const soldAfter = 70
 
-/** Invented purchases and sales at real closes, with the costs and exchange rate of their day. */
+/** Invents purchases and sales at real closing prices, with the costs and exchange rate of their day. */
 export async function demoLots(
   market: Pick<MarketStores, 'bars' | 'facts'>,
   stocks: readonly Instrument[],
@@ -60,6 +60,6 @@ export async function demoLots(
   return entries.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 }
 
-/** The newest rate known on that day. */
+/** Returns the newest rate known on that day. */
 const rateOn = (rates: readonly FxRate[], day: TradingDay): number | null =>
   rates.find(rate => rate.day <= day)?.usdkrw ?? null

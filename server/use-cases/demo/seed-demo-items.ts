@@ -7,7 +7,10 @@ import type { MarketStores } from '../../market-ports.ts'
 import { demoLots } from './demo-lots.ts'
 import { demoFilters, demoWords } from './demo-words.ts'
 
-/** How many things a demo user has: within the limits of the plan, except for a user whose plan has ended. */
+/**
+ * The number of items that a demo user has. It is within the limits of the plan, except for a user whose plan has
+ * ended.
+ */
 export type DemoAmounts = {
   stocks: number
   watchlists: number
@@ -17,7 +20,10 @@ export type DemoAmounts = {
   filters: number
 }
 
-/** Fills an account as after some weeks of use. In `stocks` the user's own come first, then others that appear in lists. */
+/**
+ * Fills an account as if it had been used for some weeks. In `stocks` the user's own stocks come first, then others
+ * that appear in lists.
+ */
 export async function seedDemoItems(
   { items, market }: { items: Items; market: Pick<MarketStores, 'bars' | 'facts'> },
   user: { pk: number; lang_code: 'ko' | 'en'; amounts: DemoAmounts },
@@ -27,7 +33,7 @@ export async function seedDemoItems(
   const { amounts } = user
   const words = demoWords[user.lang_code]
   const ids = stocks.map(({ fsym_id }) => fsym_id)
-  /** Each change is one second later than the one before, so that the newest is unambiguous. */
+  /** Each change is one second later than the one before, so that it is clear which is the newest. */
   let changes = 0
   const put = async (kind: ItemKind, id: string, body: AnyBody): Promise<void> => {
     const at = new Date(now.getTime() + changes++ * 1000 - 3_600_000)

@@ -58,13 +58,13 @@ const promotion = (now: number, name: string, until: number): Receipt => ({
   },
 })
 
-/** Longer than a real trial, so that a demo that runs for days still shows it. */
+/** A demo trial is longer than a real one, so that a demo that runs for days still shows it. */
 const trial = (now: number): Receipt => ({
   platform: 'init_trial',
   body: { ...period(now, 0, 14), plan: 'premium', interval: 'H24' },
 })
 
-/** Each demo user shows the subscription state in its name. */
+/** The demo users. Each shows the subscription state that its name says. */
 export const demoPlans: Readonly<Record<string, Shown>> = {
   'demo-free': { status: 'before_free_trial', receipts: () => [] },
   'demo-trial': { status: 'in_free_trial', receipts: now => [trial(now)] },
@@ -78,8 +78,8 @@ export const demoPlans: Readonly<Record<string, Shown>> = {
 }
 
 /**
- * Gives each demo user its receipts, and again at a start that finds another state, for example an expired trial or one
- * that a visitor began. Other users are not touched.
+ * Gives each demo user its receipts. A later start gives them again when it finds another state, for example an expired
+ * trial or one that a visitor began. Other users are not touched.
  */
 export async function seedDemoPlans({ stores, clock }: { stores: Stores; clock: Clock }): Promise<void> {
   const now = clock.now()

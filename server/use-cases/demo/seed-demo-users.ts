@@ -30,7 +30,7 @@ export const demoUsers = [
     ...{ username: 'demo-premium', nickname: 'Premium', lang_code: 'ko' },
     amounts: { ...plenty, stocks: 12, watchlists: 3 },
   },
-  // More than a free account may have, as after a plan that has ended.
+  // This user follows more stocks than a free account may, as after a plan that has ended.
   {
     ...{ username: 'demo-expired', nickname: 'Expired', lang_code: 'en' },
     amounts: { ...plenty, stocks: 7, watchlists: 2 },
@@ -90,7 +90,7 @@ export async function seedDemoUsers(ports: {
   return made
 }
 
-/** Empty while a market has no data; the list can be filled later. */
+/** The list is empty while a market has no data; a later start can fill it. */
 function mostTraded(markets: Markets, country: Country): Instrument[] {
   const ranking = readRanking(markets, country, 12)
   const known = markets.of(country)?.instruments

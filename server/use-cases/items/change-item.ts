@@ -15,7 +15,7 @@ export type ItemChange = {
   kind: ItemKind
   id: string
   base_revision: number
-  /** null removes the item. */
+  /** A null body removes the item. */
   body: unknown
 }
 
@@ -41,7 +41,8 @@ export async function changeItem(
   await items.hold(userPk)
   const before = await items.last(userPk, kind, id)
   const there = before === null ? null : itemReply(before)
-  // A device that sends exactly what is stored succeeds, whatever revision it had: its first attempt may have been stored.
+  // A device that sends exactly what is stored succeeds, whatever revision it had: its first attempt may have been
+  // stored although the reply was lost.
   if (isSame(before?.body ?? null, body)) return ok({ outcome: 'saved', item: there })
   const stale = ok({ outcome: 'stale', item: there } as const)
   if (!isOn(change.base_revision, before)) return stale
@@ -60,7 +61,7 @@ export async function changeItem(
   return ok({ outcome: 'saved', item: put && itemReply(put) })
 }
 
-/** A device that never received a removed item may create it again from revision 0. */
+/** A device that never received a removed item may create that item again from revision 0. */
 const isOn = (base: number, before: StoredItem | null): boolean =>
   base === (before?.revision ?? 0) || (base === 0 && before?.body === null)
 
@@ -74,7 +75,7 @@ function parseBody({ kind, body }: ItemChange): Result<AnyBody | null, ItemRefus
   return ok(parsed.value)
 }
 
-/** Why the change is refused in view of the stored data; null when it is not. */
+/** Returns why the change is refused in view of the stored data; null when it is not refused. */
 async function refusedOn(
   ports: ItemPorts,
   userPk: number,

@@ -29,7 +29,7 @@ export async function changeMyStocks(
   return ok(await readMyStocks(ports, userPk))
 }
 
-/** Renames the fields of the problem, because this call's body has other names than the item. */
+/** Renames the fields of a problem, because the body of this call has other field names than the item. */
 function inTheirWords(refused: ItemRefused): ItemRefused {
   if (refused.kind !== 'wrong') return refused
   const fields = Object.entries(refused.fields).map(([path, sentence]) => [

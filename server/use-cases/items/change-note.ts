@@ -7,7 +7,7 @@ export type NoteRefused = ItemRefused | { kind: 'stale' } | { kind: 'missing' }
 
 type Changed = Promise<Result<Note | null, NoteRefused>>
 
-/** Creates the first note on a stock; an existing one is left as it is. */
+/** Creates the first note on a stock; a stored note is left as it is. */
 export async function writeNote(
   ports: ItemPorts,
   userPk: number,
@@ -19,7 +19,9 @@ export async function writeNote(
   return put(ports, userPk, { fsym_id, content, base: 0 }, now)
 }
 
-/** Changes the text of a note; an empty text removes it. Without a revision the change applies to the stored one. */
+/**
+ * Changes the text of a note; an empty text removes the note. A change without a revision applies to the stored one.
+ */
 export async function changeNote(
   ports: ItemPorts,
   userPk: number,

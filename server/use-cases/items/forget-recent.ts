@@ -2,7 +2,10 @@ import { assert } from '#domain/kernel/assert.ts'
 import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import { changeItem, type ItemPorts } from './change-item.ts'
 
-/** Removes one search, or all of them without a stock. Succeeds when there is nothing to remove. */
+/**
+ * Removes one stock from the recent searches, or all of them when no stock is given. It succeeds when there is nothing
+ * to remove.
+ */
 export async function forgetRecent(
   ports: ItemPorts,
   userPk: number,

@@ -14,8 +14,8 @@ type Known = { kind: ItemKind; id: string; body: AnyBody }
 type Outcome = 'put' | 'same' | 'left_out'
 
 /**
- * Adds the items of an exported file to what is there; the same file a second time changes nothing. Imported items were
- * the user's before, so plan limits do not apply to them, and a stock may have been delisted since. Needs a
+ * Adds the items of an exported file to the stored ones; importing the same file again changes nothing. Imported items
+ * were the user's before, so plan limits do not apply to them, and a stock may have been delisted since. Needs a
  * transaction.
  */
 export async function importItems(
@@ -34,7 +34,7 @@ export async function importItems(
   return outcomes
 }
 
-/** null for an item that this build cannot read: written by a newer build, or invalid. */
+/** Returns null for an item that this build cannot read: it was written by a newer build, or it is invalid. */
 function readItem({ kind, id, body }: Sent): Known | null {
   const named = item.change.params.safeParse({ kind, id })
   if (!named.success) return null
@@ -57,7 +57,7 @@ async function putBeside(items: Items, userPk: number, mine: Known, now: Date): 
   return put(items, userPk, { ...beside, body: beside.body }, now)
 }
 
-/** Keeps both versions where they differ: two notes become one text, a group or filter is added as a copy. */
+/** Keeps both versions where the items differ: two notes become one text, and a group or filter is added as a copy. */
 function bothOf(mine: Known, theirs: AnyBody): Known | null {
   const { kind, id, body } = mine
   switch (kind) {
@@ -83,7 +83,7 @@ function bothOf(mine: Known, theirs: AnyBody): Known | null {
 }
 
 async function put(items: Items, userPk: number, { kind, id, body }: Known, now: Date): Promise<Outcome> {
-  // Two valid items may be too large once merged.
+  // The merged item is checked too, because two valid items may be too large together.
   if (!isRight(kind, id, body)) return 'left_out'
   const last = await items.last(userPk, kind, id)
   const most = maxItemsOf[kind]

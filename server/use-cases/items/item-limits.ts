@@ -14,7 +14,7 @@ export const maxItemsOf: Partial<Record<ItemKind, number>> = {
 
 export type OverLimit = { kind: 'too_many'; most: number } | { kind: 'plan_limit'; detail: string }
 
-/** null when the change is within the limits. A change that makes nothing larger is always allowed. */
+/** Returns null when the change is within the limits. A change that makes nothing larger is always allowed. */
 export async function overLimit(
   { items, receipts }: Pick<Stores, 'items' | 'receipts'>,
   userPk: number,

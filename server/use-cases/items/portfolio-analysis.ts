@@ -13,7 +13,7 @@ import { portfolioCurrency, quoteOn } from './portfolio-quotes.ts'
 
 type Analysis = NonNullable<Portfolio['analysis']>
 
-/** A chart gets at most so many points (our choice). */
+/** A chart gets at most so many points. Our choice. */
 const MOST_POINTS = 400
 
 export function analysisOf(
@@ -70,7 +70,7 @@ function fraction(value: number | null): number | null {
   return value === null ? null : Math.round(value * 1e8) / 1e8 + 0
 }
 
-/** All days since the first entry on which any of the stocks traded. */
+/** Returns all days since the first entry on which any of the stocks traded. */
 function sessionsOf({ quoted, until }: PortfolioInput, entries: readonly PortfolioEntry[]): TradingDay[] {
   const first = entries[0]?.day ?? until
   const days = new Set<number>()

@@ -12,7 +12,7 @@ export type PortfolioInput = {
   until: TradingDay
 }
 
-/** The decimals of a currency's smallest unit. */
+/** Returns the number of decimals of a currency's smallest unit. */
 export const currencyDecimals = (currency: Currency): number => (currency === 'KRW' ? 0 : 2)
 
 export const moneyIn =

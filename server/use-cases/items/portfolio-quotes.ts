@@ -20,13 +20,16 @@ export type Quoted = {
 
 export type Rates = {
   newest: (FxRate & { source: string }) | null
-  /** The price of one currency in the other on that day, by the last rate known then; null before the first rate. */
+  /**
+   * Returns the price of one currency in the other on that day, by the last rate known then; null before the first
+   * rate.
+   */
   on(from: Currency, to: Currency, day: TradingDay): number | null
 }
 
 export const portfolioCurrency = (country: Country): Currency => (country === 'kr' ? 'KRW' : 'USD')
 
-/** More than one rate per day since Korea floated the won in 1997. */
+/** So many rates are more than one per day since Korea floated the won in 1997. */
 const ALL_RATES = 20_000
 
 export async function ratesUntil(facts: Pick<Facts, 'rates'>, until: TradingDay): Promise<Rates> {
@@ -45,7 +48,7 @@ export async function ratesUntil(facts: Pick<Facts, 'rates'>, until: TradingDay)
   }
 }
 
-/** The published data of each stock with unadjusted bars; a stock that no market knows has none. */
+/** Reads the published data of each stock with unadjusted bars. A stock that no market knows has neither. */
 export async function quotedStocks(
   markets: Markets,
   store: BarStore,
@@ -62,7 +65,9 @@ export async function quotedStocks(
   return found
 }
 
-/** The last close up to that day, with the exchange rate to the wanted currency; null when either is missing. */
+/**
+ * Returns the last close up to that day, with the exchange rate to the wanted currency; null when either is missing.
+ */
 export function quoteOn(
   { instrument, bars }: Quoted,
   { rates, currency }: { rates: Rates; currency: Currency },

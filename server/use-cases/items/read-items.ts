@@ -8,7 +8,7 @@ export const itemReply = ({ kind, id, revision, body, createdAt, updatedAt }: St
   updated_at: updatedAt.toISOString(),
 })
 
-/** The changes that a device does not have yet, in order. */
+/** Returns the changes that a device does not have yet, in order. */
 export async function readItems(
   items: Pick<Items, 'newer'>,
   userPk: number,

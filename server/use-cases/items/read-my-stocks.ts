@@ -5,7 +5,7 @@ import type { Stores } from '../../ports.ts'
 import type { Markets } from '../market/open-market.ts'
 import { readRows } from '../market/read-rows.ts'
 
-/** The user's stocks in their order. A stock that is no longer listed keeps its place, without data. */
+/** Returns the user's stocks in their order. A stock that is no longer listed keeps its place, without data. */
 export async function readMyStocks(
   { items, markets }: Pick<Stores, 'items'> & { markets: Markets },
   userPk: number,
@@ -28,6 +28,8 @@ export async function readMyStocks(
   }
 }
 
-/** The id of a stock in a user's list: it stays the same when the stock is reordered, and differs between users. */
+/**
+ * Makes the id of a stock in a user's list. It stays the same when the stock is reordered, and differs between users.
+ */
 const numberOf = (userPk: number, fsymId: string): number =>
   createHash('sha256').update(`${userPk}/${fsymId}`).digest().readUIntBE(0, 6)

@@ -13,7 +13,7 @@ function noteOf({ id, revision, body, createdAt, updatedAt }: StoredItem<'note'>
   }
 }
 
-/** Newest first. */
+/** Returns a user's notes, newest first. */
 export async function readNotes(items: Pick<Items, 'all'>, userPk: number): Promise<Note[]> {
   const notes = await items.all(userPk, 'note')
   return notes.toSorted((one, other) => +other.updatedAt - +one.updatedAt).map(noteOf)

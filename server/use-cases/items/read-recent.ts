@@ -8,7 +8,7 @@ import { readRows } from '../market/read-rows.ts'
 
 export type Recent = ReplyOf<typeof recentSearch.list>
 
-/** Newest first. A stock that is no longer listed stays in the list, without data. */
+/** Returns the recent searches, newest first. A stock that is no longer listed stays in the list, without data. */
 export async function readRecent(
   { items, markets }: Pick<Stores, 'items'> & { markets: Markets },
   userPk: number,

@@ -2,7 +2,7 @@ import { parseDay } from '#domain/market/calendar/day.ts'
 import { checkEntries, type EntryProblem, type PortfolioEntry } from '#domain/portfolio/entry.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
 
-/** The field and the sentence for each problem of an entry. */
+/** For each problem of an entry, the field to mark and the sentence to show. */
 const wrong: Record<EntryProblem['why'], readonly [field: string, sentence: string]> = {
   day: ['day', 'There is no such day.'],
   'quantity-and-price': ['quantity', 'Please enter the correct quantity and price'],
@@ -14,7 +14,10 @@ const wrong: Record<EntryProblem['why'], readonly [field: string, sentence: stri
   'not-held': ['fsym_id', 'This stock was not held.'],
 }
 
-/** Checks each entry by itself, because entries need not be written down in the order in which they happened. */
+/**
+ * Finds the problems of each entry by itself, because entries need not be written down in the order in which they
+ * happened.
+ */
 export function wrongEntries(entries: readonly GroupEntry[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [index, entry] of entries.entries()) {

@@ -8,13 +8,12 @@ import { wrongEntries } from './wrong-entries.ts'
 export type Fields = Record<string, string>
 
 /**
- * Below the limits of the table, which measures the text of jsonb: with a space after each colon and comma, and small
- * numbers written out.
- * https://www.postgresql.org/docs/current/datatype-json.html
+ * These limits are below those of the table. It measures the text of jsonb, which has a space after each colon and
+ * comma and writes small numbers out. https://www.postgresql.org/docs/current/datatype-json.html
  */
 const LARGEST = { body: 200_000, filter: 20_000 }
 
-/** The problems of an item by itself, without the stored data. */
+/** Finds the problems of an item by itself, without looking at the stored data. */
 export function wrongInItself(kind: ItemKind, id: string, body: AnyBody): Fields {
   const text = JSON.stringify(body)
   const size = Buffer.byteLength(text) + (text.match(/[,:]/g)?.length ?? 0)
@@ -22,7 +21,7 @@ export function wrongInItself(kind: ItemKind, id: string, body: AnyBody): Fields
   return { ...wrongId(kind, id), ...twice(kind, body), ...wrongIn[kind]?.(body) }
 }
 
-/** Checks that only some kinds have. */
+/** The checks that apply only to some kinds of items. */
 const wrongIn: { [K in ItemKind]?: (body: AnyBody) => Fields } = {
   group: wrongGroup,
   'alert-setting': body =>
@@ -104,7 +103,10 @@ function listsIn(kind: ItemKind, body: AnyBody): [list: string, Members][] {
   }
 }
 
-/** The stocks in the item that no market knows. A stock that was in it before may stay, because it may have been delisted. */
+/**
+ * Returns the stocks in the item that no market knows. A stock that was in the item before is accepted, because it may
+ * have been delisted.
+ */
 export function unknownStocks(
   markets: Markets,
   { kind, id, body }: { kind: ItemKind; id: string; body: AnyBody },
@@ -114,8 +116,8 @@ export function unknownStocks(
   const unknown = stockFieldsIn(kind, id, body).filter(({ fsymId }) => !known.has(fsymId))
   if (unknown.length === 0) return {}
   const open = countries.flatMap(country => markets.of(country) ?? [])
-  // Thrown instead of returned: a returned refusal would be stored under the idempotency key, and the device must be
-  // able to retry.
+  // This error is thrown and not returned: a returned refusal would be stored under the idempotency key, and the device
+  // must be able to retry.
   if (open.length === 0) throw Object.assign(new Error('No market is open yet'), { statusCode: 503 })
   const isListed = (fsymId: string) => open.some(({ instruments }) => instruments.has(fsymId))
   return Object.fromEntries(

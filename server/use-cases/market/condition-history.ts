@@ -21,12 +21,16 @@ type Ports = {
 }
 
 const HISTORY_SESSIONS = 60
-/** For both countries, twice as many, because a day may be published twice. */
+/**
+ * The number of packs whose counts are cached: those of both countries, and twice as many because a day may be
+ * published twice.
+ */
 const MOST_COUNTED = 4 * HISTORY_SESSIONS
 
 /**
- * The market condition of each published session, computed from the pack of its day and from index and rates up to it.
- * So nothing known only later is used, and stocks delisted since are not missing. The counts of a pack are cached.
+ * Computes the market condition of each published session from the pack of its day, and from the index and rates up to
+ * that day. So nothing is used that became known later, and stocks delisted since are included. The counts of a pack
+ * are cached.
  */
 export function conditionHistory() {
   const counted = new Map<string, Census>()

@@ -7,7 +7,10 @@ export type StockNotFound = 'unknown_ticker' | 'not_ready'
 
 export type FoundStock = { instrument: Instrument; market: OpenMarket }
 
-/** While a country has no publication it cannot say that a stock is unknown, so the answer is 'not_ready'. */
+/**
+ * Finds the stock of a ticker. While a country has no publication it cannot say that a stock is unknown, so the result
+ * is then 'not_ready'.
+ */
 export function findStock(markets: Markets, text: string): Result<FoundStock, StockNotFound> {
   const ticker = parseTicker(text)
   if (ticker === null) return err('unknown_ticker')

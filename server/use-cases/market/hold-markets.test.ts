@@ -5,7 +5,7 @@ import { type HeldMarkets, holdMarkets } from './hold-markets.ts'
 let held: HeldMarkets
 afterEach(() => held.close())
 
-/** Stores without publications that count the look-ups of Korea; the first `away` of them fail. */
+/** Makes stores without publications that count the look-ups of Korea. The first `away` look-ups fail. */
 function emptyStores() {
   const seen = { looks: 0, away: 0, during: () => {} }
   const newest = async (country: string) => {
@@ -19,13 +19,13 @@ function emptyStores() {
   return { seen, stores: { publications: { newest } } as unknown as MarketStores }
 }
 
-/** Pauses that end at once and are recorded. */
+/** Makes pauses that end at once and are recorded. */
 function pausesOf() {
   const pauses: number[] = []
   return { pauses, pause: async (ms: number) => void pauses.push(ms) }
 }
 
-test('a failed refresh rejects, and is retried with growing pauses until it succeeds', async () => {
+test('a refresh that fails rejects, and its look-up is retried with growing pauses until it succeeds', async () => {
   const { seen, stores } = emptyStores()
   const { pauses, pause } = pausesOf()
   held = holdMarkets(stores, pause)
@@ -35,14 +35,14 @@ test('a failed refresh rejects, and is retried with growing pauses until it succ
   expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(seen.looks).toBe(10)
-  // The next failure begins with a short pause again.
+  // After a success, the next failure begins with a short pause again.
   seen.away = 1
   await expect(held.refresh()).rejects.toThrow('away')
   await expect.poll(() => seen.looks).toBe(12)
   expect(pauses.at(-1)).toBe(500)
 })
 
-test('a refresh that is requested during a failing one gets a look-up of its own', async () => {
+test('a refresh that is requested during a failing look-up gets a look-up of its own', async () => {
   const { seen, stores } = emptyStores()
   held = holdMarkets(stores, () => new Promise(() => {}))
   seen.away = 1

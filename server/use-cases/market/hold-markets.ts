@@ -4,18 +4,21 @@ import type { MarketStores, PublicationRow } from '../../market-ports.ts'
 import { type Markets, type OpenMarket, openMarket } from './open-market.ts'
 
 export type HeldMarkets = Markets & {
-  /** Opens newer publications. Concurrent calls share one look-up; a failed one is retried until it succeeds. */
+  /** Loads newer publications. Concurrent calls share one look-up; a failed look-up is retried until it succeeds. */
   refresh(): Promise<void>
-  /** The id of the held publications, under which replies made from them are cached. */
+  /** Returns the id of the loaded publications, under which replies made from them are cached. */
   publication(): string
-  /** Stops looking and waits for a look-up that is running. */
+  /** Starts no more look-ups, and waits for one that is running. */
   close(): Promise<void>
 }
 
-/** Rejects when the signal is aborted. */
+/** A function that waits; it rejects when the signal is aborted. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
 
-/** A publication is notified only once, so after a failed look-up only a retry would find it. The pauses are our choice. */
+/**
+ * A new publication is announced only once, so after a failed look-up only a retry finds it. The pauses between the
+ * retries are our choice.
+ */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 30_000]
 
 const unheld: Pause = (ms, signal) => wait(ms, undefined, { signal, ref: false })
@@ -26,7 +29,10 @@ const nameOf = (published: PublicationRow | undefined): string =>
 const nameOfAll = (held: ReadonlyMap<Country, OpenMarket>): string =>
   countries.map(country => `${country} ${nameOf(held.get(country)?.published)}`).join(' ')
 
-/** Holds the newest publication of each country. A caller keeps using the one that it got until it asks again. */
+/**
+ * Holds the newest publication of each country in memory. A caller keeps using the publication that it got until it
+ * asks again.
+ */
 export function holdMarkets(stores: MarketStores, pause: Pause = unheld): HeldMarkets {
   const held = new Map<Country, OpenMarket>()
   let name = nameOfAll(held)
@@ -62,7 +68,7 @@ export function holdMarkets(stores: MarketStores, pause: Pause = unheld): HeldMa
         isBehind = false
       } catch (error) {
         isBehind = true
-        // Calls that arrived during this look-up get another one.
+        // Calls that arrived during this look-up get another look-up.
         if (!again) throw error
       }
     } while (again && !closing.signal.aborted)
@@ -98,7 +104,7 @@ export function holdMarkets(stores: MarketStores, pause: Pause = unheld): HeldMa
   return {
     of: country => held.get(country) ?? null,
     refresh,
-    // The hash is part of the name, because a market that replaced another one starts again with version 1.
+    // The hash is part of the id, because a market that replaced another one starts again with version 1.
     publication: () => name,
     async close() {
       closing.abort()

@@ -1,4 +1,7 @@
-/** Waits at most `patienceMs`; null when the work takes longer. The work goes on, but its result is dropped. */
+/**
+ * Waits for the work at most `patienceMs`; returns null when it takes longer. The work goes on, but its result is
+ * dropped.
+ */
 export async function inTime<T>(patienceMs: number, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>(resolve => {

@@ -11,7 +11,10 @@ import { barsUntil } from '../stock/read-chart.ts'
 
 export type IndexAt = { series: IndexSeries; columns: IndicatorColumns }
 
-/** A country's indices as of a session, the benchmark of its stocks first. An index without bars by then is missing. */
+/**
+ * Reads a country's indices as of a session, with the benchmark of its stocks first. An index without bars by then is
+ * missing.
+ */
 export async function indicesAt(
   bars: Pick<BarStore, 'all'>,
   country: Country,

@@ -10,7 +10,7 @@ import { BATCHES_AT_ONCE, laterDay, newestBars, storeBatches, storeFreshness } f
 type Ports = {
   transaction: MarketTransaction
   now: Date
-  /** Countries whose simulated market is cleared first. */
+  /** The countries whose simulated market is cleared first. */
   clearing: readonly Country[]
 }
 
@@ -23,11 +23,11 @@ export type Ingested = {
   countries: Country[]
 }
 
-/** Thrown to roll the transaction back. */
+/** This error is thrown to roll the transaction back. */
 class TakenBack extends Error {}
 
 /**
- * Stores everything in one transaction, or nothing: from the first problem on nothing more is stored, and what was
+ * Stores all data in one transaction, or none of it. After the first problem nothing more is stored, and what was
  * stored is rolled back. A problem may also arise only in combination with stored data.
  */
 export async function ingest<Problem>(
@@ -89,7 +89,7 @@ export async function ingest<Problem>(
   }
 }
 
-/** Themes and exchange rates belong to both countries; they are stored with the Korean data. */
+/** Themes and exchange rates belong to both countries, so they are stored with the Korean data. */
 function countryOfBatch(batch: Batch, countryOf: ReadonlyMap<string, Country>): Country {
   switch (batch.feed) {
     case 'listing':

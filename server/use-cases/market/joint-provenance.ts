@@ -1,7 +1,10 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { OpenMarket } from './open-market.ts'
 
-/** The provenance of a reply with numbers of several markets: as of the oldest, and simulated if one of them is. */
+/**
+ * Returns the provenance of a reply with numbers of several markets. It is as of the oldest of their days, and
+ * simulated if one of the markets is.
+ */
 export function jointProvenance(markets: readonly OpenMarket[]): OpenMarket['provenance'] {
   const all = markets.map(({ provenance }) => provenance)
   const [as_of] = all.map(each => each.as_of).sort()

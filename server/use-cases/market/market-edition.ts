@@ -15,16 +15,16 @@ import { ratesFrom } from './read-condition.ts'
 
 export type EditionStores = Pick<MarketStores, 'bars' | 'facts' | 'marketState' | 'publications'>
 
-/** The pack of a published session, from which its report is made. */
+/** The pack of a published session, from which the session's report is made. */
 export type PublishedPack = { pack: MarketPack; published_at: Date }
 
-/** Rates are read newest first, so a report of a year ago needs all rates since then. */
+/** So many rates are read because they are read newest first: a report of a year ago needs all rates since then. */
 const RATES = 700
 const SHOWN = 10
 
 /**
- * The market report of one session: the market from that day's pack, indices and rates up to the day, and the day's
- * flows. Corrections made since are applied.
+ * Composes the market report of one session: from that day's pack, from indices and rates up to the day, and from the
+ * day's flows. Corrections made since are applied.
  */
 export async function editionOf(
   stores: EditionStores,

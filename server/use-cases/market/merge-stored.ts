@@ -7,8 +7,8 @@ import type { Batch, MarketStores, NewestBar } from '../../market-ports.ts'
 export const isGone = ({ became }: BarCorrection): boolean => became === null
 
 /**
- * Merges into the newest year where that is enough. If a bar was removed, a year may have become empty, so all years
- * are merged.
+ * Merges new bars into the newest stored year where that is enough. If a bar was removed, a year may have become empty,
+ * so then all years are merged.
  */
 export async function mergedWith(
   { bars }: MarketStores,
@@ -28,8 +28,8 @@ const SESSIONS_OF_A_YEAR = 262
 const isPlain = ({ factor }: Bars): boolean => factor.every(each => each === 1)
 
 /**
- * The newest stored year of each series whose new bars begin inside that year, without a split in either. Such bars
- * cannot change an earlier year, so a night reads one year instead of ten to add a session.
+ * Reads the newest stored year of each series whose new bars begin inside that year, without a split in either. Such
+ * bars cannot change an earlier year, so a night reads one year instead of ten to add a session.
  */
 export async function tailsOf(
   { bars }: MarketStores,
@@ -43,7 +43,7 @@ export async function tailsOf(
     const last = newest.get(id)
     const first = batch.bars.day[0]
     const isInside = last && first !== undefined && yearOf(tradingDay(first)) >= yearOf(last.day)
-    // A series that is in two batches would be merged twice with the same stored bars, so it is left out.
+    // A series that is in two batches is left out, because it would be merged twice with the same stored bars.
     if (isInside && isPlain(batch.bars) && !brought.has(id)) brought.set(id, batch.bars)
     else brought.delete(id)
   }

@@ -1,7 +1,7 @@
 import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Batch } from '../../market-ports.ts'
 
-/** The newest day in a batch; null where it has none. */
+/** Returns the newest day in a batch; null where the batch has no day. */
 export function newestDayIn(batch: Batch): TradingDay | null {
   const last = daysIn(batch).reduce((newest, day) => Math.max(newest, day), 0)
   return last === 0 ? null : tradingDay(last)

@@ -7,11 +7,14 @@ import { openPack } from './open-market.ts'
 export type OlderPack = { pack: MarketPack; screener: Screener }
 
 export type OlderPacks = {
-  /** null when that version is no longer stored. */
+  /** Opens a pack; returns null when that version is no longer stored. */
   open(publications: Publications, country: Country, version: number): Promise<OlderPack | null>
 }
 
-/** Some megabytes each. Users who look at past days rarely look at many (our choice). */
+/**
+ * The number of packs that stay open (our choice), because each takes some megabytes. Users who look at past days
+ * rarely look at many.
+ */
 const MOST_OPEN = 4
 
 /** Caches the packs of past days that were used last. */

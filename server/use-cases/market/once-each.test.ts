@@ -5,7 +5,7 @@ import type { OpenMarket } from './open-market.ts'
 
 const aMarket = () => ({}) as OpenMarket
 
-test('concurrent calls wait for the same value, and another publication gets its own', async () => {
+test('concurrent calls wait for the same value, and another publication gets a value of its own', async () => {
   const once = onceEach<number>()
   let made = 0
   const make = async () => ++made
@@ -14,14 +14,14 @@ test('concurrent calls wait for the same value, and another publication gets its
   expect(await once(one, make)).toBe(1)
 })
 
-test('a value that failed is made again', async () => {
+test('after a failure the next call computes the value again', async () => {
   const once = onceEach<number>()
   const market = aMarket()
   await expect(once(market, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await once(market, async () => 7)).toBe(7)
 })
 
-test('inTime stops waiting for slow work, whose later failure is not unhandled', async () => {
+test('waiting for slow work ends after the given time, and a later failure of that work is harmless', async () => {
   expect(await inTime(1000, Promise.resolve(3))).toBe(3)
   let fail = (_: Error) => {}
   const slow = new Promise<number>((_, reject) => {

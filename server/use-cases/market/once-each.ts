@@ -1,8 +1,8 @@
 import type { OpenMarket } from './open-market.ts'
 
 /**
- * Makes a value once per publication, on first use. Concurrent calls wait for the same value; after a failure it is
- * made again.
+ * Computes a value once per publication, on first use. Concurrent calls wait for the same value; after a failure the
+ * next call computes it again.
  */
 export function onceEach<T>(): (market: OpenMarket, make: () => Promise<T>) => Promise<T> {
   const made = new WeakMap<OpenMarket, Promise<T>>()

@@ -9,25 +9,25 @@ import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
 import type { MarketStores, PublicationRow, StockAnswers } from '../../market-ports.ts'
 
-/** A country's newest publication, entirely in memory. */
+/** The newest publication of a country, loaded entirely into memory. */
 export type OpenMarket = {
   published: PublicationRow
   pack: MarketPack
-  /** The pack's bytes, compressed as they are sent. */
+  /** The bytes of the pack, compressed as they are sent. */
   packBytes: Buffer
-  /** Includes delisted instruments. */
+  /** The instruments by identifier, delisted ones included. */
   instruments: ReadonlyMap<string, Instrument>
   byTicker: ReadonlyMap<string, Instrument>
-  /** The row in the pack by identifier; delisted stocks have none. */
+  /** The row of each instrument in the pack, by identifier; delisted stocks have none. */
   rowOf: ReadonlyMap<string, number>
   answers: ReadonlyMap<string, StockAnswers>
-  /** Built on first use. */
+  /** Returns the screener of the pack, which is built on first use. */
   screener(): Screener
-  /** Part of every reply that contains numbers of this market. */
+  /** These fields are part of every reply that contains numbers of this market. */
   provenance: { as_of: string; source: string; simulated: boolean }
 }
 
-/** The open publication of each country; null where there is none. */
+/** Returns the open publication of a country; null where there is none. */
 export type Markets = { of(country: Country): OpenMarket | null }
 
 export async function openMarket(stores: MarketStores, country: Country): Promise<OpenMarket | null> {
@@ -62,8 +62,8 @@ export function openPack(bytes: Buffer): MarketPack {
 }
 
 /**
- * A ticker may be used again by another company. The instrument that trades under it now comes first, then the one
- * delisted last.
+ * Sorts the instruments of one ticker, which another company may use again later. The instrument that trades under it
+ * now comes first, then the one that was delisted last.
  */
 function newestOfEachTicker(instruments: readonly Instrument[]): Map<string, Instrument> {
   const newest = new Map<string, Instrument>()

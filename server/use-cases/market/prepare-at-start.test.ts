@@ -9,7 +9,7 @@ import { prepareAtStart } from './prepare-at-start.ts'
 type Night = Parameters<typeof prepareAtStart>[0]['night']
 
 const friday = tradingDay(20261120)
-/** A country's stored data and its publication; `published: null` means none. */
+/** A country's stored data and its publication; `published: null` means that nothing is published. */
 type Held = {
   source: MarketSource
   day?: TradingDay
@@ -83,19 +83,19 @@ describe('a simulated market', () => {
 describe('a market from files', () => {
   const files = { kr: 'files', us: 'files' } as const
 
-  test('waits for its files', async () => {
+  test('starts no night while no files have been loaded', async () => {
     expect((await start({}, files)).asked).toEqual([])
     expect((await start({ kr: { source: 'files' } }, files)).asked).toEqual([])
   })
 
-  test('replaces a simulated one, and publishes data that was loaded while no server ran', async () => {
+  test('replaces a simulated market, and publishes data that was loaded while no server ran', async () => {
     expect((await start({ kr: { source: 'demo' } }, files)).asked).toEqual(['kr'])
     expect((await start({ us: { source: 'files', published: null } }, files)).asked).toEqual(['us'])
   })
 })
 
 describe('a market from vendors', () => {
-  test('is served as it was published, and its update is left to the scheduled job', async () => {
+  test('is served as it was published, and is not updated at the start', async () => {
     const kis = { source: 'kis' } as const
     expect((await start({ kr: { ...kis, revision: 2 }, us: { source: 'polygon' } }, vendors)).asked).toEqual(
       [],
@@ -110,7 +110,7 @@ describe('a market from vendors', () => {
     ])
   })
 
-  test('stays when no source of prices is configured any more, but a simulated market does not', async () => {
+  test('stays when no source of prices is configured any more, unlike a simulated market', async () => {
     const nobody = { kr: null, us: null }
     expect((await start(both({ source: 'kis' }), nobody)).asked).toEqual([])
     expect((await start(both({ source: 'demo' }), nobody)).asked).toEqual(['kr', 'us'])

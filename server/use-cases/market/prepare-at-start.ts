@@ -11,9 +11,9 @@ type Ports = UpdateCheck & {
 }
 
 /**
- * Updates the market before the server starts to serve. A published country with a vendor is served as it is, because
- * the vendor takes time to answer; the scheduled job updates it within a minute. A stored market that differs from the
- * configured one stops the start. Starts no night when nothing is due.
+ * Updates the market before the server starts to serve, but starts no night when nothing is due. A published country
+ * with a vendor is served as it is, because the vendor takes time to answer; the scheduled job updates it within a
+ * minute. A stored market that differs from the configured one stops the start.
  */
 export async function prepareAtStart({ clock, night, say, ...asked }: Ports): Promise<void> {
   const published = new Set<Country>()
@@ -38,5 +38,5 @@ export async function prepareAtStart({ clock, night, say, ...asked }: Ports): Pr
 const isVendor = (source: MarketSource | null): boolean =>
   source !== null && source !== 'files' && !isSimulated(source)
 
-/** The database contains another market than the environment names. */
+/** The start is stopped, because the database contains another market than the environment names. */
 class OtherMarket extends Error {}

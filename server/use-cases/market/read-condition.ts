@@ -20,7 +20,7 @@ type Condition = ReplyOf<typeof condition.now>
 type Stores = Pick<MarketStores, 'bars' | 'facts' | 'marketState'>
 export type Rate = FxRate & { source: string }
 
-/** Enough rates for two windows and some holidays. */
+/** The number of rates to read: enough for two windows and some holidays. */
 const RATES = 60
 
 export async function readCondition(
@@ -74,7 +74,7 @@ export async function readCondition(
   })
 }
 
-/** Oldest first. */
+/** Returns the newest exchange rates, oldest first. */
 export const ratesFrom = async ({ facts }: Pick<MarketStores, 'facts'>, count: number): Promise<Rate[]> =>
   (await facts.rates(count)).reverse()
 

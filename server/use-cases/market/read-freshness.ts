@@ -17,7 +17,7 @@ type Ports = { markets: Markets; stores: Pick<MarketStores, 'marketState' | 'cor
 
 const CORRECTIONS = 50
 
-/** The freshness of both countries, with or without a publication. */
+/** Reads the freshness of both countries, whether they have a publication or not. */
 export async function readFreshness(ports: Ports): Promise<Freshness> {
   const read: MarketStatus[] = []
   for (const country of countries) read.push(await statusOf(ports, country))

@@ -18,7 +18,7 @@ type Archive = ReplyOf<typeof marketReport.archive>
 type Today = ReplyOf<typeof marketReport.today>
 type Ports = { markets: Markets; stores: EditionStores }
 
-/** The last publication of each session, up to the open one; oldest first. */
+/** Returns the last publication of each session up to the open one, oldest first. */
 async function editionsKept(publications: Publications, { published }: OpenMarket) {
   const days = await publications.days(published.country)
   return days.filter(({ data_date }) => data_date <= published.data_date)
@@ -57,7 +57,7 @@ function closeOn(
   return { code, name, close, change_pct }
 }
 
-/** The market report of a session, if that session was published. */
+/** Reads the market report of a session; only published sessions have one. */
 export async function readEdition(
   { markets, stores }: Ports,
   country: Country,
@@ -77,7 +77,7 @@ export async function readEdition(
 const newest = (stores: EditionStores, market: OpenMarket): Promise<MarketEdition> =>
   editionOf(stores, market, { pack: market.pack, published_at: market.published.published_at })
 
-/** The newest market report, composed once per publication, with the current state of its market. */
+/** Reads the newest market report with the current state of its market. The report is composed once per publication. */
 export function todaysReport() {
   const once = onceEach<MarketEdition>()
   return async (

@@ -21,8 +21,8 @@ export function packInfo(markets: Markets, country: Country): Result<PackInfo, '
 }
 
 /**
- * The bytes of a pack with their hash: of the newest version, or of the one before it, which a device may still have
- * the address of. Older versions are for screening as of a past day and depend on the plan.
+ * Returns the bytes of a pack with their hash: those of the newest version, or of the one before it, whose address a
+ * device may still have. Older versions are for screening as of a past day and depend on the plan.
  */
 export async function packFile(
   { markets, publications }: { markets: Markets; publications: Publications },

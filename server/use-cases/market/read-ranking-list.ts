@@ -14,7 +14,7 @@ type Ranking = ReplyOf<typeof ranking.list>
 type Asked = ParsedRequest<typeof ranking.list>['query'] & ParsedRequest<typeof ranking.list>['params']
 type Stores = Pick<MarketStores, 'facts' | 'marketState'>
 
-/** The stocks of a country or of one of its markets, in the order of a ranking. */
+/** Reads the stocks of a country, or of one of its markets, in the order of a ranking. */
 export async function readRankingList(
   { markets, stores }: { markets: Markets; stores: Stores },
   { country, type, min_value, limit, offset, ...asked }: Asked,

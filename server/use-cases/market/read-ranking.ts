@@ -10,7 +10,7 @@ type Ranking = ReplyOf<typeof stock.mostTraded>
 
 const traded = all(notHalted, isOneOf('security_type', 'SHARE', 'ADR', 'DR'), range('value', { above: 0 }))
 
-/** Companies by traded value in the last finished session, without funds and halted stocks. */
+/** Ranks companies by traded value in the last finished session, without funds and halted stocks. */
 export function readRanking(markets: Markets, country: Country, limit: number): Result<Ranking, 'not_ready'> {
   const market = markets.of(country)
   if (!market) return err('not_ready')

@@ -3,13 +3,13 @@ import type { StockRow } from '#contract/stock.ts'
 import { countries } from '#domain/market/country.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 
-/** A stock's row for lists, as it was published. */
+/** Returns a stock's row for lists, as it was published. */
 export function stockRowOf(market: OpenMarket, fsymId: string): StockRow | null {
   const answers = market.answers.get(fsymId)
   return answers ? (JSON.parse(gunzipSync(answers.row_json).toString('utf8')) as StockRow) : null
 }
 
-/** The rows of stocks of any country. A stock that is unknown, or whose market is not ready, is missing. */
+/** Returns the rows of stocks of any country. A stock that is unknown, or whose market is not ready, is missing. */
 export function readRows(markets: Markets, fsymIds: readonly string[]): Map<string, StockRow> {
   const rows = new Map<string, StockRow>()
   for (const country of countries) {

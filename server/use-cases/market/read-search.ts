@@ -16,7 +16,9 @@ type Asked = { q: string; country: Country | 'all'; limit: number }
 
 const SUGGESTED = 5
 
-/** One search index over all open publications, rebuilt on the first search after one of them changes. */
+/**
+ * Makes the search over all open publications. Its index is rebuilt on the first search after one of them has changed.
+ */
 export function searchAll(markets: Markets) {
   let made: { of: readonly OpenMarket[]; index: SearchIndex } | null = null
   return (): { of: readonly OpenMarket[]; index: SearchIndex } => {
@@ -63,7 +65,7 @@ export function readSearch(
   })
 }
 
-/** Alternates the countries by rank, because traded values in won and in dollars cannot be compared. */
+/** Alternates the hits of the countries by rank, because traded values in won and in dollars cannot be compared. */
 function mostTraded(markets: Markets, asked: readonly OpenMarket[], limit: number) {
   const ranked = asked.map(({ published }) => {
     const ranking = readRanking(markets, published.country, limit)

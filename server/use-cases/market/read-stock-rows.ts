@@ -5,7 +5,7 @@ import { jointProvenance } from './joint-provenance.ts'
 import type { Markets } from './open-market.ts'
 import { readRows } from './read-rows.ts'
 
-/** Stocks of any country by identifier, in the requested order. */
+/** Reads the rows of stocks of any country by identifier, in the requested order. */
 export function readStockRows(markets: Markets, ids: readonly string[]): Result<StockRows, 'not_ready'> {
   const open = countries.flatMap(country => markets.of(country) ?? [])
   if (open.length === 0) return err('not_ready')

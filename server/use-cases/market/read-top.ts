@@ -8,7 +8,7 @@ import type { Markets } from './open-market.ts'
 
 type Top = ReplyOf<typeof ranking.top>
 
-/** The companies of one market. Halted ones keep their place and are marked as halted. */
+/** Lists the companies of one market in the requested order. Halted ones keep their place and are marked as halted. */
 export function readTop(
   markets: Markets,
   { market: name, sort, limit, offset }: ParsedRequest<typeof ranking.top>['query'],

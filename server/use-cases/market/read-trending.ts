@@ -8,7 +8,7 @@ import type { Markets } from './open-market.ts'
 
 type Trending = ReplyOf<typeof theme.trending>
 
-/** All sub-categories of a country, sorted by their change over the period. */
+/** Ranks all sub-categories of a country by their change over the period. */
 export async function readTrending(
   { markets, marketState }: { markets: Markets; marketState: MarketState },
   { country, period, limit, offset }: ParsedRequest<typeof theme.trending>['query'],

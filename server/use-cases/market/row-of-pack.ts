@@ -6,8 +6,8 @@ import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
 import { shownAt } from '#domain/screener/shown.ts'
 
 /**
- * A row as of a past day, whose published row is no longer in memory. The pack has all its fields except the reason in
- * words.
+ * Makes a stock's row as of a past day from that day's pack, because the published row is no longer in memory. The pack
+ * has all its fields except the reason in words.
  */
 export function rowOfPack(pack: MarketPack, row: number): StockRow {
   const { open, high, low, high_52w, low_52w, volume_average_20, ...quote } = quoteAt(pack, row)

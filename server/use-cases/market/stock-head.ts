@@ -6,13 +6,16 @@ import { feedNote } from '../my-feed/feed-notes.ts'
 import type { FoundStock } from './find-stock.ts'
 import { stockFields } from './stock-row.ts'
 
-/** The stock that a reply is about, with the provenance of its market: the day up to which its facts are known. */
+/**
+ * Returns the fields of the stock that a reply is about, with the provenance of its market: the day up to which its
+ * facts are known.
+ */
 export const stockHead = ({ instrument, market }: FoundStock) => ({
   ...stockFields(instrument),
   ...market.provenance,
 })
 
-/** Adds the source of a feed, and the reason when the feed has nothing for this stock. */
+/** Adds the source of a feed to these fields, and the reason when the feed has nothing for this stock. */
 export async function stockHeadWithFeed(
   found: FoundStock,
   state: MarketState,

@@ -14,7 +14,7 @@ export type RowVerdict = { signal: Signal | null; rating: Rating | null; reason:
 
 export type Provenance = { dataDate: TradingDay; source: string }
 
-/** A stock's row for lists, from its newest bars (at least as many as a sparkline shows). */
+/** Makes a stock's row for lists from its newest bars, which must be at least as many as a sparkline shows. */
 export function rowFrom(
   instrument: Instrument,
   bars: Bars,
@@ -54,7 +54,10 @@ export const stockFields = ({
   sector_code,
 }: Instrument) => ({ fsym_id, country, ticker, market, fref_security_type, name_kr, name_en, sector_code })
 
-/** The date is that of the stock's newest bar, because a stock may have stopped trading before its market. */
+/**
+ * The date is that of the stock's newest bar, because a stock may have stopped trading earlier than its market's newest
+ * session.
+ */
 export function provenanceOf({ dataDate, source }: Provenance, bars: Bars) {
   const last = bars.day.at(-1)
   return {
@@ -64,7 +67,7 @@ export function provenanceOf({ dataDate, source }: Provenance, bars: Bars) {
   }
 }
 
-/** The halt from the listing, else the one that the bars show. */
+/** Returns the start of a halt: the one in the listing, otherwise the one that the bars show. */
 function haltedSince(instrument: Instrument, bars: Bars): string | null {
   const halted = haltedTail(bars)
   if (instrument.halted_since !== null || halted === 0) return instrument.halted_since

@@ -10,7 +10,7 @@ import { storeBatches } from './take-in.ts'
 
 const yearIn = (bars: Bars, at: number): number => yearOf(tradingDay(bars.day[at]!))
 
-/** One series, stored by years as in the database. */
+/** Makes a store with one series, stored by years as in the database. */
 function storeOf(bars: Bars) {
   const years = new Map<number, Bars>()
   const put = (series: Bars) => {
@@ -42,7 +42,7 @@ function storeOf(bars: Bars) {
 const history = arbitraryColumns({ minLength: 290, maxLength: 400 }).map(unadjusted)
 const edit = fc.record({ at: fc.nat(), volume: fc.integer({ min: 1, max: 9999 }), drop: fc.boolean() })
 
-test('merging into the newest year only gives the same series and corrections as merging into all years', async () => {
+test('new bars give the same series and corrections whether they are merged into the newest year or into all years', async () => {
   await fc.assert(
     fc.asyncProperty(
       history,

@@ -12,8 +12,8 @@ export type UpdateCheck = {
 }
 
 /**
- * Why a country needs a night: another source is stored than configured; the data or the rules are newer than the
- * publication; or a session has ended.
+ * Says why a country needs a night: its data comes from another source than the configured one; the data or the rules
+ * are newer than the publication; or a session has ended since.
  */
 export type UpdateReason = 'other-source' | 'unpublished' | 'session'
 
@@ -34,7 +34,10 @@ export async function updateReason(
   return isSimulated(asked) && published.data_date > wanted ? 'session' : null
 }
 
-/** A real market stays even if no source of prices is configured any more. */
+/**
+ * Tells whether the stored market is to be replaced. A real market stays even if no source of prices is configured any
+ * more.
+ */
 export const isOther = (stored: string, asked: MarketSource | null): boolean =>
   stored !== asked && (asked !== null || isSimulated(stored))
 

@@ -7,7 +7,7 @@ import type { MarketState } from '../../market-ports.ts'
 
 export type FeedNotes = ReadonlyMap<Feed, FeedNote>
 
-/** The source and date of each feed of a country; a feed without a source is missing. */
+/** Reads the source and date of each feed of a country. A feed without a source is missing. */
 export async function feedNotes(
   state: Pick<MarketState, 'feeds'>,
   country: Country,
@@ -21,7 +21,7 @@ export async function feedNotes(
   )
 }
 
-/** The source and the newest day of one feed; null where no source has it. */
+/** Reads the source and the newest day of one feed; null where no source has it. */
 export const feedNote = async (
   state: Pick<MarketState, 'feeds'>,
   country: Country,

@@ -77,7 +77,7 @@ export async function readMyInsiders(
   for (const { instrument, market } of stocks) {
     const { country, data_date } = market.published
     const source = feeds.find(each => each.country === country)?.feed?.source
-    // Reads all trades, because a cluster may have begun before the period.
+    // All trades are read, because a cluster may have begun before the period.
     const trades = (told.get(instrument.fsym_id) ?? []).filter(({ filing_date }) => filing_date <= data_date)
     const placeOf = new Map<number, number>()
     for (const { way, from, to, insiders, trades: members } of insiderClusters(trades)) {
@@ -88,7 +88,7 @@ export async function readMyInsiders(
         ...stockFields(instrument),
         ...{ way, from: isoDay(from), to: isoDay(to), insiders, trades: members.length },
         qty: members.reduce((sum, at) => sum + trades[at]!.qty, 0),
-        // If one value is unknown, the sum would be too small, so it is null.
+        // The sum is null when one value is unknown, because it would be too small.
         value: values.includes(null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0),
       })
     }
@@ -146,7 +146,10 @@ export async function readInsiderTradesOfMyStocks(
   return ok({ ...read.value, source_urls: Object.fromEntries(urls) })
 }
 
-/** DART's viewer needs only the receipt number. EDGAR's also needs the company's number, which a trade does not contain. */
+/**
+ * Returns the address of a filing at its authority. DART's viewer needs only the receipt number. EDGAR's also needs the
+ * company's number, which a trade does not contain.
+ */
 export function filingUrl(source: string | undefined, filingId: string | null): string | null {
   if (source !== 'dart' || filingId === null || !/^\d{14}$/.test(filingId)) return null
   return `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=${filingId}`

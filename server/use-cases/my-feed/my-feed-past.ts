@@ -27,17 +27,17 @@ export type FeedChange = {
 }
 
 const MAX_FEED_DAYS = 366
-/** A quarter of a year: older events are no news (our choice). */
+/** The events of the last quarter of a year are shown (our choice), because older ones are no news. */
 const SESSIONS = 63
-/** Stocks per country whose events are cached (our choice). */
+/** The number of stocks per country whose events are cached. Our choice. */
 const MOST_KEPT = 2000
 
-/** Caches past signal changes and events per publication, and drops them with it. */
+/** Caches past signal changes and events for one publication, and drops them when the next one comes. */
 export function feedPast() {
   const changes = new Map<Country, { of: string; told: Promise<Map<string, FeedChange[]>> }>()
   const events = new Map<Country, { of: string; told: Map<string, Promise<DatedEvent[]>> }>()
   return {
-    /** The sealed signal changes of a stock within a year, newest first. */
+    /** Returns the sealed signal changes of a stock within a year, newest first. */
     async changes(seals: Seals, { instrument, market }: FoundStock): Promise<readonly FeedChange[]> {
       const { country } = market.published
       let kept = changes.get(country)
@@ -49,7 +49,7 @@ export function feedPast() {
       }
       return (await kept.told).get(instrument.fsym_id) ?? []
     },
-    /** The events of the last sessions, newest first, in today's shares: later splits are applied. */
+    /** Returns the events of the last sessions, newest first, in today's shares: later splits are applied. */
     async events(bars: BarStore, found: FoundStock): Promise<readonly DatedEvent[]> {
       const { country } = found.market.published
       let kept = events.get(country)
@@ -106,7 +106,7 @@ async function eventsOf(store: BarStore, { instrument, market }: FoundStock): Pr
   return found
 }
 
-/** The previous close in the shares of session `at`, as the exchange computes its price limits. */
+/** Returns the previous close in the shares of session `at`, as the exchange uses it for its price limits. */
 const closeBefore = ({ close, factor }: Bars, at: number): number | null =>
   at === 0 ? null : (close[at - 1]! * factor[at - 1]!) / factor[at]!
 

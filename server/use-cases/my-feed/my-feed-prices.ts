@@ -12,7 +12,7 @@ export type Prices = {
 
 const AVERAGE_OF = 20
 
-/** The prices of an older report, from the stored bars up to its session. */
+/** Returns the prices of an older report, from the stored bars up to its session. */
 export function pricesAt(all: Bars, report: Pick<StockReport, 'as_of' | 'price_close'>): Prices {
   const bars = barsUntil(all, parseDay(report.as_of) ?? 0)
   const last = bars.day.length - 1

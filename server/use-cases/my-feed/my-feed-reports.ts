@@ -63,7 +63,7 @@ export async function readMyReport(
   const reports: StockReport[] = []
   for (const day of kept.toReversed().slice(0, page.offset + page.limit + 1)) {
     const report = await reportOn(publications, found.value, day)
-    // A stock that stopped trading repeats the same session each day.
+    // The report of a stock that stopped trading has the same session each day, so only the first one is added.
     if (report && report.as_of !== reports.at(-1)?.as_of) reports.push(report)
   }
   const all = await bars.all(instrument.fsym_id)

@@ -14,9 +14,9 @@ export type FeedPorts = Pick<Stores, 'items' | 'receipts' | 'market'> & { market
 export type Who = { userPk: number; now: Date }
 
 export type FeedStocks = {
-  /** In the user's order, as many as the plan allows. */
+  /** The stocks in the user's order, as many as the plan allows. */
   stocks: readonly FoundStock[]
-  /** The fields at the start of every reply about these stocks. */
+  /** The fields that begin every reply about these stocks. */
   head: OpenMarket['provenance'] & {
     total: number
     locked: number
@@ -26,7 +26,7 @@ export type FeedStocks = {
   open: readonly OpenMarket[]
 }
 
-/** The user's stocks that are not hidden, and how many of them the plan allows. */
+/** Reads the user's stocks that are not hidden, and how many stocks the plan allows (`room`). */
 async function shownStocks({ items, receipts }: FeedPorts, { userPk, now }: Who) {
   const list = await items.of(userPk, 'ai-report', SINGLETON_IDS['ai-report'])
   const shown = (list?.body?.stocks ?? []).filter(({ is_hidden }) => !is_hidden).map(({ fsym_id }) => fsym_id)
@@ -56,7 +56,7 @@ export async function feedStocks(deps: FeedPorts, who: Who): Promise<Result<Feed
 const hasGone = (delisted_at: string | null, { published }: OpenMarket): boolean =>
   delisted_at !== null && delisted_at <= isoDay(published.data_date)
 
-/** One of the user's stocks: a stock that is not in the list, or beyond the plan's limit, is refused. */
+/** Finds one of the user's stocks. A stock that is not in the list, or beyond the plan's limit, is refused. */
 export async function feedStock(
   deps: FeedPorts,
   who: Who,

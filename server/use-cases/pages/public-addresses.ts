@@ -5,9 +5,9 @@ export type PublicAddress = {
   path: RegExp
   /** The query parameters that select another page at this address, with their allowed values. */
   query?: Readonly<Record<string, readonly string[]>>
-  /** An address without variable parts, for the sitemap. */
+  /** The address for the sitemap, if it has no variable parts. */
   listed?: string
-  /** A public page that search engines must not list, because it is only a search form. */
+  /** True for a public page that search engines must not list, because it is only a search form. */
   unlisted?: true
 }
 
@@ -19,8 +19,8 @@ const only = (path: string, page: DescribedPage, query?: PublicAddress['query'])
 })
 
 /**
- * All public pages except stocks and single sectors. A page that is not here is not listed by search engines and not
- * drawn on the server.
+ * Lists all public pages except stocks and single sectors. A page that is not listed here is neither listed by search
+ * engines nor drawn on the server.
  */
 export const publicAddresses: readonly PublicAddress[] = [
   only('/stock-chart', 'stockChart', { stockChart: ['nxt', 'up', 'down', 'w52h', 'w52l', 'tq'] }),
@@ -50,7 +50,7 @@ export const publicAddresses: readonly PublicAddress[] = [
   { page: 'privacyPolicy', path: /^\/policy\/privacy\/\d{8}$/ },
 ]
 
-/** Pages that do not change with a session of the market. */
+/** The pages that do not change with a session of the market. */
 export const lasting: readonly DescribedPage[] = [
   'aiWorks',
   'qInfo',

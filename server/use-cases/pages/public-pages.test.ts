@@ -41,7 +41,7 @@ describe('the head of a public page', () => {
     ['/sector/kr/electronics?tab=stock', '/sector/kr/electronics'],
     ['/policy/terms/20220630', '/policy/terms/20220630'],
     ['/q-info?x', '/q-info'],
-  ])('of %s has the canonical path %s', (address, path) => {
+  ])('has, for %s, the canonical path %s', (address, path) => {
     expect(head(address)).toMatchObject({ path, listed: true })
   })
 
@@ -59,11 +59,11 @@ describe('the head of a public page', () => {
     expect(head(path)).toBeNull()
   })
 
-  it('exists for /search, but is not listed', () => {
+  it('exists for /search, but keeps it out of search engines', () => {
     expect(head('/search')).toMatchObject({ path: '/search', listed: false })
   })
 
-  it('allows drawing where the screen is shown: a chart at the stock’s address and at the one that ends in /chart', () => {
+  it('names the addresses at which the page may be drawn; a chart has the stock’s address and the one that ends in /chart', () => {
     expect(head('/quote/900100/chart')).toMatchObject({ drawnAt: ['/quote/900100', '/quote/900100/chart'] })
     expect(head('/quote/900100/analysis')).toMatchObject({ drawnAt: ['/quote/900100/analysis'] })
     expect(head('/')).toMatchObject({ drawnAt: ['/'] })
@@ -79,7 +79,7 @@ describe('the head of a public page', () => {
     expect(head('/quote/900100', 'en')?.description).toContain('2026-11-20')
   })
 
-  it('is not listed for an unknown or delisted stock, and an unknown stock has no picture', () => {
+  it('keeps unknown and delisted stocks out of search engines, and has no picture for an unknown stock', () => {
     for (const path of ['/quote/999999', '/quote/AAPL', '/quote/..%2f', '/quote/%E0%A4%A'])
       expect(head(path)).toMatchObject({ listed: false, image: null })
     expect(head('/quote/900200')?.listed).toBe(false)

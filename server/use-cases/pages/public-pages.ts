@@ -16,7 +16,7 @@ const house = 'Tidemark'
 const quotePath = /^\/quote\/([^/]{1,24})(?:\/(chart|analysis|sector|etf-compare))?$/
 const sectorPath = /^\/sector\/([\w-]{1,20})\/([\w-]{1,40})$/
 
-/** The public pages, described from published data only; nothing of a user's own. */
+/** Describes the public pages from published data only; no page contains data of a user. */
 export function publicPages(markets: Held): PublicPages {
   const opened = () => countries.flatMap(country => markets.of(country) ?? [])
   const dateOf = (country: Country) => markets.of(country)?.provenance.as_of ?? null
@@ -113,7 +113,7 @@ function quoteHead(markets: Held, path: string, lang: Lang): PageHead | null {
     image: null,
     listed: false,
   }
-  // An address that cannot be decoded is not a ticker either.
+  // An address that cannot be decoded counts as an unknown ticker.
   const ticker = parseTicker(input)
   if (ticker === null) return unknown
   const found = findStock(markets, ticker)
@@ -126,7 +126,7 @@ function quoteHead(markets: Held, path: string, lang: Lang): PageHead | null {
     title: titled(`${name} ${sub}`),
     description: simulated ? words.quoteSimulated({ name, date }) : words.quote({ name, date }),
     path: own,
-    // The chart is shown at the stock's address and at the address that ends in /chart.
+    // The chart is shown at two addresses: that of the stock, and the one that ends in /chart.
     drawnAt: tab === 'chart' ? [own, `${own}/chart`] : [own],
     image: `/og/quote/${ticker}.png?lang=${lang}`,
     listed: instrument.delisted_at === null,

@@ -1,6 +1,6 @@
 import { isRetired, type PushSender, type Subscriptions } from '../../alert-ports.ts'
 
-/** Tells a device at its start whether its subscription is still stored and valid. */
+/** Tells a device that starts the app whether its subscription is still stored and valid. */
 export async function checkSubscription(
   { subscriptions, sender }: { subscriptions: Pick<Subscriptions, 'byEndpoint'>; sender: PushSender },
   input: { userPk: number; endpoint: string; key_id: string; now: Date },

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { PushPort } from '../../alert-ports.ts'
 import type { Transaction } from '../../ports.ts'
 
-/** Our choice; more devices than any user has. */
+/** The number of subscriptions per user (our choice), more than any user has devices. */
 const MOST_SUBSCRIPTIONS = 20
 
 export type KnownSubscription = { id: string | null; state: 'known' | 'renew' }
@@ -26,7 +26,7 @@ export async function keepSubscription(
   if (push.whyNot(input.endpoint) !== null) return err({ wrong: 'endpoint' })
   if (!isPoint(input.p256dh)) return err({ wrong: 'p256dh' })
   if (bytesOf(input.auth).length !== 16) return err({ wrong: 'auth' })
-  // The subscription was made with a retired key, so no message would arrive.
+  // A subscription that was made with a retired key is refused, because no message would arrive.
   if (!push.sender.stillGood(input.key_id, now)) return ok({ id: null, state: 'renew' })
   const id = await transaction(stores =>
     stores.subscriptions.put({ ...subscription, madeAt: now }, replaces, MOST_SUBSCRIPTIONS),
@@ -36,7 +36,7 @@ export async function keepSubscription(
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url')
 
-/** A key that is not a point of the curve cannot be used for encryption. */
+/** A key that is not a point of the curve is refused, because it cannot be used for encryption. */
 function isPoint(text: string): boolean {
   const bytes = bytesOf(text)
   if (bytes.length !== 65 || bytes[0] !== 4) return false

@@ -1,6 +1,6 @@
 import type { Subscriptions } from '../../alert-ports.ts'
 
-/** Newest first, without the endpoint and the keys of a device. */
+/** Lists a user's devices, newest first, without their endpoints and keys. */
 export async function listPushDevices(
   subscriptions: Pick<Subscriptions, 'ofUser'>,
   userPk: number,

@@ -7,14 +7,21 @@ const minute = 60
 const hour = 60 * minute
 
 type Going = {
-  /** Seconds for which a push service keeps the message for a device that is off; later it would be outdated. */
+  /**
+   * How many seconds a push service keeps the message for a device that is off; later the message would be outdated.
+   */
   ttlSeconds: number
   urgency: PushUrgency
-  /** A newer message about the same stock replaces an older one that the device has not received or still shows. */
+  /**
+   * Whether a newer message about the same stock replaces an older one that the device has not received or still shows.
+   */
   supersedes: boolean
 }
 
-/** Our choice: a price is news for minutes, a signal until the next session, an announcement for days. */
+/**
+ * How each kind of alert is sent. A price is news for minutes, a signal until the next session, an announcement for
+ * days. Our choice.
+ */
 const going: Record<AlertType, Going> = {
   signal: { ttlSeconds: 12 * hour, urgency: 'high', supersedes: true },
   take_profit: { ttlSeconds: 12 * hour, urgency: 'high', supersedes: true },
@@ -39,7 +46,10 @@ const going: Record<AlertType, Going> = {
 export const staleAt = ({ type, madeAt }: Pick<StoredAlert, 'type' | 'madeAt'>): number =>
   madeAt.getTime() + going[type].ttlSeconds * 1000
 
-/** The topic of a message: a push service accepts 32 characters of base64url. It is a hash, so the service learns nothing. */
+/**
+ * Makes the topic of a message. It is a hash, so that the push service learns nothing, and has 32 characters of
+ * base64url, the most that the service accepts.
+ */
 function tagOf({ type, fsymId, key }: StoredAlert): string {
   const subject = going[type].supersedes ? `${type} ${fsymId ?? ''}` : key
   return createHash('sha256').update(subject).digest('base64url').slice(0, 32)
@@ -54,7 +64,7 @@ const cut = (text: string, most: number): string => {
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
 }
 
-/** One alert in the language of a device, with its transport options. */
+/** Composes the message for one alert in the language of a device, with its transport options. */
 export function pushMessage(
   alert: StoredAlert,
   { lang }: Pick<StoredSubscription, 'lang'>,

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { isRetired, type StoredAlert, type StoredSubscription } from '../../alert-ports.ts'
 import type { Stores } from '../../ports.ts'
 
-/** Whoever has a receipt may report «shown» and «opened» once, so it is 128 random bits. */
+/** Makes a receipt. Whoever has it may report «shown» and «opened» once, so it consists of 128 random bits. */
 const newReceipt = () => randomBytes(16).toString('base64url')
 
 /**
- * Creates a delivery to every device for each alert whose outcome is 'sent'. Runs in the transaction of the alerts, so
- * that both are stored or neither. Pass the returned ids to `sendSoon` afterwards; the next sweep finds those that were
- * not.
+ * Creates a delivery to every device for each alert whose outcome is 'sent'. It runs in the transaction of the alerts,
+ * so that both are stored or neither is. Pass the returned ids to `sendSoon` afterwards; the next sweep finds
+ * deliveries whose ids were not passed on.
  */
 export async function queueDeliveries(
   { subscriptions, deliveries }: Pick<Stores, 'subscriptions' | 'deliveries'>,

@@ -13,28 +13,37 @@ export type DeliverySendPorts = {
   stores: Pick<Stores, 'alerts' | 'subscriptions' | 'deliveries'>
   sender: PushSender
   clock: Clock
-  /** Sends deliveries again after `afterMs`, not earlier. */
+  /** Sends deliveries again, but not before `afterMs` have passed. */
   again(deliveryIds: readonly string[], afterMs: number): Promise<void>
-  /** A rate-limited warning for the operator. Never contains an endpoint or a key. */
+  /** Gives the operator a warning, at a limited rate. It never contains an endpoint or a key. */
   alarm(says: string, facts: Record<string, unknown>): void
 }
 
-/** Longer than one server takes for all deliveries it holds, even if every message to a host hangs (our choice). */
+/**
+ * The lease of a delivery is longer than one server takes for all its deliveries, even if every message to a host
+ * hangs. Our choice.
+ */
 const LEASE_MS = 15 * 60_000
 const MOST_TRIES = 5
 const FIRST_WAIT_MS = 10_000
-/** A service that asks for a longer pause is tried again after an hour (our choice), while the alert is still fresh. */
+/**
+ * The longest pause that a push service can ask for is an hour (our choice), so that the alert is still fresh at the
+ * next try.
+ */
 const LONGEST_WAIT_MS = 60 * 60_000
 
-/** The pause before the next try: ten seconds, doubled each time, but never shorter than the service asked for. */
+/**
+ * Returns the pause before the next try. It is ten seconds, doubled each time, but never shorter than the push service
+ * asked for.
+ */
 export function waitMs(tries: number, asked: number | null): number {
   const own = FIRST_WAIT_MS * 2 ** (tries - 1)
   return Math.min(LONGEST_WAIT_MS, Math.max(own, asked ?? 0))
 }
 
 /**
- * Sends the deliveries that no other server is sending. Each outcome is stored at once: if this server is killed, at
- * most the messages under way are unresolved, and another server sends them again after the lease.
+ * Sends the deliveries that no other server is sending. Each outcome is stored at once: if this server is killed, only
+ * the messages on their way have no outcome, and another server sends them again after the lease.
  */
 export async function sendDeliveries(deps: DeliverySendPorts, ids: readonly string[]): Promise<void> {
   const { alerts, subscriptions, deliveries } = deps.stores
@@ -51,7 +60,7 @@ export async function sendDeliveries(deps: DeliverySendPorts, ids: readonly stri
     taken.map(async delivery => {
       const alert = alertOf.get(delivery.alertId)
       const device = delivery.subscriptionId === null ? undefined : deviceOf.get(delivery.subscriptionId)
-      // If the device belongs to another user by now, it must not get the previous user's alerts.
+      // The device may belong to another user by now, who must not get the previous user's alerts.
       if (!alert || !device || device.userPk !== alert.userPk)
         return deliveries.end(delivery.id, 'gone', deps.clock.now())
       const wait = await sendOne(deps, { delivery, alert, device, unread: unread.get(alert.userPk) ?? 0 })
@@ -68,7 +77,7 @@ const byId = <T extends { id: string }>(all: readonly T[]): Map<string, T> =>
 
 type One = { delivery: PushDelivery; alert: StoredAlert; device: StoredSubscription; unread: number }
 
-/** Returns the pause before the next try in milliseconds; null when there is none. */
+/** Sends one delivery. Returns the pause before the next try in milliseconds; null when there is no next try. */
 async function sendOne(deps: DeliverySendPorts, one: One): Promise<number | null> {
   const { deliveries } = deps.stores
   const { delivery, alert, device } = one
@@ -123,7 +132,10 @@ async function settle(deps: DeliverySendPorts, one: One, pushed: PushOutcome): P
   }
 }
 
-/** Counts the failure against the device: one that never worked gets nothing more after too many failures. */
+/**
+ * Counts the failure against the device. A device on which no message ever arrived gets nothing more after too many
+ * failures.
+ */
 async function giveUp({ stores, clock }: DeliverySendPorts, { delivery, device }: One): Promise<void> {
   await stores.deliveries.end(delivery.id, 'dropped', clock.now())
   await stores.subscriptions.failed(device.id)

@@ -1,12 +1,12 @@
 import type { Deliveries, SendSoon } from '../../alert-ports.ts'
 import type { Clock } from '../../ports.ts'
 
-/** Deliveries per sweep (our choice); the next sweep a minute later finds the rest. */
+/** The number of deliveries per sweep (our choice). The next sweep, a minute later, finds the rest. */
 const MOST = 20_000
 
 /**
  * Finds deliveries that no server is sending: their job was lost with a server that was killed, or the command line
- * made them. Deliveries under a lease are left alone.
+ * created them. Deliveries under a lease are left alone.
  */
 export async function sweepDeliveries(
   { deliveries, sendSoon }: { deliveries: Pick<Deliveries, 'waiting'>; sendSoon: SendSoon },

@@ -23,8 +23,8 @@ const trial = (userPk: number, now: Date): NewAlert => ({
 export type TrialPush = { alertId: string | null; deliveryIds: string[] }
 
 /**
- * Sends a trial push to every device of a user, even in quiet hours and with alerts switched off, because the user
- * asked for it.
+ * Creates a trial push for every device of a user. It is sent even in quiet hours and with alerts switched off, because
+ * the user asked for it.
  */
 export async function createTrialPush(
   stores: Pick<Stores, 'alerts' | 'subscriptions' | 'deliveries'>,

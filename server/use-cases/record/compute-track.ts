@@ -14,12 +14,12 @@ import type { TrackMessage, TrackOrder } from './track-worker.ts'
 type Deps = { seals: Seals; bars: BarStore }
 
 const STOCKS_AT_ONCE = 20
-/** More bars than any history has. */
+/** This number of bars is larger than any history, so all bars are read. */
 const ALL = 100_000
 
 /**
- * Computes the track record of a publication in a thread of its own. The bars are transferred, not copied. One country
- * at a time, because each needs all of its bars in memory.
+ * Makes the function that computes the track record of a publication in a thread of its own. The bars are transferred
+ * to the thread, not copied. It computes one country at a time, because each needs all of its bars in memory.
  */
 export function trackRecordComputer(): (deps: Deps, market: OpenMarket) => Promise<ComputedSections> {
   let turn: Promise<unknown> = Promise.resolve()

@@ -6,7 +6,7 @@ import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
 import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
 
-/** How many of the country's newest corrections are searched for those of the stock (our choice). */
+/** The number of the country's newest corrections among which those of the stock are searched. Our choice. */
 const SEARCHED = 5000
 
 export async function readCorrections(

@@ -23,7 +23,7 @@ const model = fitModel({
 })
 const fitted = (fitDay: number) => fittedFrom({ fitDay, trainedUntil: fitDay - 1, model })
 
-test('modelOf returns the newest fit up to the publication, with a weight for each feature, and no later fit', () => {
+test('the shown model is the newest fit up to the publication, with a weight for each feature', () => {
   const told = modelOf(market, [fitted(20230705), fitted(20231005), fitted(20240104)])
   expect(told.fits.map(({ date }) => date)).toEqual(['2023-10-05', '2023-07-05'])
   expect(told.features.map(({ id }) => id)).toEqual(modelFeatures.map(({ id }) => id))
@@ -32,7 +32,7 @@ test('modelOf returns the newest fit up to the publication, with a weight for ea
   expect(parseStrictly(OddsModel, told)).toEqual({ ok: true, value: told })
 })
 
-test('modelOf returns no fit before the first one', () => {
+test('no model is shown before the first fit', () => {
   const none = modelOf(market, [fitted(20240104)])
   expect(none).toMatchObject({ version: null, features: [], fits: [] })
   expect(parseStrictly(OddsModel, none)).toEqual({ ok: true, value: none })

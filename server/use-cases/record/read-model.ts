@@ -5,7 +5,7 @@ import { isoDay } from '#domain/market/calendar/day.ts'
 import type { FittedModel } from '../../market-ports.ts'
 import type { OpenMarket } from '../market/open-market.ts'
 
-/** A stored fit, with its numbers as lists. */
+/** A fitted model as it is stored, with its numbers as lists. */
 type Kept = {
   version: string
   intercept: number
@@ -14,7 +14,7 @@ type Kept = {
   coefficients: readonly number[]
 }
 
-/** The fits up to the publication's date; a newer one belongs to the next publication. */
+/** Only the fits up to the publication's date count; a newer one belongs to the next publication. */
 export function modelOf(market: OpenMarket, models: readonly FittedModel[]): OddsModel {
   const { country, data_date } = market.published
   const fits = models.filter(({ fit_day }) => fit_day <= data_date).toReversed()

@@ -26,7 +26,7 @@ export type DaysQuestion = {
   offset: number
 }
 
-/** Our choice: a day may have hundreds of records. */
+/** The largest page has so many days (our choice), because a day may have hundreds of records. */
 const MOST_DAYS = 100
 const MOST_CORRECTIONS = 100
 
@@ -99,7 +99,7 @@ export const sealedRecord = (each: SignalRecord): SealedRecord => ({
   factors: each.factors.map(([until, factor]): [number, number] => [until, factor]),
 })
 
-/** The stock's present name; delisted stocks are known too. */
+/** Returns the current name of a stock. Delisted stocks are known too. */
 export function recordStockName(market: OpenMarket, fsymId: string) {
   const instrument = market.instruments.get(fsymId)
   return {

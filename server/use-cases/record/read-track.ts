@@ -56,7 +56,7 @@ function sectionFrom({
   }
 }
 
-/** Rounded to hundredths, because the line is only drawn. */
+/** Rounded to hundredths, because the numbers are only drawn as a line. */
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 const figuresFrom = ({ n, gross, costs, net, hitRate, baselines }: TrackFigures): TrackSection['all'] => ({
@@ -82,7 +82,7 @@ function oddsFrom({ verdict, buckets }: NonNullable<ComputedSections['live']['od
   }
 }
 
-/** When all outcomes are the same the skill is not a number, so it is null. */
+/** The skill is null when all outcomes are the same, because it is then not a number. */
 const known = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
 type Trades = ReplyOf<typeof record.trades>
@@ -97,7 +97,7 @@ export type TradesQuestion = {
 
 const MOST_TRADES = 200
 
-/** Sorted by result, trades without a result come last, newest first. */
+/** Sorts and pages the trades. When they are sorted by result, trades without a result come last, newest first. */
 export function tradesFrom(
   market: OpenMarket,
   reckoned: ComputedSections,

@@ -9,8 +9,8 @@ import { recordStockName } from './read-record.ts'
 import { daySealed, lastOf, pagesOf, sealGap } from './sealed-lines.ts'
 
 /**
- * The sealed lines exactly as they are stored, read while they are sent, with a name for the tag: the newest hash
- * identifies all lines before it.
+ * Streams the sealed lines exactly as they are stored. Its name becomes the ETag: the newest hash identifies all lines
+ * before it.
  */
 export async function chainFile(
   seals: Seals,
@@ -55,7 +55,7 @@ const columns = [
 ] as const
 type CsvColumn = (typeof columns)[number]
 
-/** One CSV row per record; a day that is a gap has one row with the reason. */
+/** Makes the CSV file, with one row per record. A day that is a gap has one row with the reason. */
 export async function csvFile(seals: Seals, market: OpenMarket): Promise<Buffer> {
   const packed: Buffer[] = []
   await pipeline(
@@ -74,7 +74,7 @@ async function* csvPieces(seals: Seals, market: OpenMarket): AsyncGenerator<stri
     for (const line of page) {
       const rows = rowsOf(market, line)
       yield rows.map(row => csvLine(columns.map(column => row[column] ?? ''))).join('')
-      // Compression runs in another thread, but building the rows does not: other tasks get a turn after each line.
+      // Compression runs in another thread, but building the rows does not, so other tasks get a turn after each line.
       await new Promise(resolve => setImmediate(resolve))
     }
 }

@@ -25,7 +25,7 @@ const record = (fsym_id: string, day: number, more: Partial<SignalRecord> = {}):
   ...more,
 })
 
-/** A chain over the sessions; the third one is a gap. */
+/** Makes a chain over the sessions; the third session is a gap. */
 async function chainOf(close: number): Promise<SealedLine[]> {
   const lines: SealedDay[] = []
   let chain: ChainPlan = { country: 'kr', sessions, head: null }
@@ -58,7 +58,7 @@ async function chainOf(close: number): Promise<SealedLine[]> {
   }))
 }
 
-/** Seals that return the held lines and record the first day of each query. */
+/** Makes seals that return these lines and record the first day of each query. */
 function sealsOf(held: { lines: SealedLine[] }): Seals & { asked: (number | undefined)[] } {
   const asked: (number | undefined)[] = []
   return {
@@ -72,7 +72,7 @@ function sealsOf(held: { lines: SealedLine[] }): Seals & { asked: (number | unde
   }
 }
 
-test('a stock’s changes are its sealed ones, newest first, with the hash of their day', async () => {
+test('the changes of a stock are the sealed ones, newest first, with the hash of their day', async () => {
   const lines = await chainOf(100)
   const { changes, gaps } = await sealedChanges().of(sealsOf({ lines }), 'kr', 'B-S', sessions[5]!)
   const hashOf = (at: number) => lines[at]!.hash
@@ -90,7 +90,7 @@ test('a stock’s changes are its sealed ones, newest first, with the hash of th
   expect((await sealedChanges().of(sealsOf({ lines }), 'kr', 'C-S', sessions[5]!)).changes).toEqual([])
 })
 
-test('only lines sealed since are read again, also by concurrent calls', async () => {
+test('a later call, even a concurrent one, reads only the lines that were sealed since', async () => {
   const lines = await chainOf(100)
   const held = { lines: lines.slice(0, 4) }
   const seals = sealsOf(held)
@@ -123,7 +123,7 @@ test('a chain that was replaced is read from its beginning', async () => {
   }
 })
 
-/** A chain with more days than one page, one record a day. */
+/** Makes a chain with more days than one page, with one record a day. */
 async function longChain(count: number): Promise<SealedLine[]> {
   const days = Array.from({ length: count }, (_, nth) => addDays(sessions[0]!, nth))
   const lines: SealedLine[] = []

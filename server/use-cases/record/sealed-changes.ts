@@ -6,7 +6,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { SealedLine, Seals } from '../../market-ports.ts'
 import { DAYS_AT_ONCE, daySealed, pageAfter, sealGap } from './sealed-lines.ts'
 
-/** One sealed change of a stock's signal, with the hash of its day. */
+/** A sealed change of a stock's signal, with the hash of its day. */
 export type SealedChange = {
   day: TradingDay
   hash: string
@@ -22,8 +22,8 @@ export type SealedChange = {
 export type SealedGap = { day: TradingDay; gap: GapReason }
 
 /**
- * All records of a chain by stock. A large market seals a million records, so their fields are in columns, and each
- * record points to the stock's previous one.
+ * All records of a chain, by stock. A large market seals a million records, so their fields are stored in columns, and
+ * each record points to the stock's previous one.
  */
 type Index = {
   head: { day: TradingDay; hash: string } | null
@@ -43,13 +43,16 @@ type Index = {
 
 const LINES_AT_ONCE = 100
 
-/** Reads a chain once, and afterwards only the newly sealed lines. */
+/**
+ * Makes the function that reads the sealed changes of a stock. It reads a chain once, and afterwards only the newly
+ * sealed lines.
+ */
 export function sealedChanges() {
   const indices = new Map<Country, Promise<Index>>()
   return {
     async of(seals: Seals, country: Country, fsymId: string, until: TradingDay) {
       const known = indices.get(country)
-      // Calls run one after the other, because two at once would add the same days twice.
+      // Calls run one after the other, because two at the same time would add the same days twice.
       const next = (known ?? Promise.resolve(emptyIndex())).then(
         index => caughtUp(index, seals, country),
         () => caughtUp(emptyIndex(), seals, country),
@@ -118,7 +121,7 @@ function add(index: Index, line: SealedLine): void {
   }
 }
 
-/** Newest first. */
+/** Yields the changes of a stock, newest first. */
 function* changesIn(index: Index, fsymId: string): Generator<SealedChange> {
   for (let at = index.newest.get(fsymId) ?? -1; at >= 0; at = index.before[at]!) {
     const [day, code, odds] = [index.day[at]!, index.code[at]!, index.odds[at]!]

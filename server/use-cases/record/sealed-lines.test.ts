@@ -20,7 +20,7 @@ const textOf = (from: number, to: number) =>
     .map(({ line }) => Buffer.from(line).toString())
     .join('')
 
-/** More days are sealed than published. */
+/** In this market more days are sealed than published. */
 const market = {
   published: { country: 'kr', data_date: dayAt(649) },
   provenance: { source: 'demo', simulated: true },
@@ -47,7 +47,7 @@ async function textIn(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(all).toString()
 }
 
-test('sealedLines reads only the requested days, and none that is not published yet', async () => {
+test('only the requested days are read, and only published ones', async () => {
   const { seals, told } = sealsOf()
   expect(await sealedLines(seals, market, dayAt(3), dayAt(3))).toEqual([lines[3]])
   expect(await sealedLines(seals, market, dayAt(648), dayAt(690))).toEqual(lines.slice(648, 650))
@@ -55,7 +55,7 @@ test('sealedLines reads only the requested days, and none that is not published 
   expect(told).toEqual([1, 2, 0])
 })
 
-test('chainFacts reads a long chain in pages of 250 days', async () => {
+test('the figures of a long chain are read in pages of 250 days', async () => {
   const { seals, told } = sealsOf()
   expect(await chainFacts(pagesOf(seals, market))).toEqual({
     ...{ form: 1, genesis: expect.any(String), days: lines.slice(0, 650).map(({ day }) => day) },
@@ -65,7 +65,7 @@ test('chainFacts reads a long chain in pages of 250 days', async () => {
   expect(told).toEqual([250, 251, 151])
 })
 
-test('chainFile is read in pages, each only when it is needed', async () => {
+test('the chain file is read in pages, each only when it is needed', async () => {
   const { seals, told } = sealsOf()
   const whole = await chainFile(seals, market, null, null)
   expect(told).toEqual([])
@@ -78,7 +78,7 @@ test('chainFile is read in pages, each only when it is needed', async () => {
   expect((await chainFile(seals, market, null, dayAt(690))).name).toBe(whole.name)
 })
 
-test('csvFile reads the chain in pages of 250 days', async () => {
+test('the CSV file reads the chain in pages of 250 days', async () => {
   const { seals, told } = sealsOf()
   const rows = gunzipSync(await csvFile(seals, market))
     .toString()
@@ -89,7 +89,7 @@ test('csvFile reads the chain in pages of 250 days', async () => {
   expect(told).toEqual([250, 251, 151])
 })
 
-test('a chain that is replaced while it is read is not continued with the lines of the new one', async () => {
+test('reading fails when the chain is replaced meanwhile, instead of going on with the lines of the new one', async () => {
   const { seals } = sealsOf()
   const anew: Seals = {
     ...seals,

@@ -5,11 +5,11 @@ import type { Country } from '#domain/market/country.ts'
 import type { SealedLine, Seals } from '../../market-ports.ts'
 import type { OpenMarket } from '../market/open-market.ts'
 
-/** The figures of a whole chain. */
+/** The figures of a whole chain of sealed days. */
 export type ChainFacts = {
   form: number
   genesis: string
-  /** Every day that has a line. */
+  /** All days that have a line in the chain. */
   days: readonly TradingDay[]
   gaps: number
   records: number
@@ -18,14 +18,17 @@ export type ChainFacts = {
   head: { day: TradingDay; hash: string } | null
 }
 
-/** About a year (our choice), so that a chain of many years is never in memory as a whole. */
+/** About a year of days is read at once (our choice), so that a chain of many years is never in memory as a whole. */
 export const DAYS_AT_ONCE = 250
 
-/** The last day to read: a later publication may have sealed more days already. */
+/**
+ * Returns the last day to read. It is not the newest sealed day, because a later publication may have sealed more days
+ * already.
+ */
 export const lastOf = ({ published }: OpenMarket, to?: TradingDay): TradingDay =>
   to !== undefined && to < published.data_date ? to : published.data_date
 
-/** All sealed lines of the published days at once; for a few days only. */
+/** Reads all sealed lines of the published days at once, so it is for a few days only. */
 export const sealedLines = (
   seals: Seals,
   market: OpenMarket,
@@ -33,7 +36,7 @@ export const sealedLines = (
   to?: TradingDay,
 ): Promise<SealedLine[]> => seals.lines(market.published.country, from, lastOf(market, to))
 
-/** The sealed lines of the published days, page by page. */
+/** Reads the sealed lines of the published days, page by page. */
 export async function* pagesOf(
   seals: Seals,
   market: OpenMarket,
@@ -52,7 +55,10 @@ export async function* pagesOf(
   }
 }
 
-/** The page after a line; null when that line no longer exists, because a simulated market was made again with a new chain. */
+/**
+ * Reads the page after a line. Returns null when that line no longer exists, because a simulated market was made again
+ * with a new chain.
+ */
 export async function pageAfter(
   seals: Seals,
   country: Country,
@@ -71,7 +77,7 @@ export function daySealed({ line, hash }: Pick<SealedLine, 'line' | 'hash'>): Se
 
 const FORM = /^\{"body":\{"form":(\d+),/
 
-/** Counts in the bytes, because parsing every record of many years would take seconds. */
+/** Computes the figures by counting in the bytes, because parsing every record of many years would take seconds. */
 export async function chainFacts(pages: AsyncIterable<readonly SealedLine[]>): Promise<ChainFacts> {
   const facts = { gaps: 0, records: 0, live: 0 }
   const days: TradingDay[] = []

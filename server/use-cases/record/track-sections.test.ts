@@ -17,16 +17,16 @@ const open = {
   instruments: new Map(),
 } as unknown as OpenMarket
 
-test('sealed odds are compared with the outcomes, separately for each edition', () => {
+test('sealed odds are compared with the outcomes for each edition separately', () => {
   const { odds } = reckoned.live
   expect(odds!.verdict.forecasts).toBeGreaterThan(100)
   expect(odds!.buckets.reduce((sum, { count }) => sum + count, 0)).toBe(odds!.verdict.forecasts)
-  // These odds are random, so they must not beat the base rate.
+  // The odds in this test are random, so they must not beat the base rate.
   expect(odds!.verdict.beatsBaseRate).toBe(false)
   expect(reckoned.backtest.odds).toBeNull()
 })
 
-test('without odds or without records there are no odds to judge', () => {
+test('the odds are null when no odds or no records were sealed', () => {
   const silent = records.map((record): SignalRecord => ({ ...record, odds: null }))
   expect(trackSections(market, silent, asOf).live.odds).toBeNull()
   const none = trackSections(market, [], asOf)
@@ -45,7 +45,7 @@ test('the track record fits the contract, also for a market without records', ()
   expect(months[0]!.month).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/)
 })
 
-test('trades without a result come last when sorted by result', () => {
+test('trades without a result come last when the list is sorted by result', () => {
   const page = { country: 'kr', edition: 'live', limit: 10_000, offset: 0 } as const
   const { rows, total } = tradesFrom(open, reckoned, { ...page, order: 'worst' })
   expect(rows.length).toBe(Math.min(200, total))

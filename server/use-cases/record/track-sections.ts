@@ -10,7 +10,7 @@ import { isBought, type TradeContext } from '#domain/analysis/record/trades.ts'
 import { daysSinceEpoch, type TradingDay } from '#domain/market/calendar/day.ts'
 import { tradeCost } from '#domain/market/trading/costs.ts'
 
-/** The results of the sealed signals and sealed odds, after the costs of their dates. */
+/** Computes the results of the sealed signals and sealed odds, after the costs of their dates. */
 export function trackSections(market: MarketView, records: readonly SignalRecord[], asOf: TradingDay) {
   const deps: TradeContext = { market, asOf, costOf: trade => tradeCost(trade).total }
   const { live, backtest } = trackRecord(records, deps)
@@ -24,7 +24,7 @@ export function trackSections(market: MarketView, records: readonly SignalRecord
 }
 export type ComputedSections = ReturnType<typeof trackSections>
 
-/** null while no sealed odds have reached the end of their period. */
+/** Null while no sealed odds have reached the end of their period. */
 function oddsOf(edition: Edition, records: readonly SignalRecord[], deps: TradeContext) {
   const forecasts = forecastsOf(
     records.filter(record => record.edition === edition),

@@ -9,7 +9,7 @@ import type { Leave } from './end-thread.ts'
 import { daySealed } from './sealed-lines.ts'
 import { trackSections } from './track-sections.ts'
 
-/** The messages with a country's data, in parts, until `done`. */
+/** A country's data is sent to the worker in several of these messages; the last one is `done`. */
 export type TrackMessage =
   | { kind: 'index'; bars: Bars }
   | { kind: 'stocks'; stocks: [fsym_id: string, StockHistory][] }
@@ -19,7 +19,7 @@ export type TrackMessage =
 
 export type TrackOrder = { asOf: TradingDay; told: MessagePort }
 
-// Runs in a worker, because a computation of most of a second would delay every request.
+// This code runs in a worker, because a computation of most of a second would delay every request.
 const { asOf, told } = workerData as TrackOrder
 assert(parentPort, 'a worker has somebody to report to')
 const port = parentPort

@@ -5,7 +5,7 @@ import { folded, icsDate, icsInstant, icsLines, icsText } from './ics-lines.ts'
 const unfolded = (text: string): string => text.replaceAll('\r\n ', '')
 
 describe('a line of a calendar file', () => {
-  it('with Korean text is folded between characters into lines of at most 75 octets', () => {
+  it('is folded between characters, into lines of at most 75 octets, when it has Korean text', () => {
     const line = `SUMMARY:${'늘미르리빙 실적 발표 '.repeat(12)}`
     const lines = folded(line).split('\r\n')
     expect(lines.length).toBeGreaterThan(4)
@@ -14,12 +14,12 @@ describe('a line of a calendar file', () => {
     expect(unfolded(folded(line))).toBe(line)
   })
 
-  it('of exactly 75 octets is not folded, and one of 76 is', () => {
+  it('is not folded with 75 octets, but is folded with 76', () => {
     expect(folded('x'.repeat(75))).toBe('x'.repeat(75))
     expect(folded('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
   })
 
-  it('with any text unfolds to the same text', () => {
+  it('gives the same text again when it is unfolded', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => {
         const line = `X:${icsText(text)}`

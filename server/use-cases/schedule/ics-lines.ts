@@ -1,4 +1,4 @@
-/** iCalendar lines as in RFC 5545: each ends with CRLF, has at most 75 octets, and its text is escaped. */
+/** Writes iCalendar lines as in RFC 5545: each ends with CRLF, has at most 75 octets, and its text is escaped. */
 
 const MOST_OCTETS = 75
 
@@ -11,7 +11,7 @@ export const icsText = (text: string): string =>
     .replaceAll(',', '\\,')
     .replaceAll(/\r\n|\r|\n/g, '\\n')
 
-/** Continues a long line after a line break and a space, without splitting a character. */
+/** Folds a long line: it continues after a line break and a space, and no character is split. */
 export function folded(line: string): string {
   const lines: string[] = []
   let present = ''
@@ -32,12 +32,12 @@ export function folded(line: string): string {
 export const icsLines = (properties: readonly IcsProperty[]): string =>
   properties.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('')
 
-/** `20261120T063000Z` */
+/** Returns an instant in the form `20261120T063000Z`. */
 export const icsInstant = (at: Date): string =>
   at
     .toISOString()
     .replaceAll(/[-:]/g, '')
     .replace(/\.\d+Z$/, 'Z')
 
-/** `20261120` */
+/** Returns a day in the form `20261120`. */
 export const icsDate = (iso: string): string => iso.replaceAll('-', '')

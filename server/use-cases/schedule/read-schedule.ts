@@ -77,7 +77,7 @@ function kindsIn(text: string) {
   return found.length > 0 ? found : scheduleKinds
 }
 
-/** null: all stocks. */
+/** Parses the tickers of the request; null means all stocks. */
 function tickersIn(text: string): ReadonlySet<string> | null {
   const found = text.split(',').flatMap(word => parseTicker(word.trim()) ?? [])
   return text.trim() === '' ? null : new Set(found)
@@ -87,7 +87,7 @@ function tickersIn(text: string): ReadonlySet<string> | null {
 const isAmong = (event: ComputedScheduleEvent, market: OpenMarket, only: ReadonlySet<string>): boolean =>
   !isOfStock(event) || only.has(market.instruments.get(event.fsym_id)!.ticker)
 
-/** As of the older date, and simulated if either market is. */
+/** Joins the provenance of both markets. It is as of the older date, and simulated if either market is. */
 function together(open: readonly OfMarket[]) {
   const all = open.map(({ market }) => market.provenance)
   return {

@@ -14,7 +14,7 @@ import { valueAt } from '#domain/screener/pack.ts'
 import type { Facts } from '../../market-ports.ts'
 import type { OpenMarket } from '../market/open-market.ts'
 
-/** The events of one country. A stock that is no longer in the listing has none. */
+/** Reads the events of one country. A stock that is no longer in the listing has no events. */
 export async function scheduleEvents(
   facts: Pick<Facts, 'between'>,
   market: OpenMarket,

@@ -32,7 +32,9 @@ const words = {
   },
 } as const
 
-/** The calendar as an iCalendar file. Events are whole days of the exchange, so that no time zone moves them. */
+/**
+ * Renders the calendar as an iCalendar file. Events are whole days of the exchange, so that no time zone moves them.
+ */
 export function scheduleFile(told: Schedule, lang: Lang, publishedAt: Date): string {
   const seen = new Map<string, number>()
   const events = told.events.map(event => {
@@ -108,7 +110,10 @@ function descriptionOf(event: ScheduleEvent, lang: Lang, simulated: boolean): st
   ].join('\n')
 }
 
-/** The id of an event stays the same when its day changes, so that a calendar moves the event instead of keeping two. */
+/**
+ * Makes the id of an event. It stays the same when the event's day changes, so that a calendar moves the event instead
+ * of showing two.
+ */
 function idOf({ kind, country, day, stock, earnings, dividend, insider_plan: plan }: ScheduleEvent): string {
   const about = stock?.fsym_id ?? country
   if (earnings) return [kind, about, earnings.target_year, earnings.target_quarter ?? 'year'].join('-')

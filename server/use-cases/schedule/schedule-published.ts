@@ -1,7 +1,7 @@
 import { type Country, countries } from '#domain/market/country.ts'
 import type { Markets } from '../market/open-market.ts'
 
-/** The last publication of one country or of all: the DTSTAMP of the calendar file. */
+/** Returns the instant of the last publication of one country or of all, which is the DTSTAMP of the calendar file. */
 export function publishedLast(markets: Markets, country: Country | 'all'): Date {
   const wanted = country === 'all' ? countries : [country]
   const times = wanted.flatMap(each => markets.of(each)?.published.published_at.getTime() ?? [])

@@ -21,7 +21,7 @@ const nothing = {
   insider_plan: null,
 }
 
-/** The source of a market's own days: the exchanges' calendars. */
+/** The exchanges' calendars are the source of a market's own days, such as holidays. */
 const CALENDAR = 'calendar'
 
 const feedOf: Readonly<Record<ComputedStockEvent['kind'], Feed>> = {

@@ -5,7 +5,7 @@ import { compressedPiece, gzipOf, storedPiece } from './gzip-pieces.ts'
 
 const arbitraryPiece = fc.tuple(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.boolean())
 
-test('compressed and stored pieces in any order are read as one text', () => {
+test('compressed and uncompressed fragments, joined in any order, are decompressed to one text', () => {
   fc.assert(
     fc.property(fc.array(arbitraryPiece, { maxLength: 30 }), pieces => {
       const joined = gzipOf(pieces.map(([text, stored]) => (stored ? storedPiece : compressedPiece)(text)))
@@ -14,12 +14,12 @@ test('compressed and stored pieces in any order are read as one text', () => {
   )
 })
 
-test('a stored piece may be longer than one block', () => {
+test('an uncompressed fragment may be longer than one deflate block', () => {
   const long = 'ab'.repeat(100_000)
   expect(gunzipSync(gzipOf([storedPiece(long), compressedPiece(long)])).toString()).toBe(long + long)
 })
 
-test('DecompressionStream reads the joined pieces too', async () => {
+test('DecompressionStream also reads the joined fragments', async () => {
   const bytes = new Uint8Array(
     gzipOf([storedPiece('{"rows":['), compressedPiece('{"a":1}'), storedPiece(']}')]),
   )
@@ -27,7 +27,7 @@ test('DecompressionStream reads the joined pieces too', async () => {
   expect(await new Response(stream).json()).toEqual({ rows: [{ a: 1 }] })
 })
 
-test('a damaged checksum is noticed', () => {
+test('decompressing fails when the checksum is damaged', () => {
   const joined = gzipOf([compressedPiece('something')])
   joined[joined.length - 8]! ^= 1
   expect(() => gunzipSync(joined)).toThrow()

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /**
- * A part of a reply that was compressed by itself, so that it can be joined with others without compressing again.
+ * A fragment of a reply that was compressed by itself, so that it can be joined with others without compressing again.
  * `shift` is the effect of its length on the checksum of everything before it.
  */
 export type GzipPiece = { deflated: Buffer; length: number; sum: number; shift: number }
@@ -13,16 +13,19 @@ const pieceOf = (plain: Buffer, deflated: Buffer): GzipPiece => ({
   shift: shiftBy(plain.length),
 })
 
-/** Ends on a whole byte and does not refer to earlier data, so that pieces can be joined. */
+/**
+ * Compresses a text into a fragment. It ends on a whole byte and does not refer to earlier data, so that fragments can
+ * be joined.
+ */
 export function compressedPiece(text: string): GzipPiece {
   const plain = Buffer.from(text)
   return pieceOf(plain, deflateRawSync(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }))
 }
 
-/** The maximum length of a stored deflate block. */
+/** The maximum length of a deflate block that is stored without compression. */
 const MOST_STORED = 65_535
 
-/** Stored without compression, for the few bytes that differ in every reply. */
+/** Makes a fragment without compression, for the few bytes that differ in every reply. */
 export function storedPiece(text: string): GzipPiece {
   const plain = Buffer.from(text)
   const blocks: Buffer[] = []
@@ -36,11 +39,14 @@ export function storedPiece(text: string): GzipPiece {
   return pieceOf(plain, Buffer.concat(blocks))
 }
 
-/** Without name, time and operating system (RFC 1952). */
+/** The gzip header, without name, time and operating system (RFC 1952). */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/** The checksum of the whole is computed from those of the pieces, without reading their bytes again. */
+/**
+ * Joins fragments into one gzip file. The checksum of the whole is computed from those of the fragments, without
+ * reading their bytes again.
+ */
 export function gzipOf(pieces: readonly GzipPiece[]): Buffer {
   let [sum, length] = [0, 0]
   const parts: Buffer[] = [header]
@@ -70,7 +76,7 @@ function product(one: number, other: number): number {
   return found
 }
 
-/** x to the power of 8 · bytes, by repeated squaring. */
+/** Computes x to the power of 8 · bytes, by repeated squaring. */
 function shiftBy(bytes: number): number {
   let [shift, square] = [ONE, 1 << 23]
   for (let left = bytes; left > 0; left = Math.floor(left / 2)) {

@@ -7,13 +7,13 @@ import type { OpenMarket } from '../market/open-market.ts'
 type Results = readonly (SpanResult | null)[]
 
 export type MarketOverSpans = {
-  /** One result for each span. `bars` is the number of bars that the oldest span needs. */
+  /** Returns one result for each span. `bars` is the number of bars that the oldest span needs. */
   of(store: BarStore, market: OpenMarket, spans: readonly PastSpan[], bars: number): Promise<Results>
 }
 
 /**
- * The result of all shares of a country over the same spans, delisted ones included: the benchmark of a preset. It
- * reads the whole market and is the same for every preset, so the last one of each country is cached.
+ * Computes the result of all shares of a country over the same spans, delisted ones included. It is the benchmark of a
+ * preset. It reads the whole market and is the same for every preset, so the last one of each country is cached.
  */
 export function marketOverSpans(): MarketOverSpans {
   const held = new Map<Country, { key: string; results: Promise<Results> }>()

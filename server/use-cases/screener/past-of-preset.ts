@@ -18,15 +18,17 @@ export type PastMeans = {
   overSpans: MarketOverSpans
 }
 
-/** Our choice: consecutive spans of five sessions, for about a quarter of a year. */
+/**
+ * The spans follow each other without a gap, have five sessions each and cover about a quarter of a year. Our choice.
+ */
 const SPAN = 5
 const MOST_SPANS = 12
-/** The bars per series for those spans, twice as many for gaps between the stored packs. */
+/** The number of bars per series for those spans, doubled because of gaps between the stored packs. */
 const BARS = (MOST_SPANS + 2) * SPAN * 2
 
 /**
- * What a preset's members of each stored pack earned from the next open to the open five sessions later, beside all
- * shares. Only spans that are over.
+ * Computes what a preset's members of each stored pack earned from the next open to the open five sessions later,
+ * compared with all shares. Only spans that are over are included.
  */
 export async function pastOfPreset(
   { publications, bars, older, overSpans }: PastMeans,

@@ -44,29 +44,29 @@ export type ScreenerRefusal =
   | { kind: 'before_first_pack'; since: string }
 
 /**
- * Our choice: a filter built by hand has some dozens of conditions. A formula is evaluated row by row, so it counts
- * like many conditions.
+ * The limits of a filter (our choice): one built by hand has some dozens of conditions. A formula is evaluated row by
+ * row, so it counts like many conditions.
  */
 const MOST_CONDITIONS = 300
 const FORMULA_WEIGHT = 15
 
 type Deps = { markets: Markets; publications: Publications; older: OlderPacks }
 
-/** A parsed request: its page, its filter, and the fields that fell back to defaults. */
+/** A parsed request, with the page to return, the filter, and the fields that fell back to defaults. */
 type Asked = {
   question: ScreenerQuestion
   filter: Filter
   fellBack: readonly string[]
 }
 
-/** The parsed request without the plan: the same for every user. */
+/** The part of a parsed request that does not depend on the plan, so it is the same for every user. */
 type Read = {
   market: OpenMarket
   asked: Asked
   wrong: WrongFormula | null
   hasFormula: boolean
   isTooHeavy: boolean
-  /** A day before the newest one, else null. */
+  /** A day before the newest one; null for the newest one. */
   asOf: SavedFilter['as_of']
 }
 
@@ -92,7 +92,7 @@ function readQuestion(markets: Markets, question: ScreenerQuestion): Read | null
   }
 }
 
-/** The whole reply as compressed JSON, joined from rows that were compressed before. */
+/** Returns the whole reply as compressed JSON, joined from rows that were compressed before. */
 export async function queryScreener(
   { markets, publications, older }: Deps,
   question: ScreenerQuestion,
@@ -139,7 +139,7 @@ function weightOf(where: Condition): number {
 function fromMarket(market: OpenMarket, asked: Asked): Buffer {
   const { columns } = asked.question
   const { head, rows } = screened(market.screener(), market.pack, asked)
-  // The list of rows is empty here; the row pieces are inserted between its brackets.
+  // The list of rows is empty here; the compressed rows are inserted between its brackets.
   const begin = JSON.stringify({ ...market.provenance, ...head, rows: [] }).slice(0, -2)
   const pieces: GzipPiece[] = [storedPiece(begin)]
   for (const [at, row] of rows.entries()) {
@@ -152,7 +152,7 @@ function fromMarket(market: OpenMarket, asked: Asked): Buffer {
   return gzipOf(pieces)
 }
 
-/** A row piece lacks its closing brace, because `values` may follow. */
+/** A compressed row lacks its closing brace, because `values` may follow. */
 const between = storedPiece('},')
 const lastEnd = storedPiece('}]}')
 const noRows = storedPiece(']}')

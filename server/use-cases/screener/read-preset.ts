@@ -29,7 +29,9 @@ export type PresetQuestion = {
   offset: number
 }
 
-/** Our choice: five sessions are a trading week. */
+/**
+ * The preset is compared with the pack of five sessions before (our choice), because five sessions are a trading week.
+ */
 const SESSIONS_BEFORE = 5
 
 export async function readPreset(

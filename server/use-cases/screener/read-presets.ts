@@ -10,10 +10,10 @@ import { stockRowOf } from '../market/read-rows.ts'
 
 type Presets = ReplyOf<typeof screener.presets>
 
-/** The rows that every caller gets, whatever the plan. */
+/** The number of rows that every caller gets, whatever the plan. */
 const FIRST = limitsOf('guest').presetRows
 
-/** Every preset with the number of its members on the newest day and the first of them. */
+/** Returns every preset, with the number of its members on the newest day and the first of them. */
 export function readPresets(markets: Markets, country: Country): Result<Presets, 'not_ready'> {
   const market = markets.of(country)
   if (!market) return err('not_ready')

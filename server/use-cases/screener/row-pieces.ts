@@ -5,7 +5,10 @@ import { compressedPiece, type GzipPiece } from './gzip-pieces.ts'
 
 const read = new WeakMap<OpenMarket, (GzipPiece | undefined)[]>()
 
-/** A row of the pack for lists, without its closing brace. Compressed once per publication, on first use. */
+/**
+ * Returns a row of the pack for lists, compressed and without its closing brace. It is compressed once per publication,
+ * on first use.
+ */
 export function rowPiece(market: OpenMarket, row: number): GzipPiece {
   let pieces = read.get(market)
   if (!pieces) {

@@ -5,26 +5,38 @@ import { ownPath } from './own-path.ts'
 
 const journeyMs = 10 * 60_000
 
-/** Marks the state of a journey that links a provider, so that the page after the return knows it. It grants nothing. */
+/**
+ * This mark in the state of a journey says that it links a provider, so that the page after the return knows it. The
+ * mark grants nothing.
+ */
 const LINK = 'link-'
 
-/** A linking journey has another hash: only the user who began it can end it, and it cannot be used to sign in. */
+/**
+ * Returns the hash under which a journey is stored. A linking journey has another hash than a sign-in: only the user
+ * who began it can end it, and it cannot be used to sign in.
+ */
 export const hashOfState = (keys: OneTimeKeys, state: string, linkTo: number | undefined): Buffer =>
   linkTo === undefined ? keys.hashOf('journey', state) : keys.hashOf('link', `${linkTo}.${state}`)
 
 export type Begun = { url: string; browserKey: string; expiresAt: Date }
 
-/** Stores a journey and returns the address to go to. Whoever returns must show its state from the same browser. */
+/**
+ * Stores a journey and returns the address to go to. Whoever returns must show the journey's state from the same
+ * browser.
+ */
 export async function beginJourney(
   ports: { journeys: Journeys; oauth: OAuth; keys: OneTimeKeys; attempts: Attempts },
   input: {
     provider: Provider
     returnTo: string
-    /** The key that this browser has from an earlier journey; it stays the same, so that two tabs may be under way at once. */
+    /**
+     * The key that this browser has from an earlier journey. It stays the same, so that journeys in two tabs can run at
+     * the same time.
+     */
     browserKey: string | null
     address: string
     now: Date
-    /** The user to link the provider to; without one the journey is a sign-in. */
+    /** The user to link the provider to. Without one, the journey is a sign-in. */
     linkTo?: number
   },
 ): Promise<Result<Begun, 'not_found' | 'too_many_requests'>> {

@@ -7,7 +7,10 @@ import { type WrongFields, wrongFields } from './register.ts'
 
 type Ports = ProofPorts & { transaction: Transaction }
 
-/** Ends all other sessions of the user: a stranger who knew the old password must lose access. */
+/**
+ * Changes the password and ends all other sessions of the user, because a stranger who knew the old password must lose
+ * access.
+ */
 export async function changePassword(
   ports: Ports,
   prover: Prover,
@@ -16,7 +19,8 @@ export async function changePassword(
   const { user, sessionId, now } = prover
   const broken = wrongFields({ password: passwordProblem(password, user.username ?? '') })
   if (broken) return err({ broken })
-  // The demo users' password is public and the next visitor needs it. An account without a password has none to change.
+  // The demo users' password is public and the next visitor needs it, so it cannot be changed. An account without a
+  // password has none to change.
   if (user.is_demo || !(await ports.registrations.passwordOf(user.pk))) return err('forbidden')
   const proved = await proveMyself(ports, prover, { current })
   if (!proved.ok) return proved
@@ -32,8 +36,8 @@ export async function changePassword(
 }
 
 /**
- * Links the phone number that can reset the password. Needs a proof, so that a stranger with an open session cannot add
- * a number.
+ * Links the phone number with which the password can be reset. It needs a proof, so that a stranger with an open
+ * session cannot add a number.
  */
 export async function linkPhone(
   ports: Ports,

@@ -13,7 +13,7 @@ type Ports = {
 
 const because = (reason: Availability['reason']) => ok({ available: reason === '', reason })
 
-/** Names are public, but the limit stops a client that wants to list all of them. */
+/** The caller is limited although names are public, to stop a client that wants to list all of them. */
 const mayLookUp = ({ registrationLimits, sms }: Ports, ip: string): boolean =>
   registrationLimits.lookUps.take(sms.household(ip))
 

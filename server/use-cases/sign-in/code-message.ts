@@ -1,6 +1,8 @@
 import type { ChallengePurpose } from '../../sms-ports.ts'
 
-/** The bytes of one Korean SMS, a Korean letter counting two. A longer text is sent as LMS, which costs more. */
+/**
+ * The length of one Korean SMS in bytes; a Korean letter counts as two. A longer text is sent as LMS, which costs more.
+ */
 const mostBytes = 90
 
 const sentences = {
@@ -14,7 +16,7 @@ const sentences = {
   },
 } satisfies Record<ChallengePurpose, Record<'ko' | 'en', (code: string) => string>>
 
-/** The text of a message. Its last line lets phones fill the code in on our page, and on no other. */
+/** Writes the text of a message. Its last line lets phones fill the code in on our page, and on no other. */
 export function codeMessage(input: {
   purpose: ChallengePurpose
   language: 'ko' | 'en'
@@ -27,6 +29,6 @@ export function codeMessage(input: {
   return host === null || smsLength(bound) > mostBytes ? sentence : bound
 }
 
-/** The length in bytes as Korean carriers count it. */
+/** Returns the length in bytes as Korean carriers count it. */
 export const smsLength = (text: string): number =>
   [...text].reduce((bytes, letter) => bytes + (letter > '\u007f' ? 2 : 1), 0)

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Sessions } from '../../ports.ts'
 import type { HandoffCodes } from '../../sign-in-ports.ts'
 
-/** Ends a session. The device notices at its next call, because every call looks its session up. */
+/** Ends the session of a device. The device notices at its next call, because every call looks its session up. */
 export async function endDevice(
   sessions: Sessions,
   input: { userPk: number; id: string; now: Date },
@@ -11,7 +11,7 @@ export async function endDevice(
   return closed ? ok(null) : err('not_found')
 }
 
-/** Ends all other sessions and deletes hand-over codes, which could open another session afterwards. */
+/** Ends all other sessions and deletes the hand-over codes, which could otherwise open another session. */
 export async function endOtherDevices(
   { sessions, handoffCodes }: { sessions: Sessions; handoffCodes: HandoffCodes },
   input: { userPk: number; thisOne: string; now: Date },

@@ -24,7 +24,9 @@ type Returned = {
   now: Date
 }
 
-/** Signs in with the code and the state that a provider sent back. Every fault of them gives the same refusal. */
+/**
+ * Signs in with the code and the state that a provider sent back. The refusal is the same whatever is wrong with them.
+ */
 export async function endJourney(
   ports: JourneyPorts & {
     accounts: AccountStore
@@ -47,8 +49,8 @@ export async function endJourney(
 }
 
 /**
- * The person whom the provider sent back. The first attempt ends the journey, so that a code is sent to the provider
- * only once.
+ * Identifies the person whom the provider sent back. The first attempt ends the journey, so that a code is sent to the
+ * provider only once.
  */
 export async function personComingBack(
   ports: JourneyPorts,
@@ -82,7 +84,7 @@ export async function personComingBack(
   return ok({ person: named(found.value, journey.givenName), returnTo: ownPath(journey.returnTo) })
 }
 
-/** The name that the provider sent separately counts only if its own reply has none. */
+/** The name that the provider sent separately counts only if the provider's reply itself has none. */
 const named = (person: ProviderPerson, givenName: string | null): ProviderPerson => ({
   ...person,
   name: person.name === '' ? (givenName ?? '') : person.name,

@@ -3,8 +3,8 @@ import { CODE_LIFE_MS, CODE_TRIES } from '#domain/account/sms-caps.ts'
 import type { ChallengePurpose, OneTimeCodes, SmsChallenges } from '../../sms-ports.ts'
 
 /**
- * Returns the phone number that the code was sent to. Null for a wrong, used, expired or too often tried code, without
- * distinction. A right code is used up, even if what follows fails.
+ * Returns the phone number that the code was sent to. Returns null, without distinction, for a wrong, used, expired or
+ * too often tried code. A right code is used up, even if what follows fails.
  */
 export async function enterCode(
   ports: { codes: OneTimeCodes; smsChallenges: SmsChallenges },

@@ -2,7 +2,7 @@ import type { Stores, TokenIssuer } from '../../ports.ts'
 import type { SignedIn } from './open-session.ts'
 import { revokeSession } from './sign-out.ts'
 
-/** What signing in needs of a call. */
+/** The data of a call that signing in needs. */
 type Caller = {
   now: Date
   refreshToken: string | null
@@ -10,7 +10,7 @@ type Caller = {
   stores: Pick<Stores, 'sessions'>
 }
 
-/** The tokens in the reply to a device whose session was opened or refreshed. */
+/** Returns the tokens for the reply to a device whose session was opened or refreshed. */
 export const pairFor = (
   caller: Pick<Caller, 'giveRefresh'>,
   { access, refresh, expiresAt }: SignedIn,
@@ -21,14 +21,15 @@ export const pairFor = (
   is_new: isNew,
 })
 
-/** Ends the session that this device had before and returns the tokens of the new one. */
+/** Ends the session that this device had before, and returns the tokens of the new one. */
 export async function signInReply(
   ports: { tokens: TokenIssuer },
   caller: Caller,
   signedIn: SignedIn,
   isNew = false,
 ) {
-  // The old session's token is about to be overwritten in the cookie, so no request could end that session later.
+  // The old session is ended here, because its token is about to be overwritten in the cookie and no request could end
+  // it later.
   await revokeSession({ ...ports, ...caller.stores }, caller.refreshToken, caller.now)
   return pairFor(caller, signedIn, isNew)
 }

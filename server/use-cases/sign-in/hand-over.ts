@@ -4,7 +4,10 @@ import type { HandedTo, HandoffCodes, OneTimeKeys } from '../../sign-in-ports.ts
 
 const codeSeconds = 60
 
-/** Creates a code for the client that has the verifier of the challenge, and only for that kind of client. */
+/**
+ * Creates a hand-over code. It works only for the client that has the verifier of the challenge, and only for that kind
+ * of client.
+ */
 export async function handOver(
   ports: { handoffCodes: HandoffCodes; keys: OneTimeKeys; attempts: Attempts },
   input: { userPk: number; client: HandedTo; challenge: string; now: Date },

@@ -8,7 +8,10 @@ import { type GivenProof, type NotProved, type ProofPorts, type Prover, proveMys
 type JourneyPorts = { journeys: Journeys; oauth: OAuth; keys: OneTimeKeys; attempts: Attempts }
 type Going = { provider: Provider; browserKey: string | null }
 
-/** The proof is checked before the journey, because it cannot be sent to the provider and back. */
+/**
+ * Begins a journey that links a provider. The proof is checked before the journey, because it cannot be sent to the
+ * provider and back.
+ */
 export async function beginLink(
   ports: JourneyPorts & ProofPorts,
   prover: Prover,
@@ -22,7 +25,10 @@ export async function beginLink(
   return beginJourney(ports, { provider, browserKey, returnTo: '/my', address: ip, now, linkTo: user.pk })
 }
 
-/** Only the user who began the journey can end it, in the same browser. It cannot be used to sign in. */
+/**
+ * Links the provider at the end of the journey. Only the user who began the journey can end it, in the same browser,
+ * and it cannot be used to sign in.
+ */
 export async function linkSignIn(
   ports: JourneyPorts & { transaction: Transaction },
   { user, ip, now }: Prover,

@@ -5,7 +5,7 @@ const sessionDays = 60
 
 export type SignedIn = { access: string; refresh: string; expiresAt: Date }
 
-/** Opens a session after any kind of sign-in has proved who the user is. */
+/** Opens a session, after a sign-in of any kind has proved who the user is. */
 export async function openSession(
   ports: { sessions: Sessions; tokens: TokenIssuer },
   input: { userPk: number; client: ClientKind; userAgent: string; now: Date },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ownPath } from './own-path.ts'
 
-describe('ownPath', () => {
+describe('the check of the path to return to after sign-in', () => {
   it.each(['/', '/my-stock?tab=2', '/quote/BRK.B/chart#a', '/logins', '/extension/login/general'])(
     'accepts %s',
     path => expect(ownPath(path)).toBe(path),
@@ -19,5 +19,5 @@ describe('ownPath', () => {
     '/login',
     '/login/general?returnTo=/x',
     '/a/../login',
-  ])('replaces %j by /', path => expect(ownPath(path)).toBe('/'))
+  ])('replaces %j by the home page', path => expect(ownPath(path)).toBe('/'))
 })

@@ -1,6 +1,6 @@
 const somewhere = 'http://own.invalid'
 
-/** Only our own screens are returned to, and not a sign-in screen. */
+/** Returns the path to go to after sign-in. Only our own screens are allowed, and no sign-in screen. */
 export function ownPath(input: string): string {
   if (!input.startsWith('/') || !URL.canParse(input, somewhere)) return '/'
   const { origin, pathname, search, hash } = new URL(input, somewhere)

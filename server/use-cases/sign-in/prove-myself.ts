@@ -5,7 +5,7 @@ import type { Attempts, Passwords, Sessions, User } from '../../ports.ts'
 import type { Registrations, Sms, SmsChallenges } from '../../sms-ports.ts'
 import { enterCode } from './enter-code.ts'
 
-/** Our choice: for ten minutes after signing in no further proof is needed. */
+/** For ten minutes after signing in no further proof is needed. Our choice. */
 const RECENT_MS = 10 * 60_000
 
 type KnownOf = {
@@ -24,10 +24,10 @@ export type GivenProof = {
   current?: string | undefined
   proof?: { challenge: string; code: string } | undefined
 }
-/** The wrong field of the proof; 'forbidden' means that only signing in again can prove it. */
+/** Names the wrong field of the proof; 'forbidden' means that only a new sign-in can prove the identity. */
 export type NotProved = { wrong: 'current' | 'proof' } | 'forbidden' | 'too_many_requests'
 
-/** The proof that an account must give: the strongest one that it has. */
+/** Returns the proof that an account must give, which is the strongest one that it has. */
 export async function proofWanted(
   { registrations, profiles, sessions }: KnownOf,
   { user, sessionId, now }: Omit<Prover, 'ip'>,
@@ -41,8 +41,8 @@ export async function proofWanted(
 }
 
 /**
- * Checks a proof before a step that a stranger with an open session must not take. Attempts count together with those
- * of signing in, under the same keys.
+ * Checks a proof before a step that a stranger with an open session must not take. Attempts count together with
+ * attempts to sign in, under the same keys.
  */
 export async function proveMyself(
   ports: ProofPorts,

@@ -7,7 +7,7 @@ import type { Identities } from '../../sign-in-ports.ts'
 import type { Registrations } from '../../sms-ports.ts'
 import { proofWanted } from './prove-myself.ts'
 
-/** Our choice: how many events are shown. */
+/** So many events are shown. Our choice. */
 const SHOWN = 10
 
 type Ports = {
@@ -18,7 +18,7 @@ type Ports = {
   securityNotes: PeopleStores['securityNotes']
 }
 
-/** All sign-in methods of an account. */
+/** Lists all sign-in methods of an account. */
 export async function waysInto(
   { identities, registrations }: Pick<Ports, 'identities' | 'registrations'>,
   { pk, phone_number }: Pick<StoredProfile, 'pk' | 'phone_number'>,
@@ -53,8 +53,8 @@ export async function readSecurity(
 }
 
 /**
- * A password and a phone number have no stored date. The date is that of their newest event, else the day of joining
- * with them.
+ * A password and a phone number have no stored date. The date shown is that of their newest event, otherwise the day on
+ * which the user joined with them.
  */
 function sinceNoted(
   way: SignInWay,
@@ -68,6 +68,7 @@ function sinceNoted(
       : note.kind === 'sign-in-linked' && note.way === way,
   )
   if (noted) return noted.at.toISOString()
-  // A password is only set when the account is created, and an account whose only method is the phone was created with it.
+  // A password without an event was set when the account was created, and an account whose only method is the phone was
+  // created with it.
   return way === 'password' || ways === 1 ? date_joined : null
 }

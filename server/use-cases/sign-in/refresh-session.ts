@@ -2,13 +2,13 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { AccountStore, Sessions, TokenIssuer } from '../../ports.ts'
 import type { SignedIn } from './open-session.ts'
 
-/** Our choice: long enough for a second tab, short enough that a stolen token is noticed. */
+/** The grace period (our choice) is long enough for a second tab, and short enough that a stolen token is noticed. */
 const graceMs = 30_000
 
 /**
  * Exchanges a refresh token for the next one of its session. The same token gives the same successor within the grace
- * period, and also later while no token issued with the successor has been used: that reply was lost. If the token is
- * used after that, it was probably stolen, so the session ends.
+ * period. It also does later, while no token that was issued with the successor has been used: then that reply was
+ * lost. If the token is used after that, it was probably stolen, so the session ends.
  */
 export async function refreshSession(
   ports: { accounts: AccountStore; sessions: Sessions; tokens: TokenIssuer },

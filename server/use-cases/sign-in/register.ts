@@ -5,7 +5,7 @@ import type { ClientKind, Passwords, TokenIssuer, Transaction } from '../../port
 import type { RegistrationLimits, Registrations, Sms } from '../../sms-ports.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 
-/** The problem of each field that is wrong. */
+/** The problem of each wrong field. */
 export type WrongFields = Record<string, string>
 
 export async function register(
@@ -35,7 +35,7 @@ export async function register(
   if (wrong) return err({ wrong })
   if (!ports.registrationLimits.registrations.take(ports.sms.household(input.ip)))
     return err('too_many_requests')
-  // Checked before hashing, which is slow on purpose.
+  // The name is checked before the password is hashed, because hashing is slow on purpose.
   if (await ports.registrations.isUsernameTaken(username)) return err('conflict')
   const hashed = await ports.passwords.hash(password)
   if (!hashed.ok) return err('too_many_requests')

@@ -8,8 +8,9 @@ import { type WrongFields, wrongFields } from './register.ts'
 import { type CodeSent, type SendPorts, sendCode } from './send-code.ts'
 
 /**
- * Does the same look-up, stores the same rows and gives the same reply for every request, so that it reveals no
- * account. A message is sent only to the phone of the named account.
+ * Sends a code to reset the password. It does the same look-up, stores the same rows and gives the same reply for every
+ * request, so that it does not reveal whether an account exists. A message is sent only to the phone of the named
+ * account.
  */
 export async function sendReset(
   ports: SendPorts & { registrations: Registrations },
@@ -20,7 +21,7 @@ export async function sendReset(
   return sendCode(ports, { ...input, purpose: 'reset', isMeant, language: owner?.langCode ?? 'ko' })
 }
 
-/** Ends all sessions of the user, because the password may have been lost with a device. */
+/** Sets a new password and ends all sessions of the user, because the password may have been lost with a device. */
 export async function resetPassword(
   ports: { sms: Sms; passwords: Passwords; attempts: Attempts; transaction: Transaction },
   input: { username: string; challenge: string; code: string; password: string; ip: string; now: Date },
@@ -30,8 +31,8 @@ export async function resetPassword(
   if (wrong) return err({ wrong })
   const counted = [`ip:${ports.sms.household(input.ip)}`]
   if (!ports.attempts.take(counted)) return err('too_many_requests')
-  // Hashes before the code is checked: if the server is too busy the code is not used up, and the time taken does not
-  // reveal whether the code is right.
+  // The password is hashed before the code is checked: if the server is too busy the code is not used up, and the time
+  // taken does not reveal whether the code is right.
   const hashed = await ports.passwords.hash(password)
   if (!hashed.ok) {
     ports.attempts.giveBack(counted)

@@ -40,7 +40,7 @@ export async function sendCode(
   const codeHash = sms.codes.hashOf({ phone: phone.number, code, challenge: id })
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
 
-  // First without the lock, so that requests over a cap do not hold up the others.
+  // The caps are checked without the lock first, so that requests over a cap do not hold up the others.
   const reached =
     (await smsChallenges.reachedCap(asked)) ??
     (await ports.transaction(async stores => {
@@ -62,13 +62,16 @@ export async function sendCode(
     if (!sent.ok) sms.alarm('a code could not be sent', { fault: sent.error })
     return sent.ok
   }
-  // Not awaited for a reset, because the time of sending would reveal that the account exists.
+  // Sending is not awaited for a reset, because the time that it takes would reveal that the account exists.
   if (purpose === 'reset') void deliver()
   else if (!(await deliver())) return err('unavailable')
   return ok({ challenge: id, expires_in: CODE_LIFE_MS / 1000, resend_in: RESEND_MS / 1000 })
 }
 
-/** A single phone number or address over its cap is normal; a country or all numbers over theirs raise an alarm. */
+/**
+ * It is normal that a single phone number or address reaches its cap; when a country or all numbers together reach
+ * theirs, an alarm is raised.
+ */
 function tellOfBreaker(sms: Sms, { of, most }: SmsCap): void {
   if (of === 'all' || of.startsWith('+')) sms.alarm('no more codes are sent this hour', { of, most })
 }

@@ -4,7 +4,7 @@ import type { PeopleStores } from '../../people-ports.ts'
 import type { User } from '../../ports.ts'
 import { type CodeSent, type SendPorts, sendCode } from './send-code.ts'
 
-/** Sends a code to the phone number linked to the account, and to no other. */
+/** Sends a code to the phone number that is linked to the account, and to no other. */
 export async function sendProof(
   ports: SendPorts & { profiles: PeopleStores['profiles'] },
   { user, ip, now }: { user: User; ip: string; now: Date },

@@ -43,7 +43,9 @@ describe('the name of a session', () => {
     ],
     ['curl/8.5.0', '알 수 없는 기기', 'Unknown device'],
     ['', '알 수 없는 기기', 'Unknown device'],
-  ])('of %s', (userAgent, ko, en) => expect(sessionName('web', userAgent)).toEqual({ ko, en }))
+  ])('names the device for the user agent «%s»', (userAgent, ko, en) =>
+    expect(sessionName('web', userAgent)).toEqual({ ko, en }),
+  )
 
   it('includes the kind of client', () => {
     expect(sessionName('webview', `${iphone} Mobile/15E148`)).toEqual({
@@ -53,7 +55,7 @@ describe('the name of a session', () => {
     expect(sessionName('extension', '')).toEqual({ ko: '확장 프로그램', en: 'Extension' })
   })
 
-  it('contains nothing of the browser’s own text', () => {
+  it('contains nothing of the user agent’s text', () => {
     const known = /^[가-힣A-Za-z ·()]{1,40}$/
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {

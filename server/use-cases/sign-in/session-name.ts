@@ -6,7 +6,10 @@ const clients: Record<Exclude<ClientKind, 'web'>, DeviceName> = {
   extension: { ko: '확장 프로그램', en: 'Extension' },
 }
 
-/** What a session is called in the list of devices: its device, with the kind of client where it is not a browser's tab. */
+/**
+ * Returns what a session is called in the list of devices: the name of its device, and the kind of client unless that
+ * is a browser's tab.
+ */
 export function sessionName(client: ClientKind, userAgent: string): DeviceName {
   const device = deviceName(userAgent)
   if (client === 'web') return device ?? { ko: '알 수 없는 기기', en: 'Unknown device' }

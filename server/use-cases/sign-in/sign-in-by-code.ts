@@ -7,7 +7,7 @@ import { openSession, type SignedIn } from './open-session.ts'
 type Entered = SignedIn & { isNew: boolean }
 type Refused = 'wrong_credentials' | 'user_inactive'
 
-/** Only the holder of the phone learns whether an account existed. */
+/** Signs in with a code. Only the holder of the phone learns whether an account existed. */
 export async function signInByCode(
   ports: { sms: Sms; tokens: TokenIssuer; attempts: Attempts; transaction: Transaction },
   input: {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { AccountStore, Attempts, ClientKind, Passwords, Sessions, TokenIssuer } from '../../ports.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 
-/** An unknown name and a wrong password give the same reply after the same time. */
+/** Signs in with a password. An unknown name and a wrong password give the same reply after the same time. */
 export async function signInWithPassword(
   ports: {
     accounts: AccountStore

@@ -1,6 +1,9 @@
 import type { Sessions, TokenIssuer } from '../../ports.ts'
 
-/** Ends the session of a refresh token, whichever token of the session it is. Returns whether there was one to end. */
+/**
+ * Ends the session of a refresh token, which may be any token of the session. Returns whether there was a session to
+ * end.
+ */
 export async function revokeSession(
   ports: { sessions: Sessions; tokens: TokenIssuer },
   token: string | null,

@@ -4,8 +4,8 @@ import type { HandoffCodes, OneTimeKeys } from '../../sign-in-ports.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 
 /**
- * Exchanges a hand-over code for a session. A wrong verifier does not use the code up, so that an eavesdropper cannot
- * spoil it; 256 bits cannot be guessed within its minute.
+ * Exchanges a hand-over code for a session. A wrong verifier does not use the code up, so an eavesdropper cannot make
+ * it useless; 256 bits cannot be guessed within the minute that the code is valid.
  */
 export async function redeemHandoff(
   ports: {

@@ -5,7 +5,10 @@ import type { Transaction } from '../../ports.ts'
 import { type GivenProof, type NotProved, type ProofPorts, type Prover, proveMyself } from './prove-myself.ts'
 import { waysInto } from './read-security.ts'
 
-/** Never removes the last sign-in method, even if several are removed at once. A password can only be replaced. */
+/**
+ * Removes a sign-in method, but never the last one, even if several are removed at once. A password can only be
+ * replaced.
+ */
 export async function unlinkSignIn(
   ports: ProofPorts & { transaction: Transaction },
   prover: Prover,

@@ -2,7 +2,7 @@ import type { SessionEndingEvent } from '#contract/security.ts'
 import type { PeopleStores } from '../../people-ports.ts'
 import type { TokenIssuer } from '../../ports.ts'
 
-/** The event that ended the session of this refresh token; null when the user need not be told. */
+/** Returns the event that ended the session of this refresh token; null when the user need not be told. */
 export async function whyEnded(
   { tokens, securityNotes }: { tokens: TokenIssuer; securityNotes: PeopleStores['securityNotes'] },
   token: string | null,

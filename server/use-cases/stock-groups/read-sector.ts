@@ -12,7 +12,10 @@ import { reportOf } from './show-group.ts'
 type Detail = ReplyOf<typeof sector.detail>
 type Asked = ParsedRequest<typeof sector.detail>['params'] & ParsedRequest<typeof sector.detail>['query']
 
-/** A sector by its code or another of its names. A sector with too few members has only its table, without a report. */
+/**
+ * Reads a sector by its code or another of its names. A sector with too few members has only its table, without a
+ * report.
+ */
 export async function readSector(
   { markets, marketState }: SectorPorts,
   { market: scope, sector: name, sort, limit, offset }: Asked,

@@ -16,7 +16,7 @@ import { groupLeaders, valuationFrom } from './show-group.ts'
 type Sectors = ReplyOf<typeof sector.list>
 export type SectorPorts = { markets: Markets; marketState: MarketState }
 
-/** Every sector of a market or a country, best first. */
+/** Reads every sector of a market or a country, best first. */
 export async function readSectors(
   { markets, marketState }: SectorPorts,
   scope: GroupScope,
@@ -38,7 +38,7 @@ export async function readSectors(
   })
 }
 
-/** The sectors in order, with the market that each is compared with. */
+/** Returns the sectors in order, with the market that each is compared with. */
 export function rankedSectors({ pack }: OpenMarket, scope: GroupScope, period: Period) {
   const { groups, market: whole, unclassified } = sectorsIn(pack, scope)
   const reference = marketMultiples(pack, whole.rows)

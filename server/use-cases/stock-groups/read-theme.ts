@@ -22,7 +22,10 @@ type Detail = ReplyOf<typeof theme.detail>
 type Asked = ParsedRequest<typeof theme.detail>['params'] & ParsedRequest<typeof theme.detail>['query']
 type Ports = { markets: Markets; stores: Pick<MarketStores, 'facts' | 'marketState'> }
 
-/** One theme or sub-category of a country: why it moved, and its members with the reason and start of their membership. */
+/**
+ * Reads one theme or sub-category of a country: why it moved, and its members with the reason and start of their
+ * membership.
+ */
 export async function readTheme(
   { markets, stores }: Ports,
   kind: StockTheme['kind'],

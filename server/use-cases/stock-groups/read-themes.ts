@@ -12,10 +12,10 @@ import { rankedThemes, type ThemeGroup, themeRow } from './theme-groups.ts'
 
 type Themes = ReplyOf<typeof theme.list>
 
-/** Our choice: how many stocks a screen lists. */
+/** A screen lists at most so many stocks. Our choice. */
 const SUDDEN = 20
 
-/** The twelve themes of a country, with their sudden moves. */
+/** Reads the twelve themes of a country, with their sudden moves. */
 export async function readThemes(
   { markets, marketState }: { markets: Markets; marketState: MarketState },
   country: Country,

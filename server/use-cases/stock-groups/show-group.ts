@@ -6,7 +6,7 @@ import type { GroupMultiple } from '#domain/market-groups/group-valuation.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 
-/** Leaders beside each group of a list; a report has room for more. Our choice. */
+/** The number of leaders beside each group of a list (our choice); a report has room for more. */
 const LEADERS = 3
 const REPORTED_LEADERS = 5
 

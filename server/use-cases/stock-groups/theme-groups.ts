@@ -10,7 +10,7 @@ import { groupLeaders } from './show-group.ts'
 
 export type ThemeGroup = { theme: StockTheme; rows: number[]; figures: ComputedGroupFigures }
 
-/** The twelve themes or all sub-categories of a country, best first. */
+/** Ranks the twelve themes or all sub-categories of a country, best first. */
 export function rankedThemes(
   { pack }: OpenMarket,
   kind: StockTheme['kind'],

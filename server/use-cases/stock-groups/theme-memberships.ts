@@ -5,10 +5,13 @@ import type { OpenMarket } from '../market/open-market.ts'
 
 type ByStock = ReadonlyMap<string, ThemeMember>
 
-/** Cached per publication, because memberships that are stored later belong to the next one. */
+/** The memberships are cached per publication, because memberships that are stored later belong to the next one. */
 const byTheme = onceEach<ReadonlyMap<string, readonly ThemeMember[]>>()
 
-/** The members of a theme on the market's day, by stock. If a stock has two periods, the later one counts. */
+/**
+ * Reads the members of a theme on the market's day, by stock. If a stock has two periods of membership, the later one
+ * counts.
+ */
 export async function membershipsOn(facts: Facts, market: OpenMarket, theme: string): Promise<ByStock> {
   const { day } = market.pack
   const found = new Map<string, ThemeMember>()

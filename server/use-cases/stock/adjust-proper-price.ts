@@ -15,7 +15,10 @@ import { publishedReport } from './read-scores.ts'
 
 type Adjusted = ReplyOf<typeof company.properPrice>
 
-/** A company without statements has no assumptions of ours, but a user may enter all of them. */
+/**
+ * Computes the fair value with the user's assumptions. For a company without statements we have no assumptions, but a
+ * user may enter all of them.
+ */
 export function adjustProperPrice(
   markets: Markets,
   ticker: string,

@@ -8,16 +8,19 @@ import type { Facts } from '../../market-ports.ts'
 import { onceEach } from '../market/once-each.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
 
-/** Holdings by fund, the largest weight first. Tickers are spelled as our exchanges spell them. */
+/** The holdings of each fund, the largest weight first. Tickers are spelled as our exchanges spell them. */
 export type HoldingsByFund = ReadonlyMap<string, readonly FundHolding[]>
 
-/** Days to look back: some funds report daily, others quarterly, so older rows are read only for funds without newer ones. */
+/**
+ * So many days back are read first: some funds report daily, others quarterly, so older rows are read only for funds
+ * without newer ones.
+ */
 const LOOK_BACK = [10, 100, null] as const
 const FUNDS_AT_ONCE = 50
 
 const kept = onceEach<HoldingsByFund>()
 
-/** The holdings of every fund of a country on its newest reported day up to the data date. */
+/** Reads the holdings of every fund of a country on its newest reported day up to the data date. */
 export const holdingsIn = (market: OpenMarket, facts: Facts): Promise<HoldingsByFund> =>
   kept(market, async () => {
     const { data_date } = market.published
@@ -47,7 +50,7 @@ function oneOfEach(holdings: readonly FundHolding[]): FundHolding[] {
   return [...byTicker.values()].sort((a, b) => b.weight - a.weight)
 }
 
-/** The instrument that a fund's holding refers to, in either country. */
+/** Finds the instrument that a fund's holding refers to, in either country. */
 export function listedAs(markets: Markets, ticker: string): Instrument | null {
   const parsed = parseTicker(ticker)
   if (parsed === null) return null

@@ -21,8 +21,8 @@ import { provenanceOf } from '../market/stock-row.ts'
 const disparities = [5, 20, 60, 120] as const
 
 /**
- * Daily candles over a range of sessions. A halted day has 0 as open, low and high. Bands, lines and signals are
- * computed over the whole history in today's shares. They would not fit candles without adjustment, so those have none.
+ * Reads the daily candles over a range of sessions. A halted day has 0 as open, low and high. Bands, lines and signals
+ * are computed over the whole history in today's shares. They would not fit unadjusted candles, so those have none.
  */
 export async function readChart(
   { markets, bars: store }: { markets: Markets; bars: BarStore },
@@ -114,7 +114,7 @@ function overlays(
   }
 }
 
-/** The bars up to a day, because more may be stored than published. */
+/** Returns the bars up to a day, because more may be stored than published. */
 export function barsUntil(bars: Bars, day: number): Bars {
   const count = rowOnOrBefore(bars.day, day) + 1
   if (count === bars.day.length) return bars

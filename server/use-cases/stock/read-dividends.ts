@@ -13,7 +13,7 @@ import { barsUntil } from './read-chart.ts'
 
 type Deps = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
 
-/** The dividends of a stock, including known future ones. The yield is the one in the screener. */
+/** Reads the dividends of a stock, including known future ones. The yield is the one in the screener. */
 export async function readDividends(
   { markets, bars: store, facts, marketState }: Deps,
   ticker: string,
@@ -27,7 +27,7 @@ export async function readDividends(
   const told = (await facts.of('dividends', [fsym_id])).get(fsym_id) ?? []
   const { rows, ...where } = pageRows(told.toReversed(), page)
   const { day, factor } = barsUntil(await store.all(fsym_id), data_date)
-  // Before the first bar no split is known, so the oldest factor is used.
+  // No split is known before the first bar, so a dividend from that time gets the oldest factor.
   const factorOn = (ex: number): number => factor[Math.max(0, rowOn(day, ex))] ?? 1
   const row = market.rowOf.get(fsym_id)
   const paid = row === undefined ? Number.NaN : valueAt(market.pack, 'dividend_yield', row)

@@ -21,7 +21,7 @@ export async function readEarnings(
   if (!found.ok) return found
   const { instrument, market } = found.value
   const told = (await facts.of('earnings', [instrument.fsym_id])).get(instrument.fsym_id) ?? []
-  // The store returns them oldest first.
+  // The store returns the results oldest first.
   const items = told.map(each => earningsItem(each, market.published.data_date))
   const past = items.filter(({ stage }) => stage !== 'upcoming').toReversed()
   const { rows, ...where } = pageRows(past, page)
@@ -33,7 +33,7 @@ export async function readEarnings(
   })
 }
 
-/** Figures of a future report are left out, because they were not known on the data date. */
+/** The figures of a report after the data date are left out, because they were not known on that date. */
 export function earningsItem(each: EarningsResult, day: TradingDay): EarningsItem {
   const stage = earningsStage(each, day)
   const isKnown = stage === 'reported'

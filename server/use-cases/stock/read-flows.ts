@@ -14,10 +14,10 @@ import { barsUntil } from './read-chart.ts'
 
 type Deps = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
 
-/** Days to look back for a streak, as in the screener. */
+/** So many days back are read for a streak, as in the screener. */
 const STREAK_DAYS = 130
 
-/** A range counts sessions of the stock's own bars, as its chart does. */
+/** Reads the investor flows. A range counts sessions of the stock's own bars, as its chart does. */
 export async function readFlows(
   { markets, bars: store, facts, marketState }: Deps,
   ticker: string,
@@ -69,7 +69,7 @@ function shown(
   }
 }
 
-/** The sum over the sessions with a known value; null when there is none. */
+/** Returns the sum over the sessions with a known value; null when there is none. */
 function sumOf(
   rows: readonly InvestorFlow[],
   name: 'foreign_net_qty' | 'foreign_net_value' | 'institution_net_value',

@@ -50,7 +50,7 @@ export async function readFund(
   })
 }
 
-/** The part of a fund that both its page and a comparison show. */
+/** Reads the part of a fund that both its page and a comparison show. */
 export async function fundSummary({ instrument, market }: FoundStock, facts: Facts) {
   const { fsym_id } = instrument
   const holdings = (await holdingsIn(market, facts)).get(fsym_id) ?? []
@@ -74,7 +74,7 @@ export async function fundSummary({ instrument, market }: FoundStock, facts: Fac
   }
 }
 
-/** The sectors of holdings that are listed here; holdings without a known sector form one of their own. */
+/** Groups the holdings that are listed here by sector; holdings without a known sector form a group of their own. */
 function sectorsIn(markets: Markets, holdings: readonly FundHolding[]): Fund['sectors'] {
   const listed = holdings.filter(({ ticker }) => listedAs(markets, ticker))
   const shares = sharesBy(listed, ({ ticker }) => {

@@ -10,7 +10,7 @@ import { holdingsIn, openMarkets } from './fund-holdings.ts'
 
 type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
 
-/** The funds of both countries that hold the stock; delisted funds are left out. */
+/** Reads the funds of both countries that hold the stock; delisted funds are left out. */
 export async function readHolders(
   { markets, facts, marketState }: Deps,
   ticker: string,

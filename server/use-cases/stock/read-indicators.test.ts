@@ -16,7 +16,7 @@ const read = (names: string[]) =>
   readIndicators({ markets, bars }, 'TSTA', { names: names.join(','), range: '6M' })
 const averages = (count: number) => Array.from({ length: count }, (_, nth) => `sma${nth + 2}`)
 
-test('readIndicators returns as many indicators as a chart shows and refuses more', async () => {
+test('a request gets as many indicators as a chart shows, and is refused when it names more', async () => {
   const answer = await read([...averages(24), 'sma2'])
   expect(answer.ok && Object.keys(answer.value.series)).toEqual(averages(24))
   expect(await read(averages(25))).toEqual({

@@ -14,10 +14,10 @@ import { barsUntil } from './read-chart.ts'
 
 type Indicators = ReplyOf<typeof quote.indicators>
 
-/** As many as a chart shows at once. */
+/** The number of indicators in one request, as many as a chart shows at once. */
 export const MOST_NAMES = 24
 
-/** Indicators over the whole history in today's shares, with halts levelled, without rounding. */
+/** Computes indicators over the whole history in today's shares, with halts levelled and without rounding. */
 export async function readIndicators(
   { markets, bars: store }: { markets: Markets; bars: BarStore },
   ticker: string,

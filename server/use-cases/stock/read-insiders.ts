@@ -21,7 +21,7 @@ type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
 const insidersSince = (upTo: TradingDay, days: number | null): TradingDay | null =>
   days === null || days === Number.POSITIVE_INFINITY ? null : addDays(upTo, -days)
 
-/** Insider trades filed by the data date, as far back as requested and allowed by the plan. */
+/** Reads the insider trades that were filed by the data date, as far back as requested and allowed by the plan. */
 export async function readInsiders(
   { markets, facts, marketState }: Deps,
   ticker: string,
@@ -40,12 +40,12 @@ export async function readInsiders(
     Math.min(days ?? Number.POSITIVE_INFINITY, limitsOf(plan).insiderDays),
   )
   const told = since(asked, first)
-  // All trades, because a cluster may have begun before the period.
+  // All trades are read, because a cluster may have begun before the period.
   const clusters = insiderClusters(trades)
     .filter(({ to }) => first === null || to >= first)
     .toReversed()
   const clusterOf = new Map(clusters.flatMap(({ trades: members }, nth) => members.map(at => [at, nth])))
-  // Sorted newest first, so a trade has the same index in all of these lists.
+  // The trades are sorted newest first, so a trade has the same index in all of these lists.
   const { rows, ...where } = pageRows([...told.entries()], page)
   return ok({
     ...(await stockHeadWithFeed(found.value, marketState, 'insiders', trades.length === 0)),
@@ -80,7 +80,7 @@ function shown({ way, from, to, insiders, trades: members }: InsiderCluster, all
     insiders,
     trades: members.length,
     qty: members.reduce((sum, at) => sum + all[at]!.qty, 0),
-    // If one value is unknown, the sum would be too small, so it is null.
+    // The sum is null when one value is unknown, because it would be too small.
     value: values.reduce(
       (sum, value) => (sum === null || value === null ? null : sum + value),
       0 as number | null,

@@ -20,7 +20,10 @@ export type NoOverlap =
 
 type Compared = FoundStock & Awaited<ReturnType<typeof fundSummary>>
 
-/** Compares funds. Two spellings of one fund count once; funds beyond the plan's limit are counted and left out. */
+/**
+ * Compares the holdings of funds. Two spellings of one fund count once; funds beyond the plan's limit are counted and
+ * left out.
+ */
 export async function readOverlap(
   { markets, facts }: { markets: Markets; facts: Facts },
   asked: readonly string[],

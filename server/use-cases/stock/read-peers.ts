@@ -17,8 +17,8 @@ import { stockFields } from '../market/stock-row.ts'
 import { feedNote } from '../my-feed/feed-notes.ts'
 
 /**
- * A stock and its peers. Its own row comes first, unless it is delisted. A fund is compared with the companies of its
- * market.
+ * Reads a stock and its peers. The stock's own row comes first, unless it is delisted. A fund is compared with the
+ * companies of its market.
  */
 export async function readPeers(
   { markets, marketState }: { markets: Markets; marketState: MarketState },
@@ -50,7 +50,7 @@ export async function readPeers(
   })
 }
 
-/** Largest first. */
+/** Returns the companies that meet the condition, largest first. */
 const companiesIn = (market: OpenMarket, where: Condition): number[] =>
   market.screener().screen(
     {

@@ -13,7 +13,7 @@ import { feedNote } from '../my-feed/feed-notes.ts'
 
 type Deps = { markets: Markets; marketState: MarketState }
 
-/** The report as it was published; a stock that has never traded has none. */
+/** Returns the report as it was published; a stock that has never traded has none. */
 export function publishedReport(
   markets: Markets,
   ticker: string,

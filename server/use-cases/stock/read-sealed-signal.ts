@@ -18,12 +18,12 @@ export type NoSignal =
   | { kind: 'not_ready' | 'unknown_stock' | 'no_such_day' | 'nothing_sealed' }
   | { kind: 'gap'; gap: string }
 
-/** How many of the country's newest corrections are searched for those of the stock (our choice). */
+/** The number of the country's newest corrections among which those of the stock are searched. Our choice. */
 const CORRECTIONS_SEARCHED = 5000
 
 /**
- * The sealed record of a stock on a day, with its bars up to that day as stored now. If a price was corrected since,
- * recomputing gives another result than the sealed one, and the corrections explain why.
+ * Reads the sealed record of a stock on a day, with its bars up to that day as stored now. If a price was corrected
+ * since, recomputing gives another result than the sealed one, and the corrections explain why.
  */
 export async function readSealedSignal(
   { markets, seals, bars, corrections }: Deps,

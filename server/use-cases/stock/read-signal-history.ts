@@ -11,7 +11,7 @@ type Deps = { markets: Markets; seals: Seals; changes: ReturnType<typeof sealedC
 
 const MOST_GAPS = 100
 
-/** The sealed signals, unchanged by later corrections of prices. */
+/** Reads the sealed signals, which later corrections of prices do not change. */
 export async function readSignalHistory(
   { markets, seals, changes: sealed }: Deps,
   ticker: string,

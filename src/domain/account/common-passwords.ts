@@ -1,6 +1,6 @@
 /**
- * Passwords of eight letters and more that attackers try first: the top of every published list of leaked passwords, keyboard
- * patterns, and Korean words typed on Latin keys. Our own selection, in lower case.
+ * These are passwords of eight letters and more that attackers try first: the top of every published list of leaked
+ * passwords, keyboard patterns, and Korean words typed on Latin keys. The selection is our own, in lower case.
  */
 const words = `
 password password1 password12 password123 password1234 password12345 password123456 password2 password3 password7

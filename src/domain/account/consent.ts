@@ -1,4 +1,4 @@
-/** In the order in which the sign-up form shows them. */
+/** The kinds of consent are in the order in which the sign-up form shows them. */
 export const consentKinds = [
   'terms_of_service',
   'privacy',
@@ -16,7 +16,10 @@ export const requiredConsents: readonly ConsentKind[] = ['terms_of_service', 'pr
 
 export const isRequired = (kind: ConsentKind): boolean => requiredConsents.includes(kind)
 
-/** Version of the text that a user agrees to now: the day it came into force. Our choice, changed together with the text. */
+/**
+ * Each date is the version of the text that a user agrees to now: the day it came into force. Our choice, changed
+ * together with the text.
+ */
 const policyDates: Record<ConsentKind, string> = {
   terms_of_service: '2026-11-01',
   privacy: '2026-11-01',
@@ -34,7 +37,10 @@ export const isComplete = (given: ReadonlySet<ConsentKind>): boolean =>
 
 export type ConsentChange = { kind: ConsentKind; given: boolean }
 
-/** Problems of a change, keyed by field path. A required consent cannot be withdrawn: the user deletes the account instead. */
+/**
+ * Returns the problems of a consent change, keyed by field path. A required consent cannot be withdrawn: the user
+ * deletes the account instead.
+ */
 export function wrongConsents(changes: readonly ConsentChange[]): Record<string, string> {
   const wrong: Record<string, string> = {}
   const seen = new Set<ConsentKind>()

@@ -2,8 +2,8 @@ export type DeviceName = { ko: string; en: string }
 type Mark = [mark: RegExp, ko: string, en: string]
 
 /**
- * The first match counts, because most browsers also name the ones below them.
- * https://developer.mozilla.org/en-US/docs/Web/HTTP/Browser_detection_using_the_user_agent
+ * The first match counts, because the user agent of most browsers also names the browsers that are below them in this
+ * list. https://developer.mozilla.org/en-US/docs/Web/HTTP/Browser_detection_using_the_user_agent
  */
 const browsers: readonly Mark[] = [
   [/\bKAKAOTALK\b/, '카카오톡', 'KakaoTalk'],
@@ -27,7 +27,10 @@ const systems: readonly Mark[] = [
   [/\bLinux\b/, '리눅스', 'Linux'],
 ]
 
-/** A name that the device's user understands; null where the user agent names nothing known. None of its own text is in it. */
+/**
+ * Returns a name that the device's user understands, such as browser and system; null where the user agent names
+ * nothing known. The name never contains text of the user agent itself.
+ */
 export function deviceName(userAgent: string): DeviceName | null {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)

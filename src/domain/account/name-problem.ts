@@ -2,5 +2,5 @@
 const nameProblems = ['too_short', 'too_long', 'not_allowed'] as const
 export type NameProblem = (typeof nameProblems)[number]
 
-/** Number of code points, so that an emoji outside the basic plane counts as one letter instead of two. */
+/** Returns the number of code points, so that an emoji outside the basic plane counts as one letter instead of two. */
 export const letterCount = (text: string): number => [...text].length

@@ -17,7 +17,7 @@ describe('a nickname', () => {
     ['mo\uFE0Fney', 'money'],
     ['Zoé', 'Zoé'],
     ['개미🐜', '개미🐜'],
-  ])('is stored without invisible characters and extra spaces: %j', (typed, nickname) =>
+  ])('typed as %j is stored without invisible characters and extra spaces', (typed, nickname) =>
     expect(kept(typed)).toBe(nickname),
   )
 
@@ -35,7 +35,7 @@ describe('a nickname', () => {
     ['ＴＩＤＥ mark 팀', 'not_allowed'],
     ['운영자', 'not_allowed'],
     ['ad\u200Bmin', 'not_allowed'],
-  ])('is rejected: %j as %s', (typed, problem) => expect(kept(typed)).toBe(problem))
+  ])('typed as %j is rejected with the reason %s', (typed, problem) => expect(kept(typed)).toBe(problem))
 
   it.each([
     ['Money', 'ｍＯＮＥＹ'],

@@ -11,7 +11,7 @@ describe('a password', () => {
     '30495867132',
     'x7'.repeat(32),
     'UPPER and lower are one to us',
-  ])('is accepted: %s', password => expect(passwordProblem(password, 'minseo')).toBeNull())
+  ])('such as %s is accepted', password => expect(passwordProblem(password, 'minseo')).toBeNull())
 
   it.each([
     ['', 'too_short'],
@@ -24,7 +24,7 @@ describe('a password', () => {
     ['zzzzzzzzzzzzzzzzzzz', 'too_common'],
     ['my-MINSEO-and-me', 'holds_the_name'],
     ['Minseo2026!', 'holds_the_name'],
-  ])('is rejected: %j as %s', (password, problem) =>
+  ])('such as %j is rejected with the reason %s', (password, problem) =>
     expect(passwordProblem(password, 'Minseo')).toBe(problem),
   )
 

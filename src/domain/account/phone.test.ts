@@ -43,7 +43,7 @@ describe('a phone number', () => {
     '010 1234 5678 ext 9',
     '010123456七8',
     '+821+012345678',
-  ])('is rejected: %j', typed => expect(numberOf(typed)).toBeNull())
+  ])('written as %j is rejected', typed => expect(numberOf(typed)).toBeNull())
 
   it.each(['876', '809', '473', '900'])(
     'with +1 %s is rejected, because no message is sent to that area',

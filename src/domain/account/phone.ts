@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '../kernel/result.ts'
 
-/** A mobile number in E.164 form, with the parts that the message limits are counted by. */
+/** A mobile number is parsed into its E.164 form and the parts that the message limits are counted by. */
 export type ParsedPhone = {
-  /** With the plus sign: +821012345678. */
+  /** The number begins with the plus sign: +821012345678. */
   number: string
   country: PhoneCountry
   /**
-   * All but the last four digits. Fraudsters rent numbers in consecutive blocks to be paid for messages, so limits count
-   * blocks.
+   * The prefix is the number without its last four digits. Fraudsters rent numbers in consecutive blocks to be paid for
+   * messages, so limits count blocks.
    */
   prefix: string
 }

@@ -19,5 +19,5 @@ describe('the pumping check', () => {
     [{ asked: 50, entered: 15 }, false],
     [{ asked: 49, entered: 0 }, false],
     [{ asked: 0, entered: 0 }, false],
-  ])('judges %j as pumping: %s', (counts, does) => expect(looksLikePumping(counts)).toBe(does))
+  ])('for the counts %j returns %s', (counts, does) => expect(looksLikePumping(counts)).toBe(does))
 })

@@ -8,9 +8,9 @@ export const CODE_TRIES = 5
 export const RESEND_MS = 60 * second
 
 /**
- * Limits on requested messages. A fraudster who is paid per message has many IP addresses and many numbers, but few blocks of
- * numbers; the last line bounds the cost of a bad hour. The numbers are our own choice, near what vendors advise: three
- * messages to a phone in ten minutes, and few to the rarer country.
+ * Limits on requested messages. A fraudster who is paid per message has many IP addresses and many numbers, but few
+ * blocks of numbers; the last limit of the table bounds the cost of a bad hour. The numbers are our own choice, near
+ * what vendors advise: three messages to a phone in ten minutes, and few to the rarer country.
  */
 export const smsCaps = [
   { of: 'phone', windowMs: RESEND_MS, most: 1 },
@@ -28,7 +28,10 @@ export type SmsCap = (typeof smsCaps)[number]
 /** Requests for codes are kept longer than the longest window above, so that the counts are complete. */
 export const SMS_REQUEST_RETENTION_MS = 25 * hour
 
-/** Message pumping: many codes are requested and paid for but few are entered. Our choice: below 30 % of the newest 50. */
+/**
+ * In message pumping many codes are requested and paid for but few are entered. Our choice: it is suspected when fewer
+ * than 30 % of the newest 50 codes were entered.
+ */
 const enough = { asked: 50, share: 0.3 }
 export const PUMPING_SAMPLE_SIZE = enough.asked
 

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { usernameProblem } from './username.ts'
 
 describe('a user name', () => {
-  it.each(['minseo', 'Min.Seo', 'a-b_c.d9', 'kim2026', 'abcd', 'a'.repeat(20)])('is accepted: %s', name =>
-    expect(usernameProblem(name)).toBeNull(),
+  it.each(['minseo', 'Min.Seo', 'a-b_c.d9', 'kim2026', 'abcd', 'a'.repeat(20)])(
+    'such as %s is accepted',
+    name => expect(usernameProblem(name)).toBeNull(),
   )
 
   it.each([
@@ -25,7 +26,9 @@ describe('a user name', () => {
     ['ad.min', 'not_allowed'],
     ['Tidemark-team', 'not_allowed'],
     ['demo-free', 'not_allowed'],
-  ])('is rejected: %j as %s', (name, problem) => expect(usernameProblem(name)).toBe(problem))
+  ])('such as %j is rejected with the reason %s', (name, problem) =>
+    expect(usernameProblem(name)).toBe(problem),
+  )
 
   it('that is accepted has only plain Latin letters, digits and separators', () => {
     fc.assert(

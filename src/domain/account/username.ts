@@ -6,7 +6,7 @@ const USERNAME_LETTERS = { least: 4, most: 20 } as const
 /** Latin letters only: with other scripts two names could look alike, and one could impersonate the other. */
 const spelled = /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/
 
-/** Names that would seem to speak for Tidemark. */
+/** These names would look like accounts of Tidemark itself. */
 const reserved = new Set(
   `account accounts admin administrator anonymous api contact everyone guest help helpdesk info login logout manager
   master moderator notice null official operator owner password register root security service settings staff support

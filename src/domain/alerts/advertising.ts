@@ -1,5 +1,6 @@
-// The hours of the Korean law on information networks (article 50): advertising between 21:00 and 08:00 needs a consent of its
-// own. They follow the clock of Seoul, wherever the user is. The figures are configuration for counsel to confirm.
+// By the Korean law on information networks (article 50) advertising between 21:00 and 08:00 needs a consent of its
+// own. These hours follow the clock of Seoul, wherever the user is. The figures are configuration for counsel to
+// confirm.
 import type { ConsentKind } from '../account/consent.ts'
 import { isQuiet } from './quiet-hours.ts'
 
@@ -10,7 +11,7 @@ export const advertisingNight = {
   zone: 'Asia/Seoul',
 } as const
 
-/** The consents that pushed advertising needs at any hour. */
+/** Advertising by push needs both of these consents at any hour. */
 const always = ['advertise', 'push'] as const satisfies readonly ConsentKind[]
 
 export function mayAdvertise({

@@ -4,7 +4,7 @@ import { faultyAlertRules, ourRules } from '#tests/proof/alert-mistakes.ts'
 import { makeWorld } from '#tests/proof/alert-world.ts'
 
 describe('the alerts of a publication', () => {
-  it('equal those of a slow reference in a small sample of the proof', () => {
+  it('equal those of a slow reference in a small generated market of each country', () => {
     for (const country of ['kr', 'us'] as const) {
       const { different, alerts } = compareAlerts(
         makeWorld(5, country, { sessions: 25, stocks: 15, users: 12 }),

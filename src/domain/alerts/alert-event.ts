@@ -44,11 +44,14 @@ export type GroupNews =
       en: string
       entered: number
       left: number
-      /** The first stocks that entered; if none entered, the first that left. */
+      /** These are the first stocks that entered the preset's list; if none entered, the first that left it. */
       first: readonly ChangedStock[]
     }
 
-/** Counts by type: `digest` for the digest of a day, `more` for the collapsed alerts of one publication. */
+/**
+ * An event that only has counts by type: `digest` sums up the alerts of a day, `more` sums up the collapsed alerts of
+ * one publication.
+ */
 export type CountNews = {
   type: 'digest'
   of: 'digest' | 'more'

@@ -40,7 +40,10 @@ type About = {
   mayBeOff: boolean
 }
 
-/** LongTerm = the report's rating · Issue = what happens to the company · AIChart = the signal · Indicator = price and indicators. */
+/**
+ * In the specification's words the toggles stand for: LongTerm = the report's rating · Issue = what happens to the
+ * company · AIChart = the signal · Indicator = price and indicators.
+ */
 export const alertTypeRules: Record<AlertType, About> = {
   signal: { list: 'ai', toggle: 'AIChartToggle', mayBeOff: true },
   take_profit: { list: 'ai', toggle: 'AIChartToggle', mayBeOff: true },

@@ -3,10 +3,13 @@ import { type AlertType, alertTypes } from './alert-type.ts'
 import type { DayFacts } from './day-facts.ts'
 import type { AlertFate } from './outcome.ts'
 
-/** The most pushes to one user from one publication. Our choice: more is noise. */
+/** This is the highest number of pushes to one user from one publication. Our choice: more would be noise. */
 const MOST_PUSHES = 5
 
-/** Which types keep a push of their own when there are many, the most important first: a user's own price rules lead. */
+/**
+ * When there are too many alerts, the types keep a push of their own in this order of importance: a user's own price
+ * rules come first.
+ */
 const order: readonly AlertType[] = [
   'price',
   'signal',
@@ -51,7 +54,7 @@ export function collapse(
   ]
 }
 
-/** Counts by type, in the order of `alertTypes`. */
+/** Counts the alerts of each type, in the order of `alertTypes`. */
 export const countsOf = (types: readonly AlertType[]): { type: AlertType; count: number }[] =>
   alertTypes
     .map(type => ({ type, count: types.filter(each => each === type).length }))

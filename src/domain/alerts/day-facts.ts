@@ -24,7 +24,7 @@ export type ChangedStock = NamedStock & { fsym_id: string }
 /** A change of the signal as it was sealed. A stock has several when sessions were missed. */
 export type SealedTurn = { day: TradingDay; from: Signal; to: Signal; close: number }
 
-/** A change in the newest session, as the stock's report has it. */
+/** A change in the newest session, as the stock's report shows it. */
 export type SessionEvent = {
   kind: SignalEvent['kind']
   level: number | null
@@ -40,14 +40,21 @@ export type StockFacts = ChangedStock & {
   turns: readonly SealedTurn[]
   events: readonly SessionEvent[]
   rating: Rating | null
-  /** null when the stock had no rating then, or when nothing is kept of that day. */
+  /**
+   * It is null when the stock had no rating at the last publication with alerts, or when nothing is stored of that
+   * publication.
+   */
   ratingBefore: Rating | null
   /**
-   * Distance of the close from the previous high in percent, negative below it: now, and at the last publication with alerts.
+   * This is the distance of the close from the previous high in percent, negative below it: now, and at the last
+   * publication with alerts.
    */
   fromHigh: number | null
   fromHighBefore: number | null
-  /** Earnings and filings near the day; the rules leave out those that are not news yet, or no longer. */
+  /**
+   * The list has earnings and filings near the day; the alert rules leave out those that are not news yet, or no
+   * longer.
+   */
   earnings: readonly EarningsResult[]
   insiders: readonly InsiderTrade[]
 }
@@ -56,7 +63,7 @@ export type StockPrice = {
   close: number
   /** The close at the last publication with alerts, in today's shares: the previous session's, unless sessions were missed. */
   before: number | null
-  /** Change in this one session, in percent. */
+  /** This is the change in this one session, in percent. */
   change: number | null
 }
 

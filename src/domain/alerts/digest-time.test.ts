@@ -5,7 +5,7 @@ const seoul = { digest: true, digest_at: '08:00', zone: 'Asia/Seoul' }
 const at = (text: string): number => Date.parse(text)
 
 describe('the digest of a day', () => {
-  it('is due for three hours from its minute on', () => {
+  it('is due for three hours from its configured minute on', () => {
     for (const [time, day] of [
       ['07:59', null],
       ['08:00', 20261120],

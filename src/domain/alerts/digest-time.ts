@@ -11,8 +11,8 @@ export const digestRule = { latestMinutes: 180, apartMs: 20 * 3_600_000, lookBac
 const DAY = 1440
 
 /**
- * The day, in the user's own calendar, whose digest is due; null when none is. A user who changes the zone or the time still
- * waits most of a day (`apartMs`) after the last digest.
+ * Returns the day, in the user's own calendar, whose digest is due; null when none is due. A user who changes the zone
+ * or the time still waits most of a day (`apartMs`) after the last digest.
  */
 export function digestDue(
   { digest, digest_at, zone }: Pick<AlertSettingBody, 'digest' | 'digest_at' | 'zone'>,
@@ -26,6 +26,6 @@ export function digestDue(
   return past > minute ? addDays(day, -1) : day
 }
 
-/** The instant from which a digest covers alerts. */
+/** Returns the instant from which a digest covers alerts. */
 export const digestSince = (last: number | null, now: number): number =>
   Math.max(last ?? Number.NEGATIVE_INFINITY, now - digestRule.lookBackMs)

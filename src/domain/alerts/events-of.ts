@@ -12,15 +12,15 @@ import type { AlertGroupFacts, ChangedStock, DayFacts, PresetFacts, StockFacts }
 
 export const lateRule = { earnings: 5, insiders: 3 } as const
 
-/** Percent below the previous high. */
+/** A close at most this many percent below the previous high is near it. */
 const nearRule = 3
 
-/** How many stocks an event about a preset names: a line has room for three. */
+/** This is how many stocks an event about a preset names: a line has room for three. */
 const NAMED = 3
 
 type Head = Pick<DayFacts, 'country' | 'day' | 'simulated'>
 
-/** All events of one publication of a country, the same for every user. */
+/** Returns all events of one publication of a country; they are the same for every user. */
 export const alertEvents = (facts: DayFacts): AlertEvent[] => [
   ...facts.stocks.flatMap(stock => [...stockEvents(facts, stock)]),
   ...facts.groups.flatMap(group => groupEvent(facts, group) ?? []),
@@ -62,8 +62,8 @@ function* stockEvents(head: Head, facts: StockFacts): Generator<AlertEvent> {
 }
 
 /**
- * Made once when the close comes near the previous high, not while it stays there. A close that passes it is a crossing
- * instead.
+ * The event is made once when the close comes near the previous high, not while it stays there. A close that passes the
+ * high makes a crossing event instead.
  */
 function* nearHighEvent({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
   const { price, fromHigh, fromHighBefore } = facts
@@ -106,7 +106,8 @@ function* sessionEvents({ country, day, simulated }: Head, facts: StockFacts): G
         break
       case 'signal_changed':
       case 'ta_notification':
-        // Changes of the signal are made from the sealed turns above, indicators all in one event below.
+        // These kinds are left out here: the events about signals are made from `turns`, and all indicators are joined
+        // into one event after this loop.
         break
       default:
         assertNever(kind, 'every kind of event is told or left out')
@@ -133,7 +134,8 @@ function* earningsEvents({ country, day, simulated }: Head, facts: StockFacts): 
 }
 
 /**
- * Joins all filings of one day into one event. When more of that day arrive later, the event is made again with the new count.
+ * Joins all filings of one day into one event. When more filings of that day arrive later, the event is made again with
+ * the new count.
  */
 function* insiderEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
   const stock = stockIdentity(facts)

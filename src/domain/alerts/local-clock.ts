@@ -2,10 +2,13 @@ import type { TradingDay } from '../market/calendar/day.ts'
 import { localTime } from '../market/calendar/zone.ts'
 import { usualAlertSetting } from './settings.ts'
 
-/** «HH:MM» as minutes of the day. */
+/** Converts a time of the form «HH:MM» to minutes since midnight. */
 export const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
-/** The local day and minute in a user's zone. A zone that this runtime does not know is replaced by the default zone. */
+/**
+ * Returns the local day and minute in a user's zone. A zone that this runtime does not know is replaced by the default
+ * zone.
+ */
 export function wallTime(instant: number, zone: string): { day: TradingDay; minute: number } {
   try {
     return localTime(instant, zone)

@@ -33,7 +33,7 @@ describe('the outcome of an alert', () => {
       expect(mayBePushed('free', type), type).toBe(true)
   })
 
-  it('depends on the plan for all other types: a free account gets no push for a single event', () => {
+  it('depends on the plan for every type that can be switched off: a free account gets no push for a single event', () => {
     for (const type of alertTypes.filter(each => alertTypeRules[each].mayBeOff)) {
       expect(featureOfType(type), type).not.toBe(null)
       expect(mayBePushed('free', type), type).toBe(false)

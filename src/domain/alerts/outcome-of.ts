@@ -10,8 +10,9 @@ export const STALE_AFTER_MS = 12 * 3_600_000
 export const isStale = (publishedAt: number, now: number): boolean => now - publishedAt > STALE_AFTER_MS
 
 /**
- * The outcome of one alert, decided when the alert is made and never again. The first reason that applies counts, and the plan
- * is the last: «held back by the plan» is shown only when nothing else held the push back.
+ * Returns the outcome of one alert, which is decided when the alert is made and never again. The first reason that
+ * applies counts, and the plan is the last of the reasons: «held back by the plan» is shown only when nothing else held
+ * the push back.
  */
 export function alertOutcomeOf(
   { type, isPast }: { type: AlertType; isPast: boolean },

@@ -3,7 +3,7 @@
  * later, because it would be stale by then.
  */
 export const alertFates = [
-  /** The push is on its way to the devices, or there. */
+  /** The push is on its way to the devices, or has arrived there. */
   'sent',
   /** The user has no device that can be reached. */
   'no_device',
@@ -13,9 +13,9 @@ export const alertFates = [
   'plan',
   /** The event was too old when it was found. */
   'stale',
-  /** Advertising without the user's consent to it, or to it at night. */
+  /** The alert is advertising, and the user has not consented to advertising, or not to advertising at night. */
   'no_consent',
-  /** One of many alerts at once: a single push says how many they are. */
+  /** The alert is one of many at once: a single push says how many they are. */
   'collapsed',
   'unknown',
 ] as const

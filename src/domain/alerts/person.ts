@@ -17,8 +17,8 @@ export type AlertPerson = {
 export type AlertSettings = { on: readonly Toggle[]; rules: readonly PriceAlertRule[] }
 
 /**
- * The alert settings of each stock. A user's own settings for a stock count first. A stock of the list without settings has
- * everything on, unless it is hidden or beyond the limit of the plan.
+ * Returns the alert settings of each stock. A user's own settings for a stock count first. A stock of the user's list
+ * without settings of its own has everything on, unless it is hidden or beyond the limit of the plan.
  */
 export function alertSettingsByStock({ plan, list, alerts }: Pick<AlertPerson, 'plan' | 'list' | 'alerts'>) {
   const asked = new Map<string, AlertSettings>(alerts)

@@ -26,7 +26,7 @@ export function isPriceRuleReached(
   }
 }
 
-/** The events of one publication that a user's own rules about a stock ask for, at most one for each rule. */
+/** Returns the events of one publication that a user's own rules about a stock ask for, at most one for each rule. */
 export function priceNews(
   { country, day, simulated }: Pick<DayFacts, 'country' | 'day' | 'simulated'>,
   facts: StockFacts,

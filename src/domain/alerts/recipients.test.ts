@@ -28,7 +28,7 @@ const keys = (of: AlertPerson, of2: DayFacts) => eventsForUser(of, indexDayEvent
 const listed = (...ids: string[]) => ids.map(fsym_id => ({ fsym_id, is_hidden: false }))
 
 describe('the alert settings of a stock', () => {
-  it('are everything on for stocks of the list that are not hidden, up to the limit of the plan', () => {
+  it('have everything on for stocks of the list that are not hidden, up to the limit of the plan', () => {
     const list = [{ fsym_id: 'A', is_hidden: true }, ...listed('B', 'C', 'D', 'E')]
     expect([...alertSettingsByStock(person({ list, plan: 'free' })).keys()]).toEqual(['B', 'C', 'D'])
     expect([...alertSettingsByStock(person({ list, plan: 'basic' })).keys()]).toEqual(['B', 'C', 'D', 'E'])

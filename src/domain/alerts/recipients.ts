@@ -6,7 +6,7 @@ import { alertEvents } from './events-of.ts'
 import { type AlertPerson, type AlertSettings, alertSettingsByStock } from './person.ts'
 import { priceNews } from './price-news.ts'
 
-/** Whether the user's settings ask for this event. The reasons to hold its push back are in `outcome-of.ts`. */
+/** Tells whether the user's settings ask for this event. The reasons to hold its push back are in `outcome-of.ts`. */
 function wantsAlert(
   event: AlertEvent,
   person: AlertPerson,
@@ -24,7 +24,7 @@ function wantsAlert(
     case 'theme':
       return scope.themes.includes(event.id)
     case 'preset':
-      // The plan sells who enters and leaves a preset: without it there is no event, not even in the inbox.
+      // Who enters and leaves a preset is a feature of paid plans: without it there is no event, not even in the inbox.
       return mayUse(plan, 'presetHistory') && scope.presets.includes(`${event.country}/${event.id}`)
     default: {
       const { toggle } = alertTypeRules[event.type]
@@ -36,7 +36,7 @@ function wantsAlert(
 const isTypeSwitchedOff = (type: AlertType, { setting }: Pick<AlertPerson, 'setting'>): boolean =>
   alertTypeRules[type].mayBeOff && setting.off.includes(type)
 
-/** A publication by stock, so that a user with ten stocks costs ten lookups. */
+/** This is a publication indexed by stock, so that a user with ten stocks costs ten lookups. */
 export type DayNews = {
   facts: DayFacts
   byStock: ReadonlyMap<string, { facts: StockFacts; events: readonly AlertEvent[] }>
@@ -54,7 +54,7 @@ export function indexDayEvents(facts: DayFacts): DayNews {
   return { facts, byStock, ofGroups }
 }
 
-/** All events of a publication for one user, in the order of the user's stocks. */
+/** Returns all events of a publication for one user, in the order of the user's stocks. */
 export function eventsForUser(person: AlertPerson, { facts, byStock, ofGroups }: DayNews): AlertEvent[] {
   const asked = alertSettingsByStock(person)
   const told = (events: readonly AlertEvent[]) => events.filter(event => wantsAlert(event, person, asked))

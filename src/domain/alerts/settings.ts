@@ -11,9 +11,9 @@ export type StockAlertBody = { on: readonly Toggle[]; rules: readonly PriceAlert
 
 /** The settings of a user, one body for each account. Times are «HH:MM» on the clock of `zone`. */
 export type AlertSettingBody = {
-  /** The main switch: when it is off nothing is pushed, and the inbox is still filled. */
+  /** This is the main switch: when it is off nothing is pushed, and the inbox is still filled. */
   push: boolean
-  /** Types for which no alert is made. */
+  /** No alert is made for these types. */
   off: readonly AlertType[]
   quiet: boolean
   quiet_from: string
@@ -23,14 +23,16 @@ export type AlertSettingBody = {
   digest_at: string
 }
 
-/** What else a user follows: sectors as `kr/…`, themes by id, presets as `kr/…`. */
+/**
+ * These are the sectors (as `kr/…`), themes (by id) and presets (as `kr/…`) that a user follows in addition to stocks.
+ */
 export type AlertScopeBody = {
   sectors: readonly string[]
   themes: readonly string[]
   presets: readonly string[]
 }
 
-/** Our choice: everything on, quiet at night, a digest before Korea opens. */
+/** Our choice: by default everything is on, nights are quiet, and the digest arrives before Korea opens. */
 export const usualAlertSetting: AlertSettingBody = {
   push: true,
   off: [],

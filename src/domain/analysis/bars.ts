@@ -40,18 +40,21 @@ const asTraded = ({ day, open, high, low, close, volume }: Bars): IndicatorColum
   volume,
 })
 
-/** The close of the previous session, in the shares of the last one; null when there is none. */
+/** Returns the close of the previous session, in the shares of the last one; null when there is none. */
 export function previousClose(bars: Bars): number | null {
   const last = bars.day.length - 1
   if (last < 1) return null
   return (bars.close[last - 1]! * bars.factor[last - 1]!) / bars.factor[last]!
 }
 
-/** Our choice: splits and joins of decades are within this range, and prices adjusted by it stay finite. */
+/**
+ * Our choice: the factors of all splits and joins of decades are within this range, and prices adjusted by them stay
+ * finite.
+ */
 export const LEAST_FACTOR = 1e-6
 export const MOST_FACTOR = 1e6
 
-/** The first broken law of bars with their factors, in words; null when they keep all laws. */
+/** Describes the first law of bars and factors that is broken; null when they keep all laws. */
 export function brokenBars(bars: Bars): string | null {
   const { day, high, close, factor } = bars
   if (factor.length !== day.length) return 'the columns differ in length'

@@ -68,7 +68,7 @@ test('halted days at the end are counted, and for analysis they are days on whic
   expect(columns.low[1]).toBe(0)
 })
 
-test('a sparkline has 41 closes, or all there are', () => {
+test('a sparkline has 41 closes, or all closes of a shorter history', () => {
   const { close } = columnsFromCloses(Array.from({ length: 60 }, (_, at) => at + 1))
   expect(sparkTail(close)).toHaveLength(41)
   expect(sparkTail(close).at(-1)).toBe(60)

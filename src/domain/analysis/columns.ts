@@ -23,7 +23,7 @@ export const emptyColumns = (length: number): IndicatorColumns => ({
   volume: new Float64Array(length),
 })
 
-/** A view, not a copy; `from` and `to` as in Array.slice. */
+/** Returns a view, not a copy; `from` and `to` are as in Array.slice. */
 export const sliceColumns = <C extends IndicatorColumns>(columns: C, from: number, to?: number): C =>
   mapColumns(columns, series => series.subarray(from, to))
 
@@ -38,7 +38,7 @@ function mapColumns<C extends IndicatorColumns>(columns: C, change: (series: Ser
   return mapped as C
 }
 
-/** The last row on or before the day; −1 when the history begins later. */
+/** Returns the last row on or before the day; −1 when the history begins later. */
 export function rowOnOrBefore(days: Int32Array, day: number): number {
   let [low, high] = [0, days.length]
   while (low < high) {
@@ -52,7 +52,7 @@ export function rowOnOrBefore(days: Int32Array, day: number): number {
 export const isHaltedAt = (columns: IndicatorColumns, at: number): boolean =>
   columns.volume[at] === 0 && columns.open[at] === 0 && columns.high[at] === 0 && columns.low[at] === 0
 
-/** The number of halted bars at the end. */
+/** Returns the number of halted bars at the end of the columns. */
 export function haltedTail(columns: IndicatorColumns): number {
   let at = columns.day.length
   while (at > 0 && isHaltedAt(columns, at - 1)) at--
@@ -60,7 +60,8 @@ export function haltedTail(columns: IndicatorColumns): number {
 }
 
 /**
- * For analysis: a halted day becomes a day on which nothing moved, because its zeros would look like a fall to zero and back.
+ * Makes each halted day a day on which nothing moved, because in the analysis its zeros would look like a fall to zero
+ * and back.
  */
 export function levelHalts<C extends IndicatorColumns>(columns: C): C {
   const levelled = {
@@ -79,7 +80,7 @@ export function levelHalts<C extends IndicatorColumns>(columns: C): C {
   return levelled
 }
 
-/** The number of closes in a sparkline: the last ones, oldest first. */
+/** This is the number of closes in a sparkline: the last ones, oldest first. */
 export const SPARK_LENGTH = 41
 
 export function sparkTail(closes: Float64Array, length: number = SPARK_LENGTH): number[] {
@@ -87,12 +88,16 @@ export function sparkTail(closes: Float64Array, length: number = SPARK_LENGTH): 
 }
 
 /**
- * Our choice: far above any traded price or volume, and far below what overflows when it is multiplied, summed up or stored.
+ * Our choice: these limits are far above any traded price or volume, and far below what overflows when it is
+ * multiplied, summed up or stored.
  */
 export const TOO_DEAR = 1e10
 export const TOO_MANY = 1e15
 
-/** The first broken law in words; null when the columns keep all laws. Every source of bars must keep them. */
+/**
+ * Describes the first law of bars that is broken; null when the columns keep all laws. Every source of bars must keep
+ * them.
+ */
 export function brokenLaw(columns: IndicatorColumns): string | null {
   const { day, open, high, low, close, volume } = columns
   if (columnFields.some(field => columns[field].length !== day.length)) return 'the columns differ in length'

@@ -32,6 +32,6 @@ test.each([
   'wma20',
   'psar5',
   'SMA20',
-])('«%s» is no indicator', name => {
+])('«%s» names no indicator', name => {
   expect(linesNamed(name)).toBeNull()
 })

@@ -15,7 +15,7 @@ import { rsi } from './indicators/rsi.ts'
 import { sma } from './indicators/sma.ts'
 import { volumeAverage } from './indicators/volume-average.ts'
 
-/** The lines of one name: its own, and those that are read beside it. */
+/** These are the lines that one name gives: the line of that name, and those that are read beside it. */
 type Lines = (name: string, length: number) => Record<string, (columns: IndicatorColumns) => Float64Array>
 
 const withLength: Readonly<Record<string, Lines>> = {
@@ -44,10 +44,13 @@ const alone: Readonly<Record<string, Lines>> = {
   prev_high: name => ({ [name]: on => compute(previousHigh, on) }),
 }
 
-/** Five years of sessions; a longer average is of no use. */
+/** This is five years of sessions; a longer average is of no use. */
 const LONGEST = 1260
 
-/** `sma20`, `rsi14`, `psar`, `macd` (with its signal and histogram), `bb20` (its middle, with both bands); null for any other word. */
+/**
+ * Returns the lines for a word such as `sma20`, `rsi14`, `psar`, `macd` (with its signal and histogram) or `bb20` (its
+ * middle, with both bands); null for any other word.
+ */
 export function linesNamed(name: string): ReturnType<Lines> | null {
   if (Object.hasOwn(alone, name)) return alone[name]!(name, 0)
   const [, word = '', digits = ''] = /^([a-z]+)([1-9]\d{0,3})$/.exec(name) ?? []

@@ -7,13 +7,13 @@ import { mergeBars } from './merge-bars.ts'
 
 const whole = arbitraryColumns({ minLength: 3, maxLength: 40 }).map(unadjusted)
 
-/** The bars from a source that knows of the split. */
+/** These bars are from a source that knows of the split. */
 const splitAt = (bars: Bars, at: number, ratio: number): Bars => ({
   ...bars,
   factor: bars.factor.map((factor, row) => (row < at ? factor / ratio : factor)),
 })
 
-test('any two pieces that cover a history are merged into it, in either order', () => {
+test('any two parts that cover a history are merged into it, in either order', () => {
   fc.assert(
     fc.property(whole, fc.nat(), fc.nat(), (bars, a, b) => {
       const length = bars.day.length
@@ -31,7 +31,7 @@ test('any two pieces that cover a history are merged into it, in either order', 
   )
 })
 
-test('a split that only the newer piece knows of is applied back to the oldest day, and is no correction', () => {
+test('a split that only the newer bars know of is applied back to the oldest day, and is no correction', () => {
   fc.assert(
     fc.property(whole, fc.nat(), fc.constantFrom(2, 5, 0.1), (bars, nth, ratio) => {
       const at = 1 + (nth % (bars.day.length - 1))
@@ -53,7 +53,7 @@ test('a changed field is reported with its day, and the new value is kept', () =
   expect(brokenLaw(bars)).toBeNull()
 })
 
-test('a stored day that is missing between the first and the last day brought is removed', () => {
+test('a stored day is removed when the new bars begin before it, end after it and lack it', () => {
   const stored = unadjusted(columnsFromCloses([10, 11, 12, 13]))
   const brought = mergeBars(sliceColumns(stored, 0, 1), sliceColumns(stored, 3)).bars
   const { bars, corrections } = mergeBars(stored, brought)
@@ -71,7 +71,7 @@ describe('factors', () => {
       only[name as keyof Bars] = only[name as keyof Bars].filter((_, at) => rows.includes(at)) as never
     return only
   }
-  /** The bars from a source that has these days only: the newest of them has the factor 1. */
+  /** These bars are from a source that has these days only: the newest of them has the factor 1. */
   const toldAlone = (bars: Bars): Bars => ({
     ...bars,
     factor: bars.factor.map(each => each / bars.factor.at(-1)!),
@@ -80,11 +80,11 @@ describe('factors', () => {
   const stored = days(told, 0, 1, 3, 4)
 
   test.each([
-    ['the day that is missing alone', [2]],
-    ['it and the day after it', [2, 3]],
-    ['the day before it and it', [1, 2]],
-    ['it with all around it', [1, 2, 3]],
-  ])('stay what they were when a source brings %s', (_, rows) => {
+    ['only the missing day', [2]],
+    ['the missing day and the day after it', [2, 3]],
+    ['the missing day and the day before it', [1, 2]],
+    ['the missing day and all days around it', [1, 2, 3]],
+  ])('stay what they were when a source adds %s', (_, rows) => {
     const { bars, corrections } = mergeBars(stored, toldAlone(days(told, ...rows)))
     expect([...bars.factor]).toEqual([0.2, 0.2, 0.2, 0.2, 1])
     expect(corrections).toEqual([])
@@ -95,7 +95,7 @@ describe('factors', () => {
     expect([...bars.factor]).toEqual([0.2, 0.2, 0.2, 0.2, 1])
   })
 
-  test('are those of the whole history, whatever days the stored bars lack and whatever stretch is brought', () => {
+  test('are those of the whole history, whatever days the stored bars lack and whatever stretch is added', () => {
     const numbers = fc.array(fc.nat(), { minLength: 4, maxLength: 4 })
     fc.assert(
       fc.property(

@@ -2,7 +2,7 @@ import { type TradingDay, tradingDay } from '../market/calendar/day.ts'
 import { type Bars, emptyBars } from './bars.ts'
 import { type ColumnField, columnFields, rowOnOrBefore } from './columns.ts'
 
-/** A field of a day that a source changed; null when there is no such bar. */
+/** A correction is a field of a day that a source changed; the value is null when there is no such bar. */
 export type BarCorrection = {
   day: TradingDay
   field: ColumnField | 'factor'
@@ -12,17 +12,17 @@ export type BarCorrection = {
 
 export type MergedBars = { bars: Bars; corrections: BarCorrection[] }
 
-/** Relative tolerance: two spellings of the same number differ by less, and no correction is that small. */
+/** The tolerance is relative: two spellings of the same number differ by less, and no correction is that small. */
 const HAIR = 1e-9
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= HAIR * Math.max(Math.abs(a), Math.abs(b))
 
-/** A day that both sides have: its row in the stored bars, and its row in the bars brought. */
+/** A day that both sides have is kept as its row in the stored bars and its row in the new bars of the source. */
 type Common = { row: number; at: number }
 
 /**
- * Merges newly brought bars over the stored ones: they replace all days from their first to their last. Days outside stay, and
- * are converted into the same shares by the days that both sides have, so that a split that only one side knows of is no
- * correction. When the source has no factors the stored ones stay.
+ * Merges new bars of a source over the stored ones: they replace all days from their first to their last. Days outside
+ * stay, and are converted into the same shares by the days that both sides have, so that a split that only one side
+ * knows of is no correction. When the source has no factors the stored ones stay.
  */
 export function mergeBars(stored: Bars, told: Bars, { speaksOfFactors = true } = {}): MergedBars {
   if (told.day.length === 0) return { bars: stored, corrections: [] }
@@ -48,9 +48,9 @@ export function mergeBars(stored: Bars, told: Bars, { speaksOfFactors = true } =
 type Seam = { before: number; until: number; common: readonly Common[] }
 
 /**
- * The multipliers for the factors of the older stored days, and of the days brought. The newest factor is 1, so the side with
- * the newest day keeps its own; the other is scaled on the nearest day that both have, or without such a day on the
- * neighbouring stored one.
+ * Returns the multipliers for the factors of the older stored days, and for those of the new days. The newest factor is
+ * 1, so the side with the newest day keeps its own; the other is scaled on the nearest day that both have, or without
+ * such a day on the neighbouring stored one.
  */
 function scalesOf(
   stored: Bars,
@@ -68,7 +68,7 @@ function scalesOf(
   return { stored: isNear(ofStored, 1) ? 1 : ofStored, brought: ofBrought }
 }
 
-/** For each day the factor of that stored day, or of the next stored day, or of the newest. */
+/** Returns for each day the factor of that day in the stored bars, or of the next stored day, or of the newest. */
 function factorsBeside({ day, factor }: Bars, days: Int32Array): Float64Array {
   return Float64Array.from(days, each => factor[Math.min(rowOnOrBefore(day, each - 1) + 1, day.length - 1)]!)
 }
@@ -86,7 +86,7 @@ function commonRows(stored: Int32Array, brought: Int32Array, from: number, until
 function correctionsIn(stored: Bars, brought: Bars, { before, until, common }: Seam): BarCorrection[] {
   const corrections: BarCorrection[] = []
   const last = common.at(-1)
-  // A later split changes every factor alike, so only the ratio between days counts.
+  // A later split multiplies all factors by the same number, so factors are compared only by their ratio between days.
   const since = last ? brought.factor[last.at]! / stored.factor[last.row]! : 1
   let nth = 0
   for (let row = before; row < until; row++) {
@@ -102,7 +102,7 @@ function correctionsIn(stored: Bars, brought: Bars, { before, until, common }: S
     }
     const [was, became] = [stored.factor[row]! * since, brought.factor[at]!]
     const next = common[++nth]
-    // A split changes all days before it, so it is reported only for the newest of them.
+    // A split changes all days before it, so a changed factor is reported only for the newest of them.
     const isSaid =
       next && isNear(stored.factor[next.row]! * since, was) && isNear(brought.factor[next.at]!, became)
     if (!isSaid && !isNear(was, became)) corrections.push({ day, field: 'factor', was, became })

@@ -18,7 +18,7 @@ describe('the minimum version of a feature', () => {
     ['iOS at it', ios(33), { android: 999, ios: 33 }, true],
     ['iOS one above', ios(34), { android: '99.0', ios: 33 }, true],
     ['iOS, whatever its version says', ios(32, '99.0'), { android: 0, ios: 33 }, false],
-  ])('decides by number: %s', (_, app, minimum, expected) => {
+  ])('is compared as a number: %s', (_, app, minimum, expected) => {
     expect(meets(app, minimum)).toBe(expected)
   })
 

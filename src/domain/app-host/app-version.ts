@@ -1,9 +1,12 @@
 import { compareDotted } from './dotted.ts'
 
-/** Version that the mobile app reports. `version` is the dotted name users see, `build` the store's build number. */
+/**
+ * This is the version that the mobile app reports. `version` is the dotted name that users see, `build` the store's
+ * build number.
+ */
 export type AppVersion = { os: 'android' | 'ios'; version: string; build: number }
 
-/** Minimum version for a feature: on iOS a build, on Android a build (a number) or a dotted version. */
+/** A feature has a minimum version: on iOS it is a build, on Android a build (a number) or a dotted version. */
 export type Minimum = { ios: number; android: number | string }
 
 /** A version that cannot be parsed meets no dotted minimum, because comparing with NaN is false. */
@@ -13,5 +16,5 @@ export function meets(app: AppVersion, minimum: Minimum): boolean {
   return compareDotted(app.version, minimum.android) >= 0
 }
 
-/** The specification's section 9: «deep link minimum 3.6.6 Android, build 33 iOS». */
+/** The specification's section 9 sets this minimum: «deep link minimum 3.6.6 Android, build 33 iOS». */
 export const deepLinkMinimum: Minimum = { android: '3.6.6', ios: 33 }

@@ -13,7 +13,10 @@ export type DeepLink = {
 export const deepLinkFields = ['deep_link_value', 'is_deferred', 'campaign', 'media_source'] as const
 type Field = (typeof deepLinkFields)[number]
 
-/** Names the field and whether it is missing or wrong. It never contains the value, so that logs hold no user data. */
+/**
+ * A refusal names the field and says whether it is missing or wrong. It never contains the value, so that logs hold no
+ * user data.
+ */
 export type DeepLinkRefusal = 'not-an-object' | `${'missing' | 'wrong'}:${Field}`
 
 /**

@@ -18,10 +18,10 @@ describe('dotted versions', () => {
     [' 3.6.6 ', '3.6.6', 0],
     ['3.6.6-beta.2', '3.6.6', 0],
     ['3.6.6 (132)', '3.6.6', 0],
-  ])('%s compared with %s gives %i', (one, other, expected) => {
+  ])('compare %s with %s as %i', (one, other, expected) => {
     expect(sign(one, other)).toBe(expected)
   })
-  it.each(['', 'v3.6.6', 'beta', '.6.6', '-1.0'])('reject %j with NaN', version => {
+  it.each(['', 'v3.6.6', 'beta', '.6.6', '-1.0'])('compare as NaN where one of them is %j', version => {
     expect(compareDotted(version, '3.6.6')).toBeNaN()
     expect(compareDotted('3.6.6', version)).toBeNaN()
   })

@@ -1,6 +1,9 @@
 const dotted = /^\d+(\.\d+)*/
 
-/** Negative, 0 or positive, comparing part by part as numbers: 3.10 is newer than 3.9. NaN where either is not a version. */
+/**
+ * Returns a negative number, 0 or a positive number, comparing part by part as numbers: 3.10 is newer than 3.9. NaN
+ * where either is not a version.
+ */
 export function compareDotted(one: string, other: string): number {
   const [left, right] = [partsOf(one), partsOf(other)]
   if (left === null || right === null) return Number.NaN

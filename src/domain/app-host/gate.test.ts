@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { AppVersion } from './app-version.ts'
 import { gateOf, type HostGate, leastBuild } from './gate.ts'
 
-/** Each threshold with one build below and one above: system, build, downloaded build, expected gate. */
+/**
+ * Each threshold is tested with one build below it and one build at or above it. The columns are system, build,
+ * downloaded build and expected gate.
+ */
 const rows: [AppVersion['os'], number, number | null, HostGate | null][] = [
   ['android', 0, null, 'install'],
   ['android', 104, null, 'install'],
@@ -15,13 +18,13 @@ const rows: [AppVersion['os'], number, number | null, HostGate | null][] = [
   ['ios', 14, null, 'update'],
   ['ios', 15, null, null],
   ['ios', 16, null, null],
-  // The downloaded build is itself too old, or just new enough.
+  // Here the downloaded build is itself too old, or just new enough.
   ['android', 105, 131, 'update'],
   ['android', 105, 132, 'restart'],
   ['android', 131, 133, 'restart'],
   ['ios', 14, 14, 'update'],
   ['ios', 14, 15, 'restart'],
-  // An app that cannot be updated in place, and apps that need no update.
+  // These are an app that cannot be updated in place, and apps that need no update.
   ['android', 104, 132, 'install'],
   ['android', 132, 140, null],
   ['ios', 15, 40, null],

@@ -26,6 +26,6 @@ export function gateOf(app: AppVersion | null, ready: number | null): HostGate |
   return ready !== null && ready >= least ? 'restart' : 'update'
 }
 
-/** The lowest build that is not too old. */
+/** Returns the lowest build that is not too old. */
 export const leastBuild = (os: AppVersion['os']): number =>
   os === 'android' ? ANDROID_UPDATE_BELOW : IOS_UPDATE_BELOW

@@ -7,6 +7,9 @@ it.each([
   [5000, 5999, false],
   [5000, 6000, true],
   [5000, 6001, true],
-] as const)('a screenshot after the last one at %s counts as new at %i: %s', (last, now, expected) => {
-  expect(isNewScreenshot(last, now)).toBe(expected)
-})
+] as const)(
+  'isNewScreenshot with the last report at %s and a report at %i returns %s',
+  (last, now, expected) => {
+    expect(isNewScreenshot(last, now)).toBe(expected)
+  },
+)

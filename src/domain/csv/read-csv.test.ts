@@ -49,7 +49,7 @@ test.each([
       { line: 2, fields: ['c', '2'] },
     ],
   ],
-])('reads %s', (_what, text, wanted) => expect(read(text)).toEqual(wanted))
+])('readCsv reads %s', (_what, text, wanted) => expect(read(text)).toEqual(wanted))
 
 const field = fc.string({ unit: fc.constantFrom('a', '가', ',', '"', '\n', '\r', ' ', '1'), maxLength: 8 })
 const records = fc.array(fc.array(field, { minLength: 2, maxLength: 5 }), { maxLength: 8 })
@@ -64,7 +64,7 @@ test('what csvLine writes is read back unchanged', () => {
   )
 })
 
-test('any text is read to its end, in records with rising line numbers, and returns the number of the next line', () => {
+test('any text is read to its end, in records with rising line numbers, and the reader returns the number of the next line', () => {
   fc.assert(
     fc.property(field, field, field, (...parts) => {
       const text = parts.join('\n')

@@ -10,7 +10,9 @@ export type CsvFault = { line: number; reason: 'open_quote' | 'stray_quote' | 't
  */
 export function* readCsv(text: string, firstLine = 1): Generator<Result<CsvRecord, CsvFault>, number> {
   const next = { lf: -2, cr: -2, quote: -2 }
-  /** Next position of the character. It is searched for again only once the known position has been passed. */
+  /**
+   * Returns the next position of the character. It is searched for again only once the known position has been passed.
+   */
   const find = (which: keyof typeof next, character: string, from: number): number => {
     if (next[which] < from) {
       const found = text.indexOf(character, from)

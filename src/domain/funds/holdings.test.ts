@@ -22,13 +22,13 @@ test('newestHoldings returns the newest list up to a day, the heaviest holding f
   expect(newestHoldings(rows, tradingDay(20260629))).toEqual([])
 })
 
-test('topTen adds up the ten heaviest holdings, or all where there are fewer', () => {
+test('topTenWeight adds up the ten heaviest holdings, or all where there are fewer', () => {
   const many = Array.from({ length: 14 }, (_, at) => holding(`A${at}`, 14 - at, 20260930))
   expect(topTen(many)).toBe(14 + 13 + 12 + 11 + 10 + 9 + 8 + 7 + 6 + 5)
   expect(topTen(many.slice(0, 3))).toBe(weightOf(many.slice(0, 3)))
 })
 
-test('sharesBy adds up the weights of each part', () => {
+test('sumWeightsBy adds up the weights of each part', () => {
   const held = newestHoldings(rows, tradingDay(20261120))
   const shares = sharesBy(held, ({ ticker }) => (ticker === 'AAA' ? 'one' : 'other'))
   expect(shares).toEqual([

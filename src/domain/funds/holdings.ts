@@ -1,7 +1,7 @@
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { FundHolding } from '../market/filings/fund.ts'
 
-/** Holdings of the newest list that is dated no later than that day, the heaviest first. */
+/** Returns the holdings of the newest list that is dated no later than that day, the heaviest first. */
 export function newestHoldings(rows: readonly FundHolding[], day: TradingDay): FundHolding[] {
   const newest = rows.reduce((last, { as_of }) => (as_of <= day && as_of > last ? as_of : last), 0)
   return rows
@@ -12,7 +12,7 @@ export function newestHoldings(rows: readonly FundHolding[], day: TradingDay): F
 export const weightOf = (holdings: readonly Pick<FundHolding, 'weight'>[]): number =>
   holdings.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Weight of the ten heaviest holdings. The list must be sorted with the heaviest first. */
+/** Returns the weight of the ten heaviest holdings. The list must be sorted with the heaviest first. */
 export const topTen = (holdings: readonly FundHolding[]): number => weightOf(holdings.slice(0, 10))
 
 export type Share = { part: string; weight: number; members: number }

@@ -1,4 +1,4 @@
-/** Made from `src/ui/frame/tokens.css` by `npm run colours`; a test compares the two. */
+/** `npm run colours` makes these colours from `src/ui/frame/tokens.css`; a test compares the two. */
 export const colours = {
   dark: {
     bg: '#0a0e13',
@@ -34,10 +34,10 @@ export const colours = {
   },
 } as const
 
-/** The page itself, which browsers also paint their bars with. */
+/** These are the background colours of the page, which browsers also paint their bars with. */
 export const pageColours = { dark: '#0a0e13', light: '#f2f4f6' } as const
 
-/** The colours of rises and falls: as in Korea, as in America, and for the colour-blind. */
+/** These are the colours of rises and falls: as in Korea, as in America, and for the colour-blind. */
 export const moveColours = {
   dark: {
     kr: { up: '#ff6b6b', down: '#6aa5ff' },

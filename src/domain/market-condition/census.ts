@@ -3,16 +3,16 @@ import { rowsIn } from '../market-groups/scope.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { valueAt } from '../screener/pack.ts'
 
-/** Counts over the companies of a country that traded in the session. */
+/** A census counts the companies of a country that traded in the session. */
 export type Census = {
   companies: number
   advancers: number
   decliners: number
   unchanged: number
-  /** Companies whose average is known, and those of them that closed above it. */
+  /** These count the companies whose average is known, and those of them that closed above it. */
   ma20: { known: number; above: number }
   ma60: { known: number; above: number }
-  /** Companies with a year of history, and those of them at a new 52-week high or low. */
+  /** These count the companies with a year of history, and those of them at a new 52-week high or low. */
   year: { known: number; highs: number; lows: number }
   month: { known: number; median: number | null }
 }
@@ -20,7 +20,10 @@ export type Census = {
 /** Averages have rounding errors: a difference smaller than this does not count as above. */
 const DUST = 1e-9
 
-/** Only companies: a fund would count its stocks a second time. Stocks that are halted or have no bar that day are left out. */
+/**
+ * Returns companies only: a fund would count its stocks a second time. Stocks that are halted or have no bar that day
+ * are left out.
+ */
 export const tradedCompanies = (pack: MarketPack): number[] =>
   rowsIn(pack, pack.country).filter(
     row => valueAt(pack, 'halted', row) !== 1 && pack.quotes.last_day[row] === pack.day,
@@ -55,13 +58,13 @@ function aboveAverage(pack: MarketPack, rows: readonly number[], metric: string)
 /** The pack has this metric only for stocks with a year and one session of history. */
 const hasYear = (pack: MarketPack, row: number): boolean => !Number.isNaN(valueAt(pack, 'high_52w_days', row))
 
-/** Counted as in the screener: above every high of the 252 sessions before. */
+/** Returns the stocks at a new high, defined as in the screener: above every high of the 252 sessions before. */
 export const newHighs = (pack: MarketPack, rows: readonly number[]): number[] =>
   rows.filter(row => valueAt(pack, 'high_52w_days', row) === 1)
 
 /**
- * Stocks at the lowest price of 252 sessions. A pack does not contain the previous low, so a low that is only matched again
- * counts too, except where a price has not moved all year.
+ * Returns the stocks at the lowest price of 252 sessions. A pack does not contain the previous low, so a low that is
+ * only matched again counts too, except where a price has not moved all year.
  */
 export const newLows = (pack: MarketPack, rows: readonly number[]): number[] =>
   rows.filter(row => {

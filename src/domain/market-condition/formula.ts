@@ -3,7 +3,7 @@ import type { LocalizedText } from '../analysis/report/words.ts'
 import type { Gauge } from './gauge.ts'
 import { MIN_KNOWN_INPUTS } from './inputs.ts'
 
-/** The complete rule in words. */
+/** These words state the complete rule of the gauge. */
 export const formulaWords: LocalizedText = {
   ko:
     '점수 = 100 × (값 − 0점 값) ÷ (100점 값 − 0점 값), 0과 100 사이로 자릅니다. ' +
@@ -15,7 +15,7 @@ export const formulaWords: LocalizedText = {
     `With less than ${MIN_KNOWN_INPUTS * 100}% of all weight known there is no gauge.`,
 }
 
-/** The formula with the numbers of the session: `(8 × 62.4 + 15 × 50.0) ÷ 23 = 54.31`. */
+/** Returns the formula with the numbers of the session: `(8 × 62.4 + 15 × 50.0) ÷ 23 = 54.31`. */
 export function workedFormula({ value, inputs, known }: Gauge): string | null {
   if (value === null) return null
   const terms = inputs.flatMap(({ weight, points }) =>

@@ -6,28 +6,30 @@ import { type ConditionInputRule, inputsOf, MIN_KNOWN_INPUTS } from './inputs.ts
 import type { ConditionReading } from './readings.ts'
 import { type ConditionZone, zoneOf } from './zones.ts'
 
-/** One input with the values as they are printed: a reader who repeats the arithmetic gets the printed gauge. */
+/**
+ * This is one input with its values as they are printed: a reader who repeats the arithmetic gets the printed gauge.
+ */
 export type WeighedInput = ConditionInputRule & {
   reading: ConditionReading
   value: number | null
-  /** 0–100. */
+  /** Points go from 0 to 100. */
   points: number | null
   contribution: number | null
 }
 
 export type Gauge = {
-  /** 0–100; null where less than `MIN_KNOWN_INPUTS` of the weight is known. */
+  /** The gauge goes from 0 to 100; it is null where less than `MIN_KNOWN_INPUTS` of the weight is known. */
   value: number | null
   zone: ConditionZone | null
   inputs: WeighedInput[]
-  /** Sum of the weights of the known inputs, and of all inputs. */
+  /** These are the sum of the weights of the known inputs, and that of all inputs. */
   known: number
   whole: number
 }
 
 /**
- * points = 100 × (value − none) ÷ (full − none), kept within 0 and 100; gauge = Σ weight × points ÷ Σ weight of known inputs.
- * The contributions are whole hundredths that add up to the gauge.
+ * Computes the gauge: points = 100 × (value − none) ÷ (full − none), kept within 0 and 100; gauge = Σ weight × points ÷
+ * Σ weight of known inputs. The contributions are whole hundredths that add up to the gauge.
  */
 export function gaugeFrom(country: Country, readings: ReadonlyMap<InputId, ConditionReading>): Gauge {
   const inputs = inputsOf(country).map((input): WeighedInput => {

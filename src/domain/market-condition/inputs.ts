@@ -15,11 +15,14 @@ export type ConditionInputRule = {
   id: InputId
   group: InputGroup
   name: LocalizedText
-  /** How the value is computed, in words for users. */
+  /** This describes for users how the value is computed. */
   rule: LocalizedText
   unit: InputUnit
   weight: number
-  /** The value that gives 0 points, and the one that gives 100; linear between them and limited beyond. */
+  /**
+   * These are the value that gives 0 points, and the one that gives 100; points are linear between them and limited
+   * beyond.
+   */
   none: number
   full: number
   countries: readonly Country[]
@@ -139,5 +142,5 @@ export const inputsOf = (country: Country): readonly ConditionInputRule[] =>
 
 /** The gauge needs at least this share of the total weight; below it only the inputs are shown. */
 export const MIN_KNOWN_INPUTS = 0.6
-/** A share or a median of fewer stocks says nothing about a market. */
+/** Our choice: a share or a median of fewer stocks than this says nothing about a market. */
 export const LEAST_STOCKS = 10

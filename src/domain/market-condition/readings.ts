@@ -12,20 +12,22 @@ import { inputsOf, LEAST_STOCKS } from './inputs.ts'
 export type KnownReading = { value: number; date: string; source: string }
 export type ConditionReading = KnownReading | { because: LocalizedText }
 
-/** Data for the session `day`. The index and the rates may contain later days, which are ignored. */
+/** This is the data for the session `day`. The index and the rates may contain later days, which are ignored. */
 export type ConditionData = {
   country: Country
   day: TradingDay
   source: string
   census: Census
   index: { columns: IndicatorColumns; source: string } | null
-  /** Oldest first; null where no source provides rates. */
+  /** Rates are oldest first; null where no source provides them. */
   rates: readonly (FxRate & { source: string })[] | null
 }
 
 export const WINDOW = 20
 const YEAR = 252
-/** In calendar days. A market can be closed for a week; data older than this does not describe the session. */
+/**
+ * This age is in calendar days. A market can be closed for a week; data older than this does not describe the session.
+ */
 const STALE_DAYS = 10
 
 const noIndex: LocalizedText = {
@@ -47,7 +49,7 @@ const fewRates: LocalizedText = {
   en: 'too few recent exchange rates are known',
 }
 
-/** The reading of every input of the country, or the reason why it is missing. */
+/** Returns the reading of every input of the country, or the reason why it is missing. */
 export function readInputs(input: ConditionData): Map<InputId, ConditionReading> {
   const { census } = input
   const { ma20, ma60, year, month, advancers, decliners } = census
@@ -96,7 +98,10 @@ function againstAverage(columns: IndicatorColumns, length: number): number {
   return (columns.close.at(-1)! / average - 1) * 100
 }
 
-/** Volatility of the last 20 sessions against its average of a year; each is a standard deviation of daily log returns. */
+/**
+ * Returns the volatility of the last 20 sessions as a ratio to its average of a year; each is a standard deviation of
+ * daily log returns.
+ */
 function volatilityRatio({ close }: IndicatorColumns): number {
   const returns = Float64Array.from(close.subarray(1), (price, at) => Math.log(price / close[at]!))
   if (returns.length < YEAR + WINDOW - 1) return Number.NaN

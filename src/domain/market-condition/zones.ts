@@ -3,7 +3,7 @@ import type { LocalizedText } from '../analysis/report/words.ts'
 export const conditionZones = ['very_weak', 'weak', 'neutral', 'strong', 'very_strong'] as const
 export type ConditionZone = (typeof conditionZones)[number]
 
-/** Our choice: five equal parts. */
+/** Our choice: the zones are five equal parts of the gauge. */
 export const zoneOf = (gauge: number): ConditionZone =>
   conditionZones[Math.min(conditionZones.length - 1, Math.floor(gauge / 20))]!
 

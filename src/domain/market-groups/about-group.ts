@@ -4,7 +4,7 @@ import type { GroupMultiple } from './group-valuation.ts'
 
 export type GroupKind = 'sector' | 'theme' | 'category'
 
-/** The input of a group's report: everything that is known of the group. */
+/** This is the input of a group's report: everything that is known of the group. */
 export type AboutGroup = {
   kind: GroupKind
   name: LocalizedText
@@ -12,6 +12,6 @@ export type AboutGroup = {
   figures: ComputedGroupFigures
   multiples: readonly GroupMultiple[]
   market: { name: LocalizedText; figures: ComputedGroupFigures }
-  /** Source of the statements behind the multiples. */
+  /** This is the source of the statements behind the multiples. */
   filings: string
 }

@@ -55,7 +55,7 @@ const themeNames = (pack: Pack, own: StockTheme, rows: readonly number[]): Local
       return rows.filter(row => members.has(row)).map(() => theme)
     })
 
-/** The name that more than half of the members share. */
+/** Returns the name that more than half of the members share. */
 function sharedByMost(names: readonly (LocalizedText | undefined)[], members: number): LocalizedText | null {
   const counts = new Map<LocalizedText, number>()
   for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -7,7 +7,7 @@ const all = (count: number): number[] => Array.from({ length: count }, (_, row) 
 
 describe('the change of a group', () => {
   it('compares what its members are worth together with what they were worth before', () => {
-    // 100 → 110 and 900 → 891: from 1000 to 1001.
+    // The two members go from 100 to 110 and from 900 to 891, so the group goes from 1000 to 1001.
     const pack = groupPack([
       { market_cap: 110, change_1d: 10 },
       { market_cap: 891, change_1d: -1 },

@@ -3,17 +3,20 @@ import { type Pack, valueAt } from '../screener/pack.ts'
 import { median } from './numbers.ts'
 import { changeMetric, type Period } from './period.ts'
 
-/** The change of a group in a period, in percent, and how many members rose and fell. */
+/** This is the change of a group in a period, in percent, and how many members rose and fell. */
 export type GroupChange = {
-  /** Weighted by each member's market value before: the value of the whole group now against then. */
+  /**
+   * The members are weighted by their market value before: it is the value of the whole group now against its value
+   * then.
+   */
   weighted: number | null
   median: number | null
   up: number
   down: number
   flat: number
-  /** Members that are halted, or too young for the period. */
+  /** This counts the members that are halted, or too young for the period. */
   unknown: number
-  /** Percent of the members whose change is known. */
+  /** This is the percentage of the members whose change is known. */
   up_share: number | null
   down_share: number | null
 }
@@ -46,10 +49,10 @@ export function groupChange(pack: Pack, rows: readonly number[], period: Period)
   }
 }
 
-/** The part of one member in the change of its group: the points of all members add up to it. */
+/** A move says what part one member has in the change of its group: the points of all members add up to that change. */
 export type MemberMove = { row: number; change: number; before: number; points: number }
 
-/** The moves of the members whose market value and change are known. */
+/** Returns the moves of the members whose market value and change are known. */
 export function memberMoves(pack: Pack, rows: readonly number[], period: Period): MemberMove[] {
   const moves = rows.flatMap((row): MemberMove[] => {
     const change = periodChange(pack, row, period)

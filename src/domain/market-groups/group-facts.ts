@@ -7,10 +7,10 @@ import type { AboutGroup } from './about-group.ts'
 import { type MemberMove, memberMoves } from './group-change.ts'
 import { type RankingMeasure, rankedChange } from './ranked.ts'
 
-/** A member with a large part in the change of its group, or a large part against it. */
+/** A mover is a member with a large part in the change of its group, or a large part against it. */
 export type GroupMover = { name: LocalizedText; change: number; points: number }
 
-/** All facts that the sentences may use; null when a fact is unknown or not worth a sentence. */
+/** These are all facts that the sentences may use; a fact is null when it is unknown or not worth a sentence. */
 export type GroupFacts = {
   by: RankingMeasure
   change: number
@@ -19,7 +19,10 @@ export type GroupFacts = {
   upShare: number
   downShare: number
   doer: GroupMover | null
-  /** Percent of all points in the same direction; only when one member has more than half of them. */
+  /**
+   * This is the percentage of all points in the same direction that the strongest member has; it is set only when that
+   * is more than half of them.
+   */
   doerShare: number | null
   against: GroupMover | null
   volume: number | null
@@ -27,7 +30,7 @@ export type GroupFacts = {
   multiple: { id: 'PER' | 'PBR'; value: number; reference: number; gap: number } | null
 }
 
-/** Percent; above it one member moved more than all the others together. */
+/** This is in percent: above it one member moved the group more than all the others together. */
 const MOST_OF_IT = 50
 
 export function groupFacts(pack: MarketPack, about: AboutGroup, by: RankingMeasure): GroupFacts {
@@ -74,7 +77,7 @@ export function groupFacts(pack: MarketPack, about: AboutGroup, by: RankingMeasu
 /** Rounds as the sentences do, so that a user who subtracts the numbers shown gets the difference shown. */
 const written = (value: number): number => roundTo(value, 1)
 
-/** The member with the most points in that direction; null when they round to 0. */
+/** Returns the member with the most points in that direction; null when they round to 0. */
 function strongest(moves: readonly MemberMove[], way: number): MemberMove | null {
   const [first] = [...moves].sort((a, b) => (b.points - a.points) * way || a.row - b.row)
   return way !== 0 && first && written(first.points) * way > 0 ? first : null

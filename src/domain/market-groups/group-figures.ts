@@ -4,14 +4,14 @@ import { type GroupChange, groupChange, periodChange } from './group-change.ts'
 import { median, sum } from './numbers.ts'
 import { type Period, periods } from './period.ts'
 
-/** The figures of a group on a heat map and in its table. */
+/** These are the figures of a group on a heat map and in its table. */
 export type ComputedGroupFigures = {
   members: number
   halted: number
   market_cap: number | null
-  /** Money traded in the session. */
+  /** This is the money traded in the session. */
   value: number | null
-  /** The median of the members' volume against their 20-session averages. */
+  /** This is the median of the members' volume against their 20-session averages. */
   volume_ratio: number | null
   changes: Record<Period, GroupChange>
 }
@@ -32,7 +32,10 @@ export const groupFigures = (pack: Pack, rows: readonly number[]): ComputedGroup
 
 export type Leader = { row: number; change: number }
 
-/** The stocks that rose most and those that fell most; no stock is both, so a small group may give fewer than `most`. */
+/**
+ * Returns the stocks that rose most and those that fell most; no stock is both, so a small group may give fewer than
+ * `most`.
+ */
 export function leadersOf(
   pack: Pack,
   rows: readonly number[],

@@ -11,12 +11,15 @@ import type { RankingMeasure } from './ranked.ts'
 const GROUP_REPORT_VERSION = 'group-1'
 
 /**
- * The fewest members with a known change that a report needs: a sector is compared by medians, which need five; two show how a
- * theme or a sub-category moves.
+ * These are the fewest members with a known change that a report needs: a sector is compared by medians, which need
+ * five; two show how a theme or a sub-category moves.
  */
 export const leastReported: Readonly<Record<GroupKind, number>> = { sector: 5, theme: 2, category: 2 }
 
-/** Why a group moved: the facts, and the sentences made from them; or the reason why nothing can be said. */
+/**
+ * The report says why a group moved: it has the facts, and the sentences made from them; or the reason why nothing can
+ * be said.
+ */
 export type ComposedGroupReport = {
   version: string
   facts: ReportFact[]

@@ -16,7 +16,7 @@ export const groupSentences = (book: FactBook, about: AboutGroup, told: GroupFac
 
 type Ending = 'and' | 'end'
 
-/** «1.2% 올랐고», «rose 1.2%»; a change that rounds to 0 is written as no movement. */
+/** Writes a movement as in «1.2% 올랐고», «rose 1.2%»; a change that rounds to 0 is written as no movement. */
 function movement(book: FactBook, id: string, written: string, ending: Ending): LocalizedText {
   const value = book.value(id)
   const tail = ending === 'and' ? '고' : '습니다'
@@ -150,7 +150,7 @@ function valued(book: FactBook, { market }: AboutGroup, { multiple }: GroupFacts
   ]
 }
 
-/** The sentence about the strongest movement in the other direction. */
+/** Writes the sentence about the strongest movement in the other direction. */
 export function againstSentence(book: FactBook, { against }: GroupFacts): ReportSentence | null {
   if (!against) return null
   return book.say(written => {

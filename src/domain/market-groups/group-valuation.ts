@@ -5,17 +5,17 @@ import { tidy } from '../kernel/tidy.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 
 /**
- * The median of a group beside that of its market, and the arrow that the specification's table gives the pair. As everywhere
- * else, there is no median of fewer companies than a sector needs.
+ * A multiple of a group is its median beside that of its market, with the arrow that the specification's table gives
+ * the pair. As everywhere else, there is no median of fewer companies than a sector needs.
  */
 export type GroupMultiple = {
   id: Multiple
   value: number | null
   reference: number | null
-  /** Distance of the value from the reference in percent; null when the reference is not above 0. */
+  /** This is the distance of the value from the reference in percent; null when the reference is not above 0. */
   gap: number | null
   arrow: ValuationStep | null
-  /** Members whose multiple is known. */
+  /** This counts the members whose multiple is known. */
   companies: number
 }
 
@@ -29,7 +29,7 @@ const medianOrNull = (values: Float64Array): number | null => {
   return found === null ? null : tidy(found)
 }
 
-/** Computed once for a market, because every sector is compared with it. */
+/** The medians are computed once for a market, because every sector is compared with them. */
 export const marketMultiples = (pack: Pack, market: readonly number[]): MarketMultiples =>
   Object.fromEntries(multiples.map(id => [id, medianOrNull(valuesOf(pack, market, id))])) as Record<
     Multiple,

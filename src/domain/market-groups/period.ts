@@ -1,4 +1,7 @@
-/** Counted as in the ranges of the charts: a week is 5 sessions; a month has 21 closes, which are 20 sessions apart. */
+/**
+ * Periods are counted as in the ranges of the charts: a week is 5 sessions; a month has 21 closes, which are 20
+ * sessions apart.
+ */
 export const periods = ['1D', '1W', '1M'] as const
 export type Period = (typeof periods)[number]
 

@@ -3,9 +3,9 @@ import type { ComputedGroupFigures } from './group-figures.ts'
 import type { Period } from './period.ts'
 
 /**
- * Which of the two changes ranks groups. Our choice: a sector is a part of the market and is weighted by market value, as an
- * index is; a theme is what its members have in common, so it goes by the median, and no giant among them decides. Where no
- * market value is known, both go by the median.
+ * Tells which of the two changes ranks groups of a kind. Our choice: a sector is a part of the market and is weighted
+ * by market value, as an index is; a theme is what its members have in common, so it goes by the median, and no giant
+ * among them decides. Where no market value is known, both go by the median.
  */
 export type RankingMeasure = 'weighted' | 'median'
 
@@ -17,7 +17,10 @@ export type RankedGroup<G> = G & { rank: number | null }
 /** Our choice: one company alone is its own news and not its group's, so its group is ranked behind those with two or more. */
 const LEAST = 2
 
-/** Best first; equal groups share a rank and keep their order. A group without a known change has no rank and is last. */
+/**
+ * Ranks groups, the best first; equal groups share a rank and keep their order. A group without a known change has no
+ * rank and is last.
+ */
 export function rankGroups<G extends { figures: ComputedGroupFigures }>(
   groups: readonly G[],
   period: Period,

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../analysis/report/words.ts'
 import { type Country, type MarketCode, marketName, marketsOf } from '../market/country.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 
-/** The part of a country that a list covers: one of its markets, or both. */
+/** A scope is the part of a country that a list covers: one of its markets, or both. */
 export const scopes = ['kospi', 'kosdaq', 'nasdaq', 'nyse', 'kr', 'us'] as const
 export type GroupScope = (typeof scopes)[number]
 
@@ -21,7 +21,9 @@ export const countryOfScope = (scope: GroupScope): Country => about[scope].count
 
 export const scopeWords = (scope: GroupScope): LocalizedText => about[scope]
 
-/** The scope of a market's name; the whole country when the market is null or belongs to another country. */
+/**
+ * Returns the scope of a market's name; it is the whole country when the market is null or belongs to another country.
+ */
 export function scopeIn(country: Country, market: string | null): GroupScope {
   const code = marketsOf[country].find(each => marketName(each) === market)
   return code === undefined ? country : (marketName(code).toLowerCase() as GroupScope)
@@ -35,7 +37,7 @@ const typesOf: Readonly<Record<SecurityKind, readonly string[]>> = {
   etf: ['ETF_ETF', 'MF_C'],
 }
 
-/** The pack's rows of a scope: either companies or funds, never both. */
+/** Returns the pack's rows of a scope: either companies or funds, never both. */
 export function rowsIn(pack: Pack, scope: GroupScope, kind: SecurityKind = 'stock'): number[] {
   const markets = codesOf(
     pack,
@@ -55,6 +57,6 @@ const codesOf = (pack: Pack, metric: string, labels: readonly string[]): Readonl
   return new Set(labels.map(label => all.indexOf(label)).filter(code => code >= 0))
 }
 
-/** The companies of a theme or sub-category, in the order of the pack. */
+/** Returns the companies of a theme or sub-category, in the order of the pack. */
 export const scopeMembers = (pack: Pack, theme: string, companies: ReadonlySet<number>): number[] =>
   (pack.themes.get(theme) ?? []).filter(row => companies.has(row))

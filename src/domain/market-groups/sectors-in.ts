@@ -6,10 +6,10 @@ import { countryOfScope, type GroupScope, rowsIn } from './scope.ts'
 export type SectorGroup = { sector: Sector; rows: number[]; figures: ComputedGroupFigures }
 
 export type SectorsIn = {
-  /** Every sector of the country, also those without a company in the scope. */
+  /** The groups are all sectors of the country, also those without a company in the scope. */
   groups: SectorGroup[]
   market: { rows: number[]; figures: ComputedGroupFigures }
-  /** Companies whose sector is unknown. */
+  /** This counts the companies whose sector is unknown. */
   unclassified: number
 }
 

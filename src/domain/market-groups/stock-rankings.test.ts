@@ -62,7 +62,7 @@ describe('the lists of stocks', () => {
   })
 })
 
-describe('scopes and themes', () => {
+describe('among scopes and themes', () => {
   const mixed = groupPack([
     { market: '1' },
     { market: '2', type: 'ETF_ETF' },

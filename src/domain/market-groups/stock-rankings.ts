@@ -6,7 +6,7 @@ import { valueAt } from '../screener/pack.ts'
 import { periodChange } from './group-change.ts'
 import { sortRows } from './stock-sort.ts'
 
-/** The ranking lists of the specification, the default first. */
+/** These are the ranking lists of the specification, the default first. */
 export const rankingLists = ['tv', 'tq', 'up', 'down', 'w52h', 'w52l', 'nxt'] as const
 export type RankingList = (typeof rankingLists)[number]
 
@@ -14,15 +14,15 @@ export type RankingList = (typeof rankingLists)[number]
 export const listIn = (country: Country, list: RankingList): RankingList =>
   list === 'nxt' && country !== 'kr' ? 'tv' : list
 
-/** Our choice: the least traded values that a screen offers, in won and dollars. */
+/** Our choice: these are the least traded values that a screen offers, in won and dollars. */
 export const leastValues: Readonly<Record<Country, readonly number[]>> = {
   kr: [0, 100_000_000, 1_000_000_000, 10_000_000_000],
   us: [0, 1_000_000, 10_000_000, 100_000_000],
 }
 
-/** A high or low of the past year against the close; `reached` when the session touched it. */
+/** An edge is a high or low of the past year against the close; `reached` says whether the session touched it. */
 export type YearEdge = { price: number; gap: number; reached: boolean }
-/** Nextrade's last price against the close of KRX. */
+/** The gap is Nextrade's last price against the close of KRX. */
 export type NxtGap = NxtPrice & { value: number; change_pct: number }
 
 export type RankedStock = { row: number; edge: YearEdge | null; nxt: NxtGap | null }
@@ -31,7 +31,7 @@ const plain = (row: number): RankedStock => ({ row, edge: null, nxt: null })
 
 /** Our choice: a stock within this many percent of the year's high or low is in the list, the nearest first. */
 const NEAR = 3
-/** Relative tolerance, as in the signals: prices closer than this are equal. */
+/** The tolerance is relative, as in the signals: prices closer than this are equal. */
 const TIE = 1e-9
 
 /**
@@ -80,7 +80,7 @@ export function rankStocks(
   }
 }
 
-/** Looks at the whole session: a stock that touched the edge and came back has reached it too. */
+/** The whole session counts: a stock that touched the edge and came back has reached it too. */
 function yearEdge(pack: MarketPack, row: number, side: 'high' | 'low'): YearEdge | null {
   const price = pack.quotes[`${side}_52w`][row]!
   const touched = pack.quotes[side][row]!
@@ -100,14 +100,17 @@ const nearestFirst = (stocks: readonly (RankedStock & { edge: YearEdge })[]): Ra
       a.row - b.row,
   )
 
-/** Needs a price of the pack's own day and a close of that day: an older price must not be compared with a newer close. */
+/**
+ * Returns the gap only for a price of the pack's own day and a close of that day: an older price must not be compared
+ * with a newer close.
+ */
 function nxtGap(pack: MarketPack, row: number, nxt: NxtPrice | undefined): NxtGap | null {
   const close = valueAt(pack, 'price', row)
   if (!nxt || nxt.day !== pack.day || pack.quotes.last_day[row] !== pack.day || !(close > 0)) return null
   return { ...nxt, value: tidy(nxt.price * nxt.volume), change_pct: tidy((nxt.price / close - 1) * 100) }
 }
 
-/** Our choice: the largest distance from the close first, up or down. */
+/** Our choice: the stock with the largest distance from the close is first, whether up or down. */
 const farthestFirst = (stocks: readonly (RankedStock & { nxt: NxtGap })[]): RankedStock[] =>
   [...stocks].sort(
     (a, b) =>

@@ -3,7 +3,7 @@ import type { Sort } from '../screener/filter/condition.ts'
 import { sortNamed } from '../screener/filter/sort-names.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 
-/** Rows without a value are last, in either direction; equal ones keep the order of the pack. */
+/** Rows without a value are last, in either direction; equal rows keep the order of the pack. */
 export function sortStocks(pack: Pack, rows: readonly number[], name: StockSort): number[] {
   const { metric, direction } = sortNamed(name) as Sort
   return sortRows(rows, row => valueAt(pack, metric, row), direction)

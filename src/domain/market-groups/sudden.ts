@@ -11,11 +11,14 @@ import { median } from './numbers.ts'
  */
 const suddenRule = { stock: 1, volume: 1.5, theme: 0.5, members: 3 } as const
 
-/** NaN when the change or the range is unknown. */
+/** Returns how many of its usual ranges the stock moved; NaN when the change or the range is unknown. */
 const rangesMoved = (pack: Pack, row: number): number =>
   periodChange(pack, row, '1D') / valueAt(pack, 'atr_percent', row)
 
-/** The median move in ranges, with its direction; null when it is not unusual or too few members are known. */
+/**
+ * Returns the median move of a theme's members in usual ranges, with its direction; null when it is not unusual or too
+ * few members are known.
+ */
 export function suddenMove(pack: Pack, members: readonly number[]): number | null {
   const known = members.map(row => rangesMoved(pack, row)).filter(Number.isFinite)
   const moved = known.length < suddenRule.members ? null : median(known)
@@ -24,7 +27,7 @@ export function suddenMove(pack: Pack, members: readonly number[]): number | nul
 
 export type SuddenStock = { row: number; ranges: number; times: number }
 
-/** The largest move first. */
+/** Lists the stocks that moved suddenly, the largest move first. */
 export const suddenStocks = (pack: Pack, rows: readonly number[]): SuddenStock[] =>
   rows
     .map(row => ({ row, ranges: rangesMoved(pack, row), times: valueAt(pack, 'volume_ratio', row) }))

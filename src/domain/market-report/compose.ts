@@ -16,13 +16,15 @@ import {
 import { type ReportStockList, stockLists } from './stock-lists.ts'
 import { extremeSection, type Lists, signalSection } from './stock-sections.ts'
 
-/** Together with country and date it identifies an edition permanently: other rules or words get a new version. */
+/**
+ * Together with country and date this version identifies a report permanently: other rules or words get a new version.
+ */
 export const MARKET_REPORT_VERSION = 'market-1'
 
 export type MarketReport = {
   version: string
   facts: ComputedMarketFact[]
-  /** The line that the archive shows; null where no index is known. */
+  /** This is the line that the archive shows; null where no index is known. */
   headline: ReportSentence | null
   sections: ({ id: MarketReportSectionId; title: LocalizedText } & MarketReportSection)[]
   lists: ReportStockList[]
@@ -40,10 +42,13 @@ const titles: Readonly<Record<MarketReportSectionId, LocalizedText>> = {
   fx: { ko: '환율', en: 'Exchange rate' },
   next: { ko: '다음 거래일', en: 'Next session' },
 }
-/** The US has no published net purchases, and the won's exchange rate belongs to Korea. */
+/**
+ * The US report has no sections for flows and the exchange rate: the US has no published net purchases, and the won's
+ * exchange rate belongs to Korea.
+ */
 const krOnly: ReadonlySet<MarketReportSectionId> = new Set(['flows', 'fx'])
 
-/** Collects the facts first and makes sentences from them. The same data always gives the same report. */
+/** The facts are collected first, and sentences are made from them. The same data always gives the same report. */
 export function composeMarketReport(input: MarketReportInput): MarketReport {
   const { country, day, source } = input.pack
   const book = openMarketBook({ country, date: isoDay(day), source, version: MARKET_REPORT_VERSION })

@@ -17,7 +17,7 @@ const buyers = [
   { id: 'institution', field: 'institution_net_value', ko: '기관', en: 'Institutions' },
 ] as const
 
-/** Net purchases by kind of investor, over all stocks with data. Only Korea publishes them. */
+/** Writes about net purchases by kind of investor, over all stocks with data. Only Korea publishes them. */
 export function flowSection(book: MarketBook, { flows }: MarketReportInput): MarketReportSection {
   const missing = missingSection(
     '투자자별 매매가 들어오지 않았습니다.',
@@ -61,7 +61,9 @@ function sumOf(rows: readonly InvestorFlow[], field: (typeof buyers)[number]['fi
 }
 
 const MONTH = 20
-/** In calendar days. A market can be closed for a week; a rate older than this does not describe the day. */
+/**
+ * This age is in calendar days. A market can be closed for a week; a rate older than this does not describe the day.
+ */
 const STALE_DAYS = 10
 
 export function fxSection(book: MarketBook, { pack, rates }: MarketReportInput): MarketReportSection {

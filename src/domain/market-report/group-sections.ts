@@ -19,7 +19,10 @@ import {
 type Kind = 'sector' | StockTheme['kind']
 type Group = { kind: Kind; id: string; name: LocalizedText; change: number }
 
-/** Our choice: a group needs at least so many companies with a known change, and the report names at most so many groups. */
+/**
+ * Our choice: a group needs at least this many companies with a known change, and the report names at most this many
+ * groups.
+ */
 const LEAST_KNOWN = { sector: 3, theme: 2, category: 2 } as const
 const NAMED = { sector: 3, theme: 2, category: 3 } as const
 
@@ -36,7 +39,7 @@ export function sectorSection(book: MarketBook, { pack }: MarketReportInput): Ma
   return sectionOf(aheadAndBehind(book, ends, { ko: '업종별로는', en: 'By sector' }))
 }
 
-/** Themes by their median change, and the sub-categories that rose most. */
+/** Names the themes by their median change, and the sub-categories that rose most. */
 export function themeSection(book: MarketBook, { pack }: MarketReportInput): MarketReportSection {
   if (pack.themes.size === 0)
     return missingSection('테마 구성이 들어오지 않습니다.', 'No members of themes are brought.')
@@ -76,7 +79,10 @@ const inOrder = (groups: readonly Group[]): Group[] =>
 
 type Ends = { leading: Group[]; lagging: Group[] }
 
-/** No group appears at both ends. With fewer than two groups there are no ends. */
+/**
+ * Splits the groups into leading and lagging ones. No group appears at both ends, so with fewer than two groups there
+ * are no ends.
+ */
 function endsOf(groups: readonly Group[], most: number): Ends | null {
   const count = Math.min(most, Math.floor(groups.length / 2))
   if (count === 0) return null

@@ -13,18 +13,18 @@ import {
 type Told = { name: LocalizedText; date?: string; source?: string; about?: Subject }
 type About = { country: Country; date: string; source: string; version: string }
 
-/** Gives a sentence its numbers; each number it writes is recorded as a fact of the sentence. */
+/** A writer gives a sentence its numbers; each number that it writes is recorded as a fact of the sentence. */
 export type FactWriter = {
-  /** Digits, the same in both languages. */
+  /** The digits are the same in both languages. */
   of(id: string): string
-  /** `+1.20`, `−0.35`, `0.00` */
+  /** The number is written with its sign: `+1.20`, `−0.35`, `0.00`. */
   signed(id: string): string
   money(id: string): LocalizedText
 }
 
 /**
- * Collects facts and writes sentences from them, like the book of a stock's report. A sentence gets its numbers only from here,
- * so it cannot contain a number that is not a fact.
+ * Collects facts and writes sentences from them, as `createFactCollector` does for a stock's report. A sentence gets its
+ * numbers only from here, so it cannot contain a number that is not a fact.
  */
 export function openMarketBook(of: About) {
   const facts = new Map<string, ComputedMarketFact>()

@@ -16,7 +16,7 @@ export const marketUnits = [
 ] as const
 export type MarketUnit = (typeof marketUnits)[number]
 
-/** The page that opens when a user taps a number. */
+/** This is the page that opens when a user taps a number. */
 export const factSubjects = ['index', 'sector', 'theme', 'category', 'fx', 'schedule'] as const
 export type Subject = { kind: (typeof factSubjects)[number]; id: string }
 
@@ -63,7 +63,10 @@ function plain(size: number, places: number): string {
   return part === undefined ? grouped(whole) : `${grouped(whole)}.${part}`
 }
 
-/** Without a sign: the surrounding words give the direction. Only money is written differently in the two languages. */
+/**
+ * Writes a number without a sign: the surrounding words give the direction. Only money is written differently in the
+ * two languages.
+ */
 export function writeMarket(value: number, unit: MarketUnit, country: Country): LocalizedText {
   const size = Math.abs(value)
   if (unit === 'money') return writeMoney(size, country)

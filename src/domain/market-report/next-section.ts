@@ -14,7 +14,7 @@ const counted = [
   { id: 'insider_plan', ko: '내부자 매도 계획', en: 'planned insider sales' },
 ] as const
 
-/** Holidays before the next session, unusual hours of it, and the number of events on it. */
+/** Writes about holidays before the next session, unusual hours of it, and the number of events on it. */
 export function nextSection(book: MarketBook, { next }: MarketReportInput): MarketReportSection {
   const sentences: ReportSentence[] = []
   const closed = next.events.filter(event => !isOfStock(event) && event.kind === 'holiday')

@@ -25,7 +25,7 @@ const indexWords: Readonly<Record<IndexSeries['code'], LocalizedText>> = {
 export const indexName = (code: IndexSeries['code']): LocalizedText => indexWords[code]
 export const indexFact = (code: IndexSeries['code']): string => `index_${code.toLowerCase()}`
 
-/** Closes of the indices. An index without a bar of that day, or of the session before, is omitted. */
+/** Writes about the closes of the indices. An index without a bar of that day, or of the session before, is omitted. */
 export function indexSection(book: MarketBook, { pack, indices }: MarketReportInput): MarketReportSection {
   const told = indices.flatMap(index => stateIndex(book, index, pack.day))
   if (told.length > 0) return sectionOf(...told)
@@ -97,8 +97,8 @@ export function breadthSection(book: MarketBook, { pack }: MarketReportInput): M
 }
 
 /**
- * The money traded in companies, against their average volume of 20 sessions at the same closes: the pack of one day does not
- * contain the traded value of earlier days.
+ * Compares the money traded in companies with their average volume of 20 sessions at the same closes: the pack of one
+ * day does not contain the traded value of earlier days.
  */
 export function turnoverSection(book: MarketBook, { pack }: MarketReportInput): MarketReportSection {
   let [all, own, usual] = [0, 0, 0]

@@ -12,16 +12,17 @@ export type ReportIndex = { series: IndexSeries; columns: IndicatorColumns; sour
 export type ReportRate = FxRate & { source: string }
 
 /**
- * Known data of a market's session. Its day is that of the pack; indices and rates may contain later days, which are ignored.
+ * This is what is known of a market's session. Its day is that of the pack; indices and rates may contain later days,
+ * which are ignored.
  */
 export type MarketReportInput = {
   pack: MarketPack
   indices: readonly ReportIndex[]
-  /** Of that day only; null where no source provides flows. */
+  /** The flows are of that day only; null where no source provides them. */
   flows: { rows: readonly InvestorFlow[]; source: string } | null
-  /** Oldest first; null where no source provides rates. */
+  /** Rates are oldest first; null where no source provides them. */
   rates: readonly ReportRate[] | null
-  /** The next session, with the events up to and on it. */
+  /** This is the next session, with the events up to and on it. */
   next: { day: TradingDay; events: readonly ComputedScheduleEvent[]; source: string }
 }
 
@@ -39,7 +40,7 @@ export const sectionIds = [
 ] as const
 export type MarketReportSectionId = (typeof sectionIds)[number]
 
-/** Sentences, or the reason why there are none. */
+/** A section has sentences, or the reason why there are none. */
 export type MarketReportSection = { sentences: ReportSentence[]; missing: LocalizedText | null }
 
 export const sectionOf = (...sentences: ReportSentence[]): MarketReportSection => ({

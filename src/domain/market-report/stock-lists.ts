@@ -17,7 +17,7 @@ export const listIds = [
 ] as const
 export type ListId = (typeof listIds)[number]
 
-/** `rows` are row numbers of the pack, the most important first. */
+/** `rows` are row numbers of the pack, the most important stock first. */
 export type ReportStockList = { id: ListId; name: LocalizedText; rows: number[] }
 
 export const newSignals = {

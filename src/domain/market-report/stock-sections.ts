@@ -30,10 +30,10 @@ export function signalSection(
   )
 }
 
-/** Our choice: a sentence names at most so many stocks. */
+/** Our choice: a sentence names at most this many stocks. */
 const NAMED = 3
 
-/** Limit-ups (Korea only) and the stocks at a 52-week high or low. */
+/** Writes about limit-ups (Korea only) and the stocks at a 52-week high or low. */
 export function extremeSection(
   book: MarketBook,
   { pack }: MarketReportInput,

@@ -19,10 +19,13 @@ describe('sessionStateAt', () => {
     ['us', '2026-11-20T09:30:00-05:00', 'main', 20261119],
     ['us', '2026-11-20T16:00:00-05:00', 'closed', 20261120],
     ['us', '2026-11-27T13:00:00-05:00', 'closed', 20261127],
-  ] as const)('in %s at %s is %s, and the last finished session is %i', (country, now, phase, last) => {
-    const state = sessionStateAt(country, at(now))
-    expect([state.phase, state.lastFinished]).toEqual([phase, last])
-  })
+  ] as const)(
+    'in %s at %s returns the phase %s and the last finished session %i',
+    (country, now, phase, last) => {
+      const state = sessionStateAt(country, at(now))
+      expect([state.phase, state.lastFinished]).toEqual([phase, last])
+    },
+  )
 
   it("returns today's session and the next opening", () => {
     const state = sessionStateAt('us', at('2026-11-27T15:00:00Z'))

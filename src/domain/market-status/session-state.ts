@@ -13,18 +13,21 @@ export type PhaseName = Phase['name'] | 'closed'
 export type ExchangeState = {
   exchange: Exchange
   phase: PhaseName
-  /** Today's phases, in UTC milliseconds. */
+  /** These are today's phases, in UTC milliseconds. */
   phases: { name: Phase['name']; from: number; until: number }[]
 }
 
-/** State of a country's exchanges at an instant. Instants are UTC milliseconds. */
+/** This is the state of a country's exchanges at an instant. Instants are UTC milliseconds. */
 export type SessionState = {
-  /** Date in the time zone of the exchange. */
+  /** This is the date in the time zone of the exchange. */
   today: TradingDay
-  /** Phase of the listing exchange; while that is closed, of another exchange that trades the same stocks. */
+  /**
+   * This is the phase of the listing exchange; while that is closed, it is the phase of another exchange that trades
+   * the same stocks.
+   */
   phase: PhaseName
   exchanges: ExchangeState[]
-  /** Today's session; null on a day without one. */
+  /** This is today's session; null on a day without one. */
   session: { opens: number; closes: number; unusual: HoursReason | null } | null
   closure: ClosureName | null
   lastFinished: TradingDay

@@ -1,7 +1,7 @@
 export const countries = ['kr', 'us'] as const
 export type Country = (typeof countries)[number]
 
-/** Codes of the four markets, from the specification. */
+/** The codes of the four markets are from the specification. */
 export type MarketCode = 1 | 2 | 3 | 4
 export type MarketName = 'KOSDAQ' | 'KOSPI' | 'NASDAQ' | 'NYSE'
 
@@ -18,10 +18,10 @@ export const countryOfMarket = (market: MarketCode): Country => (market <= 2 ? '
 
 export const isMarketCode = (code: number): code is MarketCode => Object.hasOwn(names, code)
 
-/** The market's own name, the same in every language; empty for an unknown code. */
+/** Returns the market's own name, the same in every language; empty for an unknown code. */
 export const marketName = (code: number): string => (isMarketCode(code) ? names[code] : '')
 
 export const timeZoneOf: Readonly<Record<Country, string>> = { kr: 'Asia/Seoul', us: 'America/New_York' }
 
-/** Currency of a country's prices and statements. */
+/** Prices and statements of a country are in this currency. */
 export const currencyOf: Readonly<Record<Country, 'KRW' | 'USD'>> = { kr: 'KRW', us: 'USD' }

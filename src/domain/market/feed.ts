@@ -1,4 +1,7 @@
-/** Kinds of data that a source may provide. A feed that a source does not list is missing there, and the screens say so. */
+/**
+ * Feeds are the kinds of data that a source may provide. A feed that a source does not list is missing there, and the
+ * screens say so.
+ */
 export const feeds = [
   'listing',
   'bars',

@@ -8,7 +8,7 @@ export type IndexSeries = {
   code: 'KOSPI' | 'KOSDAQ' | 'SPX' | 'NDX'
 }
 
-/** The first index of a country is the one that its stocks are compared with. */
+/** The first index in a country's list is the one that its stocks are compared with. */
 export const indexSeries: readonly IndexSeries[] = [
   { fsym_id: 'INDEX-KOSPI', country: 'kr', name: 'KOSPI', code: 'KOSPI' },
   { fsym_id: 'INDEX-KOSDAQ', country: 'kr', name: 'KOSDAQ', code: 'KOSDAQ' },

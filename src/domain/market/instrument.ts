@@ -5,12 +5,12 @@ export type SecurityType = (typeof securityTypes)[number]
 
 /** Days are ISO dates, as in every record and reply. */
 export type Instrument = {
-  /** Identifier that stays the same when name or ticker change. */
+  /** This identifier stays the same when name or ticker change. */
   fsym_id: string
   country: Country
   ticker: string
   market: MarketCode
-  /** The exact listing venue, such as NYSE Arca; null where the source does not say. */
+  /** This is the exact listing venue, such as NYSE Arca; null where the source does not say. */
   venue: string | null
   fref_security_type: SecurityType
   name_kr: string

@@ -4,8 +4,8 @@ export const ratings = ['VG', 'G', 'N', 'B'] as const
 export type Rating = (typeof ratings)[number]
 
 /**
- * B < −0.6 ≤ N < 0.6 ≤ G < 1.2 ≤ VG. There is no «very bad»: below −0.6 a reader would act the same way, and the score is shown
- * beside the rating.
+ * The limits of the ratings are B < −0.6 ≤ N < 0.6 ≤ G < 1.2 ≤ VG. There is no «very bad»: below −0.6 a reader would
+ * act the same way, and the score is shown beside the rating.
  */
 export const ratingThresholds = { N: -0.6, G: 0.6, VG: 1.2 } as const
 

@@ -11,7 +11,7 @@ test.each([
   ['BRK-B', 'BRK.B'],
   ['BRK-B-US', 'BRK.B'],
   [' f ', 'F'],
-])('parses %j as %s', (text, ticker) => expect(parseTicker(text)).toBe(ticker))
+])('parseTicker parses %j as %s', (text, ticker) => expect(parseTicker(text)).toBe(ticker))
 
 test.each([
   '',
@@ -25,7 +25,7 @@ test.each([
   '005930-US',
   '삼성',
   'A B',
-])('rejects %j', text => expect(parseTicker(text)).toBeNull())
+])('parseTicker rejects %j', text => expect(parseTicker(text)).toBeNull())
 
 test('a share class is kept and not read as a country code', () => {
   expect(parseTicker('BRK-A')).not.toBe(parseTicker('BRK-B'))
@@ -60,7 +60,9 @@ test.each([
   ['GOOGL', 'GOOGL'],
   ['brk.b-us', 'BRK.B'],
   ['0126z0-kr', '0126Z0'],
-])('parses %j as %s, in every length and spelling', (text, ticker) => expect(parseTicker(text)).toBe(ticker))
+])('parseTicker parses %j as %s, in every length and spelling', (text, ticker) =>
+  expect(parseTicker(text)).toBe(ticker),
+)
 
 test.each([
   'x005930',
@@ -81,7 +83,7 @@ test.each([
   'US-',
   'BRK.BX',
   'GOOGLE.A',
-])('rejects %j too', text => expect(parseTicker(text)).toBeNull())
+])('parseTicker rejects %j, which only looks like a ticker', text => expect(parseTicker(text)).toBeNull())
 
 test('letters that look like a country code are kept in a ticker', () => {
   expect(parseTicker('US')).toBe('US')

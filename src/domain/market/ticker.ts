@@ -1,7 +1,10 @@
 import type { Brand } from '../kernel/brand.ts'
 import type { Country } from './country.ts'
 
-/** An exchange's present code for a stock. It is a label and never a key: two companies may use it one after the other. */
+/**
+ * A ticker is an exchange's present code for a stock. It is a label and never a key: two companies may use it one after
+ * the other.
+ */
 export type Ticker = Brand<string, 'Ticker'>
 
 /** Korean codes begin with a digit and may contain letters since 2024. */
@@ -12,9 +15,9 @@ const countryCode = /-(KR|US)$/
 
 export const countryOfTicker = (ticker: Ticker): Country => (korean.test(ticker) ? 'kr' : 'us')
 
-/** Removes a trailing country code only where it fits the ticker; a share class is kept. */
+/** Parses a ticker. A trailing country code is removed only where it fits the ticker; a share class is kept. */
 export function parseTicker(text: string): Ticker | null {
-  // Tested before upper-casing, because ß would become two letters.
+  // The letters are tested before upper-casing, because ß would become two letters.
   if (!/^[\x20-\x7e]*$/.test(text)) return null
   const upper = text.trim().toUpperCase()
   const said = countryCode.exec(upper)?.[1]

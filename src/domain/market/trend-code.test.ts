@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type TrendCode, trendOf, trendRole, trendRule } from './trend-code.ts'
 
 const level = (value: number, count: number): number[] => Array.from({ length: count }, () => value)
-/** Twenty closes of 100, followed by the given closes. */
+/** Makes twenty closes of 100, followed by the given closes. */
 const after = (...closes: number[]): number[] => [...level(100, trendRule.sessions), ...closes]
 
 test.each<[TrendCode, string]>([

@@ -1,16 +1,16 @@
-/** 0 rising, 1 falling, 2 flat after rising, 3 flat after falling, −1 cannot be calculated. */
+/** The codes are 0 rising, 1 falling, 2 flat after rising, 3 flat after falling, −1 cannot be calculated. */
 export type TrendCode = 0 | 1 | 2 | 3 | -1
-/** The user's own rise colour, fall colour, or neither. */
+/** A role stands for the colour that the user has chosen for rises, the one for falls, or neither. */
 export type TrendRole = 'up' | 'down' | 'neutral'
 
-/** A trend is flat while the close is within this many percent of the close so many sessions before. */
+/** A trend is flat while the close is within this many percent of the close this many sessions before. */
 export const trendRule = { sessions: 20, flatWithin: 2 } as const
 
 export type Trend =
   | { code: 0 | 1 | 2 | 3; changePercent: number }
   | { code: -1; because: 'too-few-sessions' | 'never-left-the-band' | 'no-price' }
 
-/** The specification's colours: a flat stretch has the colour of the trend before it. */
+/** The colours are the specification's: a flat stretch has the colour of the trend before it. */
 const roles: Readonly<Record<TrendCode, TrendRole>> = {
   0: 'up',
   1: 'down',

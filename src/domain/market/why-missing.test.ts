@@ -8,7 +8,7 @@ test('every reason is a sentence in both languages', () => {
   }
 })
 
-test('saidWhy returns empty texts without a reason', () => {
+test('missingReasonFields returns empty texts without a reason', () => {
   expect(missingReasonFields(null)).toEqual({ missing_kr: '', missing_en: '' })
   expect(missingReasonFields('koreaOnly').missing_en).toContain('Korea')
 })

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../analysis/report/words.ts'
 
-/** Reasons why a list is empty or a number is missing. */
+/** These are the reasons why a list is empty or a number is missing. */
 export const whyMissing = {
   noSource: {
     ko: '이 자료를 주는 출처가 연결되어 있지 않습니다.',
@@ -26,7 +26,7 @@ export const whyMissing = {
 
 export type WhyMissing = keyof typeof whyMissing
 
-/** As the fields of a reply; both are empty without a reason. */
+/** Returns the reason as the fields of a reply; both are empty without a reason. */
 export const missingReasonFields = (why: WhyMissing | null): { missing_kr: string; missing_en: string } =>
   why === null
     ? { missing_kr: '', missing_en: '' }

@@ -30,7 +30,7 @@ describe('going back', () => {
     [false, 1, 'home'],
     [false, 2, 'home'],
     [false, 3, 'back'],
-  ] as const)('with app %s and %i history entries: %s', (app, historyLength, step) => {
+  ] as const)('with app %s and %i history entries begins with the step %s', (app, historyLength, step) => {
     expect(backStep({ modalOpen: false, to: null, historyLength, app })).toBe(step)
   })
   it('is detected as having no effect when the address is the same', () => {

@@ -1,15 +1,18 @@
 export type BackRequest = {
   modalOpen: boolean
-  /** The `to` parameter of the current query. */
+  /** This is the `to` parameter of the current query. */
   to: string | null
   historyLength: number
-  /** True inside the app, where the history begins with our first page. In a browser it begins with the browser's own page. */
+  /**
+   * It is true inside the app, where the history begins with our first page. In a browser it begins with the browser's
+   * own page.
+   */
   app: boolean
 }
 
 export const BACK_WAIT_MS = 100
 
-/** What a back action does first. */
+/** Returns what a back action does first. */
 export function backStep({
   modalOpen,
   to,
@@ -21,5 +24,5 @@ export function backStep({
   return historyLength < (app ? 2 : 3) ? 'home' : 'back'
 }
 
-/** True when going back did not change the address, so that the caller has to go home instead. */
+/** It is true when going back did not change the address, so that the caller has to go home instead. */
 export const backLedNowhere = (before: string, after: string): boolean => before === after

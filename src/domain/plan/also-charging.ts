@@ -6,8 +6,9 @@ import { termsOf } from './terms.ts'
 export type AlsoCharging = { platform: ReceiptPlatform; plan: PaidPlan; until: string }
 
 /**
- * Other receipts that still charge the user: in force, renewing, and ranked below the deciding one. They give no additional
- * rights, so the user is shown their end and how to cancel. A cancelled one ends by itself and is left out.
+ * Returns the other receipts that still charge the user: in force, renewing, and ranked below the deciding one. They
+ * give no additional rights, so the user is shown their end and how to cancel. A cancelled one ends by itself and is
+ * left out.
  */
 export function alsoCharging(receipts: readonly Receipt[], now: number): AlsoCharging[] {
   const [, ...others] = rankedReceipts(receipts, now)

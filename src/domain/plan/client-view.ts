@@ -3,10 +3,10 @@ import type { PaidPlan, Receipt, ReceiptFrom, ReceiptPlatform } from './receipt.
 import { isActive, type SubscriptionStatus, statusAt, wasSubscription } from './status.ts'
 import { termsOf } from './terms.ts'
 
-/** Plan of a user as the screens receive it. Field names are the specification's. */
+/** This is the plan of a user as the screens receive it. Field names are the specification's. */
 export type ClientView = {
   active: boolean | null
-  /** Plan of the receipt in force. */
+  /** This is the plan of the receipt in force. */
   plan: PaidPlan | null
   status: SubscriptionStatus
   activeSubscription: { startDate: string; endDate: string; plan: PaidPlan } | null
@@ -28,8 +28,8 @@ export function clientViewAt(receipts: readonly Receipt[], now: number): ClientV
 }
 
 /**
- * The receipt shown for a platform: the best one in force; otherwise the subscription that ended last. With these six receipts
- * a device derives the same status as the server does from all of them.
+ * Returns the receipt shown for a platform: the best one in force; otherwise the subscription that ended last. With
+ * these six receipts a device derives the same status as the server does from all of them.
  */
 export function receiptFrom<P extends ReceiptPlatform>(
   platform: P,
@@ -41,11 +41,14 @@ export function receiptFrom<P extends ReceiptPlatform>(
   return shown ? (shown.body as ReceiptFrom<P>['body']) : null
 }
 
-/** The premium check: active, and of the premium plan. */
+/** Premium means that the subscription is active and of the premium plan. */
 export const isPremium = ({ active, plan }: Pick<ClientView, 'active' | 'plan'>): boolean =>
   active === true && plan === 'premium'
 
-/** The latest receipt: the one in force, else the subscription that ended last, else the receipt that ended last. */
+/**
+ * Returns the latest receipt: the one in force, else the subscription that ended last, else the receipt that ended
+ * last.
+ */
 export function latestReceipt(receipts: readonly Receipt[], now: number) {
   const latest = currentOf(receipts, now) ?? lastOf(receipts, now)
   const { plan = null, interval = null } = latest ? termsOf(latest) : {}

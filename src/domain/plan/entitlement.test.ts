@@ -33,8 +33,8 @@ const who: [PlanFeature, UserPlan[]][] = [
   ['etfCompareMore', ['trial', 'premium']],
 ]
 
-describe('entitlements', () => {
-  it.each(who)('%s belongs to %j', (feature, having) => {
+describe('in the table of entitlements', () => {
+  it.each(who)('the feature %s belongs to the plans %j', (feature, having) => {
     expect(plans.filter(plan => mayUse(plan, feature))).toEqual(having)
   })
 

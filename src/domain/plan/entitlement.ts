@@ -4,7 +4,10 @@ import type { GroupType } from '../sync/item.ts'
 export const plans = ['guest', 'free', 'trial', 'basic', 'premium'] as const
 export type UserPlan = (typeof plans)[number]
 
-/** Plans that are named to a user who lacks a feature. A trial is never named: it is available once and cannot be bought. */
+/**
+ * These tiers are named to a user who lacks a feature. A trial is never named: it is available once and cannot be
+ * bought.
+ */
 export const tiers = ['guest', 'free', 'basic', 'premium'] as const
 export type Tier = (typeof tiers)[number]
 
@@ -18,8 +21,9 @@ const tierOf: Record<UserPlan, Tier> = {
 }
 
 /**
- * The lowest plan that has each feature. Guests have all market data; what is «free» needs an account because it is stored on
- * the server. Guests' own data stays on the device, so their limits are those of a free account.
+ * The table has the lowest plan that has each feature. Guests have all market data; what is «free» needs an account
+ * because it is stored on the server. Guests' own data stays on the device, so their limits are those of a free
+ * account.
  */
 const leastTier = {
   market: 'guest',
@@ -54,7 +58,7 @@ const leastTier = {
 export type PlanFeature = keyof typeof leastTier
 export const planFeatures = Object.keys(leastTier) as PlanFeature[]
 
-/** Features that are never sold: however the table above changes, these are free for accounts, or for guests too. */
+/** These features are never sold: however the table above changes, they are free for accounts, or for guests too. */
 export const neverSold = [
   'export',
   'deletion',
@@ -64,8 +68,8 @@ export const neverSold = [
 ] as const satisfies readonly PlanFeature[]
 
 /**
- * How many of each a user may have or see; Infinity where the plan sets no limit. `presetRows` counts rows of each preset list
- * (our choice); `insiderDays` counts days of filings up to the data date.
+ * These limits say how many of each thing a user may have or see; Infinity where the plan sets no limit. `presetRows`
+ * counts rows of each preset list (our choice); `insiderDays` counts days of filings up to the data date.
  */
 export type PlanLimits = {
   aiReportStocks: number

@@ -3,7 +3,7 @@ import type { Receipt } from './receipt.ts'
 import { isActive, statusAt, wasSubscription } from './status.ts'
 import { hasBegun, termsOf } from './terms.ts'
 
-/** Flags for counting users by their plan. At most one of the first four is true. */
+/** The flags count users by their plan. At most one of the first four is true. */
 export type PlanFlags = {
   trial_days: boolean
   paid: boolean
@@ -14,7 +14,7 @@ export type PlanFlags = {
 }
 
 const DAY = 86_400_000
-/** A longer period is one that the user paid for, not a trial. */
+/** A subscription with a period longer than this is one that the user paid for, not a trial. */
 const oncePaidDays = 15
 
 export function planFlags(receipts: readonly Receipt[], now: number): PlanFlags {
@@ -31,13 +31,13 @@ export function planFlags(receipts: readonly Receipt[], now: number): PlanFlags 
   }
 }
 
-/** A free trial: the initial trial, or a trial period of a store or a card. */
+/** Tells whether the receipt is a free trial: the initial trial, or a trial period of a store or a card. */
 function isTrial({ platform, body }: Receipt): boolean {
   if (platform === 'init_trial') return true
   return (platform === 'android' || platform === 'payple') && body.is_trial_period
 }
 
-/** A subscription, not a trial, with a period of more than 15 days. */
+/** Tells whether the receipt is a subscription, not a trial, with a period of more than 15 days. */
 function oncePaid(receipt: Receipt, now: number): boolean {
   const { start, end } = termsOf(receipt)
   if (start === null || end === null || isTrial(receipt)) return false

@@ -3,7 +3,10 @@ import type { Receipt } from './receipt.ts'
 
 export type Hold = 'on_hold' | 'in_grace_period'
 
-/** Google could not collect the payment. In the grace period the plan continues, on hold it does not. Shown once a session. */
+/**
+ * Google could not collect the payment. In the grace period the plan continues, on hold it does not. The notice is
+ * shown once a session.
+ */
 export function androidHold(receipts: readonly Receipt[], now: number): Hold | null {
   const android = receiptFrom('android', receipts, now)
   if (android === null || !android.subscribed) return null

@@ -2,14 +2,15 @@ import type { PlayState, Receipt, TransferStatus } from './receipt.ts'
 import { isWithinPeriod } from './terms.ts'
 
 /**
- * Google Play: active, in grace and cancelled subscriptions are entitled until their end; on hold, paused and others are not.
+ * On Google Play active, in grace and cancelled subscriptions are entitled until their end; on hold, paused and others
+ * are not.
  */
 const entitledOnPlay: readonly PlayState[] = ['ACTIVE', 'IN_GRACE_PERIOD', 'CANCELED']
 
 /** A bank transfer counts once the money has arrived. */
 const entitledByTransfer: TransferStatus = 'PAID'
 
-/** The platform considers the receipt valid, regardless of its dates. */
+/** It is true where the platform considers the receipt valid, regardless of its dates. */
 function isGranted({ platform, body }: Receipt): boolean {
   switch (platform) {
     case 'android':
@@ -23,13 +24,13 @@ function isGranted({ platform, body }: Receipt): boolean {
   }
 }
 
-/** In force: granted, and within its period now. */
+/** A receipt is in force when it is granted and the present is within its period. */
 export const isInForce = (receipt: Receipt, now: number): boolean =>
   isGranted(receipt) && isWithinPeriod(receipt, now)
 
 /**
- * True when a payment follows at the end unless the user cancels. A bank transfer or a trial never renews; a promotion renews
- * where the user agreed to a payment. Google's state «canceled» wins over its renewal flag.
+ * It is true when a payment follows at the end unless the user cancels. A bank transfer or a trial never renews; a
+ * promotion renews where the user agreed to a payment. Google's state «canceled» wins over its renewal flag.
  */
 export function renews({ platform, body }: Receipt): boolean {
   switch (platform) {

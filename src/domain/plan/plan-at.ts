@@ -3,7 +3,7 @@ import { currentOf } from './ranking.ts'
 import type { Receipt } from './receipt.ts'
 import { termsOf } from './terms.ts'
 
-/** Plan of an account now: that of the current subscription, `trial` for a premium trial, else `free`. */
+/** Returns the plan of an account now: that of the current subscription, `trial` for a premium trial, else `free`. */
 export function planAt(receipts: readonly Receipt[], now: number): Exclude<UserPlan, 'guest'> {
   const current = currentOf(receipts, now)
   if (current === null) return 'free'
@@ -11,7 +11,9 @@ export function planAt(receipts: readonly Receipt[], now: number): Exclude<UserP
   return current.platform === 'init_trial' && plan === 'premium' ? 'trial' : plan
 }
 
-/** The next instant at which a receipt begins or ends, so that the plan may change; null where there is none. */
+/**
+ * Returns the next instant at which a receipt begins or ends, so that the plan may change; null where there is none.
+ */
 export function nextChange(receipts: readonly Receipt[], now: number): number | null {
   const coming = receipts
     .map(termsOf)

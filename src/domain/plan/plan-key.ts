@@ -1,4 +1,4 @@
 import type { UserPlan } from './entitlement.ts'
 
-/** Part of the cache key of a reply that differs by plan, so that no plan receives another plan's reply. */
+/** The key is part of the cache key of a reply that differs by plan, so that no plan receives another plan's reply. */
 export const planKey = (plan: UserPlan): string => `plan:${plan}`

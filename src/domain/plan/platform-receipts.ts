@@ -1,7 +1,7 @@
 import { receiptFrom } from './client-view.ts'
 import type { Receipt, ReceiptOf } from './receipt.ts'
 
-/** One receipt per platform, under the specification's names. */
+/** There is one receipt per platform, under the specification's names. */
 export type PlatformReceipts = {
   android_receipt: ReceiptOf['android'] | null
   ios_receipt: ReceiptOf['ios'] | null
@@ -21,8 +21,8 @@ export const platformReceipts = (receipts: readonly Receipt[], now: number): Pla
 })
 
 /**
- * Inverse of `platformReceipts`: a device derives its plan from its stored receipts, so that a plan ends on time without a
- * network.
+ * This is the inverse of `platformReceipts`: a device derives its plan from its stored receipts, so that a plan ends on
+ * time without a network.
  */
 export function receiptsIn(shown: PlatformReceipts): Receipt[] {
   const receipts: Receipt[] = []

@@ -2,19 +2,19 @@ import { isInForce } from './in-force.ts'
 import { type PaidPlan, platforms, type Receipt } from './receipt.ts'
 import { termsOf } from './terms.ts'
 
-/** The specification's weights. */
+/** The weights are the specification's. */
 const weight: Record<PaidPlan, number> = { basic: 100, premium: 500 }
 
 /**
- * Premium before basic, then the later end, then the order of the platforms, so that the result does not depend on the input
- * order.
+ * Premium comes before basic, then the later end, then the order of the platforms, so that the result does not depend
+ * on the input order.
  */
 function compareReceipts(left: Receipt, right: Receipt): number {
   const [a, b] = [termsOf(left), termsOf(right)]
   return weight[b.plan] - weight[a.plan] || laterEnd(a.end, b.end) || byPlatform(left, right)
 }
 
-/** The later end first; receipts without an end last. */
+/** The receipt with the later end comes first; receipts without an end are last. */
 export const compareEnds = (left: Receipt, right: Receipt): number =>
   laterEnd(termsOf(left).end, termsOf(right).end) || byPlatform(left, right)
 
@@ -28,10 +28,10 @@ function laterEnd(left: number | null, right: number | null): number {
 const byPlatform = (left: Receipt, right: Receipt): number =>
   platforms.indexOf(left.platform) - platforms.indexOf(right.platform)
 
-/** Receipts in force now, the best first. */
+/** Returns the receipts in force now, the best first. */
 export const rankedReceipts = (receipts: readonly Receipt[], now: number): Receipt[] =>
   receipts.filter(receipt => isInForce(receipt, now)).sort(compareReceipts)
 
-/** The receipt that decides the plan; null where none is in force. */
+/** Returns the receipt that decides the plan; null where none is in force. */
 export const currentOf = (receipts: readonly Receipt[], now: number): Receipt | null =>
   rankedReceipts(receipts, now)[0] ?? null

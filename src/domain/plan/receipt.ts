@@ -1,4 +1,7 @@
-/** Subscription data of the six platforms. Instants are ISO strings with a zone, null where the platform sent none. */
+/**
+ * Receipts have the subscription data of six platforms. Instants are ISO strings with a zone, null where the platform
+ * sent none.
+ */
 export const platforms = ['android', 'ios', 'account_transfer', 'promotion', 'payple', 'init_trial'] as const
 export type ReceiptPlatform = (typeof platforms)[number]
 
@@ -9,7 +12,7 @@ export type PaidPlan = (typeof paidPlans)[number]
 export const intervals = ['M', '6M', 'Y', 'H24'] as const
 export type BillingInterval = (typeof intervals)[number]
 
-/** Google Play's nine subscription states, without their prefix. */
+/** These are Google Play's nine subscription states, without their prefix. */
 export const playStates = [
   'ACTIVE',
   'IN_GRACE_PERIOD',
@@ -58,7 +61,7 @@ export type StoredIosReceipt = Subscription & {
   auto_renew_status: boolean
   notification_type: string | null
   created_at: string | null
-  /** The plan from the next renewal on. */
+  /** This is the plan from the next renewal on. */
   next_plan?: PaidPlan | null | undefined
 }
 
@@ -71,7 +74,7 @@ export type StoredPromotion = {
   extended_valid_to: string | null
   discount_rate: number | null
   is_active: boolean
-  /** The user has agreed to pay after the promotion. */
+  /** It is true where the user has agreed to pay after the promotion. */
   agreed_next_payment: boolean
 }
 

@@ -13,7 +13,9 @@ export const statuses = [
 ] as const
 export type SubscriptionStatus = (typeof statuses)[number]
 
-/** Platforms on which a user subscribes. Trials and promotions are given for free and do not count as a subscription. */
+/**
+ * On these platforms a user subscribes. Trials and promotions are given for free and do not count as a subscription.
+ */
 const mainKinds: readonly ReceiptPlatform[] = ['android', 'ios', 'account_transfer', 'payple']
 
 /**
@@ -39,7 +41,10 @@ export function statusAt(receipts: readonly Receipt[], now: number): Subscriptio
   return receipts.some(receipt => wasSubscription(receipt, now)) ? 'expired' : 'before_subscription'
 }
 
-/** True: subscribed, cancelled but still running, or in the trial. False: expired. Null: there has been no plan. */
+/**
+ * It is true while subscribed, cancelled but still running, or in the trial, false once expired, and null where there
+ * has been no plan.
+ */
 export function isActive(status: SubscriptionStatus): boolean | null {
   if (status === 'subscribed' || status === 'canceled' || status === 'in_free_trial') return true
   return status === 'expired' ? false : null

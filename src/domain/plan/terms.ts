@@ -1,7 +1,8 @@
 import type { BillingInterval, PaidPlan, Receipt } from './receipt.ts'
 
 /**
- * Terms that every receipt has, whatever its platform calls them. Instants in milliseconds, null where the platform sent none.
+ * These are the terms that every receipt has, whatever its platform calls them. Instants are in milliseconds, null
+ * where the platform sent none.
  */
 export type Terms = {
   plan: PaidPlan
@@ -31,7 +32,7 @@ function instant(text: string | null): number | null {
   return Number.isNaN(read) ? null : read
 }
 
-/** The start is inclusive. */
+/** The start is inclusive: a receipt has begun at the instant of its start. */
 export const hasBegun = (receipt: Receipt, now: number): boolean => {
   const { start } = termsOf(receipt)
   return start !== null && start <= now

@@ -2,7 +2,7 @@ import { currentOf } from './ranking.ts'
 import type { Receipt, StoredInitTrial } from './receipt.ts'
 import { wasSubscription } from './status.ts'
 
-/** Default length; an operator can set another one. */
+/** This is the default length; an operator can set another one. */
 export const usualTrialHours = 24
 const HOUR = 3_600_000
 

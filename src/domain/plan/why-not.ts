@@ -2,7 +2,7 @@ import { leastPlanFor, type PlanFeature, type PlanLimits, type Tier } from './en
 
 type Words = { ko: string; en: string }
 
-/** Names of the features that guests do not have. */
+/** These are the names of the features that guests do not have. */
 const names: Partial<Record<PlanFeature, Words>> = {
   sync: { ko: '기기 간 동기화', en: 'Sync across devices' },
   dailyDigest: { ko: '데일리 요약', en: 'The daily digest' },
@@ -38,7 +38,9 @@ const needs: Record<Tier, (name: Words) => Words> = {
   }),
 }
 
-/** Text shown instead of a feature that the user's plan lacks; null for features that everyone has. */
+/**
+ * Returns the text that is shown instead of a feature that the user's plan lacks; null for features that everyone has.
+ */
 export function lockedFeatureText(feature: PlanFeature): Words | null {
   const name = names[feature]
   return name ? needs[leastPlanFor(feature)](name) : null
@@ -49,7 +51,7 @@ export type LimitName = 'aiReportStocks' | 'watchlist' | 'portfolio' | 'etfCompa
 export const limitNamed = (limits: PlanLimits, name: LimitName): number =>
   name === 'watchlist' || name === 'portfolio' ? limits.groups[name] : limits[name]
 
-/** Text shown when a list is full. Existing entries stay, even if the plan changes. */
+/** Returns the text that is shown when a list is full. Existing entries stay, even if the plan changes. */
 export function limitReachedText(name: LimitName, limit: number): Words {
   switch (name) {
     case 'aiReportStocks':

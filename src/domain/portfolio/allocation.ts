@@ -1,13 +1,13 @@
 import { assert } from '../kernel/assert.ts'
 
-/** Hundredths of a percent in a whole. */
+/** A whole has this many hundredths of a percent. */
 const WHOLE = 10_000
 
 export type Slice = { key: string; value: number /** Percent with two decimals. */; share: number }
 
 /**
- * Percent with two decimals that add up to 100.00: each share is rounded down, and the missing hundredths go one by one to the
- * shares that lost most. All are 0 when there is nothing to share.
+ * Returns percentages with two decimals that add up to 100.00: each share is rounded down, and the missing hundredths
+ * go one by one to the shares that lost most. All are 0 when there is nothing to share.
  */
 export function allocationShares(values: readonly number[]): number[] {
   assert(
@@ -25,7 +25,8 @@ export function allocationShares(values: readonly number[]): number[] {
 }
 
 /**
- * The slices of a portfolio, the largest first. Holdings without a key, such as funds, which have no sector, share the key ''.
+ * Returns the slices of a portfolio, the largest first. Holdings without a key, such as funds, which have no sector,
+ * share the key ''.
  */
 export function allocate<T extends { value: number }>(
   holdings: readonly T[],

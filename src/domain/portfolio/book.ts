@@ -3,12 +3,12 @@ import { type Breakdown, emptyBreakdown, gainOf, sumBreakdowns } from './breakdo
 import { checkEntries, DUST, type EntryProblem, type PortfolioEntry } from './entry.ts'
 import { addLot, type CostMethod, type Lot, quantityOf, splitLots, takeLots } from './lots.ts'
 
-/** The lots of a stock that are still held, and the result of its sales, dividends and costs so far. */
+/** A position has the lots of a stock that are still held, and the result of its sales, dividends and costs so far. */
 export type PositionLots = { lots: readonly Lot[]; settled: Breakdown }
 
 export type PortfolioBook = ReadonlyMap<string, PositionLots>
 
-/** The price of one share, and the exchange rate of its currency. */
+/** A quote has the price of one share, and the exchange rate of its currency. */
 export type HeldQuote = { price: number; rate: number }
 
 const untouched: PositionLots = { lots: [], settled: emptyBreakdown }
@@ -43,7 +43,10 @@ const costsOf = ({ fee, tax, rate }: { fee: number; tax: number; rate: number })
   tax: tax * rate,
 })
 
-/** Books a history in its order. The first entry that cannot be true ends it with an error, and nothing is guessed. */
+/**
+ * Books a history of entries in its order. The first entry that cannot be true ends it with an error, and nothing is
+ * guessed.
+ */
 export function bookEntries(
   entries: readonly PortfolioEntry[],
   method: CostMethod,
@@ -61,15 +64,15 @@ export function bookEntries(
 
 export type HeldPosition = {
   quantity: number
-  /** Cost of the shares still held: `cost` in the stock's currency, `baseCost` in the portfolio's. */
+  /** This is the cost of the shares still held: `cost` in the stock's currency, `baseCost` in the portfolio's. */
   cost: number
   baseCost: number
   value: number
-  /** Result since the first purchase, sold shares included. */
+  /** This is the result since the first purchase, sold shares included. */
   result: Breakdown
 }
 
-/** The present value of a position. A sold position needs no quote. */
+/** Returns the present value of a position. A sold position needs no quote. */
 export function positionValueOf(
   { lots, settled }: PositionLots,
   quote: HeldQuote | null,

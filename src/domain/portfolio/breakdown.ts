@@ -1,6 +1,9 @@
 import type { Lot } from './lots.ts'
 
-/** The parts of a result, in the portfolio's currency. Fee and tax are amounts that were paid, so they are subtracted. */
+/**
+ * These are the parts of a result, in the portfolio's currency. Fee and tax are amounts that were paid, so they are
+ * subtracted.
+ */
 export type Breakdown = { price: number; dividend: number; fx: number; fee: number; tax: number }
 
 export const emptyBreakdown: Breakdown = { price: 0, dividend: 0, fx: 0, fee: 0, tax: 0 }
@@ -17,14 +20,14 @@ export const sumBreakdowns = (parts: readonly Breakdown[]): Breakdown =>
     emptyBreakdown,
   )
 
-/** The whole result: price + dividend + exchange rate − fee − tax. */
+/** The whole result is price + dividend + exchange rate − fee − tax. */
 export const breakdownTotal = ({ price, dividend, fx, fee, tax }: Breakdown): number =>
   price + dividend + fx - fee - tax
 
 /**
- * The gain of a lot at this price and rate. The price's part assumes the exchange rate of the purchase; the rate's part is what
- * the change of the rate did to the whole value. Our choice: the cross term, the gain that only exists because both moved,
- * belongs to the rate.
+ * Returns the gain of a lot at this price and rate. The price's part assumes the exchange rate of the purchase; the
+ * rate's part is what the change of the rate did to the whole value. Our choice: the cross term, the gain that only
+ * exists because both moved, belongs to the rate.
  */
 export function gainOf({ quantity, cost, baseCost }: Lot, price: number, rate: number): Breakdown {
   const value = quantity * price

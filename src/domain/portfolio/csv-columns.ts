@@ -14,8 +14,8 @@ const csvColumns = [
 export type CsvColumn = (typeof csvColumns)[number]
 
 /**
- * Names of columns in brokers' files, in the spelling of `plainColumnName`. We collected them from what such exports usually
- * say, not from one broker; the first name that a file has counts.
+ * These are names of columns in brokers' files, in the spelling of `plainColumnName`. We collected them from what such
+ * exports usually say, not from one broker; the first name that a file has counts.
  */
 const names: Readonly<Record<CsvColumn, readonly string[]>> = {
   date: [
@@ -97,7 +97,8 @@ export const plainColumnName = (text: string): string =>
 export type CsvColumns = Readonly<Partial<Record<CsvColumn, number>>>
 
 /**
- * The columns of a header line: at least a day, a side, a stock, a quantity and a price or an amount. null for any other line.
+ * Returns the columns of a header line, which are at least a day, a side, a stock, a quantity and a price or an amount.
+ * The result is null for any other line.
  */
 export function csvColumnsIn(fields: readonly string[]): CsvColumns | null {
   const said = fields.map(plainColumnName)

@@ -54,11 +54,14 @@ const words: Readonly<Record<Kind, readonly string[]>> = {
   split: ['split', 'stocksplit', 'spl', 'reversesplit'],
 }
 
-/** Other entries of a broker's statement: deposits, withdrawals, interest, shares received without a purchase. */
+/**
+ * These words name other entries of a broker's statement: deposits, withdrawals, interest, shares received without a
+ * purchase.
+ */
 const otherWords =
   /입금|출금|이체|이자|예탁|환전|대체|입고|출고|공모|청약|무상|유상|주식배당|배당세|세금|수수료|deposit|withdraw|interest|transfer|wire|journal|cash|fee|tax|reinvest|ach|gift/
 
-/** null when the text names no known side. */
+/** The side is null when the text names no known one. */
 export function readSide(text: string): CsvSide {
   const said = plainColumnName(text)
   if (/취소|cancel|거부|reject/.test(said)) return 'cancelled'
@@ -80,8 +83,8 @@ export function readCurrency(text: string): Currency | null {
 }
 
 /**
- * Possible spellings of a stock, as written first: Korean codes lose their leading zeros in a spreadsheet, or have an A before
- * them.
+ * Returns the possible spellings of a stock, as written first: Korean codes lose their leading zeros in a spreadsheet,
+ * or have an A before them.
  */
 export function tickerSpellings(text: string): string[] {
   const bare = text.normalize('NFKC').trim().replace(/^'/, '')

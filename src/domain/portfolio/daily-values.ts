@@ -3,10 +3,10 @@ import type { HeldQuote } from './book.ts'
 import type { PortfolioEntry } from './entry.ts'
 import type { Flow, PortfolioDay } from './returns.ts'
 
-/** The last known price and rate of a stock at the close of a day; null before its first quote. */
+/** Returns the last known price and rate of a stock at the close of a day; null before its first quote. */
 export type QuoteAt = (fsym_id: string, day: TradingDay) => HeldQuote | null
 
-/** The money that an entry cost its owner (negative) or brought (positive), with fee and tax. */
+/** Returns the money that an entry cost its owner (negative) or brought (positive), with fee and tax. */
 export function pocketOf(entry: PortfolioEntry): number {
   switch (entry.kind) {
     case 'buy':
@@ -21,8 +21,9 @@ export function pocketOf(entry: PortfolioEntry): number {
 }
 
 /**
- * The values of a portfolio by day. `days` are its sessions, oldest first; an entry on a day without a session counts on the
- * next. A stock without a quote yet is valued at its last purchase price, because nothing better is known.
+ * Returns the values of a portfolio by day. `days` are its sessions, oldest first; an entry on a day without a session
+ * counts on the next. A stock without a quote yet is valued at its last purchase price, because nothing better is
+ * known.
  */
 export function dailyValues(
   entries: readonly PortfolioEntry[],
@@ -67,8 +68,8 @@ function heldAfter({ quantity, paid }: Held, entry: PortfolioEntry): Held {
 }
 
 /**
- * Flows for the money-weighted return: all money in and out until the end, and the remaining value as if it were taken out
- * then.
+ * Returns the flows for the money-weighted return: all money in and out until the end, and the remaining value as if it
+ * were taken out then.
  */
 export function cashFlows(
   entries: readonly PortfolioEntry[],

@@ -9,16 +9,19 @@ import type { StockSplit } from './splits.ts'
 /** `id` is null for a split that comes from the market's data and not from the owner. */
 type Placed = { entry: PortfolioEntry; id: string | null }
 
-/** The owner's entry that cannot be true, and why. */
+/** A problem names the owner's entry that cannot be true, and says why. */
 export type GroupProblem = { id: string | null; why: EntryProblem['why'] }
 
 export type EntryHistory = { entries: readonly PortfolioEntry[]; ids: readonly (string | null)[] }
 
 export type EntryHistoryContext = {
   method: CostMethod
-  /** The splits of the stock according to the market's adjustment factors, oldest first. */
+  /** Returns the splits of the stock according to the market's adjustment factors, oldest first. */
   splitsOf(fsym_id: string): readonly StockSplit[]
-  /** The exchange rate of the stock's currency on that day, for a currency other than the group's own; null when unknown. */
+  /**
+   * Returns the exchange rate of the stock's currency on that day, for a currency other than the group's own; null when
+   * unknown.
+   */
   rateOf?: (entry: { fsym_id: string; day: TradingDay; rate: number }) => number | null
 }
 
@@ -26,8 +29,9 @@ export type EntryHistoryContext = {
 const SAME_SPLIT_DAYS = 14
 
 /**
- * The owner's entries in the order they happened, with the splits of the stocks inserted while they were held. A split that the
- * owner entered too counts once. A history that cannot be true is refused with the id of the owner's entry.
+ * Returns the owner's entries in the order they happened, with the splits of the stocks inserted while they were held.
+ * A split that the owner entered too counts once. A history that cannot be true is refused with the id of the owner's
+ * entry.
  */
 export function entryHistory(
   rows: readonly GroupEntry[],

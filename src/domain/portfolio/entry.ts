@@ -2,15 +2,15 @@ import { err, ok, type Result } from '../kernel/result.ts'
 import { isDay, type TradingDay } from '../market/calendar/day.ts'
 
 /**
- * What happened to one stock on one day, in the stock's own currency. `rate` is the price of one unit of that currency in the
- * portfolio's currency on that day; 1 when both are the same.
+ * An entry says what happened to one stock on one day, in the stock's own currency. `rate` is the price of one unit of
+ * that currency in the portfolio's currency on that day; 1 when both are the same.
  */
 type Happened = { day: TradingDay; fsym_id: string; rate: number }
 
 export type TradeEntry = Happened & {
   kind: 'buy' | 'sell'
   quantity: number
-  /** Price of one share. */
+  /** The price is that of one share. */
   price: number
   fee: number
   tax: number
@@ -24,7 +24,7 @@ export type SplitEntry = Omit<Happened, 'rate'> & { kind: 'split'; ratio: number
 
 export type PortfolioEntry = TradeEntry | DividendEntry | SplitEntry
 
-/** Why a history cannot be true. `at` is the index of the entry. */
+/** A problem says why a history cannot be true. `at` is the index of the entry. */
 export type EntryProblem = {
   at: number
   why:

@@ -6,13 +6,13 @@ import type { CostMethod } from './lots.ts'
 
 export type PortfolioHolding = { fsym_id: string } & HeldPosition & { quote: HeldQuote | null }
 
-/** Totals in the portfolio's currency. */
+/** The totals are in the portfolio's currency. */
 export type HoldingsTotal = { baseCost: number; value: number; result: Breakdown; total: number }
 
 export type PortfolioHoldings = {
-  /** In the order of the first purchase; sold stocks included. */
+  /** The stocks are in the order of the first purchase; sold stocks are included. */
   stocks: readonly PortfolioHolding[]
-  /** Stocks that are held and have no quote; they are no part of the sum. */
+  /** These stocks are held and have no quote; they are no part of the sum. */
   unpriced: readonly string[]
   sum: HoldingsTotal
 }

@@ -1,8 +1,8 @@
 import { DUST } from './entry.ts'
 
 /**
- * Shares that were bought together: their number, and their cost in the stock's currency and in the portfolio's. Under the
- * moving average a stock has one lot, under first in, first out one for each purchase.
+ * A lot is made of shares that were bought together: it has their number, and their cost in the stock's currency and in
+ * the portfolio's. Under the moving average a stock has one lot, under first in, first out one for each purchase.
  */
 export type Lot = { quantity: number; cost: number; baseCost: number }
 

@@ -62,7 +62,7 @@ describe('performance', () => {
   ])('is missing where %s', (_what, entries, deps, error) => {
     expect(performanceOf(entries as PortfolioEntry[], deps)).toEqual({ ok: false, error })
   })
-  test('keeps money put in plus result equal to money taken out plus value, to one won', () => {
+  test('keeps money put in plus result equal to money taken out plus value, to within one won', () => {
     fc.assert(
       fc.property(arbitraryHistory, fc.constantFrom('fifo', 'average' as const), (history, method) => {
         const at: QuoteAt = (stock, day) => history.quotes[stock]![history.days.indexOf(day)]!

@@ -10,7 +10,9 @@ import { moneyWeighted, type PortfolioDay, timeWeighted } from './returns.ts'
 export type Performance = {
   from: TradingDay
   to: TradingDay
-  /** `timeWeighted` is for the whole time, `moneyWeighted` is a yearly rate. null when there is none. */
+  /**
+   * `timeWeighted` is for the whole time, `moneyWeighted` is a yearly rate. Each is null when it cannot be computed.
+   */
   timeWeighted: number | null
   moneyWeighted: number | null
   /** `put` + `total` equals `taken` + `value`. */
@@ -29,7 +31,9 @@ export type MissingPerformance =
   | { why: 'no_quotes'; stocks: readonly string[] }
   | { why: 'impossible'; problem: EntryProblem }
 
-/** The growth of one unit of money by each day, as in the time-weighted return: 1 until something is held. */
+/**
+ * Returns the growth of one unit of money by each day, as in the time-weighted return: it is 1 until something is held.
+ */
 export function growthOf(days: readonly PortfolioDay[]): number[] {
   let [growth, before] = [1, 0]
   return days.map(({ put, taken, value }) => {
@@ -41,8 +45,8 @@ export function growthOf(days: readonly PortfolioDay[]): number[] {
 }
 
 /**
- * The performance of a portfolio from its first entry to the last of `days`, its sessions, oldest first. Entries after that day
- * are left out.
+ * Computes the performance of a portfolio from its first entry to the last of `days`, its sessions, oldest first.
+ * Entries after that day are left out.
  */
 export function performanceOf(
   input: readonly PortfolioEntry[],

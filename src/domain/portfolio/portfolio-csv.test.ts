@@ -212,7 +212,7 @@ describe('a broker’s file', () => {
   })
 })
 
-describe('fields', () => {
+describe('fields of a CSV file', () => {
   test.each([
     ['20261120', 20261120],
     ['2026/1/2', 20260102],
@@ -223,7 +223,9 @@ describe('fields', () => {
     ['202611201', null],
     ['20/11/2026', null],
     ['yesterday', null],
-  ])('%s is the day %s', (text, day) => expect(readDay(text)).toBe(day as TradingDay | null))
+  ])('with the text %s are parsed as the day %s', (text, day) =>
+    expect(readDay(text)).toBe(day as TradingDay | null),
+  )
   test.each([
     ['1,234,567.5', 1_234_567.5],
     ['₩ 12,000', 12_000],
@@ -236,7 +238,9 @@ describe('fields', () => {
     ['12,34', null],
     ['.', null],
     ['Infinity', null],
-  ])('%s is the number %s', (text, number) => expect(parseCsvNumber(text)).toBe(number))
+  ])('with the text %s are parsed as the number %s', (text, number) =>
+    expect(parseCsvNumber(text)).toBe(number),
+  )
   test.each([
     ['Buy', 'buy'],
     ['장내매도', 'sell'],
@@ -247,5 +251,5 @@ describe('fields', () => {
     ['Interest', 'not_a_trade'],
     ['Buy cancelled', 'cancelled'],
     ['', null],
-  ])('%s is %s', (text, side) => expect(readSide(text)).toBe(side))
+  ])('with the text %s are parsed as the kind %s', (text, side) => expect(readSide(text)).toBe(side))
 })

@@ -28,13 +28,13 @@ const wrongReasons = [
 export type WrongReason = (typeof wrongReasons)[number]
 export type SkipReason = 'cancelled' | 'not_a_trade' | 'already_there' | 'before_header'
 
-/** The result of one line. `text` is the line itself, so that the user can check it. */
+/** This is the result of one line of a file. `text` is the line itself, so that the user can check it. */
 export type CsvRow =
   | { kind: 'read'; line: number; entry: NewEntry }
   | { kind: 'skipped'; line: number; why: SkipReason; text: string }
   | { kind: 'wrong'; line: number; why: WrongReason; text: string }
 
-/** A preview changes nothing: `applied` makes the entries after the user has confirmed them. */
+/** A preview changes nothing: `mergeCsvEntries` makes the entries after the user has confirmed them. */
 export type CsvPreview = {
   problem: null | 'no_header' | 'too_large'
   columns: readonly CsvColumn[]
@@ -47,11 +47,11 @@ export type CsvPreview = {
 export type CsvImportContext = {
   /** Finds a stock of any country by ticker, name or fsym_id. */
   find(text: string): CsvStock | null
-  /** The portfolio's currency. */
+  /** This is the portfolio's currency. */
   currency: Currency
-  /** The exchange rate of a stock's currency into the portfolio's, for files that do not have it. */
+  /** Returns the exchange rate of a stock's currency into the portfolio's, for files that do not have it. */
   rateOn(currency: Currency, day: TradingDay): number | null
-  /** The entries of the portfolio so far: a file that is read twice adds nothing the second time. */
+  /** These are the entries of the portfolio so far: a file that is read twice adds nothing the second time. */
   present: readonly GroupEntry[]
 }
 
@@ -59,16 +59,16 @@ const exportedCsvColumns = [
   ...(['date', 'side', 'ticker', 'quantity', 'price', 'fee', 'tax', 'currency', 'rate'] as const),
 ] as const satisfies readonly CsvColumn[]
 
-/** The same limits as in the contract of a group's body. */
+/** The limits are the same as in the contract of a group's body. */
 const MOST_ENTRIES = 1000
 const MOST_AMOUNT = 1e15
 const MOST_RATE = 1e6
-/** Characters; a lifetime of trades needs about a tenth of it. */
+/** The limit is in characters; a lifetime of trades needs about a tenth of it. */
 const MOST_TEXT = 2_000_000
 const HEADER_WITHIN = 30
 
 /**
- * Byte order mark: Excel reads a file as UTF-8 only when it begins with it.
+ * This is the byte order mark: Excel reads a file as UTF-8 only when it begins with it.
  * https://support.microsoft.com/en-us/office/opening-csv-utf-8-files-correctly-in-excel-8a935af5-3416-4edd-ba7e-3dfd2bc4a032
  */
 const MARK = '\uFEFF'
@@ -138,8 +138,8 @@ export function previewCsv(text: string, deps: CsvImportContext): CsvPreview {
 }
 
 /**
- * The present entries and those that were read, in the order they happened. Many brokers list the newest first; such a file is
- * reversed.
+ * Returns the present entries and those that were read, in the order they happened. Many brokers list the newest first;
+ * such a file is reversed.
  */
 export function mergeCsvEntries(
   preview: CsvPreview,

@@ -57,7 +57,7 @@ describe('a plan to rebalance', () => {
     const { trades } = done([korean('A', 100, 10_004, 0), korean('B', 0, 20_030, 90)])
     expect(trades.map(({ price }) => price)).toEqual([10_000, 20_050])
   })
-  test('leaves out a trade below the least one, and does not spend what it would have brought', () => {
+  test('leaves out a trade below the least value, and does not spend what it would have brought', () => {
     const { trades, cashLeft } = done(
       [korean('A', 101, 10_000, 50), korean('B', 50, 20_000, 50), korean('C', 99, 10_000, 0)],
       { leastTrade: 50_000 },
@@ -151,7 +151,7 @@ test('each weight is within one share of its target after the trades', () => {
       const free = holdables.map(each => ({ ...each, isFrozen: false }))
       const { weights, value } = done(free, { ...input, leastTrade: 0 })
       for (const [at, { after, target }] of weights.entries()) {
-        // Buying one share costs its price, the distance to the tick above and the trading costs.
+        // The bound for one share is its price, the distance to the tick above and the trading costs.
         const share = tradablePricesOf(free[at]!, day).buy.paid * (1 + 1e-6)
         expect(Math.abs(((after - target) / 100) * value)).toBeLessThanOrEqual(share)
       }

@@ -4,7 +4,7 @@ import type { TradingDay } from '../market/calendar/day.ts'
 import type { MarketCode } from '../market/country.ts'
 import { type TradablePrices, tradablePricesOf } from './trade-price.ts'
 
-/** A stock that is held or wanted. `rate` is the price of its currency in the portfolio's. */
+/** This is a stock that is held or wanted. `rate` is the price of its currency in the portfolio's. */
 export type RebalanceStock = {
   fsym_id: string
   market: MarketCode
@@ -12,17 +12,17 @@ export type RebalanceStock = {
   quantity: number
   price: number
   rate: number
-  /** Percent of the whole portfolio; what the targets leave of a hundred stays cash. */
+  /** The target is in percent of the whole portfolio; what the targets leave of a hundred stays cash. */
   target: number
-  /** The stock is not traded: it is halted, or its owner wants to keep it. */
+  /** It is true where the stock is not traded: it is halted, or its owner wants to keep it. */
   isFrozen?: boolean
 }
 
 export type RebalanceRequest = {
   day: TradingDay
-  /** New money in the portfolio's currency, in addition to what is held. */
+  /** This is new money in the portfolio's currency, in addition to what is held. */
   cash: number
-  /** The least value of a trade in the portfolio's currency; 0 for no limit. */
+  /** This is the least value of a trade in the portfolio's currency; 0 for no limit. */
   leastTrade: number
 }
 
@@ -30,21 +30,21 @@ export type PlannedTrade = {
   fsym_id: string
   side: 'buy' | 'sell'
   quantity: number
-  /** A tradable price in the stock's currency: the quote, or the next tick at which the trade is possible. */
+  /** This is a tradable price in the stock's currency: the quote, or the next tick at which the trade is possible. */
   price: number
-  /** In the portfolio's currency: the money at that price, and the assumed costs of the trade. */
+  /** Both are in the portfolio's currency: the money at that price, and the assumed costs of the trade. */
   amount: number
   cost: number
 }
 
 export type Rebalanced = {
-  /** Sales first, because they pay for the purchases. */
+  /** Sales come first, because they pay for the purchases. */
   trades: readonly PlannedTrade[]
   cashLeft: number
   cost: number
-  /** The value of everything after the trades, cash included. */
+  /** This is the value of everything after the trades, cash included. */
   value: number
-  /** Percent of the value, in the order of the input. */
+  /** Weights are in percent of the value, in the order of the input. */
   weights: readonly { fsym_id: string; before: number; after: number; target: number }[]
 }
 
@@ -55,8 +55,9 @@ type Line = RebalanceStock & { unit: number; counter: TradablePrices; isStill: b
 const DUST = 1e-9
 
 /**
- * Whole shares to trade so that each stock ends within one share of its target. A fraction of a share is sold only together
- * with all the others. Trading costs are subtracted from the whole, so that the cash never runs out on the way.
+ * Finds the whole shares to trade so that each stock ends within one share of its target. A fraction of a share is sold
+ * only together with all the others. Trading costs are subtracted from the whole, so that the cash never runs out on
+ * the way.
  */
 export function rebalance(
   holdables: readonly RebalanceStock[],
@@ -103,7 +104,7 @@ const worthOf = ({ unit }: Line, move: number): number => Math.abs(move) * unit
 
 const valueAfter = ({ quantity, unit }: Line, move: number): number => (quantity + move) * unit
 
-/** The value that a trade loses: its costs, and the distance between the quote and a tradable price. */
+/** Returns the value that a trade loses: its costs, and the distance between the quote and a tradable price. */
 function lossOf({ counter, unit }: Line, move: number): number {
   if (move > 0) return move * (counter.buy.paid - unit)
   return -move * (unit - counter.sell.got)
@@ -113,8 +114,8 @@ const lossOfAll = (lines: readonly Line[], moves: readonly number[]): number =>
   lines.reduce((sum, line, at) => sum + lossOf(line, moves[at]!), 0)
 
 /**
- * Moves that leave each stock at or below its target of what remains after the costs. Each round lowers the remaining value
- * until the costs are covered; losses come in steps, so the loop ends.
+ * Finds moves that leave each stock at or below its target of what remains after the costs. Each round lowers the
+ * remaining value until the costs are covered; losses come in steps, so the loop ends.
  */
 function floorMoves(lines: readonly Line[], all: number): number[] {
   let left = all
@@ -164,7 +165,7 @@ function settle(lines: readonly Line[], floors: readonly number[], all: number, 
   return moves
 }
 
-/** How many of the wanted shares there is money for. */
+/** Returns how many of the wanted shares there is money for. */
 function affordable(
   lines: readonly Line[],
   moves: readonly number[],

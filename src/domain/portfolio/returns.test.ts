@@ -11,7 +11,8 @@ const quotesOf =
     quotes[stock]![days.indexOf(day)]!
 
 /**
- * Reference: a fund with units. Money put in buys units at the morning's value, money taken out sells them at the evening's.
+ * This reference is a fund with units. Money put in buys units at the morning's value, money taken out sells them at
+ * the evening's.
  */
 function slowTimeWeighted({ entries, days, quotes }: GeneratedHistory): number | null {
   let [units, unitValue] = [0, 1]
@@ -64,7 +65,7 @@ test('the time-weighted return does not depend on how much money was put in when
   expect(timeWeighted([{ day: day(1), put: 0, taken: 0, value: 0 }])).toBeNull()
 })
 
-/** Reference: each flow is compounded day by day to the end, and the rate is searched on a fine grid. */
+/** This reference compounds each flow day by day to the end, and searches the rate on a fine grid. */
 function slowMoneyWeighted(flows: { day: TradingDay; amount: number }[], near: number): number {
   const end = daysSinceEpoch(flows.at(-1)!.day)
   const worth = (rate: number): number => {
@@ -201,7 +202,7 @@ test('a purchase after the last session is not a flow of the period', () => {
 })
 
 test('the money-weighted return is null where more than one rate fits, however near they are to each other', () => {
-  // The present value is 0 at 10 %, 12 % and 100 %.
+  // The present value of these flows is 0 at 10 %, 12 % and 100 %.
   const amounts = [-1, 4.22, -5.672, 2.464]
   const days = [20210101, 20220101, 20230101, 20240101] as TradingDay[]
   expect(moneyWeighted(amounts.map((amount, at) => ({ amount, day: days[at]! })))).toBeNull()

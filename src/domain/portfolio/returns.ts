@@ -1,12 +1,13 @@
 import { daysSinceEpoch, type TradingDay } from '../market/calendar/day.ts'
 
-/** One day of a portfolio in its own currency: money put in, money taken out, and the value at the close. */
+/** This is one day of a portfolio in its own currency: money put in, money taken out, and the value at the close. */
 export type PortfolioDay = { day: TradingDay; put: number; taken: number; value: number }
 
 /**
- * Time-weighted return: the growth of one unit of money that was invested the whole time, whatever was put in or taken out.
- * Money put in counts from the morning of its day, money taken out until its evening. Days without a holding do not count; a
- * dividend that is paid after the last sale changes only the money-weighted return. null when nothing was ever held.
+ * Computes the time-weighted return: the growth of one unit of money that was invested the whole time, whatever was put
+ * in or taken out. Money put in counts from the morning of its day, money taken out until its evening. Days without a
+ * holding do not count; a dividend that is paid after the last sale changes only the money-weighted return. It is null
+ * when nothing was ever held.
  */
 export function timeWeighted(days: readonly PortfolioDay[]): number | null {
   let growth = 1
@@ -23,21 +24,21 @@ export function timeWeighted(days: readonly PortfolioDay[]): number | null {
   return held ? growth - 1 : null
 }
 
-/** Money put in (negative for its owner) or taken out (positive), and when. */
+/** A flow is money put in (negative for its owner) or taken out (positive), with its day. */
 export type Flow = { day: TradingDay; amount: number }
 
 const YEAR = 365
 /**
- * The range of yearly rates: from losing all but a ten-thousandth to a ten-thousandfold gain. Beyond it a yearly rate says
- * nothing.
+ * Yearly rates are searched in this range: from losing all but a ten-thousandth to a ten-thousandfold gain. Beyond it a
+ * yearly rate says nothing.
  */
 const LEAST = -0.9999
 const MOST = 1e4
 
 /**
- * Money-weighted return: the yearly rate at which the present value of all flows is 0. The present value falls as the rate
- * grows when money goes in before it comes out, so there is one root between the two ends; bisection cannot miss it, and
- * Newton's steps can. null when no rate, or more than one, fits.
+ * Computes the money-weighted return: the yearly rate at which the present value of all flows is 0. The present value
+ * falls as the rate grows when money goes in before it comes out, so there is one root between the two ends; bisection
+ * cannot miss it, and Newton's steps can. It is null when no rate, or more than one, fits.
  */
 export function moneyWeighted(flows: readonly Flow[]): number | null {
   const first = flows[0]
@@ -82,7 +83,7 @@ function signChanges(worth: (rate: number) => number): number {
   return changes
 }
 
-/** The lowest value of a dip: each step drops a third of the interval (ternary search). */
+/** Finds the lowest value of a dip: each step drops a third of the interval (ternary search). */
 function least(of: (rate: number) => number, from: number, to: number): number {
   let [low, high] = [from, to]
   for (let round = 0; round < 100; round++) {

@@ -10,12 +10,15 @@ export type StockSplit = { day: TradingDay; ratio: number }
  * to this.
  */
 const MOST_PARTS = 20
-/** Relative tolerance, because sources round their factors. */
+/** The tolerance is relative, because sources round their factors. */
 const CLOSE = 1e-4
 
 export type FactorMoves = { splits: StockSplit[]; unclear: StockSplit[] }
 
-/** The splits of a stock according to its adjustment factors, oldest first, and the moves that do not look like splits. */
+/**
+ * Returns the splits of a stock according to its adjustment factors, oldest first, and the moves that do not look like
+ * splits.
+ */
 export function splitsIn({ day, factor }: Pick<Bars, 'day' | 'factor'>): FactorMoves {
   const found: FactorMoves = { splits: [], unclear: [] }
   for (let at = 1; at < day.length; at++) {
@@ -29,7 +32,10 @@ export function splitsIn({ day, factor }: Pick<Bars, 'day' | 'factor'>): FactorM
   return found
 }
 
-/** The nearest ratio of small whole numbers, if it is near enough; one share into any whole number of shares is allowed. */
+/**
+ * Returns the nearest ratio of small whole numbers, if it is near enough; one share into any whole number of shares is
+ * allowed.
+ */
 export function wholeRatio(told: number): number | null {
   if (!(told > 0)) return null
   for (let parts = 1; parts <= MOST_PARTS; parts++) {

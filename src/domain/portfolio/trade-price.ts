@@ -4,8 +4,8 @@ import { tradeCost } from '../market/trading/costs.ts'
 import { tickSize, toTick } from '../market/trading/tick-size.ts'
 
 /**
- * The prices at which one share can be traded: `price` in its own currency, `costs` as a fraction of the money. `paid` and
- * `got` are what the owner pays and gets for it, in the portfolio's currency.
+ * These are the prices at which one share can be traded: `price` in its own currency, `costs` as a fraction of the
+ * money. `paid` and `got` are what the owner pays and gets for it, in the portfolio's currency.
  */
 export type TradablePrices = {
   buy: { price: number; costs: number; paid: number }
@@ -15,9 +15,9 @@ export type TradablePrices = {
 type Traded = { market: MarketCode; isFund: boolean; price: number; rate: number }
 
 /**
- * A quote between two ticks, such as an average of several venues, cannot be traded at: a purchase takes the tick above it, a
- * sale the tick below. The costs are those of `#domain/market/costs.ts`; exchanging money is free here, because each broker
- * charges another fee.
+ * A quote between two ticks, such as an average of several venues, cannot be traded at: a purchase takes the tick above
+ * it, a sale the tick below. The costs are those of `#domain/market/trading/costs.ts`; exchanging money is free here,
+ * because each broker charges another fee.
  */
 export function tradablePricesOf({ market, isFund, price, rate }: Traded, day: TradingDay): TradablePrices {
   const rule = { market, isFund, day }

@@ -3,7 +3,7 @@ import type { Country } from '../market/country.ts'
 import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.ts'
 import { type ComputedScheduleEvent, isOfStock, type MarketDayEvent } from './event.ts'
 
-/** Names of the closed days. Two days have different names in the two countries; see `ownWords`. */
+/** These are the names of the closed days. Two days have different names in the two countries; see `ownWords`. */
 const closureWords: Readonly<Record<ClosureName, LocalizedText>> = {
   'new-year': { ko: '신정', en: 'New Year’s Day' },
   seollal: { ko: '설날 연휴', en: 'Seollal' },

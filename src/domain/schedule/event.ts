@@ -5,7 +5,7 @@ import type { EarningsResult } from '../market/filings/earnings.ts'
 import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.ts'
 
-/** In the order in which a day lists them: what concerns every user is first. */
+/** The kinds are in the order in which a day lists them: what concerns every user is first. */
 export const scheduleKinds = [
   'holiday',
   'half_day',
@@ -17,18 +17,18 @@ export const scheduleKinds = [
 ] as const
 export type ScheduleKind = (typeof scheduleKinds)[number]
 
-/** UTC milliseconds between which the event happens; null for an unknown end. */
+/** The event happens between these UTC milliseconds; an unknown end is null. */
 export type Span = { from: number | null; until: number | null }
 
 type At = { day: TradingDay; span: Span }
 
-/** `certain`: the exchange has published its list of closed days up to this day. */
+/** It is `certain` where the exchange has published its list of closed days up to this day. */
 export type MarketDayEvent = At & { country: Country; certain: boolean } & (
     | { kind: 'holiday'; name: ClosureName }
     | { kind: 'half_day' | 'hours'; name: HoursReason; hours: ChangedHours }
   )
 
-/** Minutes after midnight in the time zone of the exchange. */
+/** Times are in minutes after midnight in the time zone of the exchange. */
 export type ChangedHours = { open: number; close: number; usualOpen: number; usualClose: number }
 
 export type ComputedStockEvent = At & { fsym_id: string } & (

@@ -11,10 +11,15 @@ import { sessionClose, sessionOpen } from '../market/calendar/session.ts'
 import type { Country } from '../market/country.ts'
 import type { MarketDayEvent } from './event.ts'
 
-/** Our choice: a session that closes at least this much earlier is a half day; any other change is unusual hours. */
+/**
+ * Our choice: a session that closes at least this much earlier is a half day; any other change counts as unusual hours.
+ */
 const HALF_DAY_MINUTES = 60
 
-/** Closed weekdays and sessions with unusual hours, both days included. Days outside the known years are skipped. */
+/**
+ * Returns closed weekdays and sessions with unusual hours between two days, both included. Days outside the known years
+ * are skipped.
+ */
 export function marketDays(country: Country, from: TradingDay, to: TradingDay): MarketDayEvent[] {
   const found: MarketDayEvent[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {

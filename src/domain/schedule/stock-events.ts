@@ -32,7 +32,10 @@ export const earningsEvent = (
   row,
 })
 
-/** The known limits of the time: before the open, between open and close, or after the close. No exact minute is assumed. */
+/**
+ * Returns the known limits of the time: before the open, between open and close, or after the close. No exact minute is
+ * assumed.
+ */
 function spanOf(country: Country, { report_date: day, time }: EarningsResult): Span {
   if (time === null || !isCalendarKnown(country, day) || !isSession(country, day)) return unknown
   const [open, close] = [sessionOpen(country, day), sessionClose(country, day)]
@@ -40,7 +43,7 @@ function spanOf(country: Country, { report_date: day, time }: EarningsResult): S
   return time === 'amc' ? { from: close, until: null } : { from: open, until: close }
 }
 
-/** Ex-date and payment day, if they are within the window. */
+/** Returns ex-date and payment day, if they are within the window. */
 export function dividendEvents(fsym_id: string, row: StockDividend, within: DayRange): ComputedStockEvent[] {
   const on = (what: 'ex' | 'pay', day: TradingDay | null): ComputedStockEvent[] =>
     day !== null && isWithin(day, within)
@@ -54,7 +57,10 @@ export function listingEvents({ fsym_id, listed_at }: Instrument, within: DayRan
   return day !== null && isWithin(day, within) ? [{ kind: 'listing', fsym_id, day, span: unknown }] : []
 }
 
-/** A planned sale that was filed before its first day. A sale that already happened does not belong into the schedule. */
+/**
+ * Returns a planned sale that was filed before its first day. A sale that already happened does not belong into the
+ * schedule.
+ */
 export function planEvents(fsym_id: string, row: InsiderTrade, within: DayRange): ComputedStockEvent[] {
   const { trade_type, trade_date: day, filing_date } = row
   if (trade_type !== 'PS' || day === null || day <= filing_date || !isWithin(day, within)) return []

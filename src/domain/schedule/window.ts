@@ -1,10 +1,13 @@
 import { addDays, daysSinceEpoch, parseDay, type TradingDay } from '../market/calendar/day.ts'
 
-/** A quarter of a year, the longest window that a request may cover. */
+/** This is a quarter of a year, the longest window that a request may cover. */
 export const MAX_SCHEDULE_DAYS = 92
 const USUAL_DAYS = 7
 
-/** Both days included. An invalid day is replaced by the default, and a window that is too long is cut. */
+/**
+ * Returns the window that a request asks for, both days included. An invalid day is replaced by the default, and a
+ * window that is too long is cut.
+ */
 export function windowOf(
   asked: { from: string; to: string },
   today: TradingDay,

@@ -2,20 +2,20 @@ import { placeAbove, placeAtLeast, type Ranking, rankingOf } from './engine/rank
 import type { Screener } from './engine/screener.ts'
 import { findMetric } from './metrics/index.ts'
 
-/** Distribution of a metric over a market, shown to a user who chooses bounds for it. */
+/** This is the distribution of a metric over a market, shown to a user who chooses bounds for it. */
 export type Distribution = {
   known: number
   /**
-   * Stocks where the event that the metric counts sessions from never happened. They are not among the known, since they have
-   * no value to be placed at.
+   * These are the stocks where the event that the metric counts sessions from never happened. They are not among the
+   * known, since they have no value to be placed at.
    */
   never: number
   missing: number
-  /** Null where no stock has a value. */
+  /** The spread is null where no stock has a value. */
   spread: { least: number; median: number; most: number; bins: Bin[] } | null
 }
 
-/** Number of stocks from `from` to below `to`, as a filter would count them; the last bin includes `to`. */
+/** A bin counts the stocks from `from` to below `to`, as a filter would; the last bin includes `to`. */
 export type Bin = { from: number; to: number; count: number }
 
 /**

@@ -128,7 +128,7 @@ describe('an explanation of large and small numbers', () => {
     }
     for (const condition of [range('volume', { least: 123_456_789 }), formula('volume >= 123456789')])
       expect(told(condition, 0)).toEqual(['fail', 123_456_785, 123_456_789, -4])
-    // A 32-bit float holds about seven digits, both of the value and of the limit.
+    // A 32-bit float holds about seven digits; this applies to the value and to the limit.
     for (const condition of [range('value', { least: 123_456_789 }), formula('value >= 123456789')])
       expect(told(condition, 0)).toEqual(['pass', 123_456_792, 123_456_792, 0])
     for (const condition of [range('value', { above: 1e39 }), formula('value > 1e39')])
@@ -193,7 +193,7 @@ describe('an event that never happened', () => {
   })
 })
 
-describe('whatEachRemoves', () => {
+describe('countRemovals', () => {
   const screener = openScreener(pack)
   const answer = (...conditions: Condition[]) => countRemovals(screener, { where: all(...conditions) })
 

@@ -35,8 +35,8 @@ export type ExplainedLimit = { side: BoundSide | 'equal' | 'unequal'; limit: num
 export type ExplainedCondition = {
   verdict: ConditionVerdict
   /**
-   * The value that the condition looked at: a number, a label, a flag, or `never` for the sessions since an event that has not
-   * happened; null where it is missing, undefined for a group.
+   * This is the value that the condition looked at: a number, a label, a flag, or `never` for the sessions since an
+   * event that has not happened; null where it is missing, undefined for a group.
    */
   value?: number | string | boolean | null
   limits?: ExplainedLimit[]

@@ -74,7 +74,7 @@ it('rowsByName finds a stock by ticker and by id, and the first of two with the 
   expect([rows.get('A'), rows.get('C'), rows.get('KR0K51D0'), rows.get('D')]).toEqual([0, 3, 2, undefined])
 })
 
-it('entriesOf contains every name, and the market value as weight', () => {
+it('searchEntriesOf contains every name, and the market value as weight', () => {
   const entries = entriesOf(pack)
   expect(entries[1]).toEqual({
     fsym_id: 'KR0K41D0',
@@ -88,14 +88,14 @@ it('entriesOf contains every name, and the market value as weight', () => {
   expect(entries[0]?.aliases).toEqual([])
 })
 
-it('columnFor uses doubles for prices, money and counts of shares, and 32-bit floats for the rest', () => {
+it('emptyPackColumn uses doubles for prices, money and counts of shares, and 32-bit floats for the rest', () => {
   const kinds = ['price', 'market_cap', 'volume', 'per', 'roe', 'market'].map(
     id => columnFor(findMetric(id)!, 2) instanceof Float64Array,
   )
   expect(kinds).toEqual([true, true, true, false, false, false])
 })
 
-describe('brokenMarketPack', () => {
+describe('violatedMarketPackRule', () => {
   const broken = (wanted: Partial<MarketPack>) => brokenMarketPack({ ...pack, ...wanted })
   it.each<[string, Partial<MarketPack>]>([
     ['3 ids for 4 rows', { fsymIds: ['a', 'b', 'c'] }],

@@ -7,7 +7,7 @@ import type { SearchEntry } from '../search/entry.ts'
 import type { Metric } from './metrics/metric.ts'
 import { brokenPack, type Pack, type PackColumn, valueAt } from './pack.ts'
 
-/** Fields that a quote shows and no filter uses: prices in shares of the pack's day, days as yyyymmdd. */
+/** These are fields that a quote shows and no filter uses: prices in shares of the pack's day, days as yyyymmdd. */
 export const quoteFields = [
   'last_day',
   'halted_since',
@@ -22,27 +22,30 @@ export const quoteFields = [
 export type QuoteField = (typeof quoteFields)[number]
 
 /**
- * Published for a country after each session. Search, quotes and the screener need nothing else, on a server and on a device
- * without a network. Every list has one entry per row.
+ * A market pack is published for a country after each session. Search, quotes and the screener need nothing else, on a
+ * server and on a device without a network. Every list has one entry per row.
  */
 export type MarketPack = Pack & {
   country: Country
-  /** Source of the numbers. */
+  /** This is the source of the numbers. */
   source: string
-  /** Increases with every publication, also with a second one for the same day. */
+  /** The version increases with every publication, also with a second one for the same day. */
   version: number
   tickers: readonly string[]
   namesKr: readonly string[]
   namesEn: readonly string[]
-  /** By row; only for stocks with an alias. */
+  /** Aliases are by row; only stocks with an alias have an entry. */
   aliases: ReadonlyMap<number, readonly string[]>
-  /** NaN where unknown; `halted_since` is NaN for stocks that trade. */
+  /** A quote is NaN where unknown; `halted_since` is NaN for stocks that trade. */
   quotes: Readonly<Record<QuoteField, Float64Array>>
-  /** The last closes of all rows in sequence, `SPARK_LENGTH` per row, oldest first, NaN before the first close. */
+  /**
+   * These are the last closes of all rows in sequence, `SPARK_LENGTH` per row, oldest first, NaN before the first
+   * close.
+   */
   sparks: Float64Array
 }
 
-/** Above every real price, and still exact to four decimals. */
+/** The limit is above every real price, and still exact to four decimals. */
 const MOST = 1e11
 
 /** Prices, money and counts of shares have more digits than a 32-bit float. */
@@ -73,7 +76,7 @@ function arePlain(column: Float64Array): boolean {
   return true
 }
 
-/** A stock as lists and its own page show it, from the pack alone. */
+/** This is a stock as lists and its own page show it, from the pack alone. */
 export type PackQuote = {
   fsym_id: string
   ticker: string
@@ -142,7 +145,7 @@ export const sparkAt = ({ sparks }: MarketPack, row: number): number[] =>
     close => !Number.isNaN(close),
   )
 
-/** By ticker and by id. The first stock in the pack wins where two have the same ticker. */
+/** Indexes the rows by ticker and by id. The first stock in the pack wins where two have the same ticker. */
 export function rowsByName(pack: MarketPack): ReadonlyMap<string, number> {
   const rows = new Map<string, number>()
   for (let row = pack.size - 1; row >= 0; row--) rows.set(pack.tickers[row]!, row)
@@ -150,7 +153,7 @@ export function rowsByName(pack: MarketPack): ReadonlyMap<string, number> {
   return rows
 }
 
-/** Input of the search. `weight` puts the larger company first among equal hits. */
+/** Returns the input of the search. `weight` puts the larger company first among equal hits. */
 export const entriesOf = (pack: MarketPack): SearchEntry[] =>
   Array.from({ length: pack.size }, (_, row) => ({
     fsym_id: pack.fsymIds[row]!,

@@ -19,7 +19,7 @@ const withColumn = (id: string, ...values: number[]): Pack => ({
   columns: new Map([...pack.columns, [id, Float32Array.from(values)]]),
 })
 
-describe('brokenPack', () => {
+describe('violatedPackRule', () => {
   it('returns null for a valid pack', () => expect(brokenPack(pack)).toBeNull())
 
   it.each<[string, Pack]>([

@@ -7,19 +7,21 @@ export type PackColumn = Float32Array | Float64Array
 /** Row numbers are 16 bits, so that an index needs four bytes per row. */
 export const MAX_PACK_ROWS = 65_535
 
-/** Data about every instrument of a market on one day. An earlier pack is the view as of an earlier day. */
+/** A pack has data about every instrument of a market on one day. An earlier pack is the view as of an earlier day. */
 export type Pack = {
   day: TradingDay
   size: number
   fsymIds: readonly string[]
   /**
-   * By metric, one value per instrument; NaN where unknown, the metric's `never` where the event is known not to have happened.
-   * A metric without a column is missing for every instrument.
+   * There is one column by metric, with one value per instrument; NaN where unknown, the metric's `never` where the
+   * event is known not to have happened. A metric without a column is missing for every instrument.
    */
   columns: ReadonlyMap<string, PackColumn>
-  /** By metric of kind «category»: the labels that the numbers in its column stand for. */
+  /** For each metric of kind «category» these are the labels that the numbers in its column stand for. */
   labels: ReadonlyMap<string, readonly string[]>
-  /** By theme: the rows of its members. A stock may belong to several themes, so this cannot be a column. */
+  /**
+   * For each theme these are the rows of its members. A stock may belong to several themes, so this cannot be a column.
+   */
   themes: ReadonlyMap<string, readonly number[]>
 }
 

@@ -13,6 +13,6 @@ export function toSingle(value: number): number {
   return Number.isFinite(single) ? single : value
 }
 
-/** A bound in the precision of the column. */
+/** Returns a bound in the precision of the column. */
 export const inColumn = (column: PackColumn | undefined, bound: number): number =>
   isSingle(column) ? toSingle(bound) : bound

@@ -16,20 +16,20 @@ import { readFilterFormula } from './formula/parse.ts'
 
 export type ConditionRemoval = {
   condition: Condition
-  /** Number of stocks that pass this condition alone. */
+  /** This many stocks pass this condition alone. */
   alone: number
-  /** Number of stocks that fail it only because a value is missing. */
+  /** This many stocks fail it only because a value is missing. */
   missing: number
-  /** Number of stocks that would pass the filter without this condition. */
+  /** This many stocks would pass the filter without this condition. */
   without: number
-  /** Number of stocks left after the conditions up to this one. */
+  /** This many stocks are left after the conditions up to this one. */
   left: number
 }
 
 export type Removals = {
   count: number
   each: ConditionRemoval[]
-  /** Index in `each` of the condition that removes most; null where no condition removes a stock. */
+  /** This is the index in `each` of the condition that removes most; null where no condition removes a stock. */
   costliest: number | null
 }
 
@@ -38,7 +38,7 @@ export function countRemovals(screener: Screener, { where }: Pick<Filter, 'where
   const { size } = screener.pack
   const parts = conjuncts(where)
   const sets = parts.map(part => screener.rowsOf(part))
-  // For each position, the rows that pass all conditions before it, and all after it.
+  // For each position these are the rows that pass all conditions before it, and those that pass all after it.
   const before = overlaid(everyRow(size), sets)
   const behind = overlaid(everyRow(size), sets.toReversed()).toReversed()
   const each = parts.map((condition, at): ConditionRemoval => {
@@ -66,7 +66,10 @@ function overlaid(start: Bits, sets: readonly { bits: Bits }[]): Bits[] {
   return layers
 }
 
-/** Where removing one condition would not change an empty result, the condition that the fewest stocks pass. */
+/**
+ * Where removing one condition would not change an empty result, the function returns the condition that the fewest
+ * stocks pass.
+ */
 function costliestOf(each: readonly ConditionRemoval[], count: number, size: number): number | null {
   const cost = (gain: (removal: ConditionRemoval) => number): number | null => {
     const gains = each.map(gain)
@@ -76,7 +79,7 @@ function costliestOf(each: readonly ConditionRemoval[], count: number, size: num
   return cost(({ without }) => without - count) ?? (count === 0 ? cost(({ alone }) => size - alone) : null)
 }
 
-/** Rows that fail because of a missing value: known neither to pass nor to fail. */
+/** These rows fail because of a missing value: they are known neither to pass nor to fail. */
 function missingRows(screener: Screener, condition: Condition): Bits {
   const { index, pack } = screener
   const unknown = (metric: string): Bits => {

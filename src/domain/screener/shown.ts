@@ -3,12 +3,12 @@ import { findMetric } from './metrics/index.ts'
 import { type Pack, valueAt } from './pack.ts'
 
 /**
- * A metric as it is displayed: a number, a label, a flag, `never` for the sessions since an event that has not happened, null
- * where it is unknown.
+ * This is a metric as it is displayed: a number, a label, a flag, `never` for the sessions since an event that has not
+ * happened, null where it is unknown.
  */
 export type ShownValue = number | string | boolean | null
 
-/** The displayed value of a metric in a row of a pack. */
+/** Returns the displayed value of a metric in a row of a pack. */
 export function shownAt(pack: Pack, metric: string, row: number): ShownValue {
   const value = valueAt(pack, metric, row)
   if (Number.isNaN(value)) return null

@@ -5,36 +5,39 @@ import { needsKeys, toKeys } from './keyboard.ts'
 import { groupByPairs, type Pairs } from './pairs.ts'
 import { type Triples, triplesOf } from './triples.ts'
 
-/** Separates the fields of the index text. It occurs in no field, because folding leaves letters and digits only. */
+/**
+ * This character separates the fields of the index text. It occurs in no field, because folding leaves letters and
+ * digits only.
+ */
 export const FIELD_SEPARATOR = '\0'
 
 /**
- * All tickers, then all names, each by rank: a scan of `text` from its beginning meets the better of two equal hits first.
- * `starts` has the position in `text` where each field begins.
+ * The index has all tickers, then all names, each by rank: a scan of `text` from its beginning meets the better of two
+ * equal hits first. `starts` has the position in `text` where each field begins.
  */
 export type SearchIndex = {
-  /** By rank: the heavier first, then by name. */
+  /** Entries are sorted by rank: the heavier first, then by name. */
   entries: readonly SearchEntry[]
   tickers: number
   owner: Uint32Array
-  /** 0 is the ticker, 1 the Korean and 2 the English name, then the aliases. */
+  /** The part 0 is the ticker, 1 the Korean and 2 the English name, then follow the aliases. */
   part: Uint16Array
   starts: Uint32Array
   text: string
-  /** First letters of fields, and of the words inside them. */
+  /** These are the first letters of fields, and of the words inside them. */
   heads: Pairs
   words: Pairs
   triples: Triples
-  /** The fields with Hangul, each syllable reduced to its initial. */
+  /** These are the fields with Hangul, each syllable reduced to its initial. */
   initials: FieldSelection
   /**
-   * Key strokes of the fields that a query converted to the other keyboard layout cannot find: fields with both scripts or a
-   * shifted stroke.
+   * These are the key strokes of the fields that a query converted to the other keyboard layout cannot find: fields
+   * with both scripts or a shifted stroke.
    */
   keys: FieldSelection
 }
 
-/** A selection of fields in another spelling, also ordered by rank. */
+/** This is a selection of fields in another spelling, also ordered by rank. */
 export type FieldSelection = { text: string; starts: Uint32Array; field: Uint32Array }
 
 const weightOf = ({ weight }: SearchEntry): number =>
@@ -153,7 +156,7 @@ function startsOf(texts: readonly string[]): Uint32Array {
   return starts
 }
 
-/** The field that contains this position. */
+/** Returns the field that contains this position. */
 export function fieldAt(starts: Uint32Array, position: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

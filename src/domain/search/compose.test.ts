@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { compose } from './compose.ts'
 import { fold } from './fold.ts'
 
-it('compose joins strokes into syllables as far as possible', () => {
+it('composeSyllables joins strokes into syllables as far as possible', () => {
   expect(compose(fold('ㅅㅏㅁㅅㅓㅇ'))).toBe('삼성')
   expect(compose(fold('ㄱㅏㅂㅅ'))).toBe('값')
   expect(compose(fold('ㄱㅏㅂㅅㅣ'))).toBe('갑시')
@@ -15,7 +15,7 @@ it('compose joins strokes into syllables as far as possible', () => {
   expect(compose(fold('lg화ㅎ1'))).toBe('lg홯1')
 })
 
-it('compose restores whole syllables and never loses a stroke', () => {
+it('composeSyllables restores whole syllables and never loses a stroke', () => {
   const syllables = fc.string({
     unit: fc.integer({ min: 0xac00, max: 0xd7a3 }).map(code => String.fromCharCode(code)),
   })

@@ -45,7 +45,10 @@ function syllable(typed: string): string {
   return String.fromCharCode(FIRST_SYLLABLE + (initial * 21 + medial) * 28 + final)
 }
 
-/** The query as typed in the other keyboard layout, for a hint beside the hits; null where the layouts do not differ. */
+/**
+ * Returns the query as typed in the other keyboard layout, for a hint beside the hits; null where the layouts do not
+ * differ.
+ */
 export function inOtherLayout(query: string): string | null {
   const other = otherLayout(fold(query))
   return other === null ? null : compose(other)

@@ -34,7 +34,7 @@ describe('a query without hits', () => {
   })
 
   it('is also read in the other keyboard layout', () => {
-    // 가람전자주식회사 typed on an English keyboard.
+    // The query is 가람전자주식회사 typed on an English keyboard.
     expect(meant('rkfkawjswkwntlrghltk')[0]).toBe('100010')
   })
 

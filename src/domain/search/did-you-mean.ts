@@ -1,5 +1,6 @@
-// Suggestions for a query without hits. The measure is Dice's (twice the shared letter pairs, divided by all pairs). The
-// threshold, and searching for a single word of the query otherwise, are our own choice.
+// The functions find suggestions for a query without hits. The measure of similarity is Dice's (twice the shared letter
+// pairs, divided by all pairs). The threshold, and searching for a single word of the query otherwise, are our own
+// choice.
 import { FIELD_SEPARATOR, fieldOfPart, type SearchIndex, searchableParts } from './build-index.ts'
 import type { HitField, SearchEntry } from './entry.ts'
 import { fold } from './fold.ts'
@@ -9,12 +10,14 @@ import { CLASSES, classOf } from './letter-class.ts'
 import { type SearchOptions, searchStocks } from './search.ts'
 
 const LIKE = 0.5
-/** Two syllables with their finals, or a short word. Our choice. */
+/** Our choice: a query needs as many letters as two syllables with their finals, or a short word. */
 const LEAST_LETTERS = 4
 
 export type Suggestion = { entry: SearchEntry; field: HitField; text: string }
 
-/** Names most similar to the query, in either keyboard layout; without any, the hits of its longest word. */
+/**
+ * Returns the names most similar to the query, in either keyboard layout; without any, the hits of its longest word.
+ */
 export function didYouMean(index: SearchIndex, query: string, options: SearchOptions): Suggestion[] {
   const { limit, country } = options
   const typed = fold(query)
@@ -38,7 +41,8 @@ export function didYouMean(index: SearchIndex, query: string, options: SearchOpt
 type Like = { entry: number; part: number; share: number }
 
 /**
- * Share of letter pairs that each field has in common with the query. Tickers are skipped, since they are too short to compare.
+ * Returns the share of letter pairs that each field has in common with the query. Tickers are skipped, since they are
+ * too short to compare.
  */
 function alike(index: SearchIndex, words: string): Like[] {
   const asked = new Set<number>()

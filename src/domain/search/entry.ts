@@ -7,15 +7,18 @@ export type SearchEntry = {
   name_en: string
   aliases: readonly string[]
   country: Country
-  /** Market value or liquidity: of two equally good hits the heavier is listed first. */
+  /** The weight is market value or liquidity: of two equally good hits the heavier is listed first. */
   weight: number
 }
 
-/** Best to worst; 초성 (choseong) are the initial consonants of syllables, alone or mixed with whole syllables. */
+/**
+ * The kinds are ordered from best to worst; 초성 (choseong) are the initial consonants of syllables, alone or mixed with
+ * whole syllables.
+ */
 export const hitKinds = ['exact', 'prefix', 'contains', 'choseong', 'fuzzy'] as const
 export type HitKind = (typeof hitKinds)[number]
 
-/** `typed`: the query matches as typed. `switched`: it matches as the same keys in the other keyboard layout. */
+/** The query matches as `typed`, or as the same keys in the other keyboard layout (`switched`). */
 export type KeyboardReading = 'typed' | 'switched'
 
 export type HitField = 'ticker' | 'name_kr' | 'name_en' | 'alias'
@@ -25,7 +28,7 @@ export type EntryHit = {
   kind: HitKind
   reading: KeyboardReading
   field: HitField
-  /** The text of the field, and the matching ranges: from the first character to the one after the last. */
+  /** These are the text of the field, and the matching ranges: from the first character to the one after the last. */
   text: string
   ranges: readonly (readonly [from: number, to: number])[]
 }

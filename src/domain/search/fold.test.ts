@@ -4,19 +4,19 @@ import { compose } from './compose.ts'
 import { fold, foldedUnits, isWordBoundary } from './fold.ts'
 import { isStroke } from './hangul.ts'
 
-it('fold keeps letters and digits only, in lower case', () => {
+it('foldText keeps letters and digits only, in lower case', () => {
   expect(fold('  Amber & Sons, Inc. (A) ')).toBe('ambersonsinca')
   expect(fold('00-5930')).toBe('005930')
   expect(fold('!?… ㅤ')).toBe('')
 })
 
-it('fold ignores width and accents, and separates ligatures', () => {
+it('foldText ignores width and accents, and separates ligatures', () => {
   expect(fold('ＡＢＣ１２')).toBe('abc12')
   expect(fold('Nestlé Ångström Łódź Straße Œuvre ﬁn İ')).toBe('nestleangstromlodzstrasseoeuvrefini')
   expect(fold('№ ① ㎏')).toBe('no1kg')
 })
 
-it('fold gives the same for a syllable, its parts, its letters and half-width letters', () => {
+it('foldText gives the same for a syllable, its parts, its letters and half-width letters', () => {
   const said = fold('삼성값')
   expect(said.length).toBe(10)
   for (const spelled of [
@@ -35,7 +35,7 @@ it('an open syllable followed by a final is one unit', () => {
   expect(units).toEqual([{ said: fold('삼'), from: 0, to: 2 }])
 })
 
-it('fold gives the same strokes for every syllable in both normal forms', () => {
+it('foldText gives the same strokes for every syllable in both normal forms', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0xac00, max: 0xd7a3 }), code => {
       const syllable = String.fromCharCode(code)
@@ -48,7 +48,7 @@ it('fold gives the same strokes for every syllable in both normal forms', () => 
   )
 })
 
-it('fold keeps letters of other scripts, in lower case', () => {
+it('foldText keeps letters of other scripts, in lower case', () => {
   expect(fold('三星 Ωμέγα')).toBe('三星ωμεγα')
   expect(fold('𠮷')).toBe('𠮷')
 })
@@ -72,7 +72,7 @@ it('foldedUnits gives the position of each unit in any text, in order', () => {
   )
 })
 
-it('partsWords is true at dropped characters and at a change of script', () => {
+it('isWordBoundary is true at dropped characters and at a change of script', () => {
   const partings = (text: string): number[] => {
     const units = foldedUnits(text)
     return units.flatMap(({ from }, at) =>

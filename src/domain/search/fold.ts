@@ -11,7 +11,7 @@ import {
 /** Receives the folded text of one character (or decomposed syllable) and its position in the original text. */
 type Emit = (said: string, from: number, to: number) => void
 
-/** Letters that Unicode does not decompose, and how users type them without accents. */
+/** These are letters that Unicode does not decompose, and how users type them without accents. */
 const typedAs: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -69,7 +69,7 @@ function endOfMarks(text: string, from: number): number {
 
 type Read = { said: string; to: number }
 
-/** A composed or decomposed syllable, or an open syllable followed by its final. */
+/** This matches a composed or decomposed syllable, or an open syllable followed by its final. */
 function syllableAt(text: string, from: number, code: number): Read | null {
   let said = strokesOfSyllable(code)
   let to = from + 1

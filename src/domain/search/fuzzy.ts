@@ -10,15 +10,15 @@ import { type Findings, hasEnough, hitRank, noteRank } from './ranks.ts'
 import { mayContain } from './triples.ts'
 
 /**
- * Our choice: how much a user must type before one mistake is tolerated. Three letters or syllables, or four strokes, to match
- * a whole field; four letters to match its first words; five letters, four syllables or eight strokes to match any beginning of
- * a word. A whole syllable may be wrong where two others remain.
+ * Our choice: one mistake is tolerated only when a user has typed this much. It takes three letters or syllables, or
+ * four strokes, to match a whole field; four letters to match its first words; five letters, four syllables or eight
+ * strokes to match any beginning of a word. A whole syllable may be wrong where two others remain.
  */
 const least = { units: 3, strokes: 4, wordUnits: 4, openLetters: 5, openUnits: 4, openStrokes: 8 }
 
 type Pair = readonly [first: number, second: number]
 
-/** Rank of a match by its end position; null where the match is too short to count. */
+/** Returns the rank of a match by its end position; null where the match is too short to count. */
 type RankAt = (field: number, end: number) => number | null
 
 export type Fuzzy = {
@@ -29,10 +29,10 @@ export type Fuzzy = {
   reading: KeyboardReading
 }
 
-/** A number, or a Korean code with letters: with another character it would be another company. */
+/** Such a query is a number, or a Korean code with letters: with another character it would be another company. */
 export const isTickerCode = (folded: string): boolean => /^\d*$|^\d[\da-z]{5}$/.test(folded)
 
-/** Null for codes and for initials, which match too many names already. */
+/** The result is null for codes and for initials, which match too many names already. */
 export function asFuzzy(words: string, reading: KeyboardReading): Fuzzy | null {
   if (isTickerCode(words) || isInitialsOnly(words)) return null
   const hasHangul = isHangul(words)
@@ -69,8 +69,8 @@ const rankInside = ({ tickers }: SearchIndex, { reading }: Fuzzy): RankAt => {
 }
 
 /**
- * Pairs of first letters that one edit can produce: the first or the second letter stays, one of the first three moves to the
- * front, or the second syllable becomes the first.
+ * Returns the pairs of first letters that one edit can produce: the first or the second letter stays, one of the first
+ * three moves to the front, or the second syllable becomes the first.
  */
 function pairsWorthALook({ words, units }: Fuzzy): Pair[] {
   const [a, b, c] = [0, 1, 2].map(at => classOf(words.charCodeAt(at)))
@@ -105,7 +105,7 @@ function findWithOtherFirst(
   }
 }
 
-/** Start of the syllable or letter that ends at `end`; −1 if none ends there. */
+/** Returns the start of the syllable or letter that ends at `end`; −1 if none ends there. */
 function startOfUnitBefore(text: string, end: number): number {
   let from = end - 1
   while (from > 0 && !beginsHere(text, from)) from--
@@ -148,7 +148,7 @@ function rankOfStart(index: SearchIndex, fuzzy: Fuzzy): RankAt {
   }
 }
 
-/** True where a word of the field begins: after a space, a sign, or a letter of the other script. */
+/** It is true where a word of the field begins: after a space, a sign, or a letter of the other script. */
 function beginsWord(index: SearchIndex, field: number, position: number): boolean {
   let from = index.starts[field]!
   let before: FoldedUnit | undefined

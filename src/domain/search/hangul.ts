@@ -1,8 +1,9 @@
 /**
- * Hangul as the strokes of the two-set keyboard: a syllable becomes its initial, its vowels and its finals in sequence, so that
- * every state of the screen while a word is typed (삼, 삼ㅅ, 삼서, 삼성) is a prefix of the finished word's strokes. Each stroke is
- * one character from U+0080 on, where Unicode has no letter: texts of Hangul and Latin need one byte a character. The tables
- * are in Unicode's order (U+1100, U+1161, U+11A7, U+3131); the encoding of the strokes is our choice.
+ * This file writes Hangul as the strokes of the two-set keyboard: a syllable becomes its initial, its vowels and its
+ * finals in sequence, so that every state of the screen while a word is typed (삼, 삼ㅅ, 삼서, 삼성) is a prefix of the
+ * finished word's strokes. Each stroke is one character from U+0080 on, where Unicode has no letter: texts of Hangul
+ * and Latin need one byte a character. The tables are in Unicode's order (U+1100, U+1161, U+11A7, U+3131); the encoding
+ * of the strokes is our choice.
  */
 const consonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const vowels = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ'
@@ -10,14 +11,14 @@ export const FIRST_STROKE = 0x80
 const FIRST_VOWEL = FIRST_STROKE + consonants.length
 const LAST_STROKE = FIRST_VOWEL + vowels.length - 1
 
-/** All strokes in the order of their codes, as they are displayed alone. */
+/** These are all strokes in the order of their codes, as they are displayed alone. */
 export const strokes = consonants + vowels
 
 const encoded = (jamo: string): string =>
   [...jamo].map(one => String.fromCharCode(FIRST_STROKE + strokes.indexOf(one))).join('')
 const table = (jamo: string): readonly string[] => jamo.split(' ').map(encoded)
 
-/** Strokes of each initial, medial and final of a syllable, and of each letter from U+3131 on. */
+/** These are the strokes of each initial, medial and final of a syllable, and of each letter from U+3131 on. */
 export const initials = table([...consonants].join(' '))
 export const medials = table('ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ')
 const finalsAlone = table(
@@ -45,10 +46,13 @@ export function strokesOfSyllable(code: number): string {
   return at(initials, Math.floor(medial / 21)) + at(medials, medial % 21) + at(finals, index % 28)
 }
 
-/** ㄱ, ㅏ and ㄳ as a keyboard shows them before they form a syllable. */
+/** Such a letter is ㄱ, ㅏ or ㄳ as a keyboard shows them before they form a syllable. */
 export const strokesOfLetter = (code: number): string => at(letters, code - FIRST_LETTER)
 
-/** The conjoining letters of decomposed text; their kind (lead, medial, final) shows where a syllable ends. */
+/**
+ * These functions read the conjoining letters of decomposed text; their kind (lead, medial, final) shows where a
+ * syllable ends.
+ */
 export const strokesOfLead = (code: number): string => at(initials, code - FIRST_LEAD)
 export const strokesOfMedial = (code: number): string => at(medials, code - FIRST_MEDIAL)
 export const strokesOfFinal = (code: number): string => at(finalsAlone, code - FIRST_FINAL)
@@ -57,7 +61,10 @@ export const isStroke = (code: number): boolean => code >= FIRST_STROKE && code 
 export const isVowel = (code: number): boolean => code >= FIRST_VOWEL && code <= LAST_STROKE
 export const isConsonant = (code: number): boolean => code >= FIRST_STROKE && code < FIRST_VOWEL
 
-/** True where a syllable or any other character begins. A consonant without a following vowel belongs to what is before it. */
+/**
+ * It is true where a syllable or any other character begins. A consonant without a following vowel belongs to what is
+ * before it.
+ */
 export function beginsHere(text: string, position: number): boolean {
   const code = text.charCodeAt(position)
   if (!isStroke(code)) return true
@@ -65,7 +72,7 @@ export function beginsHere(text: string, position: number): boolean {
   return position === 0 || !isStroke(text.charCodeAt(position - 1))
 }
 
-/** End of the syllable or letter that begins here. */
+/** Returns the end of the syllable or letter that begins here. */
 export function endOfUnit(text: string, position: number): number {
   let end = position + 1
   while (end < text.length && !beginsHere(text, end)) end++

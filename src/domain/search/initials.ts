@@ -4,7 +4,7 @@ import { type FoldedUnit, foldedUnits } from './fold.ts'
 import { isConsonant, isStroke, isVowel } from './hangul.ts'
 import { type Findings, hitRank, noteRank } from './ranks.ts'
 
-/** A query by initials, step by step: a consonant alone matches every syllable that begins with it. */
+/** A pattern is a query by initials, step by step: a consonant alone matches every syllable that begins with it. */
 export type Pattern = readonly string[]
 
 const isAlone = (unit: string): boolean => unit.length === 1 && isConsonant(unit.charCodeAt(0))
@@ -15,8 +15,8 @@ const finalIn = (unit: string): string => /[\u0080-\u0092]*$/.exec(unit.slice(1)
 export const isInitialsOnly = (folded: string): boolean => /^[\u0080-\u0092]+$/.test(folded)
 
 /**
- * The ways to read the query by initials; empty where it has no consonant that is alone. A keyboard joins consonants where it
- * can: ㄳ is ㄱㅅ, and the finals of the last syllable may be initials too (값 is also 가ㅂㅅ).
+ * Returns the ways to read the query by initials; the list is empty where it has no consonant that is alone. A keyboard
+ * joins consonants where it can: ㄳ is ㄱㅅ, and the finals of the last syllable may be initials too (값 is also 가ㅂㅅ).
  */
 export function patternsOf(units: readonly FoldedUnit[]): Pattern[] {
   const steps = units.flatMap(({ said }) =>
@@ -74,8 +74,8 @@ function findWhole(findings: Findings, pattern: Pattern, reading: KeyboardReadin
 }
 
 /**
- * Stops after `missing` more names that begin with the pattern. Only these are sure of their place; a name that contains it may
- * still be found to begin with another pattern.
+ * The search stops after `missing` more names that begin with the pattern. Only these are sure of their place; a name
+ * that contains it may still be found to begin with another pattern.
  */
 function findPattern(findings: Findings, pattern: Pattern, reading: KeyboardReading, missing: number): void {
   const { index } = findings
@@ -101,7 +101,7 @@ function findPattern(findings: Findings, pattern: Pattern, reading: KeyboardRead
 export const unitsOfField = (index: SearchIndex, field: number): FoldedUnit[] =>
   foldedUnits(searchableParts(index.entries[index.owner[field]!]!)[index.part[field]!]!)
 
-/** The last step may be incomplete and matches everything that it can become. */
+/** The last step of the pattern may be incomplete and matches every syllable that it can become. */
 export function fitsInitials(units: readonly FoldedUnit[], from: number, pattern: Pattern): boolean {
   return pattern.every((step, at) => {
     const said = units[from + at]?.said

@@ -1,6 +1,9 @@
 import { FIRST_STROKE, isStroke } from './hangul.ts'
 
-/** The two-set keyboard (KS X 5002), one key per stroke in the order of their codes; a capital means the shifted key. */
+/**
+ * This is the two-set keyboard (KS X 5002), with one key per stroke in the order of their codes; a capital means the
+ * shifted key.
+ */
 const keys = 'rRseEfaqQtTdwWczxvg' + 'koiOjpuPhynbml'
 
 const strokeOnKey = new Map(
@@ -12,7 +15,7 @@ const strokeOnKey = new Map(
 /** Shift is ignored: a ticker in capitals is shifted throughout, and on a phone Hangul is rarely typed with Shift. */
 const keyOfStroke: readonly string[] = [...keys].map(key => key.toLowerCase())
 
-/** Code of the key that types a folded character: the same for ㅁ and a. */
+/** Returns the code of the key that types a folded character: it is the same for ㅁ and a. */
 const keyCode = (code: number): number =>
   isStroke(code) ? keyOfStroke[code - FIRST_STROKE]!.charCodeAt(0) : code
 
@@ -24,7 +27,7 @@ export function toKeys(folded: string): string {
 
 const isLatin = (code: number): boolean => code >= 0x61 && code <= 0x7a
 
-/** The same keys in the other layout; null where both layouts were used, or neither. */
+/** Returns the text that the same keys type in the other layout; null where both layouts were used, or neither. */
 export function otherLayout(folded: string): string | null {
   let [latin, hangul] = [false, false]
   for (let at = 0; at < folded.length; at++) {
@@ -35,7 +38,10 @@ export function otherLayout(folded: string): string | null {
   return hangul ? toKeys(folded) : [...folded].map(key => strokeOnKey.get(key) ?? key).join('')
 }
 
-/** True where converting to the other layout and back does not restore the text: it has both scripts or a shifted stroke. */
+/**
+ * It is true where converting to the other layout and back does not restore the text: it has both scripts or a shifted
+ * stroke.
+ */
 export function needsKeys(folded: string): boolean {
   const other = otherLayout(folded)
   return other === null

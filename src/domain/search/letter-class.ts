@@ -1,6 +1,6 @@
 import { FIRST_STROKE, isStroke } from './hangul.ts'
 
-/** Reduces characters to a few classes, so that pairs and triples of them fit into plain arrays. */
+/** Characters are reduced to a few classes, so that pairs and triples of them fit into plain arrays. */
 const [END, OTHER, DIGIT, LATIN] = [0, 1, 2, 12]
 const HANGUL = 38
 export const CLASSES = 71

@@ -47,7 +47,10 @@ export function findInside(findings: Findings, { words, reading, onlyExact }: Li
   }
 }
 
-/** Compared by key, all text looks alike: at least one key must have typed a letter of the other script. */
+/**
+ * When text is compared by key all scripts look alike, so at least one key must have typed a letter of the other
+ * script.
+ */
 export function matchesSwitchedLayout(text: string, position: number, typed: string): boolean {
   if (!beginsHere(text, position)) return false
   for (let at = 0; at < typed.length; at++)

@@ -4,14 +4,14 @@ import { FIELD_SEPARATOR } from './build-index.ts'
 import { fold, foldedUnits } from './fold.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
 
-/** Beginnings of the field that the query may stand for. */
+/** Returns the beginnings of the field that the query may stand for. */
 const meant = (field: string, query: string, bySyllable = false): string[] => {
   const text = fold(field)
   const ends = endsAfterOneEdit(FIELD_SEPARATOR + text + FIELD_SEPARATOR, 1, fold(query), bySyllable)
   return [...new Set(ends)].toSorted((a, b) => a - b).map(end => text.slice(0, end - 1))
 }
 
-it('tolerates one letter too many, too few, another one, or two swapped', () => {
+it('endsAfterOneEdit tolerates one letter too many, too few, another one, or two swapped', () => {
   expect(meant('apple', 'appple')).toContain('apple')
   expect(meant('apple', 'aple')).toContain('apple')
   expect(meant('apple', 'appke')).toContain('apple')
@@ -20,28 +20,28 @@ it('tolerates one letter too many, too few, another one, or two swapped', () => 
   expect(meant('apple', 'applex')).toContain('apple')
 })
 
-it('does not tolerate a second mistake', () => {
+it('endsAfterOneEdit does not tolerate a second mistake', () => {
   for (const query of ['aple inx', 'xxpple', 'palpe', 'apxxle', 'elppa', 'ale', 'pplea'])
     expect(meant('apple inc', query)).toEqual([])
 })
 
-it('does not match beyond the end of the field', () => {
+it('endsAfterOneEdit does not match beyond the end of the field', () => {
   expect(meant('ap', 'apple')).toEqual([])
   expect(meant('apple', 'applexy')).toEqual([])
 })
 
-it('returns every possible end', () => {
+it('endsAfterOneEdit returns every possible end', () => {
   expect(meant('samsung', 'samsunk')).toEqual(['samsun', 'samsung'])
 })
 
-it('tolerates a whole wrong syllable only with bySyllable', () => {
+it('endsAfterOneEdit tolerates a whole wrong syllable only with bySyllable', () => {
   for (const query of ['삼강전자', '삼전자', '삼성무전자', '성삼전자', '전성전자', '삼성전', '삼전성자'])
     expect(meant('삼성전자', query, true), query).toContain(fold(query === '삼성전' ? '삼성전' : '삼성전자'))
   for (const query of ['삼강전자', '삼전자', '성삼전자']) expect(meant('삼성전자', query), query).toEqual([])
   expect(meant('삼성전자', '삼강전저', true)).toEqual([])
 })
 
-it('finds every word after any single mistake in a letter', () => {
+it('endsAfterOneEdit finds every word after any single mistake in a letter', () => {
   const word = fc.string({ unit: fc.constantFrom(...'ab삼성값1'), minLength: 2, maxLength: 7 })
   const letter = fc.constantFrom(...'abㄱㅏ')
   fc.assert(
@@ -56,14 +56,14 @@ it('finds every word after any single mistake in a letter', () => {
         before + after.slice(0, 1) + here + after.slice(1),
       ][slip]!
       const ends = endsAfterOneEdit(FIELD_SEPARATOR + said + FIELD_SEPARATOR, 1, typed, false)
-      // Without its last letter the query is an exact prefix and ends there.
+      // If the query is the field without its last letter, it is an exact prefix and ends with that prefix.
       expect(ends).toContain(said.startsWith(typed) ? typed.length + 1 : said.length + 1)
     }),
     { numRuns: 3_000 },
   )
 })
 
-it('finds every name after any single mistake in a syllable', () => {
+it('endsAfterOneEdit finds every name after any single mistake in a syllable', () => {
   const name = fc.array(fc.constantFrom(...'삼성전자값하'), { minLength: 3, maxLength: 6 })
   fc.assert(
     fc.property(

@@ -4,9 +4,9 @@ import { beginsHere, endOfUnit } from './hangul.ts'
 const nowhere: readonly number[] = []
 
 /**
- * Possible ends of a text that begins at `start` and differs from `query` by one letter too many, too few, another one or two
- * swapped; with `bySyllable` also by one syllable. The edit is always at the first difference, so no search is needed, but
- * several edits may fit, each with its own end.
+ * Returns the possible ends of a text that begins at `start` and differs from `query` by one letter too many, too few,
+ * another one or two swapped; with `bySyllable` also by one syllable. The edit is always at the first difference, so no
+ * search is needed, but several edits may fit, each with its own end.
  */
 export function endsAfterOneEdit(
   text: string,
@@ -25,7 +25,7 @@ export function endsAfterOneEdit(
   return byLetter.length === 0 ? byUnit : byUnit.length === 0 ? byLetter : [...byLetter, ...byUnit]
 }
 
-/** The last position up to the first difference where a syllable begins in both texts. */
+/** Returns the last position up to the first difference where a syllable begins in both texts. */
 function sharedBoundary(text: string, start: number, query: string, same: number): number {
   let at = same
   while (at > 0 && !(beginsHere(query, at) && beginsHere(text, start + at))) at--
@@ -50,7 +50,7 @@ function endsEdited(
   return [added, changed, missing, exchanged].filter(end => end >= 0)
 }
 
-/** End of the text that matches the rest of the query from `q` on; −1 where it does not match. */
+/** Returns the end of the text that matches the rest of the query from `q` on; −1 where it does not match. */
 function endOfRest(text: string, t: number, query: string, q: number): number {
   for (; q < query.length; t++, q++) if (text.charCodeAt(t) !== query.charCodeAt(q)) return -1
   return t

@@ -1,6 +1,6 @@
 import { CLASSES, classOf } from './letter-class.ts'
 
-/** Positions in a text, grouped by the two letters there, in ascending order within a group. */
+/** These are the positions in a text, grouped by the two letters there, in ascending order within a group. */
 export type Pairs = { positions: Uint32Array; from: Uint32Array }
 
 export function groupByPairs(text: string, positions: Uint32Array): Pairs {
@@ -15,7 +15,9 @@ export function groupByPairs(text: string, positions: Uint32Array): Pairs {
   return { positions: grouped, from }
 }
 
-/** Start of the group of this pair; without a second letter, of all pairs that begin with the first. */
+/**
+ * Returns the start of the group of this pair; without a second letter, that of all pairs that begin with the first.
+ */
 export const startOfGroup = ({ from }: Pairs, first: number, second = 0): number =>
   from[first * CLASSES + second]!
 export const endOfGroup = ({ from }: Pairs, first: number, second = CLASSES - 1): number =>

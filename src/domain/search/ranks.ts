@@ -3,10 +3,10 @@ import type { SearchIndex } from './build-index.ts'
 import type { HitKind, KeyboardReading } from './entry.ts'
 
 /**
- * The order of hits, best first: B8's exact > prefix > contains > 초성 > fuzzy, tickers before names. Our choice is the rest:
- * matches in the other layout follow all matches as typed, but precede matches with a mistake; initials of a whole name precede
- * those that begin one, and these precede those inside one; of matches with a mistake the order is whole field, its first
- * words, its beginning, another word.
+ * The order of hits is, best first, that of requirement B8: exact > prefix > contains > 초성 > fuzzy,
+ * tickers before names. Our choice is the rest: matches in the other layout follow all matches as typed, but precede
+ * matches with a mistake; initials of a whole name precede those that begin one, and these precede those inside one; of
+ * matches with a mistake the order is whole field, its first words, its beginning, another word.
  */
 const order = [
   'typed exact ticker',
@@ -53,7 +53,7 @@ export function partsOfRank(rank: number): { reading: KeyboardReading; kind: Hit
   return { reading: reading as KeyboardReading, kind: kind as HitKind, place: place as LastRank }
 }
 
-/** The best rank found of each entry so far, and the number of entries found. */
+/** These are the best rank found of each entry so far, and the number of entries found. */
 export type Findings = {
   index: SearchIndex
   country: Country | undefined

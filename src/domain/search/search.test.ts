@@ -156,7 +156,7 @@ describe('the other keyboard layout', () => {
     expect(found('g').includes('100040')).toBe(false)
   })
 
-  it('is listed after matches as typed', () => {
+  it('gives hits that are listed after matches as typed', () => {
     const both = buildIndex([stock('RKFK', '달', 'Moon', 1), stock('100099', '가라', 'Gara', 99)])
     const hits = searchStocks(both, 'rkfk', { limit: 5 })
     expect(hits.map(({ entry, reading }) => [entry.ticker, reading])).toEqual([
@@ -246,7 +246,7 @@ describe('the order of hits', () => {
 
   it('puts names that begin with the initials before those that contain them, for every reading', () => {
     const names = buildIndex([stock('1', '나가복산해', 'A', 9), stock('2', '갑산해', 'B', 1)])
-    // Read as 가ㅂㅅㅎ it is inside the heavier name; read as 갑ㅅㅎ it begins the other one.
+    // Read as 가ㅂㅅㅎ the query is inside the heavier name; read as 갑ㅅㅎ it begins the other one.
     for (const limit of [1, 2])
       expect(searchStocks(names, '값ㅎ', { limit }).map(({ entry }) => entry.ticker)).toEqual(
         ['2', '1'].slice(0, limit),
@@ -275,12 +275,12 @@ describe('the limits of a search', () => {
     expect(hitsOf('가람', Number.POSITIVE_INFINITY).length).toBe(4)
   })
 
-  it('include one country only where one is given', () => {
+  it('restrict hits to one country where one is given', () => {
     const tickers = searchStocks(index, 'a', { limit: 20, country: 'kr' }).map(({ entry }) => entry.country)
     expect(new Set(tickers)).toEqual(new Set(['kr']))
   })
 
-  it('allow pattern characters, half surrogate pairs and 5,000 letters', () => {
+  it('allow a query of pattern characters, half surrogate pairs or 5,000 letters', () => {
     for (const query of [
       '.*',
       '[가',

@@ -30,7 +30,10 @@ export function searchStocks(
   return bestEntries(findings).map(entry => showHit(findings, entry, query))
 }
 
-/** Removes the country code of AAPL-US. Folding drops the other signs of a ticker's spelling, but would keep these letters. */
+/**
+ * Removes the country code of a query such as AAPL-US. Folding drops the other signs of a ticker's spelling, but would
+ * keep these letters.
+ */
 const withoutCountry = (query: string): string => parseTicker(query.normalize('NFKC')) ?? query
 
 type Way = (findings: Findings) => void
@@ -55,7 +58,7 @@ function waysSwitched(typed: string, other: string | null): Way[] {
   if (other === null) return [byKeys]
   const literal = { words: other, reading: 'switched', onlyExact: isInitialsOnly(other) } as const
   return [
-    // In one step, because matches by key may have any rank that the other two have.
+    // The three searches are one step, because matches by key may have any rank that the other two have.
     findings => {
       findAtStart(findings, literal)
       findInside(findings, literal)
@@ -69,7 +72,7 @@ function waysSwitched(typed: string, other: string | null): Way[] {
 
 function waysMended(typed: string, other: string | null): Way[] {
   if (other === null) return mended(typed, 'typed')
-  // Checked in both layouts, because 0001ㅠ0 is a code too.
+  // The query is checked in both layouts, because 0001ㅠ0 is a code too.
   if (isTickerCode(typed) || isTickerCode(other)) return []
   // A mistake in the other layout is assumed only when nothing else was found.
   return [...mended(typed, 'typed'), ...mended(other, 'switched').map(look => whereEmpty(look))]

@@ -10,7 +10,7 @@ import { matchesSwitchedLayout } from './literal.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
 import { type Findings, type LastRank, partsOfRank } from './ranks.ts'
 
-/** The letters of a field that matched, from the first to the one after the last. */
+/** These are the letters of a field that matched, from the first to the one after the last. */
 type Window = { from: number; to: number }
 
 export function showHit({ index, best, field: fields }: Findings, entry: number, query: string): EntryHit {
@@ -56,7 +56,7 @@ function literal({ said, typed, words, reading }: Look): Window {
   return whole({ said })
 }
 
-/** The first position where one of the readings by initials fits. */
+/** Finds the first position where one of the readings by initials fits. */
 function initials({ units, words, reading, query }: Look): Window {
   const patterns = patternsOf(foldedUnits(reading === 'typed' ? query : compose(words)))
   for (let at = 0; at < units.length; at++)
@@ -64,7 +64,7 @@ function initials({ units, words, reading, query }: Look): Window {
   return { from: 0, to: words.length }
 }
 
-/** The last step may extend into the following syllable. */
+/** The last step of the pattern may extend into the following syllable. */
 function lettersOf(units: readonly FoldedUnit[], first: number, pattern: readonly string[]): Window {
   const before = (count: number) =>
     units.slice(0, count).reduce((length, unit) => length + unit.said.length, 0)
@@ -72,7 +72,10 @@ function lettersOf(units: readonly FoldedUnit[], first: number, pattern: readonl
   return { from: before(first), to: before(last) + pattern.at(-1)!.length }
 }
 
-/** At the beginning of the field where its rank says so, otherwise at the first of its words that differs by one edit. */
+/**
+ * The match is at the beginning of the field where its rank says so, otherwise at the first of its words that differs
+ * by one edit.
+ */
 function mended({ units, said, words, reading, place }: Look): Window {
   const bySyllable = asFuzzy(words, reading)?.bySyllable ?? false
   let from = 0
@@ -87,7 +90,7 @@ function mended({ units, said, words, reading, place }: Look): Window {
   return { from: 0, to: said.length }
 }
 
-/** The unit that contains this letter. */
+/** Returns the unit that contains this letter. */
 function unitAt(units: readonly FoldedUnit[], letter: number): FoldedUnit {
   let rest = letter
   for (const unit of units) {

@@ -1,8 +1,8 @@
 import { CLASSES, classOf } from './letter-class.ts'
 
 /**
- * A bit for every sequence of three letters that occurs in the index. Most mistyped words are excluded with it without a
- * search.
+ * Triples have a bit for every sequence of three letters that occurs in the index. Most mistyped words are excluded
+ * with it without a search.
  */
 export type Triples = Uint8Array
 
@@ -15,7 +15,7 @@ export function triplesOf(text: string): Triples {
   return bits
 }
 
-/** False is certain; true only means that the text may occur. */
+/** A result of false is certain; true only means that the text may occur. */
 export const mayContain = (bits: Triples, text: string): boolean =>
   eachTriple(text, triple => (bits[triple >> 3]! & (1 << (triple & 7))) !== 0)
 

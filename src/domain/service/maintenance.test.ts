@@ -18,7 +18,7 @@ describe('a maintenance', () => {
     ['2026-03-01T18:00:00Z', true],
     ['2026-03-01T19:00:00Z', true],
     ['2026-03-01T19:00:00.001Z', false],
-  ])('at %s is in progress: %s', (time, expected) => {
+  ])('at %s makes isMaintenance return %s', (time, expected) => {
     expect(isMaintenance(at(time), notice)).toBe(expected)
   })
   it('is not assumed without a notice, or with an unreadable one', () => {
@@ -26,7 +26,7 @@ describe('a maintenance', () => {
     expect(isMaintenance(at('2026-03-01T18:00:00Z'), ['tonight', '2026-03-01T19:00:00Z'])).toBe(false)
     expect(isMaintenance(at('2026-03-01T18:00:00Z'), ['2026-03-01T17:00:00Z', 'later'])).toBe(false)
   })
-  it('begins or ends exactly after the time that untilChange returns', () => {
+  it('begins or ends exactly after the time that msUntilMaintenanceChange returns', () => {
     const around = fc.integer({ min: at(notice[0]) - 10_000, max: at(notice[1]) + 10_000 })
     fc.assert(
       fc.property(around, now => {

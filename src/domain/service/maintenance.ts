@@ -1,7 +1,7 @@
-/** Start and end of a maintenance as UTC instants, both inclusive. */
+/** These are start and end of a maintenance as UTC instants, both inclusive. */
 export type NoticeWindow = readonly [start: string, end: string]
 
-/** Our choice: how long the last notice is trusted when the server cannot be reached. */
+/** Our choice: the last notice is trusted for this long when the server cannot be reached. */
 export const NOTICE_KEPT_MS = 5 * 60_000
 
 /** An unreadable notice does not count: in doubt the service stays open. */
@@ -10,7 +10,7 @@ export function isMaintenance(now: number, notice: NoticeWindow | null): boolean
   return Date.parse(notice[0]) <= now && now <= Date.parse(notice[1])
 }
 
-/** The last notice from the server, as long as it is trusted without a new request. */
+/** Returns the last notice from the server, as long as it is trusted without a new request. */
 export function trustedNotice(
   listener: { notice: NoticeWindow | null; at: number } | null,
   now: number,
@@ -18,7 +18,7 @@ export function trustedNotice(
   return listener && now - listener.at <= NOTICE_KEPT_MS ? listener.notice : null
 }
 
-/** Milliseconds until a maintenance begins or ends; null where neither is ahead. */
+/** Returns the milliseconds until a maintenance begins or ends; null where neither is ahead. */
 export function untilChange(now: number, notice: NoticeWindow | null): number | null {
   if (!notice) return null
   const start = Date.parse(notice[0]) - now

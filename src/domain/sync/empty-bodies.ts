@@ -1,7 +1,7 @@
 import { usualAlertSetting } from '../alerts/settings.ts'
 import type { BodyOf, ItemKind } from './item.ts'
 
-/** Initial bodies of the kinds that every account has exactly one of. */
+/** These are the initial bodies of the kinds that every account has exactly one of. */
 export const emptyBodies = {
   'ai-report': { stocks: [] },
   'group-order': { ids: [] },
@@ -11,5 +11,5 @@ export const emptyBodies = {
   'alert-scope': { sectors: [], themes: [], presets: [] },
 } as const satisfies { [K in ItemKind]?: BodyOf[K] }
 
-/** Our choice: older searches are dropped. */
+/** Our choice: a list keeps this many searches; older ones are dropped. */
 export const RECENT_SEARCHES = 50

@@ -1,7 +1,7 @@
 import { assertNever } from '../kernel/assert.ts'
 import type { AnyBody, BodyOf, ItemKind } from './item.ts'
 
-/** The stocks in an item, each with the path of its field. */
+/** Returns the stocks in an item, each with the path of its field. */
 export function stockFieldsIn(
   kind: ItemKind,
   id: string,
@@ -35,6 +35,6 @@ export function stockFieldsIn(
   }
 }
 
-/** Ids of the stocks in an item, each once. */
+/** Returns the ids of the stocks in an item, each once. */
 export const fsymIdsIn = (kind: ItemKind, id: string, body: AnyBody | null): string[] =>
   body === null ? [] : [...new Set(stockFieldsIn(kind, id, body).map(({ fsymId }) => fsymId))]

@@ -29,15 +29,20 @@ export type GroupType = (typeof groupTypes)[number]
 
 export type AiReportBody = { stocks: readonly { fsym_id: string; is_hidden: boolean }[] }
 
-/** A trade or event in a portfolio, in the stock's own currency; `rate` as defined in `#domain/portfolio/entry.ts`. */
+/**
+ * This is a trade or event in a portfolio, in the stock's own currency; `rate` is defined in
+ * `#domain/portfolio/entry.ts`.
+ */
 export type GroupEntry = {
   id: string
   kind: 'buy' | 'sell' | 'dividend' | 'split'
   fsym_id: string
-  /** ISO date. */
+  /** The day is an ISO date. */
   day: string
   quantity: number
-  /** Per share; for a dividend the whole payment, for a split the number of shares that one becomes. */
+  /**
+   * The price is per share; for a dividend it is the whole payment, for a split the number of shares that one becomes.
+   */
   price: number
   fee: number
   tax: number
@@ -87,13 +92,13 @@ export type BodyOf = {
 
 export type AnyBody = BodyOf[ItemKind]
 
-/** An item as stored on the server. */
+/** This is an item as stored on the server. */
 export type SyncedItem<K extends ItemKind = ItemKind> = {
   kind: K
   id: string
   revision: number
   body: BodyOf[K] | null
-  /** ISO instants. */
+  /** The times are ISO instants. */
   created_at: string
   updated_at: string
 }

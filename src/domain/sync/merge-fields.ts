@@ -1,6 +1,6 @@
 import { isSame } from './same.ts'
 
-/** Takes each field from the side that changed it. Null where both sides changed a field differently. */
+/** Takes each field from the side that changed it. The result is null where both sides changed a field differently. */
 export function mergeFields<Body extends object, Field extends keyof Body>(
   base: Body | null,
   mine: Body,

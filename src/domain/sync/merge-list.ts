@@ -2,17 +2,17 @@ import { isSame } from './same.ts'
 
 export type ListRules<T> = {
   idOf: (member: T) => string
-  /** Both sides changed or added the same member differently. Null: the user has to decide. */
+  /** Decides when both sides changed or added the same member differently. Null means that the user has to decide. */
   bothChanged: (mine: T, theirs: T) => T | null
-  /** One side changed a member that the other removed. Null: the user has to decide. */
+  /** Decides when one side changed a member that the other removed. Null means that the user has to decide. */
   changedAndRemoved: (changed: T) => T | null
 }
 
 type Three<T> = { base: readonly T[]; mine: readonly T[]; theirs: readonly T[] }
 
 /**
- * Merges two versions of a list. Additions and removals of either side apply; a moved member is placed where that side put it;
- * where both moved the same one, `mine` wins. Null: the user has to decide.
+ * Merges two versions of a list. Additions and removals of either side apply; a moved member is placed where that side
+ * put it; where both moved the same one, `mine` wins. The result is null where the user has to decide.
  */
 export function mergeList<T>(lists: Three<T>, rules: ListRules<T>): T[] | null {
   const { idOf } = rules
@@ -32,7 +32,7 @@ export function mergeList<T>(lists: Three<T>, rules: ListRules<T>): T[] | null {
   return order.map(id => kept.get(id)!)
 }
 
-/** Undefined: the member is removed. */
+/** The result is undefined where the member is removed. */
 function keptMember<T>(
   base: T | undefined,
   mine: T | undefined,
@@ -48,7 +48,9 @@ function keptMember<T>(
   return isSame(left, base) ? undefined : changedAndRemoved(left)
 }
 
-/** The order of `theirs`, with the members that `mine` moved or added placed after their predecessor in `mine`. */
+/**
+ * Returns the order of `theirs`, with the members that `mine` moved or added placed after their predecessor in `mine`.
+ */
 function mergedOrder({ base, mine, theirs }: Three<string>): string[] {
   const stayed = longestRise(mine, new Map(base.map((id, index) => [id, index])))
   const inMine = new Set(mine)
@@ -69,7 +71,7 @@ function mergedOrder({ base, mine, theirs }: Three<string>): string[] {
   return order
 }
 
-/** The longest subsequence in the original order: all other members were moved or are new. */
+/** Finds the longest subsequence in the original order: all other members were moved or are new. */
 function longestRise(ids: readonly string[], placeOf: ReadonlyMap<string, number>): Set<string> {
   type Link = { id: string; place: number; before: Link | undefined }
   /** `ends[n]` is the chain of n + 1 members whose last one was furthest to the front. */

@@ -7,7 +7,7 @@ import { isSame } from './same.ts'
 
 const kinds = Object.keys(divergedItems) as ItemKind[]
 
-/** Any kind with two different changes of one item. */
+/** This is any kind of item with two different changes of one item. */
 const changed = fc
   .constantFrom(...kinds)
   .chain(kind => (divergedItems[kind] as fc.Arbitrary<DivergedItem>).map(three => ({ kind, ...three })))
@@ -180,7 +180,7 @@ describe('a merged group', () => {
   })
 })
 
-describe('merged texts and switches', () => {
+describe('in merged texts and switches', () => {
   test('two changed texts clash', () => {
     const [base, mine, theirs] = ['was', 'mine', 'theirs'].map(content => ({ content }))
     expect(mergeItem('note', base!, mine!, theirs!)).toEqual({ clash: true })
@@ -219,7 +219,7 @@ describe('merged texts and switches', () => {
   })
 })
 
-test('isSame ignores the order of fields, which a database may change', () => {
+test('isSameJson ignores the order of fields, which a database may change', () => {
   expect(isSame({ a: 1, b: [{ c: 2, d: undefined }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
   expect(isSame({ a: 1 }, { a: 1, b: null })).toBe(false)
   expect(isSame([1, 2], [2, 1])).toBe(false)

@@ -31,13 +31,13 @@ const clash = { clash: true } as const
 
 const orClash = <Body>(body: Body | null): Merge<Body> => (body === null ? clash : { merged: body })
 
-/** For kinds that every account has exactly one of: a removed item counts as an empty one. */
+/** These merges are for kinds that every account has exactly one of: a removed item counts as an empty one. */
 const unlessEmpty =
   <Body>(empty: Body, merge: (base: Body, mine: Body, theirs: Body) => Body | null): Merger<Body> =>
   (base, mine, theirs) =>
     orClash(merge(base ?? empty, mine ?? empty, theirs ?? empty))
 
-/** Clashes where one side removed what the other changed. */
+/** A merge clashes where one side removed what the other changed. */
 const unlessRemoved =
   <Body>(merge: (base: Body | null, mine: Body, theirs: Body) => Body | null): Merger<Body> =>
   (base, mine, theirs) =>

@@ -5,11 +5,14 @@ import { mergeList } from './merge-list.ts'
 type Search = BodyOf['recent-search']['stocks'][number]
 
 const later = (one: Search, other: Search): Search => (isLater(one, other) ? one : other)
-/** Compares instants, not texts: 12:00:00Z and 12:00:00.000Z are the same. */
+/** The comparison is of instants, not texts: 12:00:00Z and 12:00:00.000Z are the same. */
 const isLater = (one: Search, other: Search) =>
   Date.parse(one.last_searched_at) > Date.parse(other.last_searched_at)
 
-/** Each stock once with its latest search, the newest first. A stock that was removed and searched again is back. */
+/**
+ * Returns each stock once with its latest search, the newest first. A stock that was removed and searched again is
+ * back.
+ */
 export function newestSearches(
   base: readonly Search[],
   mine: readonly Search[],

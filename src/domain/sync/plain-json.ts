@@ -3,8 +3,8 @@ const FINEST = 1e-12
 const GREATEST = 1e21
 
 /**
- * True for JSON that every database can store and every screen can show: no control characters, no extreme numbers, not too
- * deep.
+ * It is true for JSON that every database can store and every screen can show: no control characters, no extreme
+ * numbers, not too deep.
  */
 export function isPlainJson(value: unknown, depth = 0): boolean {
   switch (typeof value) {

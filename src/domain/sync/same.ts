@@ -1,4 +1,6 @@
-/** Equality as JSON, ignoring the order of an object's fields: a database may return them in another order. */
+/**
+ * Compares two values as JSON, ignoring the order of an object's fields: a database may return them in another order.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -17,6 +19,6 @@ export function isSame(one: unknown, other: unknown): boolean {
   )
 }
 
-/** JSON omits undefined fields. */
+/** Undefined fields are left out, because JSON omits them. */
 const told = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, field]) => field !== undefined)

@@ -4,10 +4,10 @@ import { bellWords } from '#text/words/bell.ts'
 import { IconLink } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 
-/** Larger counts do not fit on the bell and are shown as «99+». */
+/** Larger counts do not fit on the bell, which then shows «99+». */
 const MOST_SHOWN = 99
 
-/** Link to the inbox of alerts with the number of unread ones. */
+/** A link to the alert inbox that shows the number of unread alerts. */
 export function Bell() {
   const { t, lang } = useText()
   const count = useUnread()

@@ -2,7 +2,7 @@ import { alertWords } from '#text/words/notification.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 
-/** Says what is stored on this device for a guest, and offers a sign-in that returns to this screen. */
+/** Tells a guest what is stored on this device, and offers a sign-in that returns to this screen. */
 export function GuestInvitation({ returnTo, text }: { returnTo: string; text?: string }) {
   const words = useWords(alertWords)
   return (

@@ -1,7 +1,7 @@
 import { minuteOf } from '#domain/alerts/local-clock.ts'
 import { isQuiet, type QuietHours } from '#domain/alerts/quiet-hours.ts'
 
-/** State of the quiet hours: switched off, active now, or active later. */
+/** Whether the quiet hours are switched off, are active now, or begin later. */
 export type QuietHoursState = 'off' | 'now' | 'later'
 
 export function quietHoursState(hours: QuietHours, now: number): QuietHoursState {
@@ -12,7 +12,7 @@ export function quietHoursState(hours: QuietHours, now: number): QuietHoursState
 export const isOverMidnight = ({ quiet_from, quiet_to }: QuietHours): boolean =>
   minuteOf(quiet_to) < minuteOf(quiet_from)
 
-/** Time zones of most of our users. Our choice. */
+/** The time zones of most of our users. Our choice. */
 const usual = [
   'Asia/Seoul',
   'America/New_York',
@@ -25,7 +25,7 @@ const usual = [
   'Australia/Sydney',
 ]
 
-/** Time zones for the select: the device's, then the chosen one, then the usual ones. */
+/** Lists the time zones for the select: first the device's, then the chosen one, then the usual ones. */
 export const zonesToOffer = (here: string, chosen: string): string[] => [...new Set([here, chosen, ...usual])]
 
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Seoul'

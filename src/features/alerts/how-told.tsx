@@ -12,7 +12,7 @@ import { TrialNotification } from './trial.tsx'
 import { useAlertPlan } from './use-known-plan.ts'
 import { useMinute } from './use-minute.ts'
 
-/** Lists what can hold an alert back on its way to the device, each with a link to change it. */
+/** Lists the settings that can keep an alert from being pushed, each with a link to change it. */
 export function DeliveryChannels({ level, withTrial }: { level: 2 | 3; withTrial: boolean }) {
   const words = useWords(alertWords)
   const isGuest = useSession().user === null
@@ -65,7 +65,7 @@ function QuietLine() {
   )
 }
 
-/** State of push on this device; without it other devices and the inbox still get the alerts. */
+/** Says why this device gets no push, and that the inbox gets every alert anyway; shows nothing when push works. */
 function DeviceLine() {
   const words = useWords(alertWords)
   const { kind } = usePush().state

@@ -8,7 +8,7 @@ import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 
 const StockAlertSheet = lazyPart(async () => (await import('./sheet.tsx')).StockAlertSheet)
 
-/** Link to a stock's alerts. On the chart it opens them in a sheet; its address is for opening a new tab. */
+/** A link to a stock's alerts. Above the chart a click opens them in a sheet, and the address only serves a new tab. */
 export function AlertLink({ quote, onChart }: { quote: Quote; onChart: boolean }) {
   const { lang } = useText()
   const [open, setOpen] = useState<boolean | null>(null)

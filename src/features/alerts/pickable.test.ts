@@ -6,7 +6,7 @@ import { findPickables, pickableOf, pickables, scopeNames, suggestionsFor } from
 const idsOf = (scope: (typeof scopeNames)[number]): string[] =>
   pickables.filter(each => each.scope === scope).map(({ id }) => id)
 
-describe('the list of what can be followed', () => {
+describe('the list of entries to follow', () => {
   it('contains 35 sectors, 12 themes, and each preset only in countries that have its data', () => {
     expect(idsOf('sectors')).toHaveLength(35)
     expect(idsOf('themes')).toHaveLength(12)
@@ -29,7 +29,7 @@ describe('the list of what can be followed', () => {
     }
   })
 
-  it('is searched by both names and by other names in use', () => {
+  it('is searched by both names and by aliases', () => {
     const found = (text: string) => findPickables(pickables, text).map(({ id }) => id)
     expect(found('의약품')).toEqual(['kr/pharmaceuticals'])
     expect(found(' ai  INFRA ')).toEqual(['ai_infrastructure'])

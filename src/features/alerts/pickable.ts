@@ -11,9 +11,9 @@ export const scopeNames = ['sectors', 'themes', 'presets'] as const satisfies re
 /** A sector, theme or preset that a user can follow. */
 export type Pickable = {
   scope: ScopeName
-  /** The id as the user's settings store it. */
+  /** The id under which the user's settings store this entry. */
   id: string
-  /** null when it covers both countries. */
+  /** null for an entry that covers both countries. */
   country: Country | null
   ko: string
   en: string
@@ -25,7 +25,9 @@ const presetHref = (name: string, country: Country): string =>
   `/screener/v2/preset/${name}${country === 'kr' ? '' : `?country=${country}`}`
 const themeHref = (at: number): string => `/screener/v2/q-theme/${at + 1}`
 
-/** Everything that can be followed. The lists are part of the build, so they also work offline. */
+/**
+ * All sectors, themes and presets that a user can follow. The lists are part of the build, so they also work offline.
+ */
 export const pickables: readonly Pickable[] = [
   ...countries.flatMap(country =>
     sectorsOf(country).map(({ code, ko, en, also }) => ({
@@ -54,7 +56,7 @@ export const pickableOf = (scope: ScopeName, id: string): Pickable | null =>
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s·&,()-]/g, '')
 
-/** Searches both names and the other names in use; ignores spaces and case. */
+/** Searches the Korean and the English name and all aliases of an entry; ignores spaces and case. */
 export function findPickables(all: readonly Pickable[], text: string): readonly Pickable[] {
   const wanted = plain(text)
   return wanted === ''
@@ -62,7 +64,7 @@ export function findPickables(all: readonly Pickable[], text: string): readonly 
     : all.filter(({ ko, en, also }) => [ko, en, ...also].some(name => plain(name).includes(wanted)))
 }
 
-/** Suggestions: sectors of my stocks, then two themes and the preset of new entries. Our choice. */
+/** Suggests what to follow: the sectors of my stocks, then two themes and the preset of new entries. Our choice. */
 export function suggestionsFor(
   stocks: readonly { country: Country; sector_code: string | null }[],
   country: Country,

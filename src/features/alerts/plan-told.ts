@@ -3,10 +3,10 @@ import { mayBePushed } from '#domain/alerts/plan-of-type.ts'
 import type { AlertScopeBody } from '#domain/alerts/settings.ts'
 import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 
-/** When an alert is pushed: at once, in the daily digest, or never. */
+/** Says when an alert is pushed: at once, in the daily digest, or never. */
 export type DeliveryTiming = 'atOnce' | 'inDigest' | 'never'
 
-/** Preset changes are themselves a feature of a plan: without it the digest has nothing to show either. */
+/** A plan without the history of presets has no alerts about preset changes at all, not even in the digest. */
 export function deliveryTimingOf(plan: UserPlan, type: AlertType): DeliveryTiming {
   if (mayBePushed(plan, type)) return 'atOnce'
   return type === 'preset' && !mayUse(plan, 'presetHistory') ? 'never' : 'inDigest'
@@ -18,12 +18,12 @@ export const typeOfScope = {
   presets: 'preset',
 } as const satisfies Record<keyof AlertScopeBody, AlertType>
 
-/** The alert types that a stock's switches and price rules can produce. */
+/** Alert types that the switches and price rules of a stock can produce. */
 const ofStock = (Object.keys(alertTypeRules) as AlertType[]).filter(
   type => alertTypeRules[type].toggle !== null || type === 'price',
 )
 
-/** How many of a stock's alert types are pushed at once under this plan, and which are pushed later or never. */
+/** Returns how many of a stock's alert types this plan pushes at once, and which types it pushes later or never. */
 export function stockDeliveryTimings(plan: UserPlan): {
   kind: 'whole' | 'none' | 'some'
   later: AlertType[]

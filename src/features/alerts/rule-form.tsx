@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Errors appear after the first attempt to save, and from then on while the user types. */
+/** The form shows errors only after the first attempt to save; from then on it shows them while the user types. */
 export function RuleForm({ stock, of, rule, save, onClose }: Props) {
   const { t, price, day } = useText()
   const words = useWords(alertWords)

@@ -15,7 +15,7 @@ export type RuleFault =
 export type RuleInput = { when: PriceAlertRule['when']; text: string }
 export type ReadRule = { value: number } | { fault: RuleFault }
 
-/** Our choice: above the price of any stock, and far below the largest exact number. */
+/** The highest price that a rule may have. Our choice: no stock is as expensive, and numbers up to here are exact. */
 const DEAREST = 1e9
 const MOST_PERCENT = 100
 
@@ -44,7 +44,7 @@ export function readRule(
 function priceFault(value: number, decimals: number, country: Country): RuleFault | null {
   if (value > DEAREST) return 'too_large'
   if (country === 'kr') return decimals > 0 ? 'won' : null
-  // Below one dollar, US stocks trade in steps of a ten-thousandth.
+  // US stocks below one dollar trade in steps of a ten-thousandth, so such a price may have four decimals.
   return decimals > (value < 1 ? 4 : 2) ? 'cents' : null
 }
 
@@ -54,12 +54,12 @@ function percentFault(value: number, decimals: number): RuleFault | null {
 }
 
 /**
- * Whether the price is already at or beyond the rule's price: the rule then fires only after the price
- * has left and reached it again.
+ * Returns whether the price is already at or beyond the rule's price: the rule then fires only after the price has left
+ * and reached it again.
  */
 export const isPriceReached = (when: PriceAlertRule['when'], value: number, close: number | null): boolean =>
   close !== null && ((when === 'price_above' && close >= value) || (when === 'price_below' && close <= value))
 
-/** The value as text for the field: without thousands separators, so that it can be edited. */
+/** Writes the value as text for the field: without thousands separators, so that it can be edited. */
 export const textOfRule = (value: number): string =>
   value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 4 })

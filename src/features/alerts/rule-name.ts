@@ -4,7 +4,7 @@ import { alertWords } from '#text/words/notification.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { isPrice, textOfRule } from './rule-input.ts'
 
-/** A rule as a sentence, with prices in the stock's currency. */
+/** Describes a rule in a sentence, with prices in the stock's currency. */
 export function useRuleName(country: Country): (rule: Pick<PriceAlertRule, 'when' | 'value'>) => string {
   const { price } = useText()
   const words = useWords(alertWords)

@@ -13,7 +13,7 @@ import { useAlertUndo } from './use-undo.tsx'
 
 type Props = { stock: StockAlertState; of: RuledStock; level: 2 | 3 }
 
-/** Rules for a price or a daily change. One form is open at a time. */
+/** Lists a stock's rules for a price or a daily change. One form is open at a time. */
 export function StockRules({ stock, of, level }: Props) {
   const words = useWords(alertWords)
   const nameOf = useRuleName(of.country)
@@ -30,7 +30,7 @@ export function StockRules({ stock, of, level }: Props) {
   }
   useEffect(() => {
     if (edited !== null || returnTo.current === null) return
-    // The button that opened the form is on the screen again and gets the focus back.
+    // The closed form is replaced by the button that opened it, and the focus returns to that button.
     part.current?.querySelector<HTMLElement>(returnTo.current)?.focus()
     returnTo.current = null
   }, [edited])

@@ -16,7 +16,7 @@ import './alert.css'
 type Props = {
   quote: Quote
   shown: readonly Toggle[]
-  /** Heading level: 3 in a sheet, whose title is the level above. */
+  /** Heading level of the sections; it is 3 in a sheet, because the sheet's title has level 2. */
   level?: 2 | 3
   returnTo: string
 }
@@ -58,7 +58,7 @@ export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
   )
 }
 
-/** What the user has just switched on or added: at that moment it makes sense to ask for the push permission. */
+/** Returns what the user has just switched on or added, because that is the moment to ask for the push permission. */
 function useJustAsked({ loading, on, rules }: StockAlertState & { loading: boolean }): PushReason | null {
   const [before, setBefore] = useState<{ on: readonly Toggle[]; rules: number } | null>(null)
   if (loading) return null

@@ -12,7 +12,7 @@ type Props = {
   stock: StockAlertState
   shown: readonly Toggle[]
   level: 2 | 3
-  /** Link to the screen with all four switches when some are missing here. */
+  /** Address of the screen with all four switches; null when all four are shown here. */
   allHref: string | null
 }
 

@@ -6,7 +6,7 @@ const LOOK_MS = 10_000
 
 const minute = (): number => Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS
 
-/** The current minute; updates shortly after a new minute has begun. */
+/** Returns the current minute, and renders again shortly after a new minute has begun. */
 export function useMinute(): number {
   const [now, setNow] = useState(minute)
   useEffect(() => {

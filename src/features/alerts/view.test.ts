@@ -13,7 +13,9 @@ describe('the quiet hours', () => {
     ['22:00', 'now'],
     ['03:00', 'now'],
     ['07:30', 'later'],
-  ] as const)('are at %s in state %s', (time, told) => expect(quietHoursState(hours, at(time))).toBe(told))
+  ] as const)('at %s are in the state «%s»', (time, told) =>
+    expect(quietHoursState(hours, at(time))).toBe(told),
+  )
 
   it('are off when they are switched off or have no length', () => {
     expect(quietHoursState({ ...hours, quiet: false }, at('23:00'))).toBe('off')
@@ -25,7 +27,7 @@ describe('the quiet hours', () => {
     expect(isOverMidnight({ ...hours, quiet_from: '01:00' })).toBe(false)
   })
 
-  it('offer the zone of this device first and each zone once', () => {
+  it('offer the time zone of this device first and each time zone once', () => {
     const zones = zonesToOffer('Europe/Berlin', 'Asia/Seoul')
     expect(zones.slice(0, 2)).toEqual(['Europe/Berlin', 'Asia/Seoul'])
     expect(new Set(zones).size).toBe(zones.length)
@@ -56,7 +58,7 @@ describe('a typed price rule', () => {
     ['$ 12.50', 'us', 12.5],
     ['0.1234', 'us', 0.1234],
     ['12.', 'kr', 12],
-  ] as const)('«%s» is read as a price in %s', (text, country, value) =>
+  ] as const)('with the text «%s» is read as a price in %s', (text, country, value) =>
     expect(readRule({ when: 'price_above', text }, country, [])).toEqual({ value }),
   )
 
@@ -72,7 +74,7 @@ describe('a typed price rule', () => {
     ['12.505', 'us', 'cents'],
     ['0.12345', 'us', 'cents'],
     ['9999999999', 'kr', 'too_large'],
-  ] as const)('«%s» in %s is refused with %s', (text, country, fault: RuleFault) =>
+  ] as const)('with the text «%s» in %s is refused with the reason %s', (text, country, fault: RuleFault) =>
     expect(readRule({ when: 'price_below', text }, country, [])).toEqual({ fault }),
   )
 
@@ -83,7 +85,7 @@ describe('a typed price rule', () => {
     expect(read('101')).toEqual({ fault: 'too_much' })
   })
 
-  it('is refused when it exists already, but the same price may be used in both directions', () => {
+  it('is refused when it exists already, and accepted when only its price exists in the other direction', () => {
     const others = [{ id: 'a', when: 'price_above' as const, value: 100 }]
     expect(readRule({ when: 'price_above', text: '100' }, 'kr', others)).toEqual({ fault: 'same' })
     expect(readRule({ when: 'price_below', text: '100' }, 'kr', others)).toEqual({ value: 100 })
@@ -94,7 +96,7 @@ describe('a typed price rule', () => {
       expect(readRule({ when: 'price_above', text: textOfRule(value) }, 'us', [])).toEqual({ value })
   })
 
-  it('counts as passed when the last close is at or beyond its price', () => {
+  it('counts as reached when the last close is at or beyond its price', () => {
     expect(isPriceReached('price_above', 100, 100)).toBe(true)
     expect(isPriceReached('price_below', 100, 101)).toBe(false)
     expect(isPriceReached('change_up', 1, 100)).toBe(false)

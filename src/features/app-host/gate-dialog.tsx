@@ -19,7 +19,7 @@ export function GateDialog({ gate, app, onAct, onClose }: Props) {
   const words = useAppHostWords()
   const said = words.gate[gate]
   const store = { store: words.stores[app.os] }
-  // A back gesture or a second Esc closes the dialog without asking the page; a new key opens it again.
+  // A back gesture or a second Esc closes the dialog without asking the page; a new React key opens it again.
   // https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers
   const [round, setRound] = useState(0)
   return (

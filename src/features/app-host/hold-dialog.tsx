@@ -5,7 +5,7 @@ import { useAppHostWords } from './use-words.ts'
 
 type Props = { hold: Hold; onFix: () => void; onClose: () => void }
 
-/** Shown when Google could not charge the user: says what follows and links to the place to fix it. */
+/** Shown when Google could not charge the user: says what follows and links to where the user can fix it. */
 export function HoldDialog({ hold, onFix, onClose }: Props) {
   const words = useAppHostWords().hold
   return (

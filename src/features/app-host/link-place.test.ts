@@ -18,7 +18,7 @@ describe('a deep link', () => {
     [`${own}/top?market=NYSE`, '/top?market=NYSE'],
     [own, '/'],
     [`${own}/`, '/'],
-  ])('%s opens %s', (link, place) => {
+  ])('to %s opens %s', (link, place) => {
     expect(leadsTo(link)).toBe(place)
   })
   it.each([
@@ -35,11 +35,11 @@ describe('a deep link', () => {
     '/login',
     '/login?returnTo=//evil.example',
     `${own}//evil.example`,
-  ])('%j is ignored', link => {
+  ])('to %j is ignored', link => {
     expect(leadsTo(link)).toBe(null)
   })
   it.each(['/%2f/evil.example', '/open-link?link=https://evil.example', '/extension/login/general?token=a'])(
-    '%s opens the page that refuses it',
+    'to %s opens the page that refuses it',
     link => {
       expect(leadsTo(link)).toBe('refused')
     },

@@ -1,7 +1,7 @@
 import { safeReturnPath } from '#router/safe-return.ts'
 
 /**
- * Maps a deep link to a screen of ours by way of `/open-link`, whose rules are stricter. null when the
+ * Maps a deep link to an address under `/open-link`, whose stricter rules then decide what opens. Returns null when the
  * link is foreign or leads to a sign-in page.
  */
 export function placeOfLink(link: string, origin: string): string | null {

@@ -7,10 +7,10 @@ import { useAppHostWords } from './use-words.ts'
 type Props = {
   open: boolean
   busy: boolean
-  /** Whether a retry has failed. */
+  /** Whether a retry has failed as well. */
   still: boolean
   onRetry: () => void
-  /** Continues with cached data, without a network. */
+  /** Closes the dialog, so that the user can read cached data without a network. */
   onRead: () => void
 }
 

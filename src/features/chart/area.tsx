@@ -30,19 +30,19 @@ import {
   useLoadedChartParts,
 } from './use-chart-parts.ts'
 
-/** Sheets over the chart and the user's own choices load only when they are needed. */
+/** The sheets over the chart and the loaders of the user's own choices load only when they are needed. */
 const ChartLayersSheet = lazyPart(async () => (await import('./layers-sheet.tsx')).ChartLayersSheet)
 const PictureButton = lazyPart(async () => (await import('./picture.tsx')).PictureButton)
 const StopsLoader = lazyPart(async () => (await import('./stops-loader.tsx')).StopsLoader)
 
-/** With fewer sessions than this a stock has no signals and no price lines. */
+/** A stock with fewer sessions than this has no signals and no price lines. */
 export const newBelow = 60
 
 type Props = {
   quote: Quote
-  /** Replaces our own drawing with another one of the same data. */
+  /** Draws the chart with another engine; the data is the same as for our own drawing. */
   instead?: (props: AiChartProps) => ReactNode
-  /** Whether the page shows nothing but the chart. */
+  /** Whether the chart is alone on the page. */
   whole?: boolean
 }
 
@@ -117,14 +117,14 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
 }
 
 type DrawnProps = {
-  /** null until a first chart has loaded. */
+  /** null until a chart has loaded for the first time. */
   drawn: AiChartProps | null
   reply: Pick<Cached<Chart>, 'problem' | 'retry' | 'retrying'>
   tools: ReactNode
   instead: Props['instead']
 }
 
-/** The chart, or why there is none yet. The drawing has the tools in it; without one they stand below. */
+/** Draws the chart, which contains the tools. Until there is a chart, shows the reason, with the tools below it. */
 function DrawnChart({ drawn, reply, tools, instead }: DrawnProps) {
   const { t } = useText()
   if (drawn) return instead?.(drawn) ?? <LazyAiChart {...drawn} />
@@ -146,7 +146,7 @@ function DrawnChart({ drawn, reply, tools, instead }: DrawnProps) {
 
 type NotesProps = {
   chart: Chart | null
-  /** How many other stocks are drawn. */
+  /** Number of other stocks that the chart compares with this one. */
   comparing: number
   indicatorsFailed: boolean
   saysTooNew: boolean

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 type Turnable = ScreenOrientation & { lock?: (orientation: 'landscape') => Promise<void> }
 
 /**
- * `can` is false where the browser allows full screen for videos only; a separate page does it there.
+ * `can` is false where the browser allows full screen for videos only; there the button opens a page with the chart
+ * alone.
  * https://developer.mozilla.org/docs/Web/API/Element/requestFullscreen
  */
 export function useFullScreen(part: RefObject<HTMLElement | null>) {

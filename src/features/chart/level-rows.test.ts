@@ -15,7 +15,7 @@ const chart = {
   stop_loss: { vp: [80, 85, 88], ema_20: [null, null, 99] },
 }
 
-it('the lines of an open position are sorted by price and carry their distance from the last price', () => {
+it('the price lines of an open position are sorted by price and state their distance from the last price', () => {
   expect(levelRows(chart, 110).map(({ id, price }) => [id, price])).toEqual([
     ['target3', 125],
     ['target2', 115],
@@ -29,7 +29,7 @@ it('the lines of an open position are sorted by price and carry their distance f
   expect(levelRows(chart, 110).find(({ id }) => id === 'target1')?.reached).toBe(true)
 })
 
-it('each line names the field of the reply it is from; the entry and reached targets also have a date', () => {
+it('each price line names the field of the reply that it comes from, and the entry and reached targets also have a date', () => {
   const rows = levelRows(chart, 110)
   expect(rows.map(({ id, from, day }) => [id, from, day?.date ?? null, day?.from ?? null])).toEqual([
     ['target3', 'chart/take_profit.1.2', null, null],
@@ -42,7 +42,7 @@ it('each line names the field of the reply it is from; the entry and reached tar
   ])
 })
 
-it('without an open position there is only the last price, and without that nothing', () => {
+it('without an open position only the last price has a line, and without a last price there is no line', () => {
   const waiting = { ...chart, take_profit: [[null, 105, null]] }
   expect(levelRows(waiting, 110).map(({ id }) => id)).toEqual(['now'])
   expect(levelRows(waiting, null)).toEqual([])

@@ -8,15 +8,18 @@ export type LevelRow = {
   distance: number | null
   nth: number
   reached: boolean
-  /** For an entry and for a target that was reached: the session when it happened. */
+  /** The session of the entry, or the session in which the target was reached; null for all other rows. */
   day: { date: string; from: string } | null
-  /** Path of the number in the server's reply. */
+  /** Path of the price in the server's reply. */
   from: string
 }
 
 type Told = Pick<Chart, 'dates' | 'candles' | 'take_profit' | 'stop_loss' | 'latest_entry_date'>
 
-/** Targets, entry, stops and the last price, the highest first. Without an open position only the last price. */
+/**
+ * Returns the targets, the entry, the stops and the last price, the highest first. Without an open position it returns
+ * only the last price.
+ */
 export function levelRows(chart: Told, last: number | null): LevelRow[] {
   const { levels, entryAt } = priceLevels(chart.take_profit, chart.dates.length)
   if (last === null) return []

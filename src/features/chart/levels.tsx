@@ -6,7 +6,7 @@ import { KeyValues } from '#ui/list/key-values.tsx'
 import { figureOrigin } from '../report/origin.ts'
 import { type LevelRow, levelRows } from './level-rows.ts'
 
-/** The prices that the chart draws as lines, the highest first, with their distance from the last price. */
+/** Lists the prices that the chart draws as lines, the highest first, with their distance from the last price. */
 export function ChartLevels({ chart, quote }: { chart: Chart; quote: Quote }) {
   const { day, price, changePercent } = useText()
   const words = useWords(chartWords)

@@ -38,7 +38,7 @@ describe('the layers of a chart', () => {
     expect(overlaysOf({ dates }, ['rsi14'], told)).toEqual([])
   })
 
-  it('mark an event on the first session that could know it, in order of time', () => {
+  it('mark an event on the first session in which the market could know it, in order of time', () => {
     const earnings = {
       past: [{ report_date: '2026-11-20', eps_surprise: { percent: 12.5 } }, { report_date: '2020-01-01' }],
     } as unknown as EarningsOf

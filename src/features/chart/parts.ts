@@ -23,7 +23,7 @@ export const quoteSeries = (
   ...{ disparity: chart.disparity, signals: chart.signals, signal: chart.adjusted ? signal : null },
 })
 
-/** Indicators to request; the chart reply already contains the disparity. */
+/** Returns the indicators to request; the disparity is left out, because the chart reply already contains it. */
 export const namesAsked = (chosen: readonly IndicatorName[]): string[] =>
   chosen.filter(name => name !== 'disparity')
 
@@ -69,7 +69,7 @@ export function panesOf(
   return panes
 }
 
-/** Indicators that are drawn over the prices. */
+/** Returns the chosen indicators that are drawn over the prices. */
 export function overlaysOf(
   { dates }: Pick<Chart, 'dates'>,
   chosen: readonly IndicatorName[],
@@ -90,7 +90,10 @@ export function overlaysOf(
 type Facts = { earnings: EarningsOf | null; insiders: Insiders | null }
 type Said = Pick<ChartWords, 'events' | 'splitTimes' | 'earningsOf' | 'insiderOf'>
 
-/** Places events on the first session when the market could know them: a day without a session counts for the next one. */
+/**
+ * Places each event on the first session in which the market could know it: an event on a day without a session is
+ * placed on the next session.
+ */
 export function chartEvents(
   { dates, splits }: Pick<Chart, 'dates' | 'splits'>,
   { earnings, insiders }: Facts,
@@ -111,7 +114,7 @@ export function chartEvents(
       eps_surprise ? words.earningsOf({ percent: percent(eps_surprise.percent) }) : words.events.earnings,
     )
   for (const { filing_date, trade_type, insider_name } of insiders?.rows ?? []) {
-    // A filing with a purchase and a sale has no direction.
+    // A filing with both a purchase and a sale has no direction, so it gets no mark.
     if (trade_type === 'PS') continue
     const kind = trade_type === 'P' ? 'insiderBuy' : 'insiderSell'
     add(filing_date, kind, words.insiderOf({ what: words.events[kind], name: insider_name }))

@@ -30,11 +30,11 @@ export function PictureButton({ quote, control, sub }: Props) {
   )
 }
 
-/** Downloads the file where the host cannot share files. */
+/** Downloads the file; used where the host cannot share files. */
 function saveAs(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // By then the browser has started to read the file: https://github.com/eligrey/FileSaver.js/issues/811
+  // After ten seconds the browser has started to read the file: https://github.com/eligrey/FileSaver.js/issues/811
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

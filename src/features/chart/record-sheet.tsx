@@ -15,7 +15,7 @@ type Props = Omit<SealedProps, 'turn'> & {
   onClose: () => void
 }
 
-/** The sealed record of the stock on the day of a signal mark, field by field. */
+/** Shows the sealed record of the stock on the day of a signal mark, field by field. */
 export function ChartRecordSheet({ turn, onClose, ...more }: Props) {
   const { t, lang } = useText()
   const title = turn ? chartWords[lang].recordTitle({ name: t(`ui.signals.${turn.signal}`) }) : ''

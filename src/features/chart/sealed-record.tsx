@@ -14,7 +14,7 @@ export type SealedProps = {
   turn: SignalTurn
   fsymId: string
   country: Country
-  /** The newest session; the record of its mark is for subscribers only. */
+  /** The newest session; the record of the signal mark on it is for subscribers only. */
   asOf: string
 }
 

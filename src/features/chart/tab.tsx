@@ -13,7 +13,7 @@ import { ChartLevels } from './levels.tsx'
 
 const ChartTurns = lazyPart(async () => (await import('./turns.tsx')).ChartTurns)
 
-/** The AI chart, its price lines, its signals and the numbers of the session. */
+/** The tab with the AI chart, its price lines, its signals and the numbers of the session. */
 export function ChartTab({ quote }: { quote: Quote }) {
   const { lang, price, compact, moment } = useText()
   const { data: chart } = useChart(quote.ticker, '6M')

@@ -23,7 +23,7 @@ type Props = {
   onLayers: () => void
 }
 
-/** Range, layers and full screen: below the chart on a phone, above it on a desktop. */
+/** The controls for range, layers and full screen: below the chart on a phone, above it on a desktop. */
 export function ChartTools({ ticker, area, range, onRange, layered, onLayers }: Props) {
   const { lang } = useText()
   const words = useWords(chartWords)

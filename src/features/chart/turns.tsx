@@ -13,7 +13,7 @@ import { OpenRecord } from './open-record.tsx'
 
 const page = 5
 
-/** All signal changes of the chart, the newest first; each opens its sealed record. */
+/** Lists all signal changes of the chart, the newest first; each opens its sealed record. */
 export function ChartTurns({ chart, quote }: { chart: Chart; quote: Quote }) {
   const { t, day } = useText()
   const words = useWords(chartWords)

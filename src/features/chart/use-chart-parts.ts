@@ -11,7 +11,7 @@ import type { EventFacts } from './event-facts.ts'
 import { chartEvents, overlaysOf, panesOf, quoteSeries } from './parts.ts'
 import type { Stops } from './stops-loader.tsx'
 
-/** What the loaders of the chart have delivered so far, and the listeners they deliver it to. */
+/** Holds what the chart's loaders have delivered so far, and returns the callbacks with which they deliver it. */
 export function useLoadedChartParts() {
   const [stops, setStops] = useState<Stops>(emptyBodies.preference)
   const [told, setTold] = useState<{ data: Indicators | null; failed: boolean }>({
@@ -28,7 +28,7 @@ export function useLoadedChartParts() {
 }
 export type LoadedChartParts = ReturnType<typeof useLoadedChartParts>
 
-/** The stocks to compare with, and their lines as far as their charts have loaded. */
+/** Holds the stocks to compare with, and the lines of those whose charts have loaded. */
 export function useChartComparison(chart: Chart | null) {
   const [compared, setCompared] = useState<readonly ComparedStock[]>([])
   const [others, setOthers] = useState<ReadonlyMap<string, Chart | 'failed'>>(new Map())
@@ -51,7 +51,7 @@ export function useChartComparison(chart: Chart | null) {
 }
 export type ChartComparison = ReturnType<typeof useChartComparison>
 
-/** Series, panes, overlays, events and layers of the drawing; each changes only when its own input does. */
+/** Computes the series, panes, overlays, events and layers of the chart; each changes only when its own input does. */
 export function useChartParts(
   chart: Chart | null,
   quote: Quote,

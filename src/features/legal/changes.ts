@@ -3,7 +3,7 @@ import type { Clause, Version } from '#text/policy.ts'
 export type TextChange = { kind: 'same' | 'added' | 'removed'; text: string }
 export type ClauseChange = { id: string; head: string; pieces: TextChange[] }
 
-/** Compares each paragraph with the version before; a removed paragraph keeps its place. */
+/** Compares each paragraph with the version before; a removed paragraph stays at its old place. */
 export function changesSince(now: Version, before: Version): ClauseChange[] {
   const then = new Map(before.clauses.map(each => [each.id, each]))
   const still = new Set(now.clauses.map(({ id }) => id))
@@ -26,7 +26,10 @@ export function changesSince(now: Version, before: Version): ClauseChange[] {
 export const isChangedClause = ({ pieces }: ClauseChange): boolean =>
   pieces.some(({ kind }) => kind !== 'same')
 
-/** Words of the longest common sequence are unchanged; between them removed words precede added ones. */
+/**
+ * Compares two texts word by word: words of the longest common sequence are unchanged, and between them removed words
+ * precede added ones.
+ */
 export function wordChanges(before: string, after: string): TextChange[] {
   const [old, young] = [before.split(' '), after.split(' ')]
   const common = commonLengths(old, young)

@@ -11,7 +11,7 @@ import { changesSince, isChangedClause, type TextChange } from './changes.ts'
 
 const iso = (date: string): string => date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
-/** One version of a legal text, its changes since the version before, and links to all other versions. */
+/** Shows one version of a legal text, its changes since the version before, and links to all other versions. */
 export function LawPage({ type, date, title }: { type: PolicyType; date?: string; title: string }) {
   const { day } = useText()
   const words = useWords(policyWords)
@@ -94,7 +94,7 @@ function Clause({ head, children }: { head: string; children: ReactNode }) {
   )
 }
 
-/** A hidden word before each change gives screen readers what the line under or through the text shows. */
+/** A hidden word before each change tells screen readers what the line under or through the text tells the eye. */
 function Pieces({ pieces }: { pieces: readonly TextChange[] }) {
   const words = useWords(policyWords)
   return pieces.map(({ kind, text }, at) => {

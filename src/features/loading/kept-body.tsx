@@ -5,7 +5,7 @@ import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 
-/** Time of a cached reply when it is older than the rest of the screen; null when it needs no time of its own. */
+/** Returns the time of a cached reply that is older than the rest of the screen; null when the reply is not older. */
 export function useOlderThan<T>({ data, keptAt, problem }: Cached<T>): string | null {
   const { online } = useConnectivity()
   return data !== null && keptAt !== null && (problem !== null || !online) ? keptAt : null
@@ -18,7 +18,7 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-/** One reply within a screen: shows its data, its problem and a retry button. */
+/** Shows one reply within a screen, or its error with a retry button. */
 export function KeptBody<T>({ kept, lines, children }: Props<T>) {
   const { t } = useText()
   const { data, problem, retrying, retry } = kept

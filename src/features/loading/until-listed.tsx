@@ -3,7 +3,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 
-/** Above a list: a skeleton while it loads, or the problem when it is missing or outdated. */
+/** Shown above a list: a skeleton while the list loads, or the error when the list is missing or outdated. */
 export function UntilListed({ answer, quiet = false }: { answer: Cached<unknown>; quiet?: boolean }) {
   const { t } = useText()
   const { data, problem, retrying, retry } = answer

@@ -3,7 +3,7 @@ import { mayRenderOffscreen, whenRestWanted } from '#state/request/rest-wanted.t
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 
 type Props = {
-  /** True for the screen's main content, or when the address links to it. */
+  /** True when the content is the screen's main content or the address links to it: it then loads at once. */
   isNear?: boolean
   children: ReactNode
 }
@@ -35,7 +35,10 @@ export function WhenNear({ isNear = false, children }: Props) {
   )
 }
 
-/** Size and visibility of the server's drawing, which is still in the document at the first render. */
+/**
+ * Measures the server's drawing of this content, which is still in the document at the first render, and whether it is
+ * in view.
+ */
 function asItStood(): { height: number | string; inSight: boolean } {
   if (typeof document === 'undefined') return { height: 0, inSight: true }
   const box = document.querySelector('#root[data-drawn] .below')?.getBoundingClientRect()

@@ -8,7 +8,7 @@ import './look.css'
 import { ReportDayNumbers } from './numbers.tsx'
 import { dailyTextParts, sourceOf } from './view.ts'
 
-/** The text of a session's report, its stocks, and the source of each number. */
+/** Shows the text of a session's report, its stocks, and the source of each number. */
 export function ReportDayEdition({ edition }: { edition: MarketEdition }) {
   const { lang } = useText()
   const ko = lang === 'ko'
@@ -35,7 +35,7 @@ export function ReportDayEdition({ edition }: { edition: MarketEdition }) {
   )
 }
 
-/** A sentence whose numbers link to the screens that show them. */
+/** Shows a sentence whose numbers link to the screens that show them. */
 function Linked({ sentence, edition }: { sentence: Sentence; edition: MarketEdition }) {
   const { lang } = useText()
   const facts = edition.facts.filter(({ id }) => sentence.facts.includes(id))

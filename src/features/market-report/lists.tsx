@@ -7,7 +7,7 @@ import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
-/** The stocks of a session with their names and prices on that day. */
+/** Lists the stocks that the report of a session names, with their prices on that day. */
 export function ReportDayLists({ edition: { lists, country } }: { edition: MarketEdition }) {
   const { lang } = useText()
   const words = useWords(marketReportWords)

@@ -7,7 +7,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { sourceOf } from './view.ts'
 
-/** Every number of an edition with its day and source. */
+/** Lists every number of an edition with its day and source. */
 export function ReportDayNumbers({ edition: { facts, country } }: { edition: MarketEdition }) {
   const { lang, day } = useText()
   const words = useWords(marketReportWords)

@@ -7,7 +7,7 @@ import { Tabs } from '#ui/frame/tabs.tsx'
 
 type Props = { view: 'today' | 'archive'; country: Country; onCountry: (country: Country) => void }
 
-/** Chooses between today's report and the archive, and the country. */
+/** Controls that choose between today's report and the archive, and between the countries. */
 export function ReportDayTools({ view, country, onCountry }: Props) {
   const { lang } = useText()
   const words = useWords(marketReportWords)

@@ -30,7 +30,7 @@ describe('a sentence of the report', () => {
       ['0.99', 'ratio'],
     ])
   })
-  it('distinguishes equal sizes by their sign and links each fact once', () => {
+  it('distinguishes numbers of equal size by their sign and links each fact once', () => {
     const facts = [fact('led', 0.55), fact('lagged', -0.55), fact('none', 0), fact('nobody', 0)]
     expect(linked('로봇(−0.55%), 중국(+0.55%), 0개, 0개', facts)).toEqual([
       ['−0.55%', 'lagged'],
@@ -41,7 +41,7 @@ describe('a sentence of the report', () => {
   })
 })
 
-it('a number links to the screen that shows it', () => {
+it('a number of the report links to the screen that shows it', () => {
   const at = (kind: 'index' | 'sector' | 'theme' | 'category' | 'schedule', id: string) =>
     sourceOf(fact('x', 1, { kind, id }), 'us')
   expect(at('index', 'SPX')).toBe('/market-condition/us')
@@ -53,7 +53,7 @@ it('a number links to the screen that shows it', () => {
   expect(sourceOf(fact('window_20', 20), 'us')).toBeNull()
 })
 
-it('a day is before, in or after its session, or has no session', () => {
+it('the state of a day is before, during or after its session, or says that the day has none', () => {
   const today = { opens_at: '2026-11-23T00:00:00Z', closes_at: '2026-11-23T06:30:00Z', holiday: null }
   const at = (time: string) => tradingDayState(today, Date.parse(`2026-11-23T${time}Z`))
   expect([at('00:00:00'), at('06:29:59'), at('06:30:00')]).toEqual(['trading', 'trading', 'after'])

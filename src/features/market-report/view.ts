@@ -8,7 +8,7 @@ type Told = { country: Country; lang: 'ko' | 'en' }
 
 const figure = /([−+]?\d[\d,]*(?:\.\d+)?%?)/
 
-/** Splits a sentence at its numbers and gives each the fact it is written from. A fact is used once per sentence. */
+/** Splits a sentence at its numbers and finds the fact that each number states. A fact is used once per sentence. */
 export function dailyTextParts(text: string, facts: readonly MarketFact[], told: Told): DailyTextPart[] {
   const money = facts.find(({ unit }) => unit === 'money')
   const written = money && writeMarket(money.value, money.unit, told.country)[told.lang]
@@ -35,11 +35,11 @@ function numbersOf(text: string, facts: readonly MarketFact[]): DailyTextPart[] 
     .filter(({ text }) => text !== '')
 }
 
-/** When two facts have the same size, a written sign decides between them. */
+/** Returns whether the sign in the text contradicts the value; this tells two facts of the same size apart. */
 const contradicts = (part: string, value: number): boolean =>
   (part.startsWith('−') && value > 0) || (part.startsWith('+') && value < 0)
 
-/** The screen that shows a fact; null when only the report has it. */
+/** Returns the address of the screen that shows a fact; null when only the report has it. */
 export function sourceOf({ id, about }: MarketFact, country: Country): string | null {
   switch (about?.kind) {
     case 'index':
@@ -78,7 +78,7 @@ export function tradingDayState({ opens_at, closes_at, holiday }: Today, now: nu
 
 export const editionKey = (country: Country, day: string): string => `${country} ${day}`
 
-/** The day to show; the newest one when the choice belongs to the other country. */
+/** Returns the day to show: the chosen one, or the newest one when the chosen day belongs to the other country. */
 export function dayChosen(
   chosen: string | null,
   country: Country,

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/frame/states.tsx'
 import { MostTraded } from '../rankings/most-traded.tsx'
 import { allStocks, feedHref, type MyFeedId } from './view.ts'
 
-/** Shown when the feed has no stocks: how to add one, and the most traded stocks. */
+/** Shown when the feed has no stocks: says how to add one, and lists the most traded stocks. */
 export function FeedEmpty({ feed }: { feed: MyFeedId }) {
   const { t, lang } = useText()
   const words = useWords(myFeedWords)
@@ -47,7 +47,7 @@ export function FeedEmpty({ feed }: { feed: MyFeedId }) {
 const signInHref = (feed: MyFeedId, ticker: string): string =>
   `/login?returnTo=${encodeURIComponent(feedHref(feed, ticker))}`
 
-/** Says what signing in adds to this feed. */
+/** Says what a sign-in adds to this feed. */
 export function FeedInvitation({ feed, ticker }: { feed: MyFeedId; ticker: string }) {
   const words = myFeedWords[useText().lang]
   return (

@@ -49,7 +49,7 @@ export function FeedFootnotes({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** The source of each country's data and its last day. */
+/** Returns the source of each country's data and the last day that it covers. */
 export function useFeedSources(feeds: MyEarnings['feeds']): string[] {
   const { day } = useText()
   const words = useWords(myFeedWords)

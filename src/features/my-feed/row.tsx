@@ -10,7 +10,7 @@ import { List } from '#ui/list/list.tsx'
 import { groupByDay } from './view.ts'
 import './feed.css'
 
-/** The row whose stock is shown beside the list on a desktop, and the year that dates leave out. */
+/** Holds which row's stock is shown beside the list on a desktop, and the year that dates leave out. */
 export const FeedChoice = createContext<{
   chosen: string | null
   choose: (row: string, ticker: string) => void
@@ -20,10 +20,10 @@ export const FeedChoice = createContext<{
 type RowProps = {
   id: string
   stock: NamedStock
-  /** undefined when the feed has no marks; null when only this row has none. */
+  /** undefined when the feed has no marks at all; null when only this row has none. */
   mark?: ReactNode
   value?: ReactNode
-  /** Text under the value; without it the reason takes the whole line. */
+  /** Text under the value; without it the reason uses the whole line. */
   note?: ReactNode
   reason: ReactNode
   /** A small picture between name and value. */
@@ -33,7 +33,7 @@ type RowProps = {
   quiet?: boolean
 }
 
-/** A fact about one stock; the whole row links to the stock. */
+/** A row that states a fact about one stock; the whole row links to the stock. */
 export function FeedRow({ id, stock, mark, value, note, reason, aside, extra, quiet = false }: RowProps) {
   const { lang } = useText()
   const { chosen, choose } = useContext(FeedChoice)

@@ -27,7 +27,7 @@ import {
   rowsOfStock,
 } from './view.ts'
 
-/** The id of a row and the ticker of the stock shown beside the list on a desktop. */
+/** The id of a row, and the ticker of the stock that is shown beside the list on a desktop. */
 export type FirstRow = { id: string; ticker: string } | undefined
 
 type Props<T> = {
@@ -36,13 +36,16 @@ type Props<T> = {
   ticker: string
   answer: Cached<T>
   head: (data: T) => FeedHead
-  /** A sentence that sums up the reply. */
+  /** Returns a sentence that sums up the reply. */
   heading: (data: T) => string
   first: (data: T) => FirstRow
   children: (data: T) => ReactNode
 }
 
-/** The frame of all six feeds: tabs, choice of a stock, time of the data, and what to show when there are no rows. */
+/**
+ * The frame of all six feeds: it shows the tabs, the choice of a stock, the time of the data, and a text when there are
+ * no rows.
+ */
 export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, first, children }: Props<T>) {
   const { lang, t } = useText()
   const words = useWords(myFeedWords)
@@ -124,7 +127,7 @@ type Beside = { row: string | null; ticker: string }
 
 const rowOf = (first: FirstRow): Beside | null => (first ? { row: first.id, ticker: first.ticker } : null)
 
-/** On a desktop an empty feed still shows a stock beside it. */
+/** Chooses the stock that is shown beside an empty feed on a desktop. */
 function besideNothing(ticker: string, reports: MyReports | null): Beside | null {
   const [stock] = rowsOfStock(reports?.rows ?? [], ticker)
   return stock ? { row: null, ticker: stock.ticker } : null

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** After one decision the focus moves to the heading of the next; after the last one `onDone` is called. */
+/** Moves the focus to the heading of the next decision after each one is made, and calls `onDone` after the last. */
 export function useHeadOfNext(
   open: boolean,
   next: string | null,

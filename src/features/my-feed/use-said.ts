@@ -2,7 +2,7 @@ import { myFeedWords } from '#text/words/my-feed.ts'
 import { useText } from '#ui/frame/language.tsx'
 import type { HomeSignalChange } from '../visits/since.ts'
 
-/** A change in words, for example from which signal to which. */
+/** Describes a change in words, for example from which signal to which other one. */
 export function useChangeText(): (change: HomeSignalChange) => string {
   const text = useText()
   const words = myFeedWords[text.lang].highlight

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { feedHref, groupByDay, isLatest, latestSession, rowsOfStock } from './view.ts'
 
 describe('the frame of the feeds', () => {
-  it('keeps the rows of one stock or of all', () => {
+  it('shows the rows of one stock or of all stocks', () => {
     const rows = [{ ticker: 'VLDT' }, { ticker: '005930' }]
     expect(rowsOfStock(rows, 'VLDT')).toEqual([{ ticker: 'VLDT' }])
     expect(rowsOfStock(rows, 'all')).toEqual(rows)

@@ -21,13 +21,13 @@ type Tickered = { ticker: string }
 export const rowsOfStock = <R extends Tickered>(rows: readonly R[], ticker: string): readonly R[] =>
   ticker === allStocks ? rows : rows.filter(row => row.ticker === ticker)
 
-/** Address of a feed; it carries the stock filter from one feed to the next. */
+/** Returns the address of a feed; the address carries the stock filter from one feed to the next. */
 export const feedHref = (feed: MyFeedId, ticker: string): string =>
   `/my-stock/${feed}${ticker === allStocks ? '' : `?aiTicker=${encodeURIComponent(ticker)}`}`
 
 export type Latest = Record<Country, string | null> & { any: string | null }
 
-/** The last session of each country among the rows. */
+/** Returns the last session of each country among the rows. */
 export function latestSession(rows: readonly { country: Country; as_of: string }[]): Latest {
   const newest = (country: Country): string | null =>
     rows
@@ -47,7 +47,7 @@ export function latestSession(rows: readonly { country: Country; as_of: string }
   }
 }
 
-/** Whether a row belongs to the last session of its market. */
+/** Returns whether a row belongs to the last session of its market. */
 export const isLatest = ({ country, date }: { country: Country; date: string }, latest: Latest): boolean =>
   latest[country] === date
 

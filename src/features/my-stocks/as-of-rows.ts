@@ -2,7 +2,7 @@ import type { StockRow } from '#contract/stock.ts'
 
 export type AsOfRows = { kr: string | null; us: string | null }
 
-/** The last session of each country among the rows. */
+/** Returns the last session of each country among the rows. */
 export function asOfRows(rows: readonly (StockRow | null)[]): AsOfRows {
   const newest = (country: 'kr' | 'us'): string | null =>
     rows

@@ -25,7 +25,7 @@ describe('a typed number', () => {
     ['1e5', null],
     ['ten', null],
     ['9999999999999999', null],
-  ])('%j is read as %j', (text, value) => {
+  ])('written %j is read as %j', (text, value) => {
     expect(parseTypedNumber(text)).toBe(value)
   })
 })
@@ -46,7 +46,7 @@ describe('a typed trade', () => {
     [{ tax: 'x' }, 'tax'],
     [{ day: '2026-02-30' }, 'day'],
     [{ day: '2026-11-23' }, 'day'],
-  ] as const)('%j is refused for its %s', (change, field) => {
+  ] as const)('with %j is refused for its %s', (change, field) => {
     expect(readEntry({ ...typed, ...change }, korean).wrong).toEqual([field])
   })
 

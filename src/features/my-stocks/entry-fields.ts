@@ -8,7 +8,7 @@ export type EntryFields = {
   day: string
   fee: string
   tax: string
-  /** Won per dollar; '' when stock and portfolio have the same currency. */
+  /** The exchange rate in won per dollar; '' when stock and portfolio have the same currency. */
   rate: string
 }
 export type WrongField = 'quantity' | 'price' | 'day' | 'fee' | 'tax' | 'rate'
@@ -42,7 +42,7 @@ export function readEntry(
   const wrong: WrongField[] = []
   if (quantity === null || (isTrade && quantity === 0)) wrong.push('quantity')
   if (price === null || price === 0) wrong.push('price')
-  // A user in a time zone ahead of this clock may already be on the next day.
+  // The day of a user in a time zone ahead of this clock may already be the next one, so the next day is accepted.
   if (day === null || daysSinceEpoch(day) > daysSinceEpoch(today) + 1) wrong.push('day')
   if (fee === null) wrong.push('fee')
   if (tax === null) wrong.push('tax')

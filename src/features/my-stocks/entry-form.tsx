@@ -109,7 +109,7 @@ export function EntryForm({ row, own, first, submit, onEntry }: Props) {
   )
 }
 
-/** What is typed so far. The exchange rate follows the latest one until the user types another. */
+/** Holds the typed fields. The exchange rate follows the latest one until the user types another. */
 function useEntryFields(first: EntryFields | undefined, today: TradingDay, fx: ExchangeRate | null) {
   const [typed, setTyped] = useState<EntryFields>(
     first ?? { kind: 'buy', quantity: '', price: '', day: isoDay(today), fee: '', tax: '', rate: '' },

@@ -4,7 +4,7 @@ import { useWords } from '#ui/frame/language.tsx'
 
 type Props = { title: string; why: string; kept?: boolean }
 
-/** Says how much the plan does not include and which plan does; hidden data is never shown blurred. */
+/** Says how much the plan leaves out and which plan includes it; hidden data is never shown blurred. */
 export function LockCard({ title, why, kept = true }: Props) {
   const words = useWords(myStockWords)
   return (

@@ -4,7 +4,7 @@ import { stockName } from './name-of.ts'
 
 type Props = { row: StockRow | null | undefined; id: string; waits: boolean }
 
-/** The name of a stock, or a skeleton while it may still load. */
+/** Shows the name of a stock, or a skeleton while the name may still load. */
 export function StockName({ row, id, waits }: Props) {
   const { t, lang } = useText()
   if (row || !waits) return stockName(row, id, lang)

@@ -2,7 +2,7 @@ import { myStockWords } from '#text/words/my-stock.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import type { AsOfRows } from './as-of-rows.ts'
 
-/** The sessions that the prices belong to, in one sentence; null without prices. */
+/** Returns a sentence that names the sessions of the prices; null without prices. */
 export function usePriceSessionsText({ kr, us }: AsOfRows): string | null {
   const { day } = useText()
   const words = useWords(myStockWords)

@@ -10,12 +10,14 @@ import { RefusedSheet } from '../sync/refused-sheet.tsx'
 import { NOTE_LENGTH, useNoteDraft } from './use-note-draft.ts'
 
 const LASTS_MS = 800
-/** From this length on the editor shows how much room is left. */
+/** From this length on the editor shows how many characters are left. */
 const NEARLY_FULL = NOTE_LENGTH * 0.9
 
 type Props = { fsymId: string; owner: number | null }
 
-/** One note per stock; it is stored on the device while the user types and sent when there is a network. */
+/**
+ * Edits the user's note on a stock; it is stored on the device while the user types and sent when there is a network.
+ */
 export function NoteEditor({ fsymId, owner }: Props) {
   const { loading } = useItems('note')
   const kept = useItem('note', fsymId)
@@ -111,7 +113,7 @@ function Editor({ fsymId, owner }: Props) {
   )
 }
 
-/** True only after a state has lasted for a while, so that a fast save shows nothing. */
+/** Returns true only after the state has lasted for a while, so that a fast save shows no message. */
 function useLasting(is: boolean): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {
@@ -122,7 +124,7 @@ function useLasting(is: boolean): boolean {
   return is && lasts
 }
 
-/** What the user must decide about this note: a conflict of two versions, or a version that the server refused. */
+/** Asks the user to decide about this note: about a conflict of two versions, or a version that the server refused. */
 function Decisions({ fsymId, onDone }: { fsymId: string; onDone: () => void }) {
   const words = useWords(noteWords)
   const { conflicts, refused } = useSync()

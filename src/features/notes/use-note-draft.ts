@@ -6,7 +6,10 @@ import { presentUser } from '#state/session/session.ts'
 
 /** The longest note that the API contract allows. */
 export const NOTE_LENGTH = 10_000
-/** Our choice: short enough that little is ever unsaved, long enough not to save every letter. */
+/**
+ * Milliseconds without typing before the note is saved. Our choice: short enough that little is ever unsaved, and long
+ * enough not to save every letter.
+ */
 const SAVE_MS = 600
 
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu
@@ -16,8 +19,8 @@ export const joinDrafts = (theirs: string, mine: string): string =>
   theirs === '' || mine.includes(theirs) ? mine : mine === '' ? theirs : `${theirs}\n\n${mine}`
 
 /**
- * The text while the user types it. `base` is the version known to be stored: while the text equals
- * it, changes from other devices are shown at once; when both have changed, the next save joins them.
+ * Holds the text while the user types it. `base` is the version known to be stored: while the text equals it, changes
+ * from other devices are shown at once; when both have changed, the next save joins them.
  */
 export function useNoteDraft(fsymId: string, owner: number | null, kept: string) {
   const [text, setText] = useState(kept)
@@ -47,7 +50,8 @@ export function useNoteDraft(fsymId: string, owner: number | null, kept: string)
       await writeItem('note', fsymId, present => {
         const there = present?.content ?? ''
         put = there === base.current ? mine : joinDrafts(there, mine)
-        // Too long for one note: the stored one stays, and the user shortens the joined text.
+        // The joined text is too long for one note: the stored note stays as it is, and the user shortens the joined
+        // text.
         if (put.length > NOTE_LENGTH) return present
         return bodyOf(put)
       })
@@ -102,5 +106,5 @@ export function useNoteDraft(fsymId: string, owner: number | null, kept: string)
   }
 }
 
-/** A note of white space only counts as no note. */
+/** A note that consists only of white space counts as no note. */
 const bodyOf = (content: string): NoteBody | null => (content.trim() === '' ? null : { content })

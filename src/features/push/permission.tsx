@@ -5,8 +5,9 @@ import type { PushPermissionProps } from './view.ts'
 export type { PushReason } from './view.ts'
 
 /**
- * Appears where an alert was just switched on, and asks the browser only after a tap. It stays hidden when push
- * is on or impossible, or when the user dismissed it less than thirty days ago. No screen waits for it to load.
+ * Asks for the push permission where an alert was just switched on; the browser's own question follows only after a
+ * tap. The card stays hidden when push is on or impossible, or when the user dismissed it less than thirty days ago. No
+ * screen waits for it to load.
  */
 export function PushPermissionCard(props: PushPermissionProps) {
   const [Question, setQuestion] = useState<ComponentType<PushPermissionProps> | null>(null)
@@ -14,7 +15,7 @@ export function PushPermissionCard(props: PushPermissionProps) {
     let wanted = true
     import('./question.tsx').then(
       part => wanted && setQuestion(() => part.PushQuestion),
-      // If it fails to load, the switch still works, and the next visit tries again.
+      // When the card fails to load, the switch still works, and the next visit tries to load the card again.
       () => {},
     )
     return () => {

@@ -43,7 +43,7 @@ export function PushQuestion({ reason, always = false }: PushPermissionProps) {
   )
 }
 
-/** After the tap the card stays to show the result. */
+/** After the tap the card stays on the screen to show the result. */
 function isWorthAsking(state: PushState, mayAsk: boolean, tapped: boolean): boolean {
   if (tapped) return mayAsk
   const asks = ['off', 'blocked', 'needs-install', 'failed'].includes(state.kind)

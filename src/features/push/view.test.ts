@@ -17,12 +17,12 @@ const states: PushState[] = [
 describe.each(['ko', 'en'] as const)('the push texts in %s', lang => {
   const words = pushWords[lang]
 
-  it.each(states)('explain %o', state => {
+  it.each(states)('explain the state %o', state => {
     const { title, text, act, button, inApp } = explainPush(state, words, 'stock')
     expect(title).not.toBe('')
     expect(text).not.toBe('')
     expect(act === null).toBe(button === '')
-    // The inbox works whatever blocks push.
+    // The inbox works whatever blocks push, so it is mentioned in every state but «on».
     expect(inApp).toBe(state.kind !== 'on')
   })
 

@@ -6,7 +6,7 @@ export type PushReason = 'stock' | 'price' | 'group' | 'preset' | 'type' | 'sett
 export type PushPermissionProps = {
   /** What the user has just switched on. */
   reason: PushReason
-  /** In the settings the card is always shown, also when push is on, and cannot be dismissed. */
+  /** True in the settings, where the card is always shown, even when push is on, and cannot be dismissed. */
   always?: boolean
 }
 
@@ -15,7 +15,7 @@ export type ExplainedPush = {
   text: string
   act: 'turn-on' | 'turn-off' | null
   button: string
-  /** Whether to add that the inbox works anyway. */
+  /** Whether to add the sentence that the inbox works anyway. */
   inApp: boolean
 }
 

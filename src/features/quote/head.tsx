@@ -17,15 +17,15 @@ import { figureOrigin } from '../report/origin.ts'
 type Props = {
   ticker: string
   quote: Quote | null
-  /** The stock has no data, and no request is running. */
+  /** True when the stock has no data and no request is running. */
   failed?: boolean
-  /** The head is in a pane beside a list and leaves the phone's title bar alone. */
+  /** True in a pane beside a list: the head then leaves the phone's title bar alone. */
   inPane?: boolean
-  /** The head is above the chart, so alerts open in a sheet over it. */
+  /** True above the chart: alerts then open in a sheet over it. */
   onChart?: boolean
 }
 
-/** The head of a stock: name, price, change, time of the data, signal and rating, and its buttons. */
+/** The head of a stock's page: name, price, change, time of the data, signal, rating and buttons. */
 export function QuoteHead({ ticker, quote, failed = false, inPane = false, onChart = false }: Props) {
   const { lang, day } = useText()
   const words = useWords(quoteWords)
@@ -83,7 +83,7 @@ export function QuoteHead({ ticker, quote, failed = false, inPane = false, onCha
   )
 }
 
-/** The name alone when the quote failed to load; the sentence below says why. */
+/** Shows only the ticker when the quote failed to load; the text below it says why. */
 const NameAlone = ({ ticker, inPane }: { ticker: string; inPane: boolean }) => (
   <div className="quote-head">
     {!inPane && (
@@ -100,7 +100,7 @@ const NameAlone = ({ ticker, inPane }: { ticker: string; inPane: boolean }) => (
 /** Scrolls to the note when it is already on the screen. */
 const seeNote = () => document.getElementById('note')?.scrollIntoView({ block: 'center' })
 
-/** The signal with its mark and word, and the rating with its letter. */
+/** Shows the signal with its mark and word, and the rating with its letter. */
 function Standing({ quote: { ticker, signal, rating } }: { quote: Quote }) {
   const { t } = useText()
   const words = useWords(quoteWords)

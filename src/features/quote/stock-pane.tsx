@@ -27,7 +27,7 @@ function MostTradedPane() {
   const { data, problem } = useMostTraded(lang === 'ko' ? 'kr' : 'us')
   const [first] = data?.rows ?? []
   if (first) return <PaneOf ticker={first.ticker} />
-  // The list beside the pane shows the problem.
+  // The pane stays empty after a failed request, because the list beside it shows the error.
   return data || problem ? null : <SkeletonText lines={12} />
 }
 

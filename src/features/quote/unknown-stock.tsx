@@ -4,7 +4,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 
-/** The screen for an unknown ticker; it offers a search for what the address named. */
+/** The screen for an unknown ticker; it offers a search for that ticker. */
 export function UnknownStock({ title, ticker }: { title: string; ticker: string }) {
   const words = quoteWords[useText().lang]
   return (

@@ -11,7 +11,7 @@ type Props<R extends MarketRow> = {
   reason?: (row: R) => string
 }
 
-/** The list of a market page; the page holds the choice of the stock beside it. */
+/** The list of a market page. The page, not the list, knows which stock is shown beside it. */
 export const MarketList = <R extends MarketRow>({ reason, ...list }: Props<R>) => (
   <LongList {...list} reason={reason} beside={useChoice()} />
 )

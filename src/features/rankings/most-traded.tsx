@@ -12,11 +12,11 @@ type Props = {
   /** Ticker of the stock shown beside the list on a desktop. */
   selected?: string | undefined
   onChoose?: (ticker: string) => void
-  /** Whether the list itself shows the simulated label and problems; otherwise the page does. */
+  /** Whether this list shows the simulated label and errors itself; otherwise the page shows them. */
   noted?: boolean
 }
 
-/** The stocks of one country by traded value in the last finished session. */
+/** Lists the stocks of one country by their traded value in the last finished session. */
 export function MostTraded({ country, selected, onChoose, noted = true }: Props) {
   const { t } = useText()
   const { online } = useConnectivity()

@@ -25,20 +25,22 @@ type Props<T> = {
   page: MarketPage
   title: string
   answer: Cached<T>
-  /** A sentence that sums up the reply. */
+  /** Returns a sentence that sums up the reply. */
   heading: (data: T) => string
   lead: (data: T) => string
   simulated: (data: T) => boolean
-  /** For a list of stocks: the one shown beside the list on a desktop until the user chooses another. */
+  /**
+   * For a list of stocks: returns the stock that is shown beside the list on a desktop until the user chooses another.
+   */
   first?: (data: T) => string | undefined
-  /** The content beside the list when it is not a stock. */
+  /** Renders the content beside the list when that is not a stock. */
   pane?: (chosen: string) => ReactNode
   /** Controls above the list; they are shown before the reply arrives. */
   tools?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** The frame of all market pages: tabs, time of the data, and a skeleton until the reply arrives. */
+/** The frame of all market pages: it shows the tabs, the time of the data, and a skeleton until the reply arrives. */
 export function MarketScreen<T>({
   page,
   title,
@@ -90,7 +92,7 @@ export function MarketScreen<T>({
   )
 }
 
-/** Tabs of the market pages; those of a country link to the chosen country. */
+/** The tabs of the market pages; those of a page that exists per country link to the chosen country. */
 const MarketTabs = memo(({ page }: { page: MarketPage }) => {
   const words = useWords(marketWords)
   const [chosen] = useCountry()

@@ -6,7 +6,7 @@ import { FiguresIn } from './figures-in.tsx'
 import { figureOrigin } from './origin.ts'
 import { leadsTo } from './view.ts'
 
-/** The counter-reason, in the same size as the reasons for. */
+/** Shows the counter-reason in the same size as the reasons for the verdict. */
 export function ReportAgainst({ report }: { report: StockReport }) {
   const { lang } = useText()
   const words = useWords(reportWords)
@@ -21,7 +21,10 @@ export function ReportAgainst({ report }: { report: StockReport }) {
   )
 }
 
-/** What would change the verdict: each sentence with its figure and the mark of the resulting state. */
+/**
+ * Lists what would change the verdict: each sentence has its figure and the mark of the signal or rating that would
+ * follow.
+ */
 export function ReportChanges({ report }: { report: StockReport }) {
   const { lang } = useText()
   const words = useWords(reportWords)

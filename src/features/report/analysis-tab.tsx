@@ -23,14 +23,16 @@ const ScoreDetail = lazyPart(async () => (await import('./detail.tsx')).ReportDe
 
 type Props = {
   ticker: string
-  /** null while it loads; the report is requested meanwhile. */
+  /** null while the quote loads; the report is requested meanwhile. */
   quote: Quote | null
   detail?: Details | null
-  /** In a pane beside a list it uses the phone's layout. */
+  /** True in a pane beside a list, which has the layout of a phone. */
   inPane?: boolean
 }
 
-/** The analysis in reading order: verdict, counter-reason, what would change it, its facts, fair value. */
+/**
+ * Shows the analysis in reading order: verdict, counter-reason, what would change the verdict, its facts, fair value.
+ */
 export function ReportAnalysisTab({ ticker, quote, detail = null, inPane = false }: Props) {
   const { t } = useText()
   const { online } = useConnectivity()

@@ -20,7 +20,7 @@ type Props = {
   hrefOf?: (id: string) => string
 }
 
-/** The contributions with input, date and weight; the printed values add up to the score. */
+/** Lists the contributions with their inputs, dates and weights; the printed values add up to the score. */
 export function Contributions({ score, from, country, first = Number.POSITIVE_INFINITY, hrefOf }: Props) {
   const words = useWords(reportWords)
   const largest = Math.max(...score.contributions.map(each => Math.abs(each.contribution)))

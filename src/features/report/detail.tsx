@@ -25,7 +25,7 @@ import './peers.css'
 
 const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score'] as const
 
-/** One score in detail: inputs, peers, track record and changes, with a link back. */
+/** Shows one score in detail: inputs, peers, track record and changes, with a link back. */
 export function ReportDetail({ quote, detail }: { quote: Quote; detail: Details }) {
   const { t } = useText()
   const words = useWords(reportWords)

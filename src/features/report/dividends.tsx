@@ -9,12 +9,12 @@ import { ReportPart } from './part.tsx'
 type Row = Answer['rows'][number] & { from: string }
 const SHOWN = 6
 
-/** Dividends by ex-date, the newest first. */
+/** Lists dividends by ex-date, the newest first. */
 export function DividendsSection({ ticker, country }: { ticker: string; country: 'kr' | 'us' }) {
   const { day, price } = useText()
   const words = useWords(reportWords)
   const answer = useDividends(ticker)
-  // Dividends below one dollar have two decimals, unlike prices with their ten-thousandths.
+  // Dividends in dollars have two decimals, while prices below one dollar have four.
   const money = (value: number): string => (country === 'kr' ? price(value, 'kr') : value.toFixed(2))
   return (
     <ReportPart

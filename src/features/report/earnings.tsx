@@ -14,7 +14,7 @@ const SHOWN = 8
 const placed = (rows: readonly EarningsItem[], from: string): Item[] =>
   rows.map((row, at) => ({ ...row, from: `${from}.${at}` }))
 
-/** The next report with its day and whether that is confirmed, then past results next to the estimates. */
+/** Shows the day of the next report and whether it is confirmed, then past results next to their estimates. */
 export function EarningsSection({ ticker, country }: Props) {
   const words = useWords(reportWords)
   const answer = useEarnings(ticker)
@@ -97,7 +97,7 @@ const periodOf = ({ target_year: year, target_quarter: quarter }: EarningsItem, 
 function useMoney(country: 'kr' | 'us') {
   const { price, compact } = useText()
   return {
-    // Earnings per share have two decimals, unlike prices below one dollar with their four.
+    // Earnings per share in dollars have two decimals, while prices below one dollar have four.
     eps: (value: number): string =>
       country === 'kr' ? price(value, 'kr') : `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`,
     sales: (value: number): string => compact(value, { currency: currencyOf[country] }),
@@ -135,7 +135,7 @@ function Past({ row, country }: { row: Item; country: 'kr' | 'us' }) {
 
 type BesideProps = { row: Item; which: 'eps' | 'sales'; country: 'kr' | 'us' }
 
-/** A result next to its estimate. It has no market colours, because it is not a price movement. */
+/** Shows a result next to its estimate. It has no market colours, because it is not a price movement. */
 function Beside({ row, which, country }: BesideProps) {
   const { changePercent } = useText()
   const words = useWords(reportWords)

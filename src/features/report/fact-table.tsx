@@ -8,12 +8,12 @@ import { useFactValue } from './use-fact-value.ts'
 
 type Row = SealedFact & { from: string }
 
-/** Every number that the sentences of the report may contain, with its date and source. */
+/** Lists every number that the sentences of the report may contain, with its date and source. */
 export function FactTable({ report }: { report: StockReport }) {
   const { day, lang } = useText()
   const words = useWords(reportWords)
   const value = useFactValue(report.country)
-  // Measured values are listed before the lengths of the windows they were measured over.
+  // Measured values are listed before the lengths of the time windows in which they were measured.
   const facts = report.facts
     .map((fact, at) => ({ ...fact, from: `report/facts.${at}` }))
     .toSorted((a, b) => Number(a.unit === 'sessions') - Number(b.unit === 'sessions'))

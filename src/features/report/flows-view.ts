@@ -6,8 +6,8 @@ export const largestFlow = (values: readonly (number | null)[]): number =>
   Math.max(...values.map(value => Math.abs(value ?? 0)), 0)
 
 /**
- * SVG paths of bars above and below a line, in a picture of 300 × 64. The largest bar fills the
- * height; unknown values have no bar.
+ * Returns the SVG paths of bars above and below a line, in a picture of 300 × 64. The largest bar fills the height; an
+ * unknown value has no bar.
  */
 export function flowPaths(values: readonly (number | null)[]): { up: string; down: string } {
   const largest = largestFlow(values)

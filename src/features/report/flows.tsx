@@ -16,7 +16,8 @@ type Row = Answer['rows'][number] & { from: string }
 type Party = 'foreign' | 'institution'
 
 /**
- * Net purchases of foreigners and institutions by session. They have no market colours, because they are not price movements.
+ * Draws the net purchases of foreigners and institutions by session. They have no market colours, because they are not
+ * price movements.
  */
 export function FlowsSection({ ticker }: { ticker: string }) {
   const { day } = useText()
@@ -69,7 +70,7 @@ function Party({ data, party }: { data: Answer; party: Party }) {
   const values = useMemo(() => data.rows.map(row => row[`${party}_net_value`]), [data, party])
   const { up, down } = flowPaths(values)
   const plot = useMemo(() => {
-    // Without a purchase or a sale there is no bar whose size could set the scale.
+    // Without any purchase or sale no bar could set the scale, so the scale is one.
     const reach = largestFlow(values) || 1
     return {
       labels: data.rows.map(row => day(row.day)),

@@ -13,7 +13,7 @@ import { shortHash } from './view.ts'
 
 const SHOWN = 6
 
-/** The sealed signal changes of the stock, the newest first; each opens its sealed record. */
+/** Lists the sealed signal changes of the stock, the newest first; each opens its sealed record. */
 export function SignalHistory({ ticker }: { ticker: string }) {
   const { t, day, price } = useText()
   const words = useWords(reportWords)

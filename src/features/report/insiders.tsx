@@ -13,7 +13,7 @@ import { ReportPart } from './part.tsx'
 type Props = { ticker: string; country: 'kr' | 'us' }
 const SHOWN = 12
 
-/** Insider trades of the company. They have no market colours, because they are not price movements. */
+/** Lists the insider trades of the company. They have no market colours, because they are not price movements. */
 export function InsidersSection({ ticker, country }: Props) {
   const { lang, day } = useText()
   const words = useWords(reportWords)

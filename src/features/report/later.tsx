@@ -3,7 +3,7 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 
 const LATEST_MS = 1200
 
-/** Content below the fold renders when the browser is idle, so that the first content appears at once. */
+/** Renders content below the fold when the browser is idle, so that the first content appears at once. */
 export function Later({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false)
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useText } from '#ui/frame/language.tsx'
 import { figureOrigin } from './origin.ts'
 
 type Props = {
-  /** A sentence with the number of items that are hidden. */
+  /** A sentence that states the number of hidden items. */
   title: string
   why?: string
   /** Paths of the printed numbers in the server's replies. */
   from?: readonly string[]
 }
 
-/** Says how much the plan does not include and links to the plans; hidden data is never shown blurred. */
+/** Says how much the plan leaves out and links to the plans; hidden data is never shown blurred. */
 export function LockLine({ title, why, from = [] }: Props) {
   const { lang } = useText()
   return (

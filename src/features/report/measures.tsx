@@ -5,7 +5,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { figureOrigin } from './origin.ts'
 
-/** Further measures of the stock, with the price lines of its open position. */
+/** Shows further measures of the stock, with the price lines of its open position. */
 export function MeasuresSection({ report }: { report: StockReport }) {
   const { price, day } = useText()
   const words = useWords(reportWords)

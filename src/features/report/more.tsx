@@ -8,7 +8,9 @@ import { FlowsSection } from './flows.tsx'
 import { SignalHistory } from './history.tsx'
 import { InsidersSection } from './insiders.tsx'
 
-/** The report below the fold: sealed changes, insiders, earnings, flows, dividends, corrections and all facts. */
+/**
+ * The report below the fold: sealed signal changes, insiders, earnings, flows, dividends, corrections and all facts.
+ */
 export function ReportMore({ quote, report }: { quote: Quote; report: StockReport | null }) {
   const isFund = quote.fref_security_type !== 'SHARE'
   return (

@@ -16,17 +16,20 @@ type Told = {
 
 type Props<T extends Told> = {
   title: string
-  /** Name of the server's reply in the origins of its figures. */
+  /** Name of the server's reply, with which the paths of its figures begin (see origin.ts). */
   name: string
   answer: Cached<T>
   note?: ((data: T) => ReactNode) | undefined
-  /** Text for a reply without rows; null when it has some. */
+  /** Returns the text for a reply without rows; null when the reply has some. */
   empty: (data: T) => string | null
   lead?: string | undefined
   children: (data: T) => ReactNode
 }
 
-/** A section below the fold: title, date of the data, reason why it is empty, and loading and error states. */
+/**
+ * A section below the fold: it shows its title, the date of its data, why it is empty, and its loading and error
+ * states.
+ */
 export function ReportPart<T extends Told>({ title, name, answer, note, empty, lead, children }: Props<T>) {
   const { t, lang, day } = useText()
   const words = useWords(reportWords)

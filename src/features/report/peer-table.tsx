@@ -21,7 +21,10 @@ type Props = {
 const numbers = ['per', 'pbr', 'roe', 'dr'] as const
 const spans = ['change_20d', 'change_60d'] as const
 
-/** Relative strength and multiples of the peers and of this stock: a table on a desktop, rows of two lines on a phone. */
+/**
+ * Compares relative strength and multiples of the peers and this stock: in a table on a desktop, in rows of two lines
+ * on a phone.
+ */
 export function PeerTable({ rows, label, narrow = false }: Props) {
   const wide = useWide() && !narrow
   const placed = rows.map((row, at) => ({ ...row, from: `peers/rows.${at}` }))

@@ -4,7 +4,7 @@ import { flowPaths } from './flows-view.ts'
 import { cornersOf, labelPlace, pictureOf, placeAt, ring } from './radar-view.ts'
 
 describe('the radar', () => {
-  it('places the lowest score in the middle, the highest at the end and zero halfway', () => {
+  it('places the lowest score in the middle, the highest at the end of the axis and zero halfway', () => {
     expect(placeAt(0, 3, -2)).toEqual([0, -0])
     expect(placeAt(0, 3, 2)).toEqual([0, -92])
     expect(placeAt(0, 3, 0)).toEqual([0, -46])

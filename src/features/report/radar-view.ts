@@ -5,7 +5,10 @@ type Point = readonly [x: number, y: number]
 const RADIUS = 92
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** A point on an axis: the lowest score is in the middle, the first axis points up, the others follow clockwise. */
+/**
+ * Returns the point of a value on an axis: the lowest score is in the middle, the first axis points up, the others
+ * follow clockwise.
+ */
 export function placeAt(axis: number, axes: number, value: number): Point {
   const { least, most } = scoreRange
   const share = (Math.min(most, Math.max(least, value)) - least) / (most - least)
@@ -19,14 +22,14 @@ export const cornersOf = (points: readonly Point[]): string =>
 export const ring = (axes: number, value: number): string =>
   cornersOf(Array.from({ length: axes }, (_, axis) => placeAt(axis, axes, value)))
 
-/** Vertical extent of the picture; it ends at the lowest axis end, because nothing is drawn below. */
+/** Returns the vertical extent of the picture; it ends at the lowest end of an axis, because nothing is drawn below. */
 export const pictureOf = (axes: number): { top: number; height: number } => {
   const ends = Array.from({ length: axes }, (_, axis) => placeAt(axis, axes, scoreRange.most)[1])
   const top = Math.min(...ends, 0) - 4
   return { top, height: round(Math.max(...ends, 0) + 4 - top) }
 }
 
-/** Position of an axis label in percent of the picture: above the upper ends, below the lower ones. */
+/** Returns the position of an axis label in percent of the picture: above the upper ends, below the lower ones. */
 export function labelPlace(axis: number, axes: number): { left: string; top: string; translate: string } {
   const [x, y] = placeAt(axis, axes, scoreRange.most)
   const { top, height } = pictureOf(axes)

@@ -7,7 +7,10 @@ import { figureOrigin } from './origin.ts'
 import { cornersOf, labelPlace, pictureOf, placeAt, ring } from './radar-view.ts'
 import { detailOf } from './view.ts'
 
-/** An axis for each score except the summary, from −2 in the middle to +2; the ring between them is zero. */
+/**
+ * Draws an axis for each score except the summary. An axis runs from −2 in the middle to +2; the ring between them is
+ * zero.
+ */
 export function Radar({ ticker, scores }: { ticker: string; scores: readonly Score[] }) {
   const { lang } = useText()
   const words = useWords(reportWords)

@@ -6,7 +6,7 @@ import { Contributions } from './contributions.tsx'
 import { Radar } from './radar.tsx'
 import { detailOf, type ShownScoreId, verdictAt } from './view.ts'
 
-/** The scores of the report and the contributions to the verdict's score. */
+/** Shows the scores of the report and the contributions to the verdict's score. */
 export function ReportScores({ report }: { report: StockReport }) {
   const words = useWords(reportWords)
   const at = verdictAt(report.scores)

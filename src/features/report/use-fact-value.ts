@@ -4,7 +4,7 @@ import { signed } from '#ui/signed.ts'
 
 type Measured = Pick<SealedFact, 'id' | 'value' | 'unit'>
 
-/** Facts that are changes or differences are always written with a sign; levels only when negative. */
+/** A fact that states a change or a difference always has a sign; any other fact has one only when it is negative. */
 const moved = /^(change|return|vs_|sector_vs)|_yoy$/
 
 const oneDecimal = (value: number): string => value.toFixed(1).replace('-', '−')

@@ -9,7 +9,10 @@ import { oneDate, valuationGap } from './view.ts'
 
 type Props = { report: Pick<StockReport, 'ticker' | 'valuation' | 'proper_price' | 'as_of'>; from?: string }
 
-/** Each multiple with its reference, the gap between them, and the arrow from one to five that the rules assign. */
+/**
+ * Lists each multiple with its reference and the gap between them. One to five arrows, up or down, show the step that
+ * the rules assign.
+ */
 export function ReportValuation({ report, from = 'report/valuation' }: Props) {
   const { lang, changePercent, day } = useText()
   const words = useWords(reportWords)

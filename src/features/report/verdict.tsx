@@ -12,7 +12,7 @@ import { ratingScale } from './rating-scale.ts'
 import { recordHref } from './record.ts'
 import { shortHash, verdictAt } from './view.ts'
 
-/** The verdict: rating, score, position, reason, date, rules version and seal. */
+/** Shows the verdict: rating, score, position, reason, date, rules version and seal. */
 export function ReportVerdict({ report }: { report: StockReport }) {
   const { t, lang } = useText()
   const words = useWords(reportWords)

@@ -32,7 +32,7 @@ describe('the verdict', () => {
 })
 
 describe('a sentence about what would change the verdict', () => {
-  it('leads to the state whose figure it uses', () => {
+  it('leads to the signal whose price it states', () => {
     expect(leadsTo(sentence('entry_at', 'entry_volume'), 'N')).toEqual({ signal: 'ENTRY' })
     expect(leadsTo(sentence('strong_entry_at'), 'N')).toEqual({ signal: 'STRONG_ENTRY' })
     expect(leadsTo(sentence('hold_at'), null)).toEqual({ signal: 'HOLD' })
@@ -40,7 +40,7 @@ describe('a sentence about what would change the verdict', () => {
     expect(leadsTo(sentence('exit_at'), null)).toEqual({ signal: 'EXIT' })
   })
 
-  it('leads to the next rating up or down, and to none past the ends', () => {
+  it('leads to the next rating up or down, and to no rating beyond the highest and the lowest', () => {
     expect(leadsTo(sentence('raises_at'), 'N')).toEqual({ rating: 'G' })
     expect(leadsTo(sentence('lowers_at'), 'N')).toEqual({ rating: 'B' })
     expect(leadsTo(sentence('lowers_at'), 'B')).toBeNull()
@@ -78,7 +78,7 @@ describe('access to the inputs of a score', () => {
   })
 })
 
-it('a date that all rows share is returned, otherwise null', () => {
+it('the common date of rows is the date that all of them share, and null when their dates differ', () => {
   expect(oneDate(['2026-10-23', null, '2026-10-23'])).toBe('2026-10-23')
   expect(oneDate(['2026-10-23', '2026-10-24'])).toBeNull()
   expect(oneDate([null])).toBeNull()

@@ -14,13 +14,18 @@ export const scoreOf: Record<Details, ShownScoreId> = {
 }
 export const detailOf = (id: ShownScoreId): Details => (id === 'summary' ? 'summary' : `${id}_score`)
 
-/** Index of the score behind the verdict: the summary, or the market trend when there is no summary value. */
+/**
+ * Returns the index of the score behind the verdict: the summary, or the market trend when the summary has no value.
+ */
 export function verdictAt(scores: readonly Score[]): number {
   const at = scores.findIndex(({ id, value }) => id === 'summary' && value !== null)
   return at >= 0 ? at : scores.findIndex(({ id }) => id === 'market_trend')
 }
 
-/** The signal or rating that a sentence leads to; null when it is none of those that are drawn. */
+/**
+ * Returns the signal or rating that would follow from what the sentence describes; null when the sentence names no such
+ * change.
+ */
 export function leadsTo(
   sentence: Sentence,
   rating: StockReport['rating'],
@@ -38,7 +43,7 @@ export function leadsTo(
 const ladder = ['B', 'N', 'G', 'VG'] as const satisfies readonly (typeof ratings)[number][]
 
 /**
- * Difference from the reference in percent; in points where a share would mislead: for debt, and for a
+ * Returns the difference from the reference in percent; in points where a percentage would mislead: for debt, and for a
  * negative return on equity.
  */
 export function valuationGap({
@@ -55,7 +60,8 @@ export function valuationGap({
 export const shownInputs = 3
 
 /**
- * Whether the inputs are shown: for all stocks with an unlimited plan, otherwise only for the first stocks of the AI report.
+ * Decides whether the inputs are shown: for all stocks with an unlimited plan, otherwise only for the first stocks of
+ * the AI report.
  */
 export function detailFor(
   plan: UserPlan,
@@ -71,7 +77,7 @@ export function detailFor(
 /** Shortens a hash to `82b1…d8a6`, which is enough to compare by eye. */
 export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`
 
-/** The date that all rows share; null when they differ, and then each row shows its own. */
+/** Returns the date that all rows share; null when the dates differ, and then each row shows its own. */
 export function oneDate(dates: readonly (string | null)[]): string | null {
   const known = [...new Set(dates.filter(date => date !== null))]
   return known.length === 1 ? (known[0] ?? null) : null

@@ -32,7 +32,7 @@ export function ScheduleDay({ data, today }: { data: Schedule; today: string }) 
   ))
 }
 
-/** The index keeps two events with the same key apart. */
+/** The index makes the keys of two otherwise equal events different. */
 const keyIn = (events: readonly ScheduleEvent[], index: number): string => {
   const event = events[index]
   return event ? `${scheduleEventKey(event)} ${index}` : String(index)
@@ -41,7 +41,7 @@ const keyIn = (events: readonly ScheduleEvent[], index: number): string => {
 /** Our choice: the number of events per day that keeps the whole week in view. */
 const FIRST = 4
 
-/** Seven days, each with its first events. */
+/** Shows seven days, each with its first events. */
 export function ScheduleWeek({ data, today }: { data: Schedule; today: string }) {
   const { day } = useText()
   const words = useWords(scheduleWords)

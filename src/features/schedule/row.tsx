@@ -5,7 +5,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { eventText, eventTimes } from './words.ts'
 
-/** An event with its stock, kind, time, and whether its day is confirmed, as a mark and a word. */
+/** Shows an event with its stock, kind and time, and says in a mark and a word whether its day is confirmed. */
 export function ScheduleRow({ event }: { event: ScheduleEvent }) {
   const text = useText()
   const { lang } = text
@@ -44,7 +44,7 @@ export function ScheduleRow({ event }: { event: ScheduleEvent }) {
   )
 }
 
-/** Solid means confirmed, hollow and dashed means expected; there is no mark when the source does not say. */
+/** The mark is solid for a confirmed day, hollow and dashed for an expected one; without information there is none. */
 function SureMark({ confirmed }: { confirmed: boolean | null }) {
   return (
     <svg className="row-mark sure-mark" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">

@@ -20,7 +20,7 @@ import { type ScheduleView, spanOf } from './view.ts'
 
 type Schedule = ReplyOf<typeof schedule.events>
 
-/** The calendar as a day, a week, or a month with one chosen day. */
+/** Shows the calendar as a day, a week, or a month with one chosen day. */
 export function ScheduleScreen({ view, date }: { view: ScheduleView; date: string }) {
   const text = useText()
   const { lang, t, day, timeZone } = text
@@ -100,7 +100,7 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
 
 type ChosenProps = { date: string; today: string; asked: Parameters<typeof useSchedule>[0] }
 
-/** The events of the chosen day, beside the month where there is room. */
+/** Lists the events of the chosen day, beside the month where there is room. */
 function ChosenDay({ date, today, asked }: ChosenProps) {
   const { day } = useText()
   const answer = useSchedule({ ...asked, from: date, to: date })

@@ -11,22 +11,22 @@ import {
   weeksOf,
 } from './view.ts'
 
-describe('the spans of the calendar', () => {
-  it('a week is from Sunday to Saturday, also across the end of a year', () => {
+describe('the calendar', () => {
+  it('shows a week from Sunday to Saturday, also across the end of a year', () => {
     expect(weekOf('2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-28' })
     expect(weekOf('2027-01-01')).toEqual({ from: '2026-12-27', to: '2027-01-02' })
   })
-  it('a month ends on its last day', () => {
+  it('ends a month on its last day', () => {
     expect(monthRange('2028-02-11')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
     expect(spanOf('day', '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' })
   })
-  it('the same day in a shorter month becomes its last day', () => {
+  it('moves the last day of a month to the last day of a shorter one', () => {
     expect(monthFrom('2027-01-31', 1)).toBe('2027-02-28')
     expect(monthFrom('2026-12-15', 1)).toBe('2027-01-15')
     expect(monthFrom('2027-01-15', -1)).toBe('2026-12-15')
     expect(shiftedDate('week', '2026-12-28', 1)).toBe('2027-01-04')
   })
-  it('a month is shown in whole weeks that contain all its days', () => {
+  it('shows a month in whole weeks that contain all its days', () => {
     for (const date of ['2026-02-10', '2026-11-01', '2027-05-31']) {
       const weeks = weeksOf(date)
       const { from, to } = monthRange(date)
@@ -36,15 +36,15 @@ describe('the spans of the calendar', () => {
   })
 })
 
-describe('moving through the calendar', () => {
-  it('an address leaves out its defaults', () => {
+describe('navigation in the calendar', () => {
+  it('leaves the defaults out of the address', () => {
     const today = '2026-11-22'
     expect(scheduleHref('week', today, today)).toBe('/schedule')
     expect(scheduleHref('month', today, today)).toBe('/schedule?showCalendar=true')
     expect(scheduleHref('month', '2026-12-01', today)).toBe('/schedule?date=2026-12-01&showCalendar=true')
     expect(scheduleHref('day', today, today)).toBe('/schedule/2026-11-22')
   })
-  it('keys move by a day, a week, to the ends of a week and by a month', () => {
+  it('moves with keys by a day, by a week, to the ends of a week and by a month', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a']
     expect(keys.map(key => keyIn('2026-11-25', key))).toEqual([
       ...['2026-11-24', '2026-11-26', '2026-11-18', '2026-12-02'],

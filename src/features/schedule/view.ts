@@ -13,7 +13,7 @@ const daysFrom = (date: string, count: number): string => isoDay(addDays(dayOf(d
 
 const weekdayOf = (date: string): number => weekday(dayOf(date))
 
-/** Sunday to Saturday, as calendars in both countries are printed. */
+/** Returns the week of a date from Sunday to Saturday, as calendars in both countries are printed. */
 export function weekOf(date: string): { from: string; to: string } {
   const from = daysFrom(date, -weekdayOf(date))
   return { from, to: daysFrom(from, 6) }
@@ -32,7 +32,7 @@ export function monthRange(date: string): { from: string; to: string } {
   return { from, to: daysFrom(monthFrom(from, 1), -1) }
 }
 
-/** The same day in another month, or the last day of a shorter month. */
+/** Returns the same day in another month, or the last day of a shorter month. */
 export function monthFrom(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const at = year * 12 + (month - 1) + months
@@ -45,7 +45,7 @@ export function monthFrom(date: string, months: number): string {
   }
 }
 
-/** The whole weeks that a month's page shows. */
+/** Returns the whole weeks that the page of a month shows. */
 export function weeksOf(date: string): string[][] {
   const { from, to } = monthRange(date)
   const days = daysBetween(weekOf(from).from, weekOf(to).to)
@@ -60,7 +60,7 @@ export function spanOf(view: ScheduleView, date: string): { from: string; to: st
 export const shiftedDate = (view: ScheduleView, date: string, by: number): string =>
   view === 'month' ? monthFrom(date, by) : daysFrom(date, view === 'week' ? by * 7 : by)
 
-/** Address of a day, week or month; today's date is left out of the query. */
+/** Returns the address of a day, week or month; today's date is left out of the query. */
 export function scheduleHref(view: ScheduleView, date: string, today: string): string {
   if (view === 'day') return `/schedule/${date}`
   const query = new URLSearchParams()
@@ -69,7 +69,7 @@ export function scheduleHref(view: ScheduleView, date: string, today: string): s
   return query.size > 0 ? `/schedule?${query}` : '/schedule'
 }
 
-/** The day that a key moves the focus to; null for a key that the grid does not use. */
+/** Returns the day to which a key moves the focus; null for a key that the grid does not use. */
 export function keyIn(date: string, key: string): string | null {
   switch (key) {
     case 'ArrowLeft':

@@ -19,7 +19,7 @@ describe('the time of an event', () => {
     expect(told.startsWith('현지 11월 27일 13:00 이후')).toBe(true)
     expect(told.includes('내 시각')).toBe(us(at) !== text.moment(at))
   })
-  it('has the day once when it begins and ends on the same day', () => {
+  it('states the day only once when the event begins and ends on the same day', () => {
     const during = event({ starts_at: '2026-11-27T14:30:00.000Z', ends_at: '2026-11-27T18:00:00.000Z' })
     expect(eventTimes(during, words, text)).toMatch(/^현지 11월 27일 09:30~13:00/)
   })
@@ -33,7 +33,7 @@ describe('the text of an event', () => {
     ...{ time: 'amc' as const, target_year: 2026, target_quarter: 4 },
     ...{ eps_actual: null, eps_consensus: -1.67, sales_actual: null, sales_consensus: null },
   }
-  it('states the period, the time and the estimate of a result, or the actual figure once there is one', () => {
+  it('states the period, the time and the estimate of an earnings result, or the actual figure once there is one', () => {
     expect(eventText(event({ earnings }), words, text)).toBe(
       '2026년 4분기 · 장 마감 뒤 · 주당순이익 예상 −1.67달러',
     )

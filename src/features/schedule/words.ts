@@ -46,7 +46,9 @@ export function eventText(event: ScheduleEvent, words: ScheduleWords, text: Text
   return event.kind === 'listing' ? words.listing : words.closed
 }
 
-/** The time on the exchange's clock and, when it differs, on the user's clock; empty when it is unknown. */
+/**
+ * Writes the time on the exchange's clock and, when it differs, on the user's clock; empty when the time is unknown.
+ */
 export function eventTimes(event: ScheduleEvent, words: ScheduleWords, text: Text): string {
   const at = (zone?: string): string => {
     const from = event.starts_at && text.moment(event.starts_at, zone)
@@ -58,19 +60,19 @@ export function eventTimes(event: ScheduleEvent, words: ScheduleWords, text: Tex
   const there = at(timeZoneOf[event.country])
   if (there === '') return ''
   const here = at()
-  // The event's text already states the changed trading hours.
+  // The event's text already states the changed trading hours, so only the time on the user's clock is added.
   if (event.hours) return here === there ? '' : words.here({ at: here })
   return here === there
     ? words.there({ at: there })
     : [words.there({ at: there }), words.here({ at: here })].join(' · ')
 }
 
-/** Leaves out the day of the second moment when both are on the same day. */
+/** Leaves out the day of the second time when both times are on the same day. */
 function clockOnly(from: string, to: string): string {
   const cut = to.lastIndexOf(' ')
   return to.slice(0, cut) === from.slice(0, from.lastIndexOf(' ')) ? to.slice(cut + 1) : to
 }
 
-/** At least two decimals, and up to four when the dividend was declared with them. */
+/** Writes a dividend per share with two decimals, or up to four when it was declared with them. */
 const perShare = (value: number): string =>
   value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 }).replace('-', '−')

@@ -40,7 +40,7 @@ it('an unreadable field is reported by name, and the rest is kept', () => {
   expect(read.saved.valuation.per.on).toBe(true)
 })
 
-it('columns are kept when they are metrics, without repeats', () => {
+it('the columns of an address are kept when they are metrics, each of them once', () => {
   expect(readColumns('per,luck,per,roe')).toEqual(['per', 'roe'])
   expect(readColumns(null)).toBeNull()
 })

@@ -8,9 +8,9 @@ import { findMetric } from '#domain/screener/metrics/index.ts'
 export type Draft = {
   country: Country
   saved: SavedFilter
-  /** Metrics shown for each stock; null for the usual ones. */
+  /** Metrics that are shown for each stock; null for the usual ones. */
   columns: readonly string[] | null
-  /** null: chosen by the width of the screen. */
+  /** null when the width of the screen decides. */
   view: 'table' | 'cards' | null
 }
 const MOST_COLUMNS = 12
@@ -26,7 +26,9 @@ export function writeFilter(saved: SavedFilter): string | null {
     .replace(/=+$/, '')
 }
 
-/** Decodes a filter. `broken`: nothing could be read. `fellBack`: these fields could not be read. */
+/**
+ * Decodes a filter. `broken` is true when nothing could be read; `fellBack` names the fields that could not be read.
+ */
 export function readFilter(text: string | null): {
   saved: SavedFilter
   fellBack: readonly string[]
@@ -51,7 +53,7 @@ export const readColumns = (text: string | null): readonly string[] | null =>
     ? null
     : [...new Set(text.split(','))].filter(id => findMetric(id) !== undefined).slice(0, MOST_COLUMNS)
 
-/** Reads the state from the query that the route table has parsed. */
+/** Reads the screener's state from the query that the route table has parsed. */
 export function readDraft(query: Record<string, unknown>, usual: Country): Draft & { fellBack: string[] } {
   const { saved, fellBack, broken } = readFilter((query.f as string | null) ?? null)
   return {
@@ -64,7 +66,8 @@ export function readDraft(query: Record<string, unknown>, usual: Country): Draft
 }
 
 /**
- * Address of a screener page for a given state. It always names the country, so that a shared link means the same to everyone.
+ * Returns the address of a screener page for a given state. It always names the country, so that a shared link means
+ * the same to everyone.
  */
 export function screenerHref(
   { country, saved, columns, view }: Partial<Draft> & Pick<Draft, 'country'>,

@@ -5,21 +5,21 @@ import { useCountry } from '#state/market/country.ts'
 import { type Draft, readDraft, screenerHref } from './address.ts'
 import { useThemeNames } from './theme-names.ts'
 
-/** Milliseconds after the last change of a dragged slider until the address is written. Our choice. */
+/** Milliseconds between the last movement of a slider and the write of the address. Our choice. */
 const REST_MS = 250
 
 export type Drafting = {
   draft: Draft
   /** Fields of the address that could not be read. */
   fellBack: readonly string[]
-  /** Writes the change into the address: at once, or after the drag has rested. */
+  /** Writes the change into the address: at once, or for a dragged slider after it has rested. */
   change(next: Partial<Draft>, drags?: 'drags'): void
   edit(how: (saved: SavedFilter) => SavedFilter, drags?: 'drags'): void
-  /** Address of another page of the screener with the same filter. */
+  /** Returns the address of another page of the screener with the same filter. */
   hrefOn(page: string, more?: Readonly<Record<string, string>>): string
 }
 
-/** The filter that the user edits. It is stored in the address, so that sharing, «back» and reload keep it. */
+/** Holds the filter that the user edits. It is stored in the address, so that sharing, «back» and reload keep it. */
 export function useDraft(
   query: Record<string, unknown>,
   page: string,
@@ -31,7 +31,7 @@ export function useDraft(
   const address = screenerHref(said, page, more)
   const [held, hold] = useState({ address, draft: said as Draft })
   const written = useRef(address)
-  // The address differs from the one written here: the user went back or followed a link.
+  // When the address differs from the one written here, the user went back or followed a link.
   const isForeign = address !== held.address && address !== written.current
   const draft = isForeign ? said : held.draft
   useThemeNames([draft.saved])

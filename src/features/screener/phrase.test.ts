@@ -87,7 +87,7 @@ describe('a filter in words', () => {
     )
   })
 
-  it('writes a metric in lower case within a sentence and leaves abbreviations', () => {
+  it('writes a metric in lower case within a sentence and leaves abbreviations as they are', () => {
     const saved = withBounds(withBounds(defaultFilter, 'market_cap', { least: 3e8 }), 'rs_rating', {
       least: 80,
     })

@@ -17,7 +17,7 @@ export type Phrase = { of: string; asks: string }
 
 export type PhraseContext = { text: Text; words: ScreenerWords; country: Country }
 
-/** The value of a metric in its unit. */
+/** Writes the value of a metric in its unit. */
 export function shownValue(
   metric: string,
   value: ShownValue,
@@ -46,7 +46,7 @@ export function shownValue(
   }
 }
 
-/** At most two decimals, with a typographic minus. */
+/** Writes a number with at most two decimals and a typographic minus. */
 const plain = (value: number, lang: Text['lang']): string =>
   value.toLocaleString(lang, { maximumFractionDigits: 2 }).replace('-', '−')
 
@@ -138,7 +138,7 @@ function rangePhrase(condition: RangeCondition, telling: PhraseContext): Phrase 
   return { of, asks: asks.length === 0 ? phrase.known : asks.join(' ') }
 }
 
-/** The first of two bounds has no unit when the second one states it: «6–18배». */
+/** Writes the first of two bounds without its unit when the second one states it: «6–18배». */
 function bare(metric: string, value: number, telling: PhraseContext): string {
   const unit = findMetric(metric)?.unit
   return unit === 'percent' || unit === 'times' || unit === 'sessions' || unit === 'periods'
@@ -146,7 +146,7 @@ function bare(metric: string, value: number, telling: PhraseContext): string {
     : shownValue(metric, value, telling)
 }
 
-/** A condition with a direction names it: a golden or dead cross, a turn up or down of the SAR. */
+/** Names the direction of a condition that has one: a golden or dead cross, a turn of the SAR up or down. */
 function turnOf({ metric, least, most }: RangeCondition, telling: PhraseContext): Phrase | null {
   const known = findMetric(metric)
   if (known?.kind !== 'days-ago' || known.never !== 0 || least === undefined || most === undefined)
@@ -170,7 +170,9 @@ const crossName = (metric: string): string => {
 const withinSentence = (name: string): string =>
   /^[A-Z][a-z]/.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name
 
-/** The whole filter as a sentence; the conditions are separate so that they can be emphasised. */
+/**
+ * Writes the whole filter as a sentence; the conditions are also returned separately, so that they can be emphasised.
+ */
 export function filterSentence(
   saved: SavedFilter,
   telling: PhraseContext,

@@ -18,10 +18,12 @@ import './preset.css'
 
 type Told = ReplyOf<typeof screener.presets>['presets'][number]
 
-/** Our choice: as many names as fit on one line of a phone. */
+/** Number of stocks that are named per preset. Our choice: their names fit on one line of a phone. */
 const NAMED = 3
 
-/** All presets with the number of stocks that pass today. `unknown` is a name from the address that is no preset. */
+/**
+ * Lists all presets with the number of stocks that pass today. `unknown` is a name from the address that is no preset.
+ */
 export function PresetCatalogue({ unknown = null }: { unknown?: string | null }) {
   const { t, day } = useText()
   const words = useWords(presetWords)

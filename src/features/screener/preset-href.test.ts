@@ -5,7 +5,7 @@ import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { readFilter, writeFilter } from './address.ts'
 import { filterOfPreset, presetHref } from './preset-href.ts'
 
-it('a list has exactly one address without its defaults', () => {
+it('the address of a list leaves out its defaults, so that a list has exactly one address', () => {
   expect(presetHref('gold', 'kr')).toBe('/screener/v2/preset/gold')
   expect(presetHref('gold', 'kr', { period: 'current', part: 'members' })).toBe('/screener/v2/preset/gold')
   expect(presetHref('gold', 'us', { period: 'prev' })).toBe('/screener/v2/preset/gold?period=prev&country=us')

@@ -8,7 +8,7 @@ export type PresetPart = (typeof presetParts)[number]
 
 type Asked = { period?: 'current' | 'prev'; part?: PresetPart }
 
-/** Address of a preset; defaults are left out, so that a list has exactly one address. */
+/** Returns the address of a preset; defaults are left out, so that a list has exactly one address. */
 export function presetHref(name: PresetName, country: Country, { period, part }: Asked = {}): string {
   const query = new URLSearchParams()
   if (period === 'prev') query.set('period', period)
@@ -18,7 +18,7 @@ export function presetHref(name: PresetName, country: Country, { period, part }:
   return `/screener/v2/preset/${name}${text === '' ? '' : `?${text}`}`
 }
 
-/** The preset as a filter to edit, with the preset's order. */
+/** Returns the preset as a filter to edit, with the preset's sort order. */
 export const filterOfPreset = (name: PresetName): SavedFilter => ({
   ...defaultFilter,
   preset: [name],

@@ -9,9 +9,9 @@ const asksByFormula = (condition: Condition): boolean =>
   'of' in condition ? condition.of.some(asksByFormula) : condition.kind === 'formula'
 
 /**
- * The filter without the features that the plan does not include, and the list of those. A device
- * could compute a formula for any user, but must not return what the server refuses. The device does
- * not know whether a day is the latest, so the filter always uses the latest one.
+ * Returns the filter without the features that the plan does not include, and the list of those. A device could compute
+ * a formula for any user, but must not return what the server refuses. The device does not know whether a day is the
+ * latest, so the filter always uses the latest one.
  */
 export function filterWithinPlan(
   plan: UserPlan,

@@ -4,6 +4,6 @@ import type { Text } from '#text/text.ts'
 import { screenerWords } from '#text/words/screener.ts'
 import { filterSentence } from './phrase.ts'
 
-/** The filter as one sentence. */
+/** Describes the filter in one sentence. */
 export const describeFilter = (saved: SavedFilter, country: Country, text: Text): string =>
   filterSentence(saved, { text, words: screenerWords[text.lang], country }).plain

@@ -13,7 +13,7 @@ type Props = {
   kind?: 'quiet'
 }
 
-/** Shares with the host's dialog; where there is none it shows the address for copying. */
+/** Shares with the host's dialog; where the host has none, it shows the address for copying. */
 export function ShareLink({ title, text, href, words, kind }: Props) {
   const [shown, show] = useState(false)
   const { platform } = pageSurroundings()

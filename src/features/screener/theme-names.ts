@@ -4,12 +4,12 @@ import type { Condition } from '#domain/screener/filter/condition.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { Lang } from '#text/formats.ts'
 
-/** Holds the twelve themes from the start; categories are added when a filter has used one. */
+/** Contains the twelve themes from the start; the sub-categories are added when a filter first uses one. */
 const book = new Map<string, StockTheme>(stockThemes.map(theme => [theme.id, theme]))
 
 let isWhole = false
 
-/** Empty until the names have loaded; an unknown theme is shown by its id. */
+/** Returns the name of a theme; '' until the names have loaded, and the id of an unknown theme. */
 export const themeName = (id: string, lang: Lang): string => book.get(id)?.[lang] ?? (isWhole ? id : '')
 
 const membersIn = (where: Condition): readonly string[] =>
@@ -20,7 +20,7 @@ const isUnknown = ({ themeId, where }: SavedFilter): boolean =>
 
 let asked: Promise<void> | null = null
 
-/** Loads the names that these filters need, and renders the caller again when they are there. */
+/** Loads the names that these filters need, and renders the caller again when they have loaded. */
 export function useThemeNames(filters: readonly SavedFilter[]): void {
   const [, arrive] = useState(0)
   const wanted = !isWhole && filters.some(isUnknown)

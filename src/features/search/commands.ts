@@ -37,7 +37,7 @@ function nameOfAction(
   return `${t(setting as 'ui.theme')}: ${value === 'English' || value === '한국어' ? value : t(value as 'ui.theme')}`
 }
 
-/** The index searches names in both languages. Among equal hits the first in the table is first. */
+/** Builds an index of the names in both languages. Among equal hits the one that is listed first comes first. */
 export const commandIndex = (books: Record<Lang, Text>): SearchIndex =>
   buildIndex(
     commands.map((command, at) => ({
@@ -62,7 +62,7 @@ export function loadCommands(): Promise<SearchIndex> {
   return made
 }
 
-/** Commands are searched by name: a corrected spelling does not count, nor does a single letter inside a word. */
+/** Finds commands by their names: a corrected spelling does not count, nor does a single letter inside a word. */
 export function findCommands(
   index: SearchIndex,
   q: string,

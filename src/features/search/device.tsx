@@ -7,7 +7,9 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Packs = Record<'kr' | 'us', Pick<PackState, 'kept' | 'download'>>
 
-/** Says from which day the stocks on this device are, or that they are being downloaded; empty when the server answers. */
+/**
+ * Says of which day the stocks on this device are, or that they are being downloaded; empty when the server answers.
+ */
 export function saidOfDevice(
   { kr, us }: Packs,
   { words, day, online }: { words: SearchWords; day: (date: string) => string; online: boolean },
@@ -23,7 +25,7 @@ export function saidOfDevice(
   return ''
 }
 
-/** Loads the packs, so that the search works offline, and says from which day they are. */
+/** Loads the packs, so that the search works offline, and says of which day they are. */
 export function DeviceNote() {
   const { day } = useText()
   const words = useWords(searchWords)

@@ -37,7 +37,7 @@ describe('the pages of the palette', () => {
     )
   })
 
-  it('have no exception for a removed address', () => {
+  it('leave out only addresses that still exist', () => {
     expect(Object.keys(notListed).filter(path => !routes.some(row => row.path === path))).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('the pages of the palette', () => {
     ).toEqual([])
   })
 
-  it('and the actions have different ids', () => {
+  it('have ids that differ from one another and from those of the actions', () => {
     const ids = [...palettePages, ...actions].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -72,7 +72,7 @@ describe('commands', () => {
     ['색약', 'scheme-cb'],
     ['english', 'lang-en'],
     ['calendar', 'schedule'],
-  ])('«%s» finds %s in either language', (q, id) => {
+  ])('found by the text «%s» include %s in either language', (q, id) => {
     expect(first(q)).toBe(id)
   })
 

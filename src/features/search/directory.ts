@@ -10,7 +10,7 @@ export type PalettePage = {
   title: Extract<TextKey, `titles.${string}`>
   /** Country of a page that exists once per country. */
   country?: Country
-  /** Only for guests or only for signed-in users. */
+  /** Limits the page to guests or to signed-in users. */
   who?: 'guest' | 'signed-in'
   /** Other names in either language. */
   also: readonly string[]
@@ -18,7 +18,7 @@ export type PalettePage = {
 
 export type PaletteAction = {
   id: string
-  /** A setting with its value, or a name of its own. */
+  /** A setting with the value that it gets, or the key of the action's own name. */
   name:
     | readonly [setting: TextKey, value: TextKey | 'English' | '한국어']
     | Exclude<keyof SearchWords['actions'], 'signIn'>
@@ -29,7 +29,7 @@ export type PaletteAction = {
 
 export type PaletteCommand = PalettePage | PaletteAction
 
-/** Every screen whose address needs no parameter. */
+/** Lists every screen whose address needs no parameter. */
 export const palettePages: readonly PalettePage[] = [
   { id: 'home', href: '/', title: 'titles.home', also: ['메인', '처음', 'main', 'start'] },
   {

@@ -8,7 +8,9 @@ type Props = {
   field: RefObject<HTMLInputElement | null>
   typed: string
   stocksOnly: boolean
-  /** The id of the list that the field controls, and of the option that Enter chooses; undefined without options. */
+  /**
+   * The id of the list that the field controls, and the id of the option that Enter chooses; undefined without options.
+   */
   listId: string
   activeId: string | undefined
   isOpen: boolean
@@ -16,7 +18,7 @@ type Props = {
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** The field over a list of options: the focus stays in it while the arrow keys walk the list. */
+/** The search field over a list of options: the focus stays in the field while the arrow keys move through the list. */
 export function FinderField(props: Props) {
   const { field, typed, stocksOnly, listId, activeId, isOpen, onType, onKeyDown } = props
   const words = useWords(searchWords)

@@ -19,7 +19,7 @@ export type Why = {
   q: string
   answer: SearchResult | null
   problem: Problem | null
-  /** Whether a page or an action matches. */
+  /** Whether a page or an action matches although no stock does. */
   beside: boolean
   retry(): void
 }
@@ -33,7 +33,7 @@ export type FinderProps = {
   replace?: boolean
   /** Called just before the stock opens. */
   onStock(option: StockOption, typed: string): void
-  /** Called after a command was chosen; a page opens by its own link. */
+  /** Called after a page or an action was chosen; a page opens by its own link. */
   onCommand(command: PaletteCommand): void
   onEscape?: () => void
   /** Options shown before anything is typed. */
@@ -138,7 +138,7 @@ export function Finder(props: FinderProps) {
 
 type Latest = FinderProps & { typed: string; showAll(): void }
 
-/** Keeps one object while the user types, so that unchanged rows do not render again. */
+/** Returns the same object while the user types, so that unchanged rows do not render again. */
 function useUse(latest: { current: Latest }, rows: readonly FoundRow[], replace: boolean): OptionUse {
   const days = useMemo(() => resultDays(rows), [rows])
   const spelled = days.map(({ country, day }) => `${country}${day}`).join()

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { nextOption } from './view.ts'
 
 type Input = {
-  /** The ids of the options in order, and the one that Enter chooses without an arrow key. */
+  /** The ids of the options in order; `first` is the one that Enter chooses without an arrow key. */
   ids: readonly string[]
   first: string | null
-  /** The typed text, and the text that the options belong to. */
+  /** The typed text; `answered` is the text to which the options belong. */
   q: string
   answered: string
   choose(id: string): void
@@ -30,7 +30,7 @@ export function useOptionKeys({ ids, first, q, answered, choose, onEscape, onDow
   const active = holds && ids.includes(moved.id) ? moved.id : first
   const isCurrent = q === answered
 
-  // Enter that was pressed before the results arrived is applied when they arrive.
+  // An Enter that was pressed before the results arrived takes effect when they arrive.
   useEffect(() => {
     if (!isCurrent || wish.current === null) return
     const isMeant = wish.current === q

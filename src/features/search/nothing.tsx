@@ -9,7 +9,7 @@ type Props = {
   q: string
   answer: SearchResult | null
   problem: Problem | null
-  /** Whether a page or an action matches. */
+  /** Whether a page or an action matches although no stock does. */
   beside: boolean
   retry(): void
 }

@@ -38,8 +38,8 @@ type Props = {
 }
 
 /**
- * The groups of a listbox. The focus stays in the field, so options have no tab stop. `memo` avoids
- * rendering them per typed letter.
+ * Lists the options in groups. The focus stays in the field, so options have no tab stop. `memo` avoids a render per
+ * typed letter.
  */
 export const OptionList = memo(({ sections, active, idOf, use }: Props) => {
   const words = useWords(searchWords)
@@ -94,7 +94,7 @@ function StockRow({ option, domId, active, use }: RowProps<StockOption>) {
   )
 }
 
-/** Name, code, market, price and change of a stock, with the matching letters marked. */
+/** Shows the name, code, market, price and change of a stock, with the matching letters marked. */
 export function StockLines({ option, isOld }: { option: StockOption; isOld: boolean }) {
   const { lang, day } = useText()
   const words = useWords(searchWords)

@@ -8,7 +8,7 @@ import { type CommandHit, findCommands, loadCommands } from './commands.ts'
 import { actions, isPage, type PaletteAction, type PaletteCommand, palettePages } from './directory.ts'
 
 export type Commands = {
-  /** null until the command names have loaded; results wait for them, so that rows do not move. */
+  /** null until the command names have loaded; the results wait for them, so that rows do not move. */
   find: ((q: string) => CommandHit[]) | null
   /** Commands shown before anything is typed. */
   suggested: readonly CommandHit[]
@@ -34,7 +34,7 @@ const isSet = ({ change }: PaletteAction, settings: Settings): boolean =>
 
 const bare = (command: PaletteCommand): CommandHit => ({ command, kind: 'exact', text: '', ranges: [] })
 
-/** The pages and actions that are available to this user. */
+/** Finds the pages and actions that are available to this user. */
 export function useCommands(onSignOut: () => void): Commands {
   const [, navigate] = useLocation()
   const { status } = useSession()
@@ -71,7 +71,7 @@ export function useCommands(onSignOut: () => void): Commands {
   }
 }
 
-/** If the names fail to load, which happens only in a broken start, the search still finds stocks. */
+/** When the index fails to load, which needs a missing file of the build, the search still finds stocks. */
 function useIndex(): SearchIndex | null {
   const [index, setIndex] = useState<SearchIndex | null>(null)
   useEffect(() => {

@@ -4,10 +4,10 @@ import { searchWords } from '#text/words/search.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { optionsOf, type PaletteSection } from './view.ts'
 
-/** Milliseconds without typing before a screen reader reads the number of results. Our choice. */
+/** Milliseconds without typing before a screen reader announces the number of results. Our choice. */
 const REST_MS = 700
 
-/** The number of results in words, updated when the typing pauses. */
+/** Says the number of results in words; the text is updated when the typing pauses. */
 export function useFoundStatus(shown: (Settled & { sections: readonly PaletteSection[] }) | null): string {
   const [said, say] = useState('')
   const words = useWords(searchWords)

@@ -13,7 +13,7 @@ type Deps = {
 
 const none: readonly PaletteSection[] = []
 
-/** The options of a typed text as they are on the screen, which may still be those of an earlier letter. */
+/** Returns the options that are on the screen, which may still be those of an earlier letter. */
 export function useShownOptions(typed: string, showsAll: boolean, { stocksOnly, commands, idle }: Deps) {
   const q = searchQuery(typed)
   const { settled, waiting, retry } = useSearch(typed)
@@ -38,7 +38,7 @@ export function useShownOptions(typed: string, showsAll: boolean, { stocksOnly, 
     [options],
   )
   const ids = useMemo(() => options.map(({ id }) => id), [options])
-  /** Whether a first query waits for its result, so that there is none to leave on the screen. */
+  /** Whether the first query still waits for its result, so that there are no earlier results to show. */
   const isFirst = waiting && settled.q === '' && q !== ''
   return { q, shown, options, rows, ids, waiting, isFirst, retry }
 }

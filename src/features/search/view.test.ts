@@ -94,7 +94,7 @@ describe('the keys', () => {
     ['gone', 'ArrowDown', 'a'],
     ['a', 'Home', undefined],
     ['a', 'j', undefined],
-  ])('from %s with %s lead to %s', (active, key, to) => {
+  ])('lead from %s with %s to %s', (active, key, to) => {
     expect(nextOption(ids, active, key)).toBe(to)
   })
 
@@ -127,7 +127,7 @@ describe('the matching letters', () => {
     )
   })
 
-  it('are marked in the line that has them; another matching name is added behind', () => {
+  it('are marked in the line that has them, and another matching name is added after it', () => {
     const us = row('VLDT')
     expect(optionLines(stockOption(us, 'VLDT', [[0, 2]]), 'en')).toMatchObject({
       name: [{ text: 'VL', found: true }, { text: 'DT' }],

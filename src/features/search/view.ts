@@ -31,7 +31,7 @@ export const stockOption = (row: FoundRow, text = '', ranges: FoundHit['ranges']
 
 const none: readonly CommandHit[] = []
 
-/** The results in the order of the screen: stocks first, unless only a command matches exactly. */
+/** Returns the results in the order of the screen: stocks first, unless only a command matches exactly. */
 export function paletteSections(
   answer: SearchResult | null,
   commands: readonly CommandHit[] = none,
@@ -73,7 +73,7 @@ export function commandSections(commands: readonly CommandHit[]): PaletteSection
 export const optionsOf = (sections: readonly PaletteSection[]): Option[] =>
   sections.flatMap(({ options }) => options)
 
-/** The option that Enter chooses without an arrow key; never a suggestion for a similar name. */
+/** Returns the option that Enter chooses without an arrow key; it is never a suggestion for a similar name. */
 export const firstOption = (sections: readonly PaletteSection[]): Option | null => {
   const [section] = sections
   return section && section.id !== 'near' ? (section.options[0] ?? null) : null
@@ -81,7 +81,7 @@ export const firstOption = (sections: readonly PaletteSection[]): Option | null 
 
 const STEP = 8
 
-/** The option that a key moves to; undefined for a key that the list does not use. */
+/** Returns the option to which a key moves; undefined for a key that the list does not use. */
 export function nextOption(ids: readonly string[], active: string | null, key: string): string | undefined {
   if (ids.length === 0) return undefined
   const at = active === null ? -1 : ids.indexOf(active)
@@ -95,7 +95,7 @@ export function nextOption(ids: readonly string[], active: string | null, key: s
 
 export type MatchedPart = { text: string; found: boolean }
 
-/** Splits a text into pieces with and without matching letters. */
+/** Splits a text into parts with and without matching letters. */
 export function matchedParts(text: string, ranges: FoundHit['ranges']): MatchedPart[] {
   const parts: MatchedPart[] = []
   let at = 0
@@ -108,7 +108,7 @@ export function matchedParts(text: string, ranges: FoundHit['ranges']): MatchedP
   return parts
 }
 
-/** The two lines of a stock; a matching name that is in neither is added behind. */
+/** Returns the two lines of a stock; a matching name that is in neither line is added after them. */
 export function optionLines({ row, text, ranges }: StockOption, lang: 'ko' | 'en') {
   const { name, sub } = displayName(row, lang)
   const plain = (words: string) => matchedParts(words, [])

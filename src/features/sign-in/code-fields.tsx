@@ -5,7 +5,7 @@ import { Field } from '#ui/form/field.tsx'
 import { asTime, useSecondsUntil } from './countdown.ts'
 import { useSignInWords } from './use-words.ts'
 
-/** A code that was sent: when it expires and when another may be requested, by this device's clock. */
+/** A code that was sent. This device's clock decides when it expires and when another one may be requested. */
 export type SentCode = { challenge: string; endsAt: number; againAt: number }
 
 type Props = {

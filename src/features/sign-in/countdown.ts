@@ -6,11 +6,11 @@ export const clock = (): number => performance.now()
 export const secondsUntil = (until: number, now: number): number =>
   Math.max(0, Math.ceil((until - now) / 1000))
 
-/** Seconds as text: 2:05 */
+/** Writes seconds as minutes and seconds: 2:05 */
 export const asTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Seconds until an instant; renders again every second until it is zero. */
+/** Returns the seconds until an instant, and renders again every second until they reach zero. */
 export function useSecondsUntil(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until, clock()))
   useEffect(() => {

@@ -15,8 +15,8 @@ import { useSignInWords } from './use-words.ts'
 type By = 'general' | SocialProvider
 
 /**
- * The same screen has two roles. On the website a signed-in user connects the extension; in the
- * extension the code from the website is exchanged for a session.
+ * This screen has two roles. On the website a signed-in user connects the extension; in the extension the code from the
+ * website is exchanged for a session.
  */
 export function ExtensionDoor({ by, query }: { by: By; query: RouteView['query'] }) {
   const { t } = useText()

@@ -16,7 +16,7 @@ import { useSignInWords } from './use-words.ts'
 
 const names = { kakao: 'kakao', naver: 'naver', 'google-oauth2': 'google', 'apple-id': 'apple' } as const
 
-/** The return from a provider when a social login is added to an account. */
+/** Handles the return from a provider when a social login is added to an account. */
 export function LinkReturn({ provider, query }: { provider: SocialProvider; query: RouteView['query'] }) {
   const { t } = useText()
   const words = useWords(securityWords)

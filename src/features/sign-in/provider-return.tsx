@@ -16,7 +16,7 @@ import { useSignInWords } from './use-words.ts'
 
 type Props = { provider: SocialProvider; query: RouteView['query'] }
 
-/** The return from a provider, either to sign in or to add a social login. */
+/** Handles the return from a provider, either to sign in or to add a social login. */
 export function ProviderReturn(props: Props) {
   // Read once at the first render, because the address is cleared right after.
   const [toLink] = useState(() => isLink(String(props.query.state)))

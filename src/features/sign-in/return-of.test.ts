@@ -15,7 +15,7 @@ describe('the address to continue at after a provider’s return', () => {
     ['javascript:alert(1)', '/'],
     ['https://', '/'],
     ['/login/kakao', '/'],
-  ])('%j becomes %j', (input, place) => expect(returnOf(input, home)).toBe(place))
+  ])('is for %j the path %j', (input, place) => expect(returnOf(input, home)).toBe(place))
 
   it('never leaves our origin', () => {
     const nasty = fc.string({

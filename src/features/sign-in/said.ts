@@ -4,7 +4,7 @@ import type { SignInWords } from './use-words.ts'
 
 type Said = (problem: Problem) => string
 
-/** Text for a code that could not be sent. */
+/** Returns the text for a code that could not be sent. */
 export const codeNotSentText =
   (words: SignInWords, t: Text['t']): Said =>
   ({ code }) => {
@@ -18,7 +18,7 @@ export const codeNotSentText =
 export const isCodeProblem = ({ code }: Problem): boolean =>
   code === 'wrong_credentials' || code === 'bad_request'
 
-/** Text for a code that the server refused. */
+/** Returns the text for a code that the server refused. */
 export const codeRefusedText =
   (words: SignInWords, t: Text['t']): Said =>
   problem => {
@@ -28,7 +28,7 @@ export const codeRefusedText =
     return t(`problems.${code}`)
   }
 
-/** Text for a social login that failed on the return. */
+/** Returns the text for a social login that failed on the return. */
 export const socialLoginFailedText =
   (words: SignInWords, t: Text['t']): Said =>
   ({ code }) => {

@@ -11,7 +11,7 @@ import { useSignInWords } from './use-words.ts'
 type Props = {
   by: 'general' | SocialProvider
   asked: ExtensionAddress | null
-  /** Text to show when the screen is not about the extension. */
+  /** Text that is shown when the screen is not about the extension. */
   text?: string
 }
 

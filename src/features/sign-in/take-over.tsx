@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { useSignInWords } from './use-words.ts'
 
-/** In the extension: exchanges the code from the website at once. */
+/** Used in the extension: exchanges the code from the website at once. */
 export function TakeCode({ code }: { code: string }) {
   const words = useSignInWords()
   const [state, setState] = useState<'busy' | 'done' | 'failed'>('busy')
@@ -20,7 +20,9 @@ export function TakeCode({ code }: { code: string }) {
   return <Connected />
 }
 
-/** In the extension: tokens from the address. It shows whose account they belong to before it signs the user in. */
+/**
+ * Used in the extension, for tokens from the address: shows whose account they belong to before it signs the user in.
+ */
 export function AcceptGiven({ given: tokens }: { given: TokenPair }) {
   const { t } = useText()
   const words = useSignInWords()

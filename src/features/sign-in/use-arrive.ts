@@ -2,7 +2,10 @@ import { useLocation } from 'wouter'
 import { safeReturnPath } from '#router/safe-return.ts'
 import type { Arrival, Method } from '#state/session/sign-in.ts'
 
-/** The address after a sign-in: the consent page when a consent is missing, otherwise the page where the user was. */
+/**
+ * Returns the address after a sign-in: the consent page when a consent is missing, otherwise the page where the user
+ * was.
+ */
 export function addressAfter(
   arrival: Pick<Arrival, 'toConsent' | 'returnTo'>,
   method: Method,

@@ -2,7 +2,7 @@ import { groupWords } from '#text/words/groups.ts'
 import { useText } from '#ui/frame/language.tsx'
 import './group.css'
 
-/** The shares of rising and falling stocks on one line. */
+/** Draws the shares of rising and falling stocks on one line. */
 export function Breadth({ up, down, flat }: { up: number; down: number; flat: number }) {
   const { lang } = useText()
   const all = Math.max(1, up + down + flat)

@@ -42,7 +42,7 @@ export function CategoryPane({ id, country, period }: { id: string; country: Cou
   )
 }
 
-/** A theme or sub-category beside the list: description, reason of its move and first members. */
+/** Shows a theme or sub-category beside the list: its description, the reason of its move and its first members. */
 function MembersPane({ answer, period, href }: { answer: MembersAnswer; period: Period; href?: string }) {
   const { lang } = useText()
   const words = useWords(groupWords)

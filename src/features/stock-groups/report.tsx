@@ -29,7 +29,9 @@ type Props = {
   valuation?: readonly GroupValuation[]
 }
 
-/** Explains a group's move: sentences with their figures, opposite moves, leaders and valuation. */
+/**
+ * Explains a group's move in sentences with their figures; also shows opposite moves, the leaders and the valuation.
+ */
 export function GroupReportSection({
   figures,
   country,

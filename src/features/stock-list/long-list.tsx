@@ -19,7 +19,7 @@ type Props<R> = {
   beside: ListSelection
   /** Whether rows show their rank. */
   ranked?: boolean
-  /** Text shown instead of the row's own reason: the figure that ranks this list. */
+  /** Returns the text that is shown instead of the row's own reason: the figure that ranks this list. */
   reason?: ((row: R) => string) | undefined
 }
 

@@ -12,7 +12,7 @@ import { useVersionFormatter } from './use-tell.ts'
 type Props = { conflicts: readonly Conflict[]; open: boolean; onClose: () => void; onDone: () => void }
 type Choice = 'mine' | 'theirs' | 'both'
 
-/** Shows both versions with their times and a button each to keep it, one conflict after another. */
+/** Shows both versions of an item with their times, and a button to keep each; the conflicts follow one another. */
 export function ConflictSheet({ conflicts, open, onClose, onDone }: Props) {
   const [present, ...others] = conflicts
   const head = useHeadOfNext(open, present ? `${present.kind}/${present.id}` : null, onDone)

@@ -2,17 +2,17 @@ import type { AnyBody, GroupBody } from '#domain/sync/item.ts'
 import { isSame } from '#domain/sync/same.ts'
 import type { SyncWords } from '#text/words/sync.ts'
 
-/** How names, dates and numbers of a version are written. */
+/** Formats the names, dates and numbers of a version. */
 export type VersionFormatter = {
   words: SyncWords
   stock: (fsymId: string) => string
   day: (date: string) => string
   number: (value: number) => string
-  /** In the stock's own currency. */
+  /** Formats an amount in the stock's own currency. */
   money: (fsymId: string, value: number) => string
 }
 
-/** A version in a few lines, so that two can be compared. `other` is the version shown beside it. */
+/** Describes a version in a few lines, so that two versions can be compared. `other` is the version shown beside it. */
 export function itemLines(
   tell: VersionFormatter,
   body: AnyBody | null,
@@ -41,7 +41,7 @@ export function itemLines(
   return [words.stocks({ count: 'ids' in body ? body.ids.length : body.stocks.length })]
 }
 
-/** The head of a group, and its stocks and entries that differ from the other version. */
+/** Describes a group in its first line, and then its stocks and entries that differ from the other version. */
 function groupLines(tell: VersionFormatter, group: GroupBody, other: GroupBody | null): string[] {
   const { words } = tell
   const head = [
@@ -68,7 +68,7 @@ function groupLines(tell: VersionFormatter, group: GroupBody, other: GroupBody |
   ]
 }
 
-/** The fsym ids of all stocks in a version. */
+/** Returns the fsym ids of all stocks in a version. */
 export function stockIdsIn(body: AnyBody | null): string[] {
   if (!body || !('entries' in body)) return []
   return [...body.stocks, ...body.entries.map(entry => entry.fsym_id)]

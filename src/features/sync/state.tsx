@@ -11,7 +11,7 @@ const SENT_MS = 4000
 /** Our choice: an edit that is sent sooner than this shows no message. */
 const WAITS_MS = 800
 
-/** A line with the state of the outbox: edits that wait, edits just sent, and decisions for the user. */
+/** A line with the state of the outbox: edits that wait, edits that were just sent, and decisions for the user. */
 export function SyncState() {
   const words = useWords(syncWords)
   const { waiting, conflicts, refused } = useSync()
@@ -21,7 +21,7 @@ export function SyncState() {
   const close = () => setShown('none')
   const done = useCallback(() => {
     setShown('none')
-    // The button that opened the sheet is gone with the decision, so the focus moves to the main content.
+    // The button that opened the sheet disappears after the decision, so the focus moves to the main content.
     mark.current?.closest('main')?.focus({ preventScroll: true })
   }, [])
   return (
@@ -66,7 +66,7 @@ export function SyncState() {
   )
 }
 
-/** «Waits» appears only when it lasts, and «sent» only after «waits» was shown. */
+/** Returns «waiting» only when the wait lasts, and «sent» only after «waiting» was shown. */
 function useSaid(waiting: number): 'nothing' | 'waiting' | 'sent' {
   const [said, setSaid] = useState<'nothing' | 'waiting' | 'sent'>('nothing')
   const last = useRef(said)

@@ -7,11 +7,11 @@ import { stockIdsIn, type VersionFormatter } from './item-lines.ts'
 
 type Told = { kind: ItemKind; id: string; bodies: readonly (AnyBody | null)[] }
 
-/** A note has the fsym id of its stock as its own id. */
+/** The id of a note is the fsym id of its stock. */
 const idsOf = ({ kind, id, bodies }: Told): string[] =>
   kind === 'note' ? [id] : bodies.flatMap(body => stockIdsIn(body))
 
-/** The texts for these items, with the names of their stocks. */
+/** Returns the formatter of these items; it loads the names of their stocks. */
 export function useVersionFormatter(
   all: readonly Told[],
 ): VersionFormatter & { title: (of: Told) => string } {

@@ -5,7 +5,10 @@ type Odds = NonNullable<TrackSection['odds']>
 
 export const sharePercent = (share: number): string => (share * 100).toFixed(1)
 
-/** The buckets with a prediction and an outcome, those with an interval, and the frame of the picture around these. */
+/**
+ * Returns the buckets with a prediction and an outcome, those of them with an interval, and a scale on which all
+ * intervals fit.
+ */
 export function calibrationOf({ buckets: all }: Pick<Odds, 'buckets'>) {
   const buckets = all.flatMap(({ predicted, happened, ...more }) =>
     predicted === null || happened === null ? [] : [{ ...more, predicted, happened }],
@@ -21,7 +24,7 @@ export function calibrationOf({ buckets: all }: Pick<Odds, 'buckets'>) {
   const low = Math.floor(Math.min(...reach, 0.4) * 10) / 10
   const high = Math.ceil(Math.max(...reach, 0.6) * 10) / 10
   const ticks = Array.from({ length: Math.round((high - low) * 10) + 1 }, (_, at) => low + at / 10)
-  /** In percent of the picture. */
+  /** Returns the position of a value in percent of the picture. */
   const place = (value: number): number => ((value - low) / (high - low)) * 100
   return { buckets, judged, low, high, ticks, place }
 }

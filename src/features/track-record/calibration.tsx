@@ -10,7 +10,7 @@ import { calibrationOf, calibrationPlot, sharePercent as percent } from './calib
 
 type Seen = ReturnType<typeof calibrationOf>
 
-/** Predicted probabilities of the signals next to what happened. */
+/** Compares the predicted probabilities of the signals with what happened. */
 export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
   const { lang } = useText()
   const words = useWords(trustWords)
@@ -55,7 +55,7 @@ export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
   )
 }
 
-/** A dot with its interval for each bucket; on the diagonal a prediction was right. */
+/** Draws a dot with its interval for each bucket; a dot on the diagonal stands for a prediction that was right. */
 function CalibrationPicture({ seen: { judged, ticks, place } }: { seen: Seen }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { namesOf } from './names.ts'
 
 type Props = { row: TradeRow; country: Country; selected?: boolean }
 
-/** A trade that a sealed signal started; the row opens the record of that day. */
+/** Shows a trade that a sealed signal started; the row opens the record of that day. */
 export function TradeRowView({ row, country, selected = false }: Props) {
   const { lang, day } = useText()
   const words = useWords(trustWords)

@@ -52,7 +52,7 @@ it('every scale contains zero', () => {
   }
 })
 
-it('a record is found in the fragment, with or without hyphens in its date', () => {
+it('a record is found in the fragment of an address, with or without hyphens in its date', () => {
   const link = { fsymId: 'X2F8N8-S', day: '2021-06-16' }
   expect(signalInAddress('#signal=X2F8N8-S/2021-06-16')).toEqual(link)
   expect(signalInAddress('#signal=X2F8N8-S/20210616')).toEqual(link)
@@ -61,7 +61,7 @@ it('a record is found in the fragment, with or without hyphens in its date', () 
     expect(signalInAddress(other)).toBeNull()
 })
 
-it('months up to a date are averaged by their number of trades', () => {
+it('the mean return up to a date weights each month by its number of trades', () => {
   const months = [
     { month: '2023-11', n: 1, net: 0.5, index: null },
     { month: '2023-12', n: 3, net: -0.5, index: 0 },

@@ -5,7 +5,10 @@ type Estimate = NonNullable<TrackSection['closed']['net']>
 export type ShownBaselineName = TrackSection['closed']['baselines'][number]['name']
 export type BaselineVerdict = 'beat' | 'behind' | 'undecided' | 'none'
 
-/** The section that the page shows: the live record once one of its trades has closed, before that the backtest. */
+/**
+ * Returns the section that the page shows: the live record once one of its trades has closed, and until then the
+ * backtest.
+ */
 export const shownSection = ({ live, backtest }: Track): TrackSection => (live.closed.n > 0 ? live : backtest)
 
 /** When the interval contains zero, the difference may be chance; without an interval nothing is claimed. */
@@ -18,7 +21,7 @@ export function baselineVerdict(excess: Estimate | null): BaselineVerdict {
 
 const weight: Record<BaselineVerdict, number> = { behind: 0, undecided: 1, beat: 2, none: 3 }
 
-/** The baseline with the worst result: beating all but one is not beating all. */
+/** Returns the baseline that was hardest to beat: who beats all but one has not beaten all. */
 export function hardestBaseline(section: TrackSection) {
   const { baselines } = section.closed
   return baselines.toSorted(
@@ -28,14 +31,14 @@ export function hardestBaseline(section: TrackSection) {
   )[0]
 }
 
-/** 0.0338 → «+3.38», with a typographic minus. */
+/** Writes a share in percentage points, with a typographic minus: 0.0338 becomes «+3.38». */
 export function points(share: number, decimals = 2): string {
   const text = Math.abs(share * 100).toFixed(decimals)
   if (!/[1-9]/.test(text)) return text
   return (share < 0 ? '−' : '+') + text
 }
 
-/** A scale that always contains zero, with some margin. */
+/** Returns a scale that always contains zero, with some margin. */
 export function scaleWithZero(estimate: Estimate): { min: number; max: number } {
   const reach = [0, estimate.value, estimate.interval?.low ?? 0, estimate.interval?.high ?? 0]
   const [low, high] = [Math.min(...reach), Math.max(...reach)]
@@ -43,7 +46,7 @@ export function scaleWithZero(estimate: Estimate): { min: number; max: number } 
   return { min: low - air, max: high + air }
 }
 
-/** Numbers of trades with a gain and with a loss, computed from the hit rate. */
+/** Returns the numbers of trades with a gain and with a loss, computed from the hit rate. */
 export function gainedAndLost({ closed }: TrackSection): { gained: number; lost: number } {
   const gained = Math.round((closed.hit_rate?.value ?? 0) * closed.n)
   return { gained, lost: closed.n - gained }
@@ -66,7 +69,7 @@ export function signalInAddress(address: string): SignalLink | null {
   }
 }
 
-/** Number of trades and their mean return, up to and including the month of a date. */
+/** Returns the number of trades and their mean return, up to and including the month of a date. */
 export function upToMonth(months: TrackSection['months'], date: string): { n: number; net: number | null } {
   const own = months.filter(({ month }) => month <= date.slice(0, 7))
   const n = own.reduce((sum, each) => sum + each.n, 0)

@@ -31,7 +31,7 @@ const say = (change: HomeSignalChange) => change.kind
 const looked = (present: Parameters<typeof nextSeen>[0], at = now) =>
   nextSeen(present, { reports, changes }, { lang: 'ko', now: at, say })
 
-it('lists signals, raised lines and the previous high; a close above it replaces the crossing', () => {
+it('home lists signals, raised targets and the previous high, and a close above that high replaces its crossing', () => {
   expect(changes.map(({ kind, date }) => `${kind} ${date}`)).toEqual([
     'signal 2026-11-20',
     'lines 2026-11-18',
@@ -40,20 +40,20 @@ it('lists signals, raised lines and the previous high; a close above it replaces
   ])
 })
 
-it('counts the changes of the last session of each market on a first visit', () => {
+it('home counts the changes of the last session of each market on a first visit', () => {
   const seen = looked(null)
   expect(seen).toMatchObject({ kr: '2026-11-20', us: '2026-11-19', before: null })
   expect(seen.changes).toEqual([{ id: fsym_id, count: 2, said: 'signal · close', short: false }])
 })
 
-it('compares a later visit with what the visit before had seen', () => {
+it('home compares a later visit with the sessions that the user had seen on the visit before', () => {
   const at = '2026-11-17T09:00:00.000Z'
   const seen = looked({ ...looked(null), at, kr: '2026-11-17', us: '2026-11-18' })
   expect(seen.before).toEqual({ at, kr: '2026-11-17', us: '2026-11-18' })
   expect(seen.changes).toEqual([{ id: fsym_id, count: 3, said: 'signal · cross · close', short: false }])
 })
 
-it('keeps the comparison for as long as the visit lasts', () => {
+it('home keeps its comparison for as long as the visit lasts', () => {
   const first = looked({ ...looked(null), at: '2026-11-17T09:00:00.000Z', kr: '2026-11-17' })
   const again = looked(first, now + 20 * 60_000)
   expect(again.before).toEqual(first.before)
@@ -61,6 +61,6 @@ it('keeps the comparison for as long as the visit lasts', () => {
   expect(looked(again, now + 60 * 60_000).before?.at).toBe(again.at)
 })
 
-it('finds nothing new when everything was seen before', () => {
+it('home shows nothing as new when the user has seen everything before', () => {
   expect(looked(looked(null), now + 60 * 60_000).changes).toEqual([])
 })

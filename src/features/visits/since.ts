@@ -19,7 +19,10 @@ const about = ({ fsym_id, country, date }: Pick<HomeSignalChange, 'fsym_id' | 'c
   date,
 })
 
-/** Signal changes and raised lines from the seals; crossings of the previous high and upper limits from the reports. */
+/**
+ * Returns what changed in my stocks: signals and raised targets as they were sealed, previous highs and upper price
+ * limits as the reports state them.
+ */
 export function homeChanges(reports: MyReports, changed: MyChanged): HomeSignalChange[] {
   const closes = new Set(
     reports.events.flatMap(({ kind, fsym_id, date }) =>
@@ -47,7 +50,7 @@ export function homeChanges(reports: MyReports, changed: MyChanged): HomeSignalC
       const { kind, level } = event
       if (kind === 'upper') return [{ ...about(event), kind }]
       if (kind === 'prev_high_close') return [{ ...about(event), kind: 'close', level }]
-      // A close above the previous high includes the crossing.
+      // A close above the previous high already implies that the price crossed it.
       if (kind !== 'prev_high_cross' || closes.has(`${event.fsym_id} ${event.date}`)) return []
       return [{ ...about(event), kind: 'cross', level }]
     }),
@@ -57,8 +60,8 @@ export function homeChanges(reports: MyReports, changed: MyChanged): HomeSignalC
 type Told = { reports: MyReports; changes: readonly HomeSignalChange[] }
 
 /**
- * What home stores about this visit. Looking again within a visit keeps its comparison. A first visit
- * has nothing to compare with and counts the changes of the last session.
+ * Returns what home stores about this visit. When the user looks again within the same visit, the comparison stays the
+ * same. A first visit has nothing to compare with, so it counts the changes of the last session.
  */
 export function nextSeen(
   present: HomeSeen | null,

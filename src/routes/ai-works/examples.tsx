@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { List } from '#ui/list/list.tsx'
 import { examplePlaces, seedOf } from './view.ts'
 
-/** Example trades selected by the date; losers appear in proportion to their number. */
+/** Shows example trades that the date selects; losing trades appear in proportion to their number. */
 export function Examples({ track, section }: { track: Track; section: Track['live'] }) {
   const { lang, day } = useText()
   const words = useWords(trustWords)

@@ -9,7 +9,7 @@ import { List } from '#ui/list/list.tsx'
 
 const SHOWN = 6
 
-/** The trades with the largest losses, and the number of trades with a loss. */
+/** Shows the trades with the largest losses, and the number of all trades with a loss. */
 export function Failures({ track, section }: { track: Track; section: Track['live'] }) {
   const { lang } = useText()
   const words = useWords(trustWords)

@@ -7,7 +7,7 @@ import { DataTable } from '#ui/list/table.tsx'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`
 
-/** The inputs of the model with their weights, and when it was trained. */
+/** Shows the inputs of the model with their weights, and when the model was trained. */
 export function ModelCard({ model }: { model: OddsModel }) {
   const { lang, day } = useText()
   const words = useWords(trustWords)

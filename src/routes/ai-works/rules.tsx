@@ -3,7 +3,7 @@ import { trustWords } from '#text/words/trust.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 
-/** The parameters of the signal rules, as they are sealed with the rules version. */
+/** Lists the parameters of the signal rules as they are sealed with the rules version. */
 export function RulesTable() {
   const words = useWords(trustWords)
   return (

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { examplePlaces, seedOf } from './view.ts'
 
-test('one date always selects the same places, and four different dates begin at different places', () => {
+test('a date always selects the same examples, and four different dates begin at different ones', () => {
   expect(examplePlaces(3666, '2026-11-20')).toEqual(examplePlaces(3666, '2026-11-20'))
   const begins = new Set(
     ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map(day => examplePlaces(3666, day)[0]),
@@ -11,7 +11,7 @@ test('one date always selects the same places, and four different dates begin at
   expect(seedOf('1970-01-02')).toBe(1)
 })
 
-test('places are within the record, different, and one in each equal part of it', () => {
+test('the positions of the examples are within the record, all different, and one in each equal part of it', () => {
   fc.assert(
     fc.property(fc.nat(5000), fc.integer({ min: 0, max: 3000 }), (total, day) => {
       const asOf = new Date(day * 86_400_000 * 7).toISOString().slice(0, 10)

@@ -3,15 +3,15 @@ import { daysSinceEpoch, parseDay } from '#domain/market/calendar/day.ts'
 
 const EXAMPLES = 6
 
-/** The seed of a date is its day number, so that the examples cannot be picked by hand. */
+/** Uses the number of the day as the seed of the selection, so that nobody can pick the examples by hand. */
 export function seedOf(asOf: string): number {
   const day = parseDay(asOf)
   return day === null ? 0 : daysSinceEpoch(day)
 }
 
 /**
- * Evenly spaced places among all trades from worst to best; the date decides the first. Losers
- * therefore appear in proportion, and every user sees the same examples on a date.
+ * Returns evenly spaced positions in the list of all trades from worst to best; the date decides the first. Losing
+ * trades therefore appear in proportion, and every user sees the same examples on a date.
  */
 export function examplePlaces(total: number, asOf: string, count = EXAMPLES): number[] {
   const wanted = Math.min(count, total)

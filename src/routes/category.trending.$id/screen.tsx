@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/frame/states.tsx'
 
 const usual: StockSort = 'daily_change_desc'
 
-/** A sub-category: description, reason of its move, and its members with the date they joined. */
+/** Shows a sub-category: its description, the reason of its move, and its members with the dates they joined. */
 export function Screen({ params, query }: RouteView) {
   const id = params.id as number | null
   const { t } = useText()

@@ -12,7 +12,7 @@ import { marketWords } from '#text/words/market.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 
-/** All sub-categories, ordered by the change of their members. */
+/** Lists all sub-categories, ordered by the change of their members. */
 export function Screen() {
   const { lang, t, day, changePercent } = useText()
   const words = useWords(groupWords)

@@ -8,7 +8,7 @@ export type ExplainedItem = keyof CookiePolicyWords['what']
 export const storedItemKey = ({ name, part }: Pick<RegisteredItem, 'name' | 'part'>): string =>
   part === undefined ? name : `${name} ${part}`
 
-/** Durations of entries that are kept neither until the tab closes nor for ever. */
+/** How long an entry is kept, where that is neither until the tab closes nor for ever. */
 const durations: Partial<Record<string, Duration>> = {
   lang: 'year',
   theme: 'year',

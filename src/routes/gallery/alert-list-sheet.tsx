@@ -5,7 +5,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { overlayWordsIn } from './overlay-words.ts'
 import { alerts } from './samples.ts'
 
-/** The list of alerts in a sheet: unread ones first, then read ones, or the empty state. */
+/** Shows the list of alerts in a sheet: unread ones first, then read ones; or its empty state. */
 export function AlertListPieces({ onClose, empty = false }: { onClose: () => void; empty?: boolean }) {
   const { lang, moment } = useText()
   const word = overlayWordsIn(lang)

@@ -19,7 +19,7 @@ const nothing = () => undefined
 
 type Close = { onClose: () => void }
 
-/** Every state of the app's overlays; each is rendered on request. */
+/** Lists every state of the app's overlays; each is rendered on request. */
 const overlays = {
   install: ({ onClose }: Close) => (
     <GateDialog gate="install" app={android(104)} onAct={onClose} onClose={onClose} />
@@ -60,7 +60,7 @@ const overlays = {
 type Name = keyof typeof overlays
 const names = Object.keys(overlays) as Name[]
 
-/** A page that replaces all others. */
+/** A page that replaces every screen. */
 export type WholePage = 'maintenance' | 'sorry'
 
 export function OverlayPieces({ onPage }: { onPage: (page: WholePage) => void }) {

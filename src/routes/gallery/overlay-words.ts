@@ -1,6 +1,6 @@
 import type { Lang } from '#text/text.ts'
 
-/** The gallery's own texts about overlays. */
+/** Texts about overlays that only the gallery uses. */
 const table = {
   app: ['앱 안의 덮개', 'Overlays of the app'],
   appLead: [

@@ -3,7 +3,7 @@ import type { Candle } from '#ui/charts/chart-series.ts'
 import type { MarkedSignal } from '#ui/figure/signal-mark.tsx'
 import type { StockRowState } from '#ui/list/stock-row.tsx'
 
-/** A pseudo-random sequence with a fixed seed, so that the gallery always looks the same. */
+/** Returns a generator of pseudo-random numbers from a fixed seed, so that the gallery always looks the same. */
 function walkFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -112,7 +112,7 @@ export type SampleChart = {
 const tick = (price: number, lang: Lang): number =>
   lang === 'ko' ? Math.round(price / 50) * 50 : Math.round(price * 100) / 100
 
-/** Sample prices for weekdays up to a fixed Friday; one session in the middle is halted. */
+/** Returns sample prices for weekdays up to a fixed Friday; one session in the middle is halted. */
 export function chart(lang: Lang, count: number): SampleChart {
   const next = walkFrom(11)
   const dates: string[] = []

@@ -114,5 +114,5 @@ function setOrRemove(page: HTMLElement, name: 'theme' | 'scheme', value: string 
   else page.dataset[name] = value
 }
 
-/** The screen for the route table, in the page's current look. */
+/** The gallery in the page's current look, as the route table needs it. */
 export const Screen = () => <GalleryScreen />

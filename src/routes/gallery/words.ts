@@ -1,6 +1,6 @@
 import type { Lang } from '#text/text.ts'
 
-/** The gallery's own texts. Only developers see them, so they are not in the dictionaries. */
+/** Texts that only the gallery uses. Only developers see them, so they are not in the dictionaries. */
 const table = {
   title: ['화면의 말', 'The vocabulary of the screens'],
   lead: [

@@ -26,15 +26,15 @@ function Since() {
 type BelowProps = {
   signedIn: boolean
   tab: 'stock' | 'etf'
-  /** Country of the list above, when it is chosen there. */
+  /** Country of the list above, when the user chooses it there. */
   country?: Country
   /** Rows of the list above: the user's own stocks when signed in. */
   listed: readonly StockRow[]
-  /** Whether the most traded stocks replace the list. */
+  /** Whether the most traded stocks stand in for the user's own list. */
   traded: boolean
 }
 
-/** The market part of home, below the list. */
+/** Shows the market part of home, which is below the list of stocks. */
 export function HomeBelow({ tab, listed, traded, signedIn, country: above }: BelowProps) {
   const [chosen, choose] = useCountry()
   const shownTab = useDeferredValue(tab)
@@ -45,7 +45,7 @@ export function HomeBelow({ tab, listed, traded, signedIn, country: above }: Bel
     if (above) choose(above)
   }, [above, choose])
   const { t, lang } = useText()
-  // Depends on the joined text, so that the array is the same object while its tickers are the same.
+  // The array depends on the joined text, so that it stays the same object while its tickers are the same.
   const spelled = signedIn ? listed.map(({ ticker }) => ticker).join() : ''
   const tickers = useMemo(() => (spelled === '' ? [] : spelled.split(',')), [spelled])
   const shown = new Set(listed.map(({ fsym_id }) => fsym_id))

@@ -25,7 +25,7 @@ export function HomeTabs({ tab }: { tab: Tab }) {
 
 type Props = {
   label: string
-  /** Ticker of the stock beside the list; null when the list is empty, undefined while it loads. */
+  /** Ticker of the stock beside the list; null when the list is empty, undefined while the list loads. */
   selected: string | null | undefined
   list: (wide: boolean) => ReactNode
 }

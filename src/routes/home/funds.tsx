@@ -13,7 +13,7 @@ import { MoreLine } from './movers.tsx'
 import { largestMove, MoveRows } from './moves.tsx'
 import { HomePart } from './part.tsx'
 
-/** The most traded funds, and those with the largest gains and losses. */
+/** Shows the most traded funds, and those with the largest gains and losses. */
 export function HomeFunds({ country }: { country: Country }) {
   const { lang, asOf } = useText()
   const words = useWords(homeWords)

@@ -42,7 +42,7 @@ it('the strip begins with the market of the user’s language', () => {
   expect(stripOf(kr, us, 'en').map(({ code }) => code)).toEqual(['SPX', 'KOSPI'])
 })
 
-it('events of my stocks are first, each event appears once, and past ones are left out', () => {
+it('the events on home begin with those of my stocks, appear once each, and leave out past ones', () => {
   const event = (day: string, id: string | null) =>
     ({ kind: 'earnings', country: 'kr', day, stock: id && { fsym_id: id }, dividend: null }) as ScheduleEvent
   const [mine, soon, past, all] = [

@@ -22,19 +22,19 @@ export function groupMoves<G extends Group>(
     .sort((one, other) => other.change - one.change)
 }
 
-/** The first and last entries of a sorted list, without repeating any. */
+/** Returns the first and the last entries of a sorted list, without repeating any. */
 export function edges<T>(sorted: readonly T[], each: number): readonly T[] {
   return sorted.length <= 2 * each ? sorted : [...sorted.slice(0, each), ...sorted.slice(-each)]
 }
 
-/** Start and length of a change's bar, measured from the middle of the picture. */
+/** Returns where the bar of a change begins and how long it is, measured from the middle of the picture. */
 export function barOf(change: number, most: number, width: number): { x: number; width: number } {
   const half = width / 2
   const length = most > 0 ? Math.max(1, (Math.abs(change) / most) * half) : 0
   return { x: change < 0 ? half - length : half, width: length }
 }
 
-/** Upcoming events: those of my stocks first, then the others; each event once. */
+/** Returns upcoming events: those of my stocks first, then the others; each event once. */
 export function homeEvents(
   mine: readonly ScheduleEvent[],
   all: readonly ScheduleEvent[],
@@ -56,7 +56,8 @@ export function homeEvents(
 type Counted = { available: boolean; count: number | null }
 
 /**
- * The presets for home today: only those with stocks, starting a few further each day, so that every preset is shown in turn.
+ * Returns the presets for home today: only those with stocks, and each day the next ones, so that every preset is shown
+ * in turn.
  */
 export function presetsOfDay<P extends Counted>(
   presets: readonly P[],

@@ -7,7 +7,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { HomePart } from './part.tsx'
 
-/** The mood of each market on a scale from 0 to 100, with a link to the formula. */
+/** Shows the mood of each market on a scale from 0 to 100, with a link to the formula. */
 export function HomeMood() {
   const { lang } = useText()
   const words = useWords(homeWords)

@@ -10,7 +10,7 @@ import { edges, type GroupMove, groupMoves } from './group-moves.ts'
 import { largestMove, MoveRows } from './moves.tsx'
 import { HomePart } from './part.tsx'
 
-/** Our choice: number of gainers and of losers per kind. */
+/** Number of gainers and number of losers that are shown per kind. Our choice. */
 const EACH = 2
 
 export function useMoves(country: Country) {
@@ -32,7 +32,10 @@ export function useMoves(country: Country) {
   }
 }
 
-/** `choice`: whether this part shows the country control because none is above it. */
+/**
+ * Shows the groups that move most. `choice` says whether it contains the country control, because there is none above
+ * it.
+ */
 export function HomeMovers({ country, choice }: { country: Country; choice: boolean }) {
   const { asOf } = useText()
   const words = useWords(homeWords)
@@ -89,7 +92,7 @@ function Movers({ title, note, moves, more }: MoversProps) {
   )
 }
 
-/** A link to a full list; with `opens` the list is a sheet over home and replaces home's entry in the history. */
+/** A link to a full list. With `opens` the list opens in a sheet over home and replaces home's entry in the history. */
 export function MoreLine({ href, text, opens = false }: { href: string; text: string; opens?: boolean }) {
   return (
     <Anchor className="more-line" href={href} replace={opens}>

@@ -9,8 +9,8 @@ const WIDTH = 84
 const AT_ONCE = 8
 
 /**
- * Bars for changes: gains to the right of the middle, losses to the left; the largest change of the
- * whole list fills half the width.
+ * Draws bars for changes: gains to the right of the middle, losses to the left; the largest change of the whole list
+ * fills half the width.
  */
 export function MoveRows({
   moves,

@@ -80,7 +80,7 @@ function useSince(view: HomeRows): Since | null {
   return sinceOf(view, seen, { lang, now: Date.now() })
 }
 
-/** Rows that the device already had are rendered at once. */
+/** Waits for the changes; rows that the device already had do not wait and are rendered at once. */
 function useWaits(there: boolean, told: boolean): boolean {
   const { online } = useConnectivity()
   const [patient, setPatient] = useState(!there)

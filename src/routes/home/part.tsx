@@ -6,7 +6,7 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 
 type Props<T> = {
   answer: Cached<T>
-  /** Height while it loads, in rows. */
+  /** Height of the part while it loads, counted in rows. */
   rows: number
   /** Text shown instead of the reason, when another part of the screen states the reason. */
   briefly?: string

@@ -72,7 +72,7 @@ export function PresetRows({ presets, country }: { presets: Presets; country: Co
   )
 }
 
-/** Shown once, and only when the plan does not include complete lists. */
+/** Says that the plan does not include complete lists; shown once, and only under such a plan. */
 export function PresetLock() {
   const words = useWords(homeWords)
   const room = limitsOf(usePlan()).presetRows

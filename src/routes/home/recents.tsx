@@ -9,7 +9,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 /** Our choice: number of recent stocks on home. */
 const ROOM = 5
 
-/** Recently viewed stocks that home does not show elsewhere, with their last known data. */
+/** Shows recently viewed stocks that home does not show elsewhere, with their last known data. */
 export function HomeRecents({ shown }: { shown: ReadonlySet<string> }) {
   const { lang, asOf } = useText()
   const words = useWords(homeWords)

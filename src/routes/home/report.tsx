@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { MoreLine } from './movers.tsx'
 import { HomePart } from './part.tsx'
 
-/** The market report of the last session in one sentence, with a link to the others. */
+/** Shows the market report of the last session in one sentence, with a link to the other reports. */
 export function HomeReport({ country }: { country: Country }) {
   const { lang, asOf } = useText()
   const words = useWords(homeWords)

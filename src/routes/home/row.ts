@@ -8,7 +8,7 @@ import { begin, Screen } from './screen.tsx'
 export const homeRow = route('/', 'home', 'home', {
   query: {
     mainTab: oneOfParameter(['stock', 'etf'], 'stock'),
-    /** The list that opens in a sheet, if the name is known; `moreSector` opens the sectors. */
+    /** Name of the list that opens in a sheet; unknown names open none. `moreSector` opens the sectors. */
     page: textOrNull,
     moreSector: flagParameter,
   },

@@ -11,10 +11,10 @@ import { homeEvents } from './group-moves.ts'
 import { MoreLine } from './movers.tsx'
 import { HomePart } from './part.tsx'
 
-/** Today's date in the time zone of the page, by the server's clock. */
+/** Returns today's date in the time zone of the page, by the server's clock. */
 export const useTodayHere = (): string => localDate(new Date(serverNow()), useText().timeZone)
 
-/** Upcoming events, mine first; when today has none, those of the next days. */
+/** Shows upcoming events, those of my stocks first; when today has none, those of the next days. */
 export function HomeSchedule({ tickers }: { tickers: readonly string[] }) {
   const { t } = useText()
   const words = useWords(homeWords)

@@ -7,12 +7,12 @@ import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { GuestHome } from './guest-home.tsx'
 
-/** Loads separately, so that a guest's first visit does not pay for it. */
+/** Loads separately, because guests do not need it on their first visit. */
 const MyHome = lazyPart(async () => (await import('./my-home.tsx')).MyHome)
 
 export const begin = async () => (presentUser() ? MyHome.begin() : undefined)
 
-/** Home: changes in my stocks; for a guest the most traded stocks. */
+/** Shows home: the changes in my stocks; for a guest the most traded stocks. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
   const { status } = useSession()

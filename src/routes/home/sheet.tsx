@@ -13,8 +13,8 @@ import { PresetLock, PresetRows } from './presets.tsx'
 const lists = ['sectors', 'themes', 'presets'] as const
 
 /**
- * The list named in the address, which may be an unknown name. It is read here, so that home does not
- * render again below the sheet.
+ * Returns the list that the address names, which may be an unknown name. It is read here, so that home does not render
+ * again below the sheet.
  */
 function useAsked(): string | null {
   const query = new URLSearchParams(useSearch())
@@ -37,7 +37,7 @@ export function HomeSheet({ home, country }: { home: string; country: Country })
   useEffect(() => {
     if (opened === null) return setClosed(null)
     if (closed !== opened) return
-    // The sheet first removes its own entry from the history.
+    // The navigation waits for the sheet, which first removes its own entry from the history.
     const timer = setTimeout(() => navigate(home, { replace: true }))
     return () => clearTimeout(timer)
   }, [opened, closed, home, navigate])

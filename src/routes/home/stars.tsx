@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import { HomeSteps } from './steps.tsx'
 
-/** Stocks that a guest has starred on this device; without any, the first steps are shown. */
+/** Shows the stocks that a guest has starred on this device; without any, the first steps are shown. */
 export function HomeStars() {
   const words = useWords(homeWords)
   const { online } = useConnectivity()

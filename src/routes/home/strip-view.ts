@@ -1,6 +1,6 @@
 import type { IndexRow } from '#contract/condition.ts'
 
-/** The market of the user's language is first. */
+/** Joins the indices of both countries: the country of the user's language is first. */
 export function stripOf(kr: readonly IndexRow[], us: readonly IndexRow[], lang: 'ko' | 'en'): IndexRow[] {
   return lang === 'ko' ? [...kr, ...us] : [...us, ...kr]
 }

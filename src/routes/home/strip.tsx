@@ -9,11 +9,11 @@ import { useText } from '#ui/frame/language.tsx'
 import { HomePart } from './part.tsx'
 import { stripOf } from './strip-view.ts'
 
-/** Indices of both countries, the dollar rate, and the session state of each market. */
+/** Shows the indices of both countries, the dollar rate, and the session state of each market. */
 export function HomeStrip() {
   const { t, lang, price } = useText()
   const [kr, us] = [useConditionNow('kr'), useConditionNow('us')]
-  // Both countries are shown together: filling the strip in two steps would move what the user is about to press.
+  // Both countries appear together: if they appeared one after the other, what the user is about to press would move.
   const awaited = [kr, us].some(({ data, problem }) => data === null && problem === null)
   const told = kr.data ?? us.data
   const fx = kr.data?.fx ?? null
@@ -60,7 +60,7 @@ function IndexCell({ row, href }: { row: IndexRow; href: string }) {
   )
 }
 
-/** Whether each market is open, the close that the numbers belong to, and the next opening on the user's clock. */
+/** Says whether each market is open, to which close the numbers belong, and when it opens next on the user's clock. */
 export function HomeStatus() {
   const { lang } = useText()
   const status = useMarketStatus().data

@@ -10,7 +10,7 @@ const HomeStars = lazyPart(async () => (await import('./stars.tsx')).HomeStars)
 
 type TopProps = {
   signedIn: boolean
-  /** The user has no stocks in the list below. */
+  /** True when the user has no stocks in the list below. */
   empty: boolean
   /** Called with the time of the data when this part shows newer data. */
   onTold: (at: string | null) => void

@@ -6,7 +6,7 @@ import { useMyChanges } from '#state/my-stocks/my-feed.ts'
 import { useSession } from '#state/session/session.ts'
 import { useText } from '#ui/frame/language.tsx'
 
-/** Stores what changed since the last visit for home, as soon as the account's changes have loaded. */
+/** Stores for home what changed since the last visit, as soon as the account's changes have loaded. */
 export function useHomeSince(): void {
   const { lang } = useText()
   const say = useChangeText()

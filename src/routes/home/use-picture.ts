@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { keepHomePicture } from '#state/session/picture.ts'
 
 /**
- * Our choice in milliseconds: long enough to render the last row, short enough to store the snapshot
+ * Milliseconds before the snapshot is stored. Our choice: long enough to render the last row, short enough to finish
  * before a phone loses its network.
  */
 const settled = 800
 
-/** Stores the current home as the snapshot for the next start. `what` and `also` change when the view does. */
+/** Stores the current home as the snapshot for the next start, again whenever `what` or `also` changes. */
 export function usePicture(what: unknown, also: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `also` changes when the page shows something else
   useEffect(() => {

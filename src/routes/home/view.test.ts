@@ -26,7 +26,7 @@ describe('the rows of home', () => {
   it('list a stock without data by its id instead of dropping it', () => {
     expect(homeRows([anEntry({ stock: null, fsym_id: 'GONE' })], 'stock').unknown).toEqual(['GONE'])
   })
-  it('have no date when there are none', () => {
+  it('have no date when the list is empty', () => {
     expect(homeRows([], 'stock').asOf).toEqual({ kr: null, us: null })
   })
 })

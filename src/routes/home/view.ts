@@ -7,7 +7,7 @@ type Sessions = { kr: string | null; us: string | null }
 
 export type HomeRows = {
   rows: StockRow[]
-  /** Ids of listed stocks without any data. */
+  /** Ids of stocks in the list that have no data. */
   unknown: string[]
   up: number
   down: number
@@ -16,7 +16,7 @@ export type HomeRows = {
 
 const isEtf = (row: StockRow): boolean => row.fref_security_type === 'ETF_ETF'
 
-/** The visible stocks of home, the number of gainers and losers, and the sessions of the data. */
+/** Returns the stocks that home shows, the number of gainers and losers, and the sessions of the data. */
 export function homeRows(entries: readonly AiReportEntry[], tab: 'stock' | 'etf'): HomeRows {
   const shown = entries.filter(entry => !entry.is_hidden)
   const rows = shown.flatMap(entry =>
@@ -39,15 +39,17 @@ function newest(rows: readonly StockRow[], country: 'kr' | 'us'): string | null 
 export type Since = {
   /** Number of changes; a stock may have changed more than once. */
   count: number
-  /** The visit it is compared with; null on a first visit, which is compared with the last session. */
+  /**
+   * Time of the visit with which the rows are compared; null on a first visit, which is compared with the last session.
+   */
   was: string | null
   changed: StockRow[]
   rest: StockRow[]
 }
 
 /**
- * What is new in these rows since the last visit. null while unknown: nothing is stored, or it was
- * stored for other sessions than those of the rows.
+ * Returns what is new in these rows since the last visit. Returns null while that is unknown: nothing is stored, or it
+ * was stored for other sessions than those of the rows.
  */
 export function sinceOf(
   { rows, asOf }: HomeRows,
@@ -55,7 +57,7 @@ export function sinceOf(
   { lang, now }: { lang: 'ko' | 'en'; now: number },
 ): Since | null {
   if (seen === null || isOther(asOf.kr, seen.kr) || isOther(asOf.us, seen.us)) return null
-  // A new visit with the same sessions: everything was seen in the visit before.
+  // This is a new visit, but the sessions are the same: the user saw everything in the visit before.
   if (isNewVisit(seen.at, now)) return { count: 0, was: seen.at, changed: [], rest: rows }
   const told = new Map(seen.changes.map(change => [change.id, change]))
   const changed = rows.filter(row => told.has(row.fsym_id))
@@ -77,7 +79,7 @@ function withWords(row: StockRow, told: HomeSeen['changes'][number] | undefined)
   return { ...row, reason_kr: words(row.reason_kr), reason_en: words(row.reason_en) }
 }
 
-/** Our choice, one and a half screens of a phone: rows of my stocks on home; a link leads to the others. */
+/** Number of my stocks on home; a link leads to the others. Our choice: they fill one and a half screens of a phone. */
 export const MAX_HOME_ROWS = 8
 
 export const cut = <T>(rows: readonly T[], room: number): readonly T[] => rows.slice(0, Math.max(room, 0))

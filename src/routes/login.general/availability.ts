@@ -6,10 +6,12 @@ import { faultOfName, whyNotName } from './rules.ts'
 /** Milliseconds without typing before the name is checked. Our choice. */
 const PAUSE_MS = 400
 
-/** `error`: the name cannot be used. `hint`: the state of the check. */
+/** `error` says that the name cannot be used; `hint` describes the state of the check. */
 export type Availability = { error?: string; hint?: string }
 
-/** Whether a user name is free. A broken rule is reported at once; the request is sent when the typing pauses. */
+/**
+ * Checks whether a user name is free. A broken rule is reported at once; the request is sent when the typing pauses.
+ */
 export function useAvailability(typed: string): Availability {
   const words = useSignInWords()
   const name = typed.trim()

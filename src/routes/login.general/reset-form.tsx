@@ -11,7 +11,10 @@ import { type PasswordReset, usePasswordReset } from './use-password-reset.ts'
 
 type Props = { username: string; onUsername(name: string): void; onDone(): void }
 
-/** Three steps: account, code, new password. The code and the password are sent together at the end. */
+/**
+ * Resets a password in three steps: account, code, new password. The code and the password are sent together at the
+ * end.
+ */
 export function ResetForm({ username, onUsername, onDone }: Props) {
   const words = useSignInWords()
   const { online } = useConnectivity()

@@ -5,8 +5,8 @@ import { faultOfName, faultOfPassword, whyNotName, whyNotPassword } from './rule
 
 const words = signInWords.ko
 
-describe('the fault of a new name or password', () => {
-  it.each(passwordProblems)('has a text of its own: %s', problem => {
+describe('the error of a new name or password', () => {
+  it.each(passwordProblems)('has a text of its own for the reason %s', problem => {
     expect(whyNotPassword(problem, words)).toMatch(/[가-힣]/)
     expect(
       passwordProblems.filter(each => whyNotPassword(each, words) === whyNotPassword(problem, words)),
@@ -20,7 +20,7 @@ describe('the fault of a new name or password', () => {
     expect(faultOfPassword('long enough to keep', 'someone', words)).toBe(undefined)
     expect(faultOfName('someone', words)).toBe(undefined)
   })
-  it('is found without a request', () => {
+  it('is found before any request', () => {
     expect(faultOfPassword('1234567', 'someone', words)).toBe(words.passwordShort)
     expect(faultOfPassword('xSomeOne99', 'someone', words)).toBe(words.passwordHasName)
     expect(faultOfName('ab', words)).toBe(words.usernameShort)

@@ -2,7 +2,7 @@ import { type PasswordProblem, passwordProblem } from '#domain/account/password.
 import { usernameProblem } from '#domain/account/username.ts'
 import type { SignInWords } from '#features/sign-in/use-words.ts'
 
-/** Text for a name that the server refused: a broken rule, or a name that is taken. */
+/** Returns the text for a name that the server refused: it breaks a rule or is taken. */
 export function whyNotName(reason: string, words: SignInWords): string {
   if (reason === 'taken') return words.taken
   if (reason === 'too_short') return words.usernameShort

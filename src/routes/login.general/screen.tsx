@@ -15,7 +15,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 type Mode = 'sign-in' | 'register' | 'reset'
 
-/** User name and password: sign in, register, or reset the password. */
+/** Signs in with a user name and a password, registers, or resets the password. */
 export function Screen({ query }: RouteView) {
   const { t } = useText()
   const words = useSignInWords()

@@ -14,7 +14,7 @@ type Props = {
   username: string
   onUsername(name: string): void
   onArrive(arrival: Arrival): void
-  /** Links to the other forms. */
+  /** The links to the other forms. */
   children: ReactNode
 }
 

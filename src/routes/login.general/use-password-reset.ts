@@ -15,7 +15,7 @@ type Wrong = { username?: string; phone?: string; code?: string; password?: stri
 
 export type PasswordReset = ReturnType<typeof usePasswordReset>
 
-/** The typed fields of the reset form, its present step, and the requests between the steps. */
+/** Holds the typed fields of the reset form and its present step, and sends the requests between the steps. */
 export function usePasswordReset(username: string, onDone: () => void) {
   const { t, lang } = useText()
   const words = useSignInWords()

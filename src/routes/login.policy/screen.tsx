@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/frame/states.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { ConsentSkeleton } from './consent-skeleton.tsx'
 
-/** The consents before an account can be used: required and optional ones. */
+/** Asks for the required and the optional consents before an account can be used. */
 export function Screen({ query }: RouteView) {
   const { t } = useText()
   const words = useWords(consentWords)

@@ -17,7 +17,7 @@ describe('the ticks of the consents', () => {
     expect(firstMissing(ticks)).toBe(null)
     expect(firstMissing(tick(ticks, 'over_fourteen', false))).toBe('over_fourteen')
   })
-  it('of the required ones leave the optional ones unchanged', () => {
+  it('are set for all required ones at once without changing the optional ones', () => {
     expect(tickRequired({ advertise: true }, true)).toMatchObject({ advertise: true })
     expect(
       answers(tickRequired({}, true))
@@ -30,7 +30,7 @@ describe('the ticks of the consents', () => {
     expect(tick({ push: true, night_push: true }, 'push', false)).toMatchObject({ night_push: false })
     expect(tick({ push: true, night_push: true }, 'night_push', false)).toMatchObject({ push: true })
   })
-  it('become one answer for each kind', () => {
+  it('become one answer for each kind of consent', () => {
     expect(answers({}).map(each => each.kind)).toEqual(consentKinds)
   })
 })

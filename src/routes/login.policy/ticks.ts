@@ -19,7 +19,7 @@ export const tickRequired = (ticks: Ticks, ticked: boolean): Ticks => ({
   ...Object.fromEntries(required.map(kind => [kind, ticked])),
 })
 
-/** Night push needs push: setting it sets push, and unsetting push unsets it. */
+/** Night push needs push: ticking night push also ticks push, and unticking push also unticks night push. */
 export function tick(ticks: Ticks, kind: ConsentKind, ticked: boolean): Ticks {
   const next = { ...ticks, [kind]: ticked }
   if (kind === 'night_push' && ticked) return { ...next, push: true }

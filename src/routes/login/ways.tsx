@@ -19,7 +19,7 @@ type Props = {
   onProvider(provider: SocialProvider): void
 }
 
-/** The sign-in methods other than the text message. */
+/** Lists the sign-in methods other than the text message. */
 export function Ways({ last, general, busy, leaving, problem, onProvider }: Props) {
   const words = useSignInWords()
   return (
@@ -75,7 +75,7 @@ function Way({ children }: { children: ReactNode }) {
   )
 }
 
-/** Outside the button, because it describes the button and is not part of its name. */
+/** The label is outside the button, because it describes the button and is not part of its name. */
 export function LastUsed() {
   return (
     <span className="last-used" id="last-used">

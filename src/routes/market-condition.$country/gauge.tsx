@@ -8,7 +8,7 @@ import { extremesOf } from './view.ts'
 
 type Condition = ReplyOf<typeof condition.now>
 
-/** The gauge on its scale, with its highest and lowest input. */
+/** Shows the gauge on its scale, with its highest and its lowest input. */
 export function ConditionGauge({ data }: { data: Condition }) {
   const { lang } = useText()
   const words = useWords(conditionWords)

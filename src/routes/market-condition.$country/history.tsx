@@ -15,7 +15,7 @@ type History = ReplyOf<typeof condition.history>
 const WIDTH = 600
 const HEIGHT = 150
 
-/** The published gauge of each day; days before the first publication are not computed later. */
+/** Draws the published gauge of each day; days before the first publication are not computed later. */
 export function ConditionHistory({ history }: { history: History }) {
   const { lang, day } = useText()
   const words = useWords(conditionWords)

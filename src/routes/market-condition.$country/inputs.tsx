@@ -4,7 +4,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { inGroups } from './view.ts'
 
-/** Every input with its value, date, weight and points. */
+/** Lists every input with its value, date, weight and points. */
 export function ConditionInputs({ inputs }: { inputs: readonly ConditionInput[] }) {
   const words = useWords(conditionWords)
   const heaviest = Math.max(1, ...inputs.map(({ weight }) => weight))

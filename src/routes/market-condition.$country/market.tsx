@@ -10,7 +10,7 @@ import { KeyValues } from '#ui/list/key-values.tsx'
 
 type Condition = ReplyOf<typeof condition.now>
 
-/** The data behind the inputs: indices, advancing and declining stocks, exchange rate. */
+/** Shows the data behind the inputs: indices, advancing and declining stocks, exchange rate. */
 export function ConditionMarket({ data }: { data: Condition }) {
   return (
     <>

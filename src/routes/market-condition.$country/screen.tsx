@@ -18,7 +18,7 @@ import { ConditionMarket } from './market.tsx'
 
 const inOrder = { ko: ['kr', 'us'], en: ['us', 'kr'] } as const
 
-/** The condition of a market: one number, its formula and all its inputs. */
+/** Shows the condition of a market: one number, its formula and all its inputs. */
 export function Screen({ params }: RouteView) {
   const { lang, t, day } = useText()
   const words = useWords(conditionWords)

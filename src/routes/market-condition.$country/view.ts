@@ -11,7 +11,7 @@ export function inGroups(
   return [...groups].map(([group, inputs]) => ({ group, inputs }))
 }
 
-/** The inputs with the most and the fewest points; null when fewer than two are known. */
+/** Returns the inputs with the most and the fewest points; null when fewer than two are known. */
 export function extremesOf(
   inputs: readonly ConditionInput[],
 ): { strongest: ConditionInput; weakest: ConditionInput } | null {
@@ -22,7 +22,7 @@ export function extremesOf(
   return strongest && weakest && known.length > 1 ? { strongest, weakest } : null
 }
 
-/** An SVG path on a scale from 0 to 100 that breaks at a day without a value. */
+/** Returns an SVG path on a scale from 0 to 100 that breaks at a day without a value. */
 export function gaugeLine(days: readonly Point[], width: number, height: number): string {
   const step = days.length > 1 ? width / (days.length - 1) : 0
   let drawing = false

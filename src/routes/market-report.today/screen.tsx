@@ -7,7 +7,7 @@ import { marketReportWords } from '#text/words/market-report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { ReportDayStand } from './stand.tsx'
 
-/** The report of the last session: the headline first, then its details. */
+/** Shows the report of the last session: the headline first, then its details. */
 export function Screen() {
   const { lang, t, day, moment } = useText()
   const words = useWords(marketReportWords)

@@ -8,7 +8,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Today = ReplyOf<typeof marketReport.today>
 
-/** The state of today's session, whether the newest edition is the expected one, and when the next one is due. */
+/** Says how far today's session is, whether the newest edition is the expected one, and when the next one is due. */
 export function ReportDayStand({ data }: { data: Today }) {
   const { lang, day, moment } = useText()
   const words = useWords(marketReportWords)

@@ -16,7 +16,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 type Archive = ReplyOf<typeof marketReport.archive>
 type OpenProps = { onOpen: (day: string) => void }
 
-/** The editions of a country, loaded in pages. */
+/** Lists the editions of a country, which load in pages. */
 export function ReportDayArchive({ archive, onOpen }: OpenProps & { archive: Archive }) {
   const words = useWords(marketReportWords)
   const [further, setFurther] = useState<readonly number[]>([])

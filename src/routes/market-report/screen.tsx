@@ -12,7 +12,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { ReportDayArchive, ReportDayOpened } from './archive.tsx'
 
-/** All editions; the chosen one is beside the list on a desktop and in a sheet on a phone. */
+/** Lists all editions; the chosen one is beside the list on a desktop and in a sheet on a phone. */
 export function Screen() {
   const { lang, t, day } = useText()
   const words = useWords(marketReportWords)

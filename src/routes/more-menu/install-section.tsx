@@ -12,7 +12,7 @@ const steps = {
   other: 'other',
 } as const
 
-/** An install button where the browser has a prompt, otherwise instructions. */
+/** Shows an install button where the browser can ask for the installation, otherwise instructions. */
 export function InstallSection() {
   const words = useWords(installWords)
   const state = useInstall()

@@ -11,7 +11,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
-/** The packs for offline use: state, size and day of each, with buttons to download, update and delete. */
+/** Shows the packs for offline use: the state, size and day of each, with buttons to download, update and delete it. */
 export function OfflineData() {
   const words = useWords(offlineWords)
   return (

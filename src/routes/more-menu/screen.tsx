@@ -18,7 +18,7 @@ import { InstallSection } from './install-section.tsx'
 import { OfflineData } from './offline-data.tsx'
 import { directory } from './view.ts'
 
-/** Settings, account, installation, and links to every screen without parameters. */
+/** The menu «more»: settings, account, installation, and links to every screen without parameters. */
 export function Screen() {
   const { t, lang } = useText()
   const settings = useSettings()

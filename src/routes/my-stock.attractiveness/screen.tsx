@@ -11,7 +11,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { ScoreRow } from './score-row.tsx'
 import { rankedReports } from './view.ts'
 
-/** My stocks by attractiveness; a single chosen stock keeps its rank among all. */
+/** Ranks my stocks by attractiveness; a single chosen stock keeps its rank among all. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
   const words = useWords(myFeedWords)

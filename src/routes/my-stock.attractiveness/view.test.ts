@@ -5,7 +5,7 @@ import { rankedReports } from './view.ts'
 const row = (ticker: string, value: number | null) =>
   ({ ticker, attractiveness_data: { value, before: null, before_as_of: null, change: null } }) as MyReport
 
-it('ranks the highest score first, gives equal scores the same rank, and stocks without a score none', () => {
+it('the ranking has the highest score first, the same rank for equal scores, and no rank without a score', () => {
   const rows = [row('A', 51), row('B', null), row('C', 66), row('D', 51), row('E', 40)]
   expect(rankedReports(rows).map(each => [each.row.ticker, each.rank])).toEqual([
     ['C', 1],

@@ -2,7 +2,7 @@ import type { MyReport } from '#contract/my-feed.ts'
 
 export type RankedReport = { row: MyReport; rank: number | null }
 
-/** The highest score first; equal scores have the same rank, and stocks without a score are last. */
+/** Ranks the highest score first; equal scores have the same rank, and stocks without a score are last. */
 export function rankedReports(rows: readonly MyReport[]): RankedReport[] {
   const scoreOf = ({ attractiveness_data }: MyReport): number => attractiveness_data.value ?? -1
   return rows

@@ -10,7 +10,7 @@ import { myFeedWords } from '#text/words/my-feed.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { type IndicatorEvent, indicatorEvents, indicatorKind } from './view.ts'
 
-/** Recent indicator events of my stocks, the newest first. */
+/** Lists recent indicator events of my stocks, the newest first. */
 export function Screen({ query }: RouteView) {
   const { t, day } = useText()
   const words = useWords(myFeedWords)

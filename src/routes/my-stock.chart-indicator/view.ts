@@ -4,7 +4,7 @@ import type { TaNotification } from '#domain/analysis/signals/ta-notifications.t
 type Event = MyReports['events'][number]
 export type IndicatorEvent = Event & { id: string; what: TaNotification }
 
-/** The indicator events among all events, in the given order. */
+/** Selects the indicator events among all events, in the given order. */
 export const indicatorEvents = (events: readonly Event[]): IndicatorEvent[] =>
   events.flatMap(event =>
     event.kind === 'ta_notification' && event.what

@@ -9,7 +9,9 @@ type Row = MyEarnings['past'][number]
 export const earningsRowId = (row: Row): string =>
   `${row.fsym_id} ${row.report_date} ${row.target_year} ${row.target_quarter}`
 
-/** An upcoming report with the days left and whether its date is confirmed, or a past one next to its estimate. */
+/**
+ * Shows an upcoming report with the days left and whether its date is confirmed, or a past report next to its estimate.
+ */
 export function EarningsRow({ row }: { row: Row }) {
   const { lang } = useText()
   const words = myFeedWords[lang].earnings
@@ -39,7 +41,7 @@ export function EarningsRow({ row }: { row: Row }) {
   )
 }
 
-/** The surprise in percent of the estimate. It has no market colours, because it is not a price movement. */
+/** Shows the surprise in percent of the estimate. It has no market colours, because it is not a price movement. */
 function Surprise({ row }: { row: Row }) {
   const { lang, changePercent } = useText()
   const words = myFeedWords[lang].earnings
@@ -56,7 +58,7 @@ function useLines(row: Row): string[] {
       : words.quarter({ year: row.target_year, quarter: row.target_quarter })
   const when = row.time ? `${of} · ${words.times[row.time]}` : of
   const currency = currencyOf[row.country]
-  // Earnings per share have two decimals, unlike prices below one dollar with their four.
+  // Earnings per share in dollars have two decimals, while prices below one dollar have four.
   const eps = (value: number): string =>
     unit[row.country]({
       value:

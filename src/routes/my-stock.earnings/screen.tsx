@@ -15,7 +15,7 @@ import { EarningsRow, earningsRowId } from './earnings-row.tsx'
 
 type Part = 'upcoming' | 'past'
 
-/** Earnings of my stocks: upcoming reports with their dates, and past ones next to their estimates. */
+/** Lists the earnings of my stocks: upcoming reports with their dates, and past ones next to their estimates. */
 export function Screen({ query }: RouteView) {
   const { t, lang, day } = useText()
   const words = useWords(myFeedWords)

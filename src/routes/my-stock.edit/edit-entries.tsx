@@ -13,7 +13,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
-/** The trades of a portfolio, the newest first. */
+/** Edits the trades of a portfolio, the newest first. */
 export function EditEntries({ group, act }: { group: MyGroup; act: Act }) {
   const { lang, day, price } = useText()
   const words = useWords(myStockWords)
@@ -93,7 +93,7 @@ export function EditEntries({ group, act }: { group: MyGroup; act: Act }) {
   )
 }
 
-/** Hidden cents after an amount in won, so that it aligns with amounts in dollars. */
+/** Adds invisible cents to an amount in won, so that it aligns with amounts in dollars. */
 const Cents = () => (
   <span className="no-cents" aria-hidden="true">
     .00

@@ -22,7 +22,7 @@ import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { EditEntries } from './edit-entries.tsx'
 
-/** All groups of a type, including hidden ones and those beyond the plan. */
+/** Edits all groups of a type, including hidden ones and those beyond the plan. */
 export function EditGroups({ type, act }: { type: GroupType; act: Act }) {
   const { t } = useText()
   const words = useWords(myStockWords)

@@ -10,7 +10,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 
-/** All stocks of the AI report, including hidden ones and those beyond the plan. */
+/** Edits all stocks of the AI report, including hidden ones and those beyond the plan. */
 export function EditReports({ act }: { act: Act }) {
   const { t, lang } = useText()
   const words = useWords(myStockWords)

@@ -19,7 +19,7 @@ const EditReports = lazyPart(async () => (await import('./edit-reports.tsx')).Ed
 const pages = ['aiReport', 'watchlist', 'portfolio'] as const
 type PageName = (typeof pages)[number]
 
-/** Renames, hides, deletes and corrects; each change is applied at once and can be undone. */
+/** Here the user renames, hides, deletes and corrects entries; each change is applied at once and can be undone. */
 export function Screen({ query }: RouteView) {
   const { t } = useText()
   const words = useWords(myStockWords)
@@ -52,7 +52,7 @@ export function Screen({ query }: RouteView) {
   )
 }
 
-/** Mounted per page, so that an undo of another page is not offered here. */
+/** This part is mounted per page, so that the undo of another page is not offered here. */
 function Undoable({ children }: { children: (act: Act) => ReactNode }) {
   const { note, act } = useMyStockUndo()
   return (

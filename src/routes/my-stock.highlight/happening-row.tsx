@@ -26,7 +26,7 @@ function Mark({ row }: { row: HighlightEvent }) {
   return row.kind === 'lines' ? <SignalMark signal="TARGET_RAISED" /> : null
 }
 
-/** The price on the day of the event. */
+/** Returns the price on the day of the event. */
 function priceOf(row: HighlightEvent): number | null {
   if (row.kind === 'signal') return row.close
   return row.kind === 'lines' ? null : row.price

@@ -12,7 +12,7 @@ import { highlightEvents } from './view.ts'
 
 type Told = { reports: MyReports; changed: MyChanged | null }
 
-/** Changes in my stocks: signals, raised lines, previous highs. «Nothing changed» is also a result to show. */
+/** Lists changes in my stocks: signals, raised targets, previous highs. «Nothing changed» is also a result to show. */
 export function Screen({ query }: RouteView) {
   const { t, day } = useText()
   const words = useWords(myFeedWords)

@@ -19,7 +19,7 @@ const changedWith = (changes: unknown[], lines: unknown[] = []) =>
   })
 
 describe('the changes in my stocks', () => {
-  it('contain signals as they were sealed, not those of the reports as well', () => {
+  it('contain the signals as they were sealed, and not a second time as the reports state them', () => {
     const reports = reportsWith([event('signal_changed', '2026-11-20', { from: 'WAIT', to: 'ENTRY' })])
     const found = highlightEvents(
       reports,
@@ -42,7 +42,7 @@ describe('the changes in my stocks', () => {
     ])
   })
 
-  it('contain a previous high once a day, by the close when that was above it', () => {
+  it('contain a previous high once a day, as a close above it when there was one', () => {
     const both = [
       event('prev_high_cross', '2026-11-20', { level: 9, price: 11 }),
       event('prev_high_close', '2026-11-20', { level: 9, price: 10 }),

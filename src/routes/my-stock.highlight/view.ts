@@ -13,8 +13,8 @@ export type HighlightEvent = NamedStock & { id: string; fsym_id: string; date: s
 type Event = MyReports['events'][number]
 
 /**
- * Signals and raised lines from the account's sealed changes; without an account those of the reports.
- * Previous highs are only in the reports.
+ * Returns the signals and raised targets from the account's sealed changes; without an account it takes those of the
+ * reports. Previous highs are only in the reports.
  */
 export function highlightEvents(reports: MyReports, changed: MyChanged | null): HighlightEvent[] {
   const since = changed?.since ?? ''
@@ -64,7 +64,7 @@ const linesOf = (
   to: row.new[0] ?? null,
 })
 
-/** A close above the previous high includes the crossing. */
+/** A close above the previous high already implies that the price crossed it, so the crossing is not listed as well. */
 function previousHigh(event: Event, all: readonly Event[]): HighlightEvent[] {
   const { kind, level, price } = event
   if (kind === 'upper') return [{ ...about(event, 'upper'), kind: 'upper', price }]

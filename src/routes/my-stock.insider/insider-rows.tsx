@@ -5,7 +5,10 @@ import { myFeedWords } from '#text/words/my-feed.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import type { Cluster, InsiderTradeRow } from './view.ts'
 
-/** An insider trade with its person, kind and amount. It has no market colours, because it is not a price movement. */
+/**
+ * Shows an insider trade with its person, kind and amount. It has no market colours, because it is not a price
+ * movement.
+ */
 export function InsiderRow({
   row,
   together,

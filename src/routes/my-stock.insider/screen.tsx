@@ -16,7 +16,7 @@ import { clustersOf, insiderTradeRows, lockedIn } from './view.ts'
 const toldOf = (data: MyInsiders): number => data.rows_total - lockedIn(data, allStocks)
 const isSameYear = ({ since, as_of }: MyInsiders): boolean => since.slice(0, 4) === as_of.slice(0, 4)
 
-/** Insider trades in my companies, by filing date. */
+/** Lists insider trades in my companies by filing date. */
 export function Screen({ query }: RouteView) {
   const { t, day } = useText()
   const words = useWords(myFeedWords)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lockedIn } from './view.ts'
 
-it('counts the hidden filings of all stocks or of the chosen one', () => {
+it('the hidden filings are counted over all stocks or for the chosen one', () => {
   const data = { rows_locked: { A: 3, B: 4 } }
   expect(['all', 'A', 'B', 'C'].map(ticker => lockedIn(data, ticker))).toEqual([7, 3, 4, 0])
   expect(lockedIn({ rows_locked: {} }, 'all')).toBe(0)

@@ -13,7 +13,7 @@ export const clustersOf = ({ clusters }: MyInsiders): Cluster[] =>
     .map(cluster => ({ ...cluster, id: `${cluster.fsym_id} ${cluster.way} ${cluster.from}` }))
     .sort((a, b) => b.to.localeCompare(a.to))
 
-/** Number of filings that the plan does not include, of all stocks or of one. */
+/** Returns the number of filings that the plan does not include, of all stocks or of one. */
 export const lockedIn = ({ rows_locked }: Pick<MyInsiders, 'rows_locked'>, ticker: string): number =>
   ticker === allStocks
     ? Object.values(rows_locked).reduce((sum, count) => sum + count, 0)

@@ -7,7 +7,7 @@ import { Staff } from '#ui/figure/staff.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { VolumeBar } from './volume-bar.tsx'
 
-/** `whole`: the row is the only one, so there is room for a picture of the fair value. */
+/** `whole` says that the row is the only one, so there is room for a picture of the fair value. */
 export function PriceRow({ row, whole }: { row: MyReport; whole: boolean }) {
   const { lang, day } = useText()
   const words = myFeedWords[lang].price

@@ -10,7 +10,7 @@ import { myFeedWords } from '#text/words/my-feed.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { PriceRow } from './price-row.tsx'
 
-/** Price, volume and distance from the fair value of each of my stocks. */
+/** Shows the price, the volume and the distance from the fair value of each of my stocks. */
 export function Screen({ query }: RouteView) {
   const { t, lang, changePercent } = useText()
   const words = useWords(myFeedWords)

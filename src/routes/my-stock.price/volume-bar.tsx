@@ -1,8 +1,8 @@
 const WIDTH = 60
-/** The largest ratio that fits; a larger one is drawn at this length and stated in the text beside it. */
+/** The largest ratio that fits; a larger one is drawn at this length, and the text beside it states it. */
 const MOST = 3
 
-/** The session's volume with its average as a vertical line. The text beside it states the same. */
+/** Draws the session's volume, with its average as a vertical line. The text beside it states the same. */
 export function VolumeBar({ ratio }: { ratio: number | null }) {
   const usual = Math.round(WIDTH / MOST) + 0.5
   return (

@@ -10,7 +10,7 @@ export function movedStock<T>(all: readonly T[], from: number, to: number): read
   return all.toSpliced(from, 1).toSpliced(to, 0, each)
 }
 
-/** Stocks without a number are last in both directions; equal ones keep their order. */
+/** Sorts stocks. Those without a number are last in both directions; equal ones keep their order. */
 export function sortedStocks(
   ids: readonly string[],
   rows: ReadonlyMap<string, StockRow>,

@@ -14,7 +14,7 @@ import { SyncState } from '#features/sync/state.tsx'
 import type { RouteView } from '#router/route.ts'
 import { SortList } from './sort-list.tsx'
 
-/** Sorts one group; when the group does not exist, the AI report. */
+/** Sorts one group, or the AI report when the group does not exist. */
 export function Screen({ query }: RouteView) {
   const { t } = useText()
   const words = useWords(myStockWords)

@@ -94,7 +94,7 @@ export function SortList({ ids, rows, waits, onOrder, head }: Props) {
   )
 }
 
-/** Today's change, with its session when it is older than that of the other stocks. */
+/** Shows today's change, with its session when that is older than the session of the other stocks. */
 function SortChange({ row, newest }: { row: StockRow | undefined; newest: AsOfRows }) {
   const { day } = useText()
   if (!row) return null

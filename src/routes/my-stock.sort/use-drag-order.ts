@@ -1,7 +1,10 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { movedStock } from './order.ts'
 
-/** The order while a row is dragged. `onDrop` gets the new order and the dragged id when the drag has changed it. */
+/**
+ * Returns the order while a row is dragged. `onDrop` gets the new order and the dragged id when the drag has changed
+ * it.
+ */
 export function useDragOrder(ids: readonly string[], onDrop: (order: readonly string[], id: string) => void) {
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ id: string; order: readonly string[] } | null>(null)
@@ -27,7 +30,7 @@ export function useDragOrder(ids: readonly string[], onDrop: (order: readonly st
     list,
     order: drag?.order ?? ids,
     dragged: drag?.id ?? null,
-    /** The pointer events of a row's handle. */
+    /** Returns the pointer events for the handle of a row. */
     handleOf: (id: string) => ({
       onPointerDown: hold(id),
       onPointerMove: move,

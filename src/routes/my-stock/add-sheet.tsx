@@ -23,15 +23,17 @@ type Props = {
   onClose: () => void
   isIn: (fsymId: string) => boolean
   onPick: (row: StockRow) => Promise<void> | void
-  /** Content above the field: other choices. */
+  /** Content above the search field, such as other choices. */
   head?: React.ReactNode
-  /** Replaces the search once a stock is chosen. */
+  /** Content that replaces the search once a stock is chosen. */
   chosen?: React.ReactNode
 }
 
 const none: readonly string[] = []
 
-/** Finds stocks of both countries by name, ticker or Korean initials. Offline it finds those this device has data of. */
+/**
+ * Finds stocks of both countries by name, ticker or Korean initials. Offline it finds those whose data this device has.
+ */
 export function AddSheet({ open, title, onClose, chosen, head, ...search }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>

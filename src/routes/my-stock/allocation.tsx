@@ -24,8 +24,8 @@ const keyOf: Record<Exclude<By, 'sector'>, (holding: ShownHolding) => string> = 
 }
 
 /**
- * The allocation of a portfolio as bars and as a table. The bars have no market colours, because a
- * size is not a price movement.
+ * Shows the allocation of a portfolio in bars and in a table. The bars have no market colours, because a size is not a
+ * price movement.
  */
 export function Allocation({ standing, told }: { standing: PortfolioState; told: Told | null }) {
   const { t, lang } = useText()

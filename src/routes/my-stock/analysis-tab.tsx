@@ -19,7 +19,7 @@ type Props = {
   plan: UserPlan
 }
 
-/** The parts of the total, the allocation, and the trades for another allocation. */
+/** Shows the parts of the total, the allocation, and the trades that lead to another allocation. */
 export function PortfolioAnalysisTab({ group, standing, told, keptAt, plan }: Props) {
   const { lang, moment } = useText()
   const words = useWords(myStockWords)

@@ -7,7 +7,7 @@ import type { GroupEntry } from '#domain/sync/item.ts'
 import { type ExchangeRate, isCalled, lookUpStocks } from '#state/my-stocks/portfolio.ts'
 import { rateOf } from './standing.ts'
 
-/** Our choice: an exchange rate is used for days at most this far from its own, which covers a week of holidays. */
+/** Days within which the exchange rate of another day may be used. Our choice: this covers a week of holidays. */
 const SAME_RATE_DAYS = 7
 
 export const csvStockOf = (row: StockRow): CsvStock => ({

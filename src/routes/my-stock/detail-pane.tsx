@@ -5,7 +5,9 @@ import { useWords } from '#ui/frame/language.tsx'
 import { renewLostParts } from '#ui/frame/lazy-part.ts'
 import { ErrorState } from '#ui/frame/states.tsx'
 
-/** The chosen stock beside my list. The boundary keeps the list when this part fails to load, for example offline. */
+/**
+ * Shows the chosen stock beside my list. The boundary keeps the list when this part fails to load, for example offline.
+ */
 export function DetailPane({ ticker }: { ticker: string }) {
   return (
     <PaneBoundary key={ticker}>

@@ -4,13 +4,16 @@ const EDGE = 4
 
 export type GrowthCurve = {
   path: string
-  /** Height of the line without gain or loss. */
+  /** Vertical position of a growth of 1, which is neither gain nor loss. */
   one: number
   low: number
   high: number
 }
 
-/** An SVG path through the days, and the height without gain or loss. null with fewer than two days. */
+/**
+ * Returns an SVG path through the days, and the vertical position of neither gain nor loss. Returns null for fewer than
+ * two days.
+ */
 export function growthCurve(growth: readonly number[]): GrowthCurve | null {
   if (growth.length < 2) return null
   const low = Math.min(1, ...growth)
@@ -24,7 +27,7 @@ export function growthCurve(growth: readonly number[]): GrowthCurve | null {
   return { path: `M${points.join('L')}`, one: y(1), low, high }
 }
 
-/** The values at the upper and the lower edge of the picture. */
+/** Returns the values at the upper and the lower edge of the picture. */
 export function growthEdges({ low, high }: GrowthCurve): { low: number; high: number } {
   const beyond = ((high - low) * EDGE) / (HEIGHT - 2 * EDGE)
   // A portfolio that never moved is drawn in the middle.
@@ -33,16 +36,16 @@ export function growthEdges({ low, high }: GrowthCurve): { low: number; high: nu
 
 export type GrowthLevel = {
   name: 'high' | 'zero' | 'low'
-  /** As in `growth`: 1 means neither gain nor loss. */
+  /** Growth in the same unit as the line: 1 means neither gain nor loss. */
   value: number
   /** Distance from the top in percent of the height. */
   place: number
 }
 
-/** Height of a label in percent of the smallest picture; the labels of both ends keep their places. */
+/** Height of a label in percent of the smallest picture; the labels of the highest and the lowest value do not move. */
 const WORD = 14
 
-/** Labels for the highest and lowest value, and for zero when there is room between them. */
+/** Returns labels for the highest and the lowest value, and for zero when there is room between them. */
 export function growthLevels({ one, low, high }: GrowthCurve): readonly GrowthLevel[] {
   const at = (y: number): number => (y / HEIGHT) * 100
   const ends: GrowthLevel[] = [

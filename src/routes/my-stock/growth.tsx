@@ -9,7 +9,7 @@ import { type GrowthCurve, growthEdges, growthLevels } from './growth-line.ts'
 type Performance = NonNullable<NonNullable<Portfolio['analysis']>['performance']>
 type Props = { line: GrowthCurve; days: Performance['days']; period: Pick<Performance, 'from' | 'to'> }
 
-/** The growth of one unit, with a scale beside it and the dates below its ends. */
+/** Draws how one unit of money grew, with a scale beside the line and the dates below its ends. */
 export function GrowthPanel({ line, days, period }: Props) {
   const { day, changePercent } = useText()
   const words = useWords(myStockWords)

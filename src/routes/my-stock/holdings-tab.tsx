@@ -25,7 +25,9 @@ type Props = {
   onChoose?: (ticker: string) => void
 }
 
-/** The holdings in the user's order with their value; with `news` they show the reason of today's signal instead. */
+/**
+ * Lists the holdings in the user's order with their values; with `news` they show the reason of today's signal instead.
+ */
 export function HoldingsTab({ group, standing, rows, waits, news = false, selected, onChoose }: Props) {
   const { t, lang } = useText()
   const words = useWords(myStockWords)

@@ -11,13 +11,16 @@ type Props = {
   list: ReactNode
   /** Content beside the list on a desktop. Without it the pane shows stocks to choose from. */
   detail?: ReactNode
-  /** Label of the second pane; by default it is for a stock. */
+  /** Label of the second pane; by default it says that the pane shows a stock. */
   detailLabel?: string
-  /** The list has loaded and is empty. */
+  /** True when the list has loaded and is empty. */
   isEmpty?: boolean
 }
 
-/** One column on a phone and two panes on a desktop. All pages of the hub share it, so that the head does not move. */
+/**
+ * Arranges one column on a phone and two panes on a desktop. All pages of the hub share it, so that the head does not
+ * move.
+ */
 export function HubPanes({ list, detail, detailLabel, isEmpty = false }: Props) {
   const { t, lang } = useText()
   const words = useWords(myStockWords)

@@ -6,7 +6,7 @@ import type { PortfolioState } from './standing.ts'
 import { currencyCountry } from './total.tsx'
 import { waterfall } from './waterfall.ts'
 
-/** Price, dividends, currency, fees and taxes, which add up exactly to the total. */
+/** Shows what price, dividends, currency, fees and taxes contributed; the parts add up exactly to the total. */
 export function PortfolioIdentity({ standing }: { standing: PortfolioState }) {
   const { changeAmount } = useText()
   const words = useWords(myStockWords)

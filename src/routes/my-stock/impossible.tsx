@@ -13,7 +13,7 @@ type Props = {
   problem: NonNullable<PortfolioState['problem']>
 }
 
-/** Names a trade that is impossible and why; until it is corrected there is no total. */
+/** Names a trade that is impossible and says why; until the user corrects it there is no total. */
 export function Impossible({ group, rows, problem }: Props) {
   const { lang, day } = useText()
   const words = useWords(myStockWords)

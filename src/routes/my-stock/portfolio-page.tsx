@@ -26,7 +26,7 @@ import { type HubQuery, hubHref } from './view.ts'
 
 type Sheet = 'none' | 'add' | 'new' | 'etc'
 
-/** A portfolio; when the requested one does not exist, the first one. */
+/** Shows a portfolio, or the first one when the requested portfolio does not exist. */
 export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode }) {
   const { t } = useText()
   const words = useWords(myStockWords)
@@ -114,7 +114,10 @@ export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode })
   )
 }
 
-/** The sheet that is open. The address can open the one with further actions; `onLeft` takes it out of the address. */
+/**
+ * Holds which sheet is open. The address can open the sheet with further actions; `onLeft` takes that out of the
+ * address.
+ */
 function useSheet(isEtc: boolean, onLeft: () => void) {
   const [open, setOpen] = useState<Sheet>(isEtc ? 'etc' : 'none')
   useEffect(() => {

@@ -22,7 +22,7 @@ type Props = {
   selected: string | undefined
 }
 
-/** The parts of the total behind tabs; on a desktop the tab of the holdings shows the chosen one. */
+/** Shows the parts of the total in tabs; on a desktop the tab of the holdings shows the chosen holding. */
 export function PortfolioParts({ group, figures, plan, tab, hrefFor, selected }: Props) {
   const words = useWords(myStockWords)
   const wide = useWide()

@@ -21,18 +21,18 @@ import type { HubQuery, PortfolioTab } from './view.ts'
 
 type Props = {
   group: MyGroup
-  /** Why this data may be older than elsewhere. */
+  /** The error because of which this data may be older than elsewhere. */
   problem: Problem | null
   tab: PortfolioTab
   hrefFor: (change: Partial<HubQuery>) => string
   onAdd: () => void
   onMore: () => void
-  /** Content above the total and below everything else. */
+  /** Content above the total; `after` is content below everything else. */
   before: ReactNode
   after: ReactNode
 }
 
-/** The total first, then its parts; on a desktop the holdings are beside it. */
+/** Shows the total first, then its parts; on a desktop the holdings are beside it. */
 export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, before, after }: Props) {
   const { t } = useText()
   const words = useWords(myStockWords)

@@ -12,7 +12,7 @@ import type { PortfolioState } from './standing.ts'
 
 type Props = { told: Portfolio | null; plan: UserPlan; standing: PortfolioState }
 
-/** The fair value range of each stock with today's price in it. */
+/** Shows the fair value range of each stock with today's price in it. */
 export function PpTab({ told, plan, standing }: Props) {
   const { lang } = useText()
   const words = useWords(myStockWords)
@@ -66,7 +66,7 @@ type ProperPriceProps = {
   pp_room: number | null
 }
 
-/** Share of a ruler's length that a label needs. */
+/** Share of the scale's length that a label needs. */
 const WORD = 0.18
 
 function ProperPrice({ fsym_id, row, range, price, pp_room }: ProperPriceProps) {

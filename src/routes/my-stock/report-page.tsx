@@ -21,7 +21,7 @@ import { StopLoss } from './stop-loss.tsx'
 import { useReportStocks } from './use-report-stocks.ts'
 import { hubHref } from './view.ts'
 
-/** The stocks of my AI report with their verdicts and reasons. `only` selects one of them when the address names it. */
+/** Lists the stocks of my AI report with their verdicts and reasons. `only` selects the one that the address names. */
 export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
   const { t, lang } = useText()
   const words = useWords(myStockWords)

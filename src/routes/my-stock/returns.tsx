@@ -6,7 +6,7 @@ import { growthCurve } from './growth-line.ts'
 
 type Props = { analysis: NonNullable<Portfolio['analysis']> }
 
-/** Both returns: time-weighted for the choice of stocks, money-weighted for the invested money. */
+/** Shows both returns: the time-weighted one judges the choice of stocks, the money-weighted one the invested money. */
 export function ReturnsPanel({ analysis }: Props) {
   const { day, changePercent } = useText()
   const words = useWords(myStockWords)

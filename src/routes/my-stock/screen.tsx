@@ -21,7 +21,7 @@ import { WatchlistPage } from './watchlist-page.tsx'
 /** Loads separately, because the computation of a portfolio is as large as the rest of the hub. */
 const PortfolioPage = lazyPart(async () => (await import('./portfolio-page.tsx')).PortfolioPage)
 
-/** The hub of my stocks: AI report, watchlists, portfolios. */
+/** The hub of my stocks: it shows the AI report, the watchlists or the portfolios. */
 export function Screen({ query }: RouteView) {
   const { t } = useText()
   const words = useWords(myStockWords)

@@ -17,14 +17,14 @@ export type ShownHolding = {
   price: number | null
   /** Exchange rate from the stock's currency to the shown one. */
   rate: number | null
-  /** Cost in the stock's own currency, then in the shown one. */
+  /** The cost in the stock's own currency; `cost` is in the shown currency. */
   ownCost: number
   cost: number
   value: number
   result: ResultParts
 }
 
-/** The value of a portfolio, from the server or computed on the device from the last known prices. */
+/** The value of a portfolio, which the server computed or the device, the latter from the last known prices. */
 export type PortfolioState = {
   currency: Currency
   from: 'server' | 'device'
@@ -132,6 +132,6 @@ export function rateOf(from: Currency, to: Currency, fx: Pick<ExchangeRate, 'usd
   return from === 'USD' ? fx.usdkrw : 1 / fx.usdkrw
 }
 
-/** In percent of the cost; null when the cost is zero. */
+/** Returns the part in percent of the cost; null when the cost is zero. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole > 0 ? (part / whole) * 100 : null

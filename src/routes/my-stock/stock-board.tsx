@@ -11,7 +11,7 @@ import { DetailPane } from './detail-pane.tsx'
 import { HubPanes } from './hub-panes.tsx'
 import { waitingFrom } from './view.ts'
 
-/** `waits`: the row may still load. */
+/** `waits` says that the row may still load. */
 export type BoardRow = { fsym_id: string; row: StockRow | null; waits: boolean }
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   isEmpty: boolean
 }
 
-/** The rows of my stocks; on a desktop with the chosen stock beside them. */
+/** Lists my stocks; on a desktop the chosen stock is beside the list. */
 export function StockBoard({ label, stocks, first, before, after, isEmpty }: Props) {
   const { t } = useText()
   const words = useWords(myStockWords)

@@ -10,7 +10,7 @@ type Props = { standing: PortfolioState; wanted: Currency; onCurrency: (currency
 
 export const currencyCountry = (currency: Currency) => (currency === 'KRW' ? 'kr' : 'us')
 
-/** The total, the sessions of its prices and the exchange rate it uses. */
+/** Shows the total, the sessions of its prices and the exchange rate that it uses. */
 export function Total({ standing, wanted, onCurrency }: Props) {
   const { day, price } = useText()
   const words = useWords(myStockWords)

@@ -9,7 +9,7 @@ import { deviceStanding, serverStanding } from './standing.ts'
 
 export type PortfolioFigures = ReturnType<typeof usePortfolioFigures>
 
-/** The server's figures are used when it has all edits, otherwise the device computes them. */
+/** Returns the server's figures when the server has all edits; otherwise the device computes them. */
 export function usePortfolioFigures(group: MyGroup, wanted: Currency) {
   const { body } = group
   const { online } = useConnectivity()
@@ -36,7 +36,7 @@ export function usePortfolioFigures(group: MyGroup, wanted: Currency) {
   const isUnsent = group.pending || told.problem?.code === 'not_found'
   return {
     told: present,
-    /** When the shown figures were current. */
+    /** The time at which the shown figures were current. */
     at: isTold ? keptAt : group.updatedAt,
     keptAt,
     standing,

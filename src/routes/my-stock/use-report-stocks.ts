@@ -5,7 +5,7 @@ import { learnRows, useStockRows } from '#state/market/stock-rows.ts'
 import { useKnownPlan } from '#state/session/plan.ts'
 import { withinLimit } from './view.ts'
 
-/** The stocks of my AI report that the plan includes. `only` selects one of them when the address names it. */
+/** Returns the stocks of my AI report that the plan includes. `only` selects the one that the address names. */
 export function useReportStocks(only: string) {
   const plan = useKnownPlan()
   const list = useReportList()

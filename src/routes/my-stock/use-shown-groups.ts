@@ -6,7 +6,10 @@ import { useKnownPlan } from '#state/session/plan.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { withinLimit } from './view.ts'
 
-/** The groups of a type within the plan's limit; when the requested group does not exist, the first one. */
+/**
+ * Returns the groups of a type within the plan's limit, and the requested group or, when it does not exist, the first
+ * one.
+ */
 export function useShownGroups(type: GroupType, wanted: string | null) {
   const { lang } = useText()
   const plan = useKnownPlan()
@@ -23,7 +26,7 @@ export function useShownGroups(type: GroupType, wanted: string | null) {
     problem: mine.problem,
     group: shown.find(({ id }) => id === wanted) ?? shown[0],
     isFull: groups.length >= limit,
-    /** Why no further group can be created; empty without a limit. */
+    /** Says why no further group can be created; empty without a limit. */
     why: Number.isFinite(limit) ? limitReachedText(type, limit)[lang] : '',
   }
 }

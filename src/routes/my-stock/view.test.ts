@@ -11,7 +11,7 @@ describe('an address of the hub', () => {
     expect(hubHref({ page: 'watchlist', watchlistGroupId: null })).toBe('/my-stock?page=watchlist')
   })
 
-  it('is the same after it was read', () => {
+  it('is the same after it was read and written again', () => {
     const hub = readHub({ page: 'portfolio', portfolio_etc: true })
     expect(hubHref(hub)).toBe('/my-stock?page=portfolio&portfolio_etc=true')
   })
@@ -36,7 +36,7 @@ describe('rows that may still load', () => {
         at,
       ),
     )
-  it('are counted at the first of several in a row', () => {
+  it('are counted at the first of several consecutive ones', () => {
     expect(counts('wwrwrw')).toEqual([2, 0, 0, 1, 0, 1])
     expect(counts('rwww')).toEqual([0, 3, 0, 0])
     expect(counts('rr')).toEqual([0, 0])

@@ -25,7 +25,7 @@ const first: HubQuery = {
 /** Adds types to the query, which the route table has already parsed. */
 export const readHub = (query: Record<string, unknown>): HubQuery => ({ ...first, ...query })
 
-/** Address of the hub; values equal to the defaults are left out. */
+/** Returns the address of the hub; values equal to the defaults are left out. */
 export function hubHref(hub: Partial<HubQuery>): string {
   const words = Object.entries(hub).filter(
     ([name, value]) => value !== null && value !== first[name as keyof HubQuery],
@@ -34,13 +34,16 @@ export function hubHref(hub: Partial<HubQuery>): string {
   return search === '' ? '/my-stock' : `/my-stock?${search}`
 }
 
-/** The entries within a plan's limit, in the user's order, and the number of those beyond it. */
+/** Returns the entries within a plan's limit, in the user's order, and the number of those beyond it. */
 export function withinLimit<T>(all: readonly T[], limit: number): { shown: readonly T[]; locked: number } {
   const shown = Number.isFinite(limit) ? all.slice(0, limit) : all
   return { shown, locked: all.length - shown.length }
 }
 
-/** Number of consecutive stocks from here whose rows may still load; 0 after the first of them. */
+/**
+ * For the first of several consecutive stocks whose rows may still load, returns how many there are; for every other
+ * stock, returns 0.
+ */
 export function waitingFrom(stocks: readonly { waits: boolean }[], at: number): number {
   if (!stocks[at]?.waits || stocks[at - 1]?.waits) return 0
   const end = stocks.findIndex(({ waits }, place) => place > at && !waits)

@@ -22,7 +22,7 @@ import { hubHref } from './view.ts'
 
 const hrefOf = (id: string) => hubHref({ page: 'watchlist', watchlistGroupId: id })
 
-/** The stocks of a watchlist; when the requested group does not exist, those of the first. */
+/** Shows the stocks of a watchlist, or those of the first one when the requested watchlist does not exist. */
 export function WatchlistPage({ groupId, head }: { groupId: string | null; head: ReactNode }) {
   const { t, lang } = useText()
   const words = useWords(myStockWords)
@@ -117,7 +117,7 @@ export function WatchlistPage({ groupId, head }: { groupId: string | null; head:
 
 type HeadProps = { id: string; stocks: readonly BoardRow[]; add: ReactNode }
 
-/** The number of stocks, the session of their prices, and what can be done with the list. */
+/** Shows the number of stocks, the session of their prices, and the actions on the list. */
 function WatchlistHead({ id, stocks, add }: HeadProps) {
   const words = useWords(myStockWords)
   return (

@@ -3,7 +3,9 @@ import type { ResultParts } from './standing.ts'
 const partNames = ['price', 'dividend', 'fx', 'fee', 'tax'] as const
 export type WaterfallBar = { part: keyof ResultParts; amount: number; from: number; width: number }
 
-/** Bars in percent of the width: each part begins where the previous one ended, and the total begins at zero. */
+/**
+ * Returns bars in percent of the width: each part begins where the previous one ended, and the total begins at zero.
+ */
 export function waterfall(result: ResultParts): { bars: readonly WaterfallBar[]; zero: number } {
   const signed = partNames.map(part => ({
     part,

@@ -14,7 +14,7 @@ import { localDay } from './view.ts'
 
 type Consent = ConsentState['consents'][number]
 
-/** Consents with their dates: optional ones can be switched, required ones end only with the account. */
+/** Lists the consents with their dates: optional ones can be switched, required ones end only with the account. */
 export function ConsentsSection() {
   const words = useWords(myWords)
   return (

@@ -1,17 +1,17 @@
 export type CropSize = { width: number; height: number }
-/** `across` and `down` are positions from 0 to 1 in the room for moving. */
+/** `across` and `down` are positions from 0 to 1 within the room in which the square can move. */
 export type Crop = { zoom: number; across: number; down: number }
 
 export const MOST_ZOOM = 4
 export const middle: Crop = { zoom: 1, across: 0.5, down: 0.5 }
 
-/** The kept square in pixels of the picture. */
+/** Returns the square that is kept, in pixels of the picture. */
 export function squareOf({ width, height }: CropSize, { zoom, across, down }: Crop) {
   const side = Math.min(width, height) / zoom
   return { left: (width - side) * across, top: (height - side) * down, side }
 }
 
-/** The crop after a drag by a number of pixels, in a window that is `shown` pixels wide. */
+/** Returns the crop after a drag by a number of pixels, in a window that is `shown` pixels wide. */
 export function dragged(size: CropSize, crop: Crop, by: { x: number; y: number }, shown: number): Crop {
   const { side } = squareOf(size, crop)
   const moved = (at: number, pixels: number, room: number) =>

@@ -13,7 +13,7 @@ import { showToast } from '#ui/overlay/toast.tsx'
 import { AccountSection } from './kept-part.tsx'
 import { useAct } from './use-act.ts'
 
-/** Our choice: devices shown at first, most recently used first; some users have dozens. */
+/** Number of devices shown at first, the most recently used ones. Our choice: some users have dozens. */
 const FIRST = 5
 
 export function DevicesSection() {

@@ -1,5 +1,5 @@
 /**
- * Our choice: long enough for a browser that asks where to save the file.
+ * Milliseconds for which the file is kept. Our choice: long enough for a browser that asks where to save it.
  * https://github.com/eligrey/FileSaver.js/issues/811
  */
 const KEPT_MS = 60_000

@@ -10,7 +10,7 @@ import { showToast } from '#ui/overlay/toast.tsx'
 import { download } from './download.ts'
 import { ThingList, useThings } from './things.tsx'
 
-/** The page for a guest: what this device stores, how to export it, and what an account adds. */
+/** The account page of a guest: it says what this device stores, how to export it, and what an account adds. */
 export function GuestView() {
   const { t } = useText()
   const words = useWords(myWords)

@@ -8,7 +8,7 @@ import { showToast } from '#ui/overlay/toast.tsx'
 import { PictureCrop } from './picture-crop.tsx'
 import { useAct } from './use-act.ts'
 
-/** The profile picture or the first letter of the nickname; a new picture is cropped first. */
+/** Shows the profile picture or the first letter of the nickname; a new picture is cropped first. */
 export function AccountIdentity({ me }: { me: Me }) {
   const { t } = useText()
   const words = useWords(myWords)

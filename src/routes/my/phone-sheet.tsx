@@ -21,7 +21,9 @@ const nothing = { phone: '', code: '', form: '' }
 
 type Props = { open: boolean; kind: ProofKind; onClose(): void }
 
-/** Asks for a new number and a proof, then for the code sent to it. All of it is sent to the server together at the end. */
+/**
+ * Asks for a new number and a proof, then for the code sent to that number. All of it is sent to the server at the end.
+ */
 export function PhoneSheet({ open, kind, onClose }: Props) {
   const { t, lang } = useText()
   const words = useWords(securityWords)
@@ -64,7 +66,8 @@ export function PhoneSheet({ open, kind, onClose }: Props) {
     }
     const { error } = reply
     if (error.fields?.code) return setWrong({ ...nothing, code: asking.codeWrong })
-    // The code for the number is still valid: a wrong password is corrected next to it, but a second code has no room there.
+    // The code sent to the number is still valid. A wrong password is corrected beside it; a proof by a second code
+    // needs the form before, because there is no room for two codes.
     if (proof.refused(error)) return kind === 'code' ? setSent(null) : undefined
     if (error.code !== 'conflict') return setWrong({ ...nothing, form: proof.why(error) })
     setSent(null)

@@ -13,7 +13,7 @@ import { birthYears } from './view.ts'
 const genders = { none: null, man: 0, woman: 1 } as const
 const genderOf = (value: number | null) => (value === 0 ? 'man' : value === 1 ? 'woman' : 'none')
 
-/** Nickname, name, gender, birth year and language of the user, saved together. */
+/** Edits the nickname, name, gender, birth year and language of the user, which are saved together. */
 export function ProfileForm({ me }: { me: Profile }) {
   const words = useWords(myWords)
   const { form, shown, wrong, busy, isDirty, nickname, edit, reset, submit } = useProfileDraft(me)

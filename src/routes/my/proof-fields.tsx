@@ -7,7 +7,7 @@ import { Field } from '#ui/form/field.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 import type { ProofState } from './use-proof.ts'
 
-/** Fields for a proof, before an action for which an open session is not enough. */
+/** Asks for a proof before an action for which an open session is not enough. */
 export function ProofFields({ proof }: { proof: ProofState }) {
   const words = useWords(securityWords)
   const asking = useSignInWords()

@@ -4,12 +4,12 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { AccountSection } from './kept-part.tsx'
 import { localDay } from './view.ts'
 
-/** Recent changes of the sign-in methods, so that a change by someone else is noticed. */
+/** Lists recent changes of the sign-in methods, so that the user notices a change by someone else. */
 export function SecuritySection() {
   const { day } = useText()
   const words = useWords(securityWords)
   const kept = useSecurity()
-  // The section of sign-in methods uses the same reply and shows its problem.
+  // The section of sign-in methods uses the same reply and shows its error.
   if (kept.data === null && kept.problem) return null
   return (
     <AccountSection title={words.events} kept={kept} lines={2}>

@@ -5,7 +5,7 @@ import { useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { countThings, type ThingCounts, thingKinds } from './view.ts'
 
-/** Counts the items on this device: all there are for a guest, a copy of the server's for a user. */
+/** Counts the items on this device: for a guest these are all items, for a user they are a copy of the server's. */
 export function useThings(): { counts: ThingCounts; total: number; loading: boolean } {
   const stocks = useItems('ai-report')
   const groups = useItems('group')

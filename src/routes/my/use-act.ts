@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** Runs one request at a time and holds its running state and problem. */
+/** Runs one request at a time, and returns whether one is running and the error of the last one. */
 export function useAct() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)

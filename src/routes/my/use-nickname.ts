@@ -8,7 +8,7 @@ const PAUSE_MS = 400
 
 export type NicknameIs = { error?: string; hint?: string }
 
-/** Whether a nickname is free. A broken rule is reported at once; the request is sent when the typing pauses. */
+/** Checks whether a nickname is free. A broken rule is reported at once; the request is sent when the typing pauses. */
 export function useNickname(typed: string, present: string, words: MyWords): NicknameIs {
   const read = readNickname(typed)
   const nickname = read.ok ? read.value : null

@@ -11,7 +11,7 @@ import { useNickname } from './use-nickname.ts'
 type Draft = Pick<Profile, 'nickname' | 'name' | 'gender' | 'birth_year' | 'lang_code'>
 type Wrong = Partial<Record<'nickname' | 'name' | 'birth_year' | 'form', string>>
 
-/** The draft has only the changed fields, and only they are sent; other fields follow the server. */
+/** Holds only the changed fields, and only they are sent; the other fields follow the server. */
 export function useProfileDraft(me: Profile) {
   const { t } = useText()
   const words = useWords(myWords)
@@ -63,7 +63,7 @@ export function useProfileDraft(me: Profile) {
   return { form, shown, wrong, busy, isDirty, nickname, edit, reset, submit }
 }
 
-/** A sentence for each field that the server refused. */
+/** Returns a sentence for each field that the server refused. */
 const refusedFields = ({ fields = {} }: Problem, words: MyWords): Wrong => ({
   ...(fields.nickname && { nickname: words.nicknameRefused }),
   ...(fields.name && { name: words.nameRefused }),

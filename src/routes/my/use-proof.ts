@@ -46,7 +46,7 @@ export function useProof(kind: ProofKind) {
       setCode('')
       setSent({ challenge, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })
     },
-    /** The proof to send; null when something is missing, which is then shown. */
+    /** Returns the proof to send; null when something is missing, which the fields then show. */
     given(): SubmittedProof | null {
       const lacks = missing()
       setWrong(lacks)
@@ -54,13 +54,13 @@ export function useProof(kind: ProofKind) {
       if (kind === 'password') return { current: password }
       return kind === 'code' && sent ? { proof: { challenge: sent.challenge, code } } : {}
     },
-    /** Whether the server refused the proof itself; the error is then shown at its field. */
+    /** Returns whether the server refused the proof itself; the error is then shown at its field. */
     refused({ fields }: Problem): boolean {
       if (!fields?.current && !fields?.proof) return false
       setWrong(fields.current ? words.currentWrong : asking.codeWrong)
       return true
     },
-    /** Text for a refusal that was not about the proof. */
+    /** Returns the text for a refusal that was not about the proof. */
     why({ code: problem }: Problem): string {
       if (problem === 'forbidden') return words.signInAgain
       if (problem === 'too_many_requests') return asking.tooManyTries

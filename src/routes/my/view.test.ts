@@ -3,7 +3,7 @@ import type { ClientView } from '#domain/plan/client-view.ts'
 import { myWords } from '#text/words/my.ts'
 import { birthYears, countThings, localDay, maskedPhone, planSentence, shownWays, socialOf } from './view.ts'
 
-it('counts stocks and searches by list members, and other items one by one', () => {
+it('stocks and searches are counted by the members of their lists, and other items one by one', () => {
   expect(
     countThings([
       { kind: 'ai-report', body: { stocks: [{ fsym_id: 'A' }, { fsym_id: 'B' }] } },
@@ -45,7 +45,7 @@ it.each([
   },
 )
 
-it('a day is that of the user’s own time zone', () => {
+it('the day of an instant is that in the user’s own time zone', () => {
   expect(localDay(new Date(2026, 0, 2, 23, 59).getTime())).toBe('2026-01-02')
 })
 
@@ -54,7 +54,7 @@ it('the years of birth run from this year back to 1900', () => {
   expect([years[0], years.at(-1), years.length]).toEqual([2026, 1900, 127])
 })
 
-it('every way that can be linked is shown, a password only when there is one', () => {
+it('every sign-in method that can be linked is shown, and a password only when there is one', () => {
   const linked = { way: 'naver', linked_at: '2026-11-01T00:00:00.000Z', may_unlink: true } as const
   const shown = shownWays([linked])
   expect(shown.map(({ way }) => way)).toEqual(['phone', 'kakao', 'naver', 'google', 'apple'])

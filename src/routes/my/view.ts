@@ -7,7 +7,7 @@ import type { MyWords } from '#text/words/my.ts'
 export const thingKinds = ['stocks', 'watchlists', 'portfolios', 'notes', 'filters', 'searches'] as const
 export type ThingCounts = Record<(typeof thingKinds)[number], number>
 
-/** Counts items for the user: members of lists, and other items one by one; further kinds are left out. */
+/** Counts items for the user: in some lists every stock counts, otherwise every item; unknown kinds are left out. */
 export function countThings(things: readonly { kind: string; body: unknown }[]): ThingCounts {
   const counts: ThingCounts = { stocks: 0, watchlists: 0, portfolios: 0, notes: 0, filters: 0, searches: 0 }
   for (const { kind, body } of things) {
@@ -22,14 +22,14 @@ export function countThings(things: readonly { kind: string; body: unknown }[]):
   return counts
 }
 
-/** The day of an instant in the user's time zone. */
+/** Returns the day of an instant in the user's time zone. */
 export function localDay(instant: string | number): string {
   const time = new Date(instant)
   const part = (value: number) => String(value).padStart(2, '0')
   return `${time.getFullYear()}-${part(time.getMonth() + 1)}-${part(time.getDate())}`
 }
 
-/** The state of a plan in a sentence; `full` formats a day. */
+/** Describes the state of a plan in a sentence; `full` formats a day. */
 export function planSentence(
   { status, activeSubscription }: ClientView,
   { latest_platform }: Pick<SubscriptionInfo, 'latest_platform'>,
@@ -46,13 +46,13 @@ export function planSentence(
   return endsByItself ? words.planUntil({ date }) : words.planEnds({ date })
 }
 
-/** The newest first, back to 1900, before which no living user was born. */
+/** Lists the years of birth, the newest first, back to 1900, before which no living user was born. */
 export const birthYears = (now: number): number[] =>
   Array.from({ length: new Date(now).getFullYear() - 1900 + 1 }, (_, at) => new Date(now).getFullYear() - at)
 
 export type ShownWay = { way: SignInWay; isLinked: boolean; linkedAt: string | null; mayUnlink: boolean }
 
-/** Ways that can be linked are always listed; a password only when there is one. */
+/** Lists the sign-in methods that can be linked, whether they are or not, and the password only when there is one. */
 export function shownWays(
   ways: readonly { way: SignInWay; linked_at: string | null; may_unlink: boolean }[],
 ): ShownWay[] {

@@ -5,9 +5,9 @@ import { localDay, maskedPhone, type ShownWay } from './view.ts'
 
 type Props = {
   row: ShownWay
-  /** null while unknown, because no device stores it. */
+  /** null while unknown, because no device stores the number. */
   phone: string | null
-  /** The account has a password and needs a number for resetting it. */
+  /** True when the account has a password and needs a number for resetting it. */
   needsPhone: boolean
   isFixed: boolean
   onStep(step: 'change' | 'link' | 'unlink'): void

@@ -15,7 +15,7 @@ type Props = {
   title: string
   text: string
   confirm: string
-  /** A more specific text for a refusal; undefined for the usual one. */
+  /** Returns a more specific text for a refusal; undefined for the usual one. */
   refusal?(problem: Problem): string | undefined
   work(proof: SubmittedProof): Promise<Result<unknown, Problem>>
   onClose(): void
@@ -23,7 +23,7 @@ type Props = {
   onDone?(): void
 }
 
-/** A step that needs a proof: its meaning, the proof, and the button that confirms it. */
+/** A step that needs a proof: the sheet explains the step, asks for the proof, and has a button that confirms it. */
 export function WaySheet({ open, kind, title, text, confirm, refusal, work, onClose, onDone }: Props) {
   const id = useId()
   const proof = useProof(kind)

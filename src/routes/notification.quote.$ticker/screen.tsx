@@ -19,7 +19,7 @@ import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 
 const OnChart = lazyPart(async () => (await import('./on-chart.tsx')).OnChart)
 
-/** The alerts of one stock. `onChart` opens them over its chart; `showList` selects some of the switches. */
+/** Shows the alerts of one stock. `onChart` opens them over its chart; `showList` selects some of the switches. */
 export function Screen({ params, given: input, query }: RouteView) {
   const { t } = useText()
   const ticker = params.ticker as string | null
@@ -91,7 +91,7 @@ function Known({ ticker, shown, onChart }: Props) {
   )
 }
 
-/** The address of this screen with the chosen switches. */
+/** Returns the address of this screen with the chosen switches. */
 const hereOf = (ticker: string, shown: readonly Toggle[], { toggles }: { toggles: object }): string =>
   `/notification/quote/${ticker}${
     shown.length === Object.keys(toggles).length ? '' : `?showList=${shown.join(',')}`

@@ -11,7 +11,7 @@ type Props = {
   onPress: () => void
 }
 
-/** A followed or suggested entry: its name as a link, and a button. */
+/** Shows a followed or suggested entry: its name is a link, and a button follows or unfollows it. */
 export function FollowRow({ of, isFollowed, disabled = false, onPress }: Props) {
   const { lang } = useText()
   const words = useWords(alertWords)

@@ -19,7 +19,7 @@ import { FollowRow } from './follow-row.tsx'
 import { Suggestions } from './suggestions.tsx'
 import '#features/alerts/alert.css'
 
-/** The sectors, themes and presets that I follow. */
+/** Lists the sectors, themes and presets that I follow. */
 export function Screen() {
   const { t } = useText()
   const words = useWords(alertWords)
@@ -28,7 +28,7 @@ export function Screen() {
   const { scope, loading, problem } = useFollowed()
   const { note, act } = useAlertUndo()
   const count = scopeNames.reduce((sum, name) => sum + scope[name].length, 0)
-  // A user who starts without any keeps the suggestions while choosing.
+  // A user who followed nothing at first keeps seeing the suggestions while choosing.
   const [began, setBegan] = useState(false)
   const isUnknown = loading || (problem !== null && count === 0)
   if (!isUnknown && count === 0 && !began) setBegan(true)
@@ -108,7 +108,7 @@ function Followed({ name, ids, act }: { name: ScopeName; ids: readonly string[];
   )
 }
 
-/** An id that this build does not know, because another version of the app stored it. */
+/** Shows an id that this build does not know, because another version of the app stored it. */
 function Gone({ id, onPress }: { id: string; onPress: () => void }) {
   const words = useWords(alertWords)
   return (

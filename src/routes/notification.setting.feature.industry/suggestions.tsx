@@ -13,10 +13,10 @@ import { alertWords } from '#text/words/notification.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { FollowRow } from './follow-row.tsx'
 
-/** Our choice: number of my stocks whose sectors are suggested. */
+/** Number of my stocks whose sectors are suggested. Our choice. */
 const LOOKED_AT = 20
 
-/** Suggestions to start with; a followed one moves to its list. */
+/** Suggests entries to start with; one that the user follows moves to the list of followed entries. */
 export function Suggestions({ scope }: { scope: AlertScopeBody }) {
   const words = useWords(alertWords)
   const [country] = useCountry()

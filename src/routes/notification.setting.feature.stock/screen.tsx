@@ -26,7 +26,7 @@ import { bulkOf, enabledCount } from './view.ts'
 import '#features/alerts/alert.css'
 import './table.css'
 
-/** A table with the four alert switches of each of my stocks. */
+/** Shows a table with the four alert switches of each of my stocks. */
 export function Screen() {
   const { t, lang } = useText()
   const words = useWords(alertWords)

@@ -18,7 +18,9 @@ type Props = {
   onChangeMany: (stocks: readonly StockAlertState[], changed: readonly Toggle[], name: string) => void
 }
 
-/** A table of checkboxes with a checkbox per column in its head. Tab moves through it, arrow keys move from cell to cell. */
+/**
+ * A table of checkboxes; its head has one checkbox per column. Tab moves through it, arrow keys move from cell to cell.
+ */
 export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany }: Props) {
   const words = useWords(alertWords)
   const id = useId()

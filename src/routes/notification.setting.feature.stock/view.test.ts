@@ -9,7 +9,7 @@ const stock = (fsymId: string, on: readonly Toggle[]): StockAlertState => ({
 const mixed = [stock('A', toggles), stock('B', ['IssueToggle']), stock('C', [])]
 
 describe('the head of a column', () => {
-  it('is on, off, or on for some', () => {
+  it('is on for all, for some or for none of the stocks', () => {
     expect(markOf(mixed, ['IssueToggle'])).toBe('some')
     expect(markOf(mixed.slice(0, 2), ['IssueToggle'])).toBe('all')
     expect(markOf(mixed.slice(2), toggles)).toBe('none')

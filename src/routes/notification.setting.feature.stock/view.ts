@@ -2,18 +2,21 @@ import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
 import type { Mark } from '#features/alerts/box.tsx'
 import type { StockAlertState } from '#state/alerts/alerts.ts'
 
-/** Whether a switch is on for all, some or none of the stocks. */
+/** Returns whether the switches are on for all, some or none of the stocks. */
 export function markOf(stocks: readonly StockAlertState[], of: readonly Toggle[]): Mark {
   const cells = stocks.flatMap(({ on }) => of.map(toggle => on.includes(toggle)))
   if (cells.every(isOn => isOn)) return cells.length > 0 ? 'all' : 'none'
   return cells.some(isOn => isOn) ? 'some' : 'none'
 }
 
-/** Number of stocks with a switch or a price rule. */
+/** Counts the stocks with a switch that is on or a price rule. */
 export const enabledCount = (stocks: readonly StockAlertState[]): number =>
   stocks.filter(({ on, rules }) => on.length + rules.length > 0).length
 
-/** The effect of pressing a column's head: on everywhere, unless it is on everywhere already. */
+/**
+ * Returns what pressing a column's head does: it turns the switch on for all stocks, or off when it is on for all
+ * already.
+ */
 export const bulkOf = (
   stocks: readonly StockAlertState[],
   of: readonly Toggle[],
@@ -25,10 +28,10 @@ export const bulkOf = (
   }
 }
 
-/** Row 0 is the head. */
+/** A cell of the table; row 0 is the head. */
 export type GridCell = { row: number; column: number }
 
-/** The cell that a key moves to; null for another key or beyond the edge. */
+/** Returns the cell to which a key moves; null for another key and beyond the edge. */
 export function nextCell({ row, column }: GridCell, key: string, rows: number): GridCell | null {
   const columns = toggles.length
   const to = {

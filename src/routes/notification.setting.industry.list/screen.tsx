@@ -26,7 +26,7 @@ import { Screen as Page } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import '#features/alerts/alert.css'
 
-/** Everything that can be followed, with a search. */
+/** Lists all sectors, themes and presets that can be followed, with a search. */
 export function Screen() {
   const { t } = useText()
   const words = useWords(alertWords)
@@ -132,7 +132,7 @@ type PickProps = {
   onChange: (of: Pickable, isOn: boolean) => void
 }
 
-/** A search result also states its kind; in its own list the heading does. */
+/** A search result also states its kind; in a list the heading states it. */
 function Pick({ of, isSearched, isOn, isFull, onChange }: PickProps) {
   const { lang } = useText()
   const words = useWords(alertWords)

@@ -18,7 +18,7 @@ type Asked = { kind: ConsentKind; given: boolean }
 
 const kindsHere = ['advertise', 'push', 'night_push'] as const satisfies readonly ConsentKind[]
 
-/** Consents to advertising. Unlike a setting, a consent is recorded with its time. */
+/** Asks for the consents to advertising. Unlike a setting, a consent is recorded with its time. */
 export function AdConsents() {
   const words = useWords(alertWords)
   return (

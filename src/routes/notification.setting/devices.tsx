@@ -13,7 +13,7 @@ import { showToast } from '#ui/overlay/toast.tsx'
 
 type Device = PushDevices['rows'][number]
 
-/** The devices that get a push, with a button to remove one that was lost or sold. */
+/** Lists the devices that get a push, with a button to remove one that was lost or sold. */
 export function PushDeviceList() {
   const { lang } = useText()
   return (

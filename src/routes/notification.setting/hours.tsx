@@ -13,7 +13,7 @@ export type HoursProps = {
   change: (to: Partial<AlertSettingBody>) => void
 }
 
-/** The switch for push on all devices. */
+/** Switches push on or off for all devices. */
 export function Master({ setting, change }: HoursProps) {
   const words = useWords(alertWords)
   return (

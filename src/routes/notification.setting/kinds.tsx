@@ -8,7 +8,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 import type { HoursProps } from './hours.tsx'
 
-/** A switch for each kind of alert, grouped like the inbox. */
+/** Shows a switch for each kind of alert, in the groups of the inbox. */
 export function Kinds({ setting, change }: HoursProps) {
   const words = useWords(alertWords)
   const plan = useAlertPlan()
@@ -51,7 +51,7 @@ export function Kinds({ setting, change }: HoursProps) {
 type KindProps = {
   type: AlertType
   isOn: boolean
-  /** A note above already says that the plan delivers all of them later. */
+  /** True when a note above already says that the plan delivers all of them later. */
   isSaid: boolean
   onChange: (type: AlertType, isOn: boolean) => void
 }

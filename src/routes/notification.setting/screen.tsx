@@ -21,7 +21,10 @@ import '#features/alerts/alert.css'
 
 const Account = lazyPart(async () => (await import('./account.tsx')).Account)
 
-/** Alert settings: whether, about what, when and where; and separately the consents to advertising. */
+/**
+ * The alert settings: whether, about what, when and where alerts are pushed; and, separately, the consents to
+ * advertising.
+ */
 export function Screen() {
   const { t } = useText()
   const words = useWords(alertWords)

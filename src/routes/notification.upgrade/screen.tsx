@@ -14,7 +14,9 @@ import { heldCount, pushesAllAtOnce } from './view.ts'
 import '#features/alerts/alert.css'
 import './limits.css'
 
-/** Which alerts each plan pushes at once and which only in the digest, and what that meant for this user. */
+/**
+ * Compares which alerts each plan pushes at once and which only in the digest, and says what that meant for this user.
+ */
 export function Screen() {
   const { t } = useText()
   const words = useWords(alertWords)

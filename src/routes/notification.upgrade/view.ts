@@ -14,7 +14,10 @@ export type LimitRow = {
   telling: Record<LimitPlan, DeliveryTiming>
 }
 
-/** A row per feature of the plan table. The test and the digest are left out, because they are not about an event. */
+/**
+ * Returns a row per feature of the plan table. The test and the digest are left out, because they are not about an
+ * event.
+ */
 export function limitRows(): LimitRow[] {
   const told = alertTypes.filter(type => type !== 'test' && type !== 'digest')
   const features = [...new Set(told.map(featureOfType))]
@@ -27,11 +30,11 @@ export function limitRows(): LimitRow[] {
   })
 }
 
-/** The column of the user's plan. */
+/** Returns the column of the user's plan. */
 export const planColumn = (plan: UserPlan): LimitPlan | null =>
   plan === 'trial' ? 'premium' : (limitPlans.find(each => each === plan) ?? null)
 
-/** Whether no other plan would push more at once. */
+/** Returns whether no other plan would push more at once. */
 export const pushesAllAtOnce = (plan: UserPlan): boolean =>
   alertTypes.every(type => deliveryTimingOf(plan, type) === 'atOnce')
 

@@ -3,10 +3,10 @@ import type { AlertFate } from '#domain/alerts/outcome.ts'
 
 export type DeliveryState = Exclude<AlertFate, 'sent'> | 'opened' | 'shown' | 'taken' | 'on_way' | 'not_taken'
 
-/** Our choice: for this long an alert is shown as «on its way»; a push service may try for longer. */
+/** For this long an alert is shown as «on its way»; a push service may try for longer. Our choice. */
 const ON_WAY_MS = 60 * 60_000
 
-/** The delivery state as far as devices have reported it. `count` is the number of devices in that state. */
+/** Returns how far the delivery is, as devices have reported it. `count` is the number of devices in that state. */
 export function deliveryOf(
   {
     fate,

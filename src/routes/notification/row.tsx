@@ -12,7 +12,7 @@ type Props = InboxRow & {
   labelled: boolean
 }
 
-/** An alert; the whole row links to its target and marks it as read. */
+/** Shows an alert; the whole row links to its target and marks it as read. */
 export function NotificationRow({ row, day, now, labelled }: Props) {
   const { lang } = useText()
   const words = useWords(alertWords)

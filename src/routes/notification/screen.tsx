@@ -9,7 +9,7 @@ import { InboxSkeleton } from './skeleton.tsx'
 import '#features/alerts/alert.css'
 import './inbox.css'
 
-/** The alerts of the last ninety days, pushed or not, with their outcome. */
+/** Lists the alerts of the last ninety days, pushed or not, with their outcomes. */
 export function Screen({ query }: RouteView) {
   const { t } = useText()
   const { status, user } = useSession()

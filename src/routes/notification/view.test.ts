@@ -6,7 +6,7 @@ const row = (id: string, more: object = {}) =>
   Notification.parse({ id, type: 'signal', made_at: '2026-11-20T09:00:00', ...more })
 
 describe('the inbox by day', () => {
-  it('has a day once, at its first row', () => {
+  it('names each day once, on its first row', () => {
     const rows = [
       row('4', { made_at: '2026-11-20T09:00:00' }),
       row('3', { made_at: '2026-11-20T08:00:00' }),

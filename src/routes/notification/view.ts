@@ -8,7 +8,7 @@ export type InboxRow = {
   day: string | null
 }
 
-/** Rows with their day on the first row of each, in this device's time zone. */
+/** Puts the day on the first row of each day, in this device's time zone. */
 export function inboxRows(
   rows: readonly Notification[],
   dateOf = (row: Notification): string => localDate(new Date(row.made_at)),
@@ -22,13 +22,13 @@ export function inboxRows(
 
 export type Spoken = { title: string; body: string }
 
-/** The text in the user's language, or in the other one when it is missing. */
+/** Returns the text in the user's language, or in the other one when it is missing. */
 export function alertTextIn(row: Notification, lang: 'ko' | 'en'): Spoken {
   const pick = (ko: string, en: string): string => (lang === 'ko' ? ko || en : en || ko)
   return { title: pick(row.title_kr, row.title_en), body: pick(row.body_kr, row.body_en) }
 }
 
-/** Address of an alert: only a page of our own, and never the inbox with a list. */
+/** Returns the page that an alert opens: only a page of our own, and the inbox only without the choice of a list. */
 export function notificationHref({ url }: Pick<Notification, 'url'>): string {
   const href = safeReturnPath(url)
   return href.startsWith('/notification?') ? '/notification' : href
@@ -36,7 +36,7 @@ export function notificationHref({ url }: Pick<Notification, 'url'>): string {
 
 export type DayName = { kind: 'today' } | { kind: 'yesterday' } | { kind: 'day'; year: string | null }
 
-/** Name of a day: today, yesterday, or a date with the year when it is another one. */
+/** Returns the name of a day: today, yesterday, or a date, which has its year when that is not this year. */
 export function dayName(date: string, now: Date): DayName {
   if (date === localDate(now)) return { kind: 'today' }
   const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
@@ -45,7 +45,7 @@ export function dayName(date: string, now: Date): DayName {
   return { kind: 'day', year: year === String(now.getFullYear()) ? null : year }
 }
 
-/** «14:05» in this device's time zone. */
+/** Writes the time of an instant in this device's time zone: «14:05». */
 export function clockOf(instant: string): string {
   const time = new Date(instant)
   return [time.getHours(), time.getMinutes()].map(part => String(part).padStart(2, '0')).join(':')

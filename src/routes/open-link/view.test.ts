@@ -68,7 +68,7 @@ const hostilePages = [
 ]
 
 describe('the screen that a message opens', () => {
-  it.each(hostilePages)('refuses the path %j', input => {
+  it.each(hostilePages)('is refused when its path is %j', input => {
     expect(ownPlace(input)).toBeNull()
     expect(hop(null, input)).toEqual({ kind: 'refused' })
   })
@@ -80,7 +80,7 @@ describe('the screen that a message opens', () => {
     ['/search?text=%EC%83%88%EB%B3%84#first', '/search?text=%EC%83%88%EB%B3%84#first'],
     ['/search?text=https://evil.example', '/search?text=https://evil.example'],
     ['/theme/../top', '/top'],
-  ])('accepts %s', (input, place) => {
+  ])('is accepted when its path is %s', (input, place) => {
     expect(ownPlace(input)).toBe(place)
   })
 
@@ -100,11 +100,11 @@ describe('the screen that a message opens', () => {
 })
 
 describe('the link that a message carries', () => {
-  it('is home when there is none', () => {
+  it('is replaced by home when there is none', () => {
     expect(hop(null)).toEqual({ kind: 'inside', place: '/' })
   })
 
-  it('stays inside when it is ours', () => {
+  it('opens inside the app when it is ours', () => {
     expect(hop(`${home}/quote/AAPL?x=1#y`)).toEqual({ kind: 'inside', place: '/quote/AAPL?x=1#y' })
     expect(hop('/top')).toEqual({ kind: 'inside', place: '/top' })
   })
@@ -113,7 +113,7 @@ describe('the link that a message carries', () => {
     expect(hop('https://evil.example', '/top')).toEqual({ kind: 'inside', place: '/top' })
   })
 
-  it.each(allowedHosts)('opens %s without asking', host => {
+  it.each(allowedHosts)('is opened without a question when it is %s', host => {
     expect(hop(`https://${host}/a?b=c`)).toEqual({ kind: 'outside', url: `https://${host}/a?b=c` })
   })
 
@@ -138,7 +138,7 @@ describe('the link that a message carries', () => {
     ['https://tıdemark.example/', 'xn--tdemark-rfb.example'],
     ['https://аpple.example/', 'xn--pple-43d.example'],
     ['https://tidemark。example.evil.example/', 'tidemark.example.evil.example'],
-  ])('asks before %s and shows %s', (link, host) => {
+  ])('is opened after a question when it is %s, and the question shows %s', (link, host) => {
     const found = hop(link)
     expect(found).toMatchObject({ kind: 'ask', host, disguised: host.includes('xn--') })
     expect(found.kind === 'ask' && new URL(found.url).host).toBe(host)
@@ -166,7 +166,7 @@ describe('the link that a message carries', () => {
     `${home}/open-link?link=https://evil.example`,
     'https://',
     'nonsense',
-  ])('refuses the link %j', link => {
+  ])('is refused when it is %j', link => {
     expect(hop(link)).toEqual({ kind: 'refused' })
   })
 })

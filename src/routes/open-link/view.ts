@@ -22,7 +22,10 @@ const closed = /^\/(open-link|extension)(\/|$)/i
 const unseen = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/
 const mostDecoding = 4
 
-/** A screen of ours, or null. A path that a browser or a proxy could read as another host is refused, not corrected. */
+/**
+ * Returns the address of a screen of ours, or null. A path that a browser or a proxy could read as another host is
+ * refused, not corrected.
+ */
 export function ownPlace(input: string): string | null {
   if (!input.startsWith('/') || !isPlain(input) || !URL.canParse(input, somewhere)) return null
   const { origin, pathname, search, hash } = new URL(input, somewhere)
@@ -36,7 +39,9 @@ export function ownPlace(input: string): string | null {
 const isPlain = (text: string): boolean =>
   !unseen.test(text) && !text.includes('\\') && !text.startsWith('//')
 
-/** null when the path cannot be decoded or is encoded more often than any honest link is. */
+/**
+ * Decodes a path completely. Returns null when that fails or the path is encoded more often than any honest link is.
+ */
 function decodedWholly(path: string): string | null {
   let text = path
   for (let round = 0; round < mostDecoding; round++) {
@@ -51,7 +56,7 @@ function decodedWholly(path: string): string | null {
   return null
 }
 
-/** The target of a message: the screen `openPage`, otherwise the link, otherwise home. */
+/** Returns the target of a message: the screen `openPage`, otherwise the link, otherwise home. */
 export function linkTargetOf(input: { openPage: string; link: string | null; own: readonly string[] }): Hop {
   const { openPage, link, own } = input
   if (openPage !== '/') {

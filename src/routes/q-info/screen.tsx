@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/frame/states.tsx'
 import '#features/report/explain.css'
 import { countOf, findTerms, glossarySections, termOf } from './view.ts'
 
-/** All terms of the app with their rules. The page needs no request. */
+/** Explains all terms of the app with their rules. The page needs no request. */
 export function Screen() {
   const { t } = useText()
   const words = useWords(glossaryWords)

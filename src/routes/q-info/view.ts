@@ -12,7 +12,7 @@ const first: Readonly<Record<TermSection, TermId>> = {
 
 export type ShownSection = { id: TermSection; terms: readonly (Term & { id: TermId })[] }
 
-/** The terms in their written order; a section begins at its first term. */
+/** Returns the terms in their written order; a section begins at its first term. */
 export function glossarySections(words: GlossaryWords): ShownSection[] {
   const sections: { id: TermSection; terms: (Term & { id: TermId })[] }[] = []
   for (const id of Object.keys(words.terms) as TermId[]) {
@@ -25,7 +25,7 @@ export function glossarySections(words: GlossaryWords): ShownSection[] {
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** Terms that contain every typed word in their name, code or text. */
+/** Returns the terms that contain every typed word in their name, code or text. */
 export function findTerms(sections: readonly ShownSection[], typed: string): ShownSection[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean)
   return sections
@@ -42,5 +42,5 @@ export function findTerms(sections: readonly ShownSection[], typed: string): Sho
 export const countOf = (sections: readonly ShownSection[]): number =>
   sections.reduce((count, { terms }) => count + terms.length, 0)
 
-/** The term that the fragment of an address names. */
+/** Returns the term that the fragment of an address names. */
 export const termOf = (hash: string): string | null => /^#([\w-]{1,40})$/.exec(hash)?.[1] ?? null

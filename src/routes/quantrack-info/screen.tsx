@@ -15,7 +15,7 @@ import { DataTable } from '#ui/list/table.tsx'
 import '#features/report/explain.css'
 import { operatorProfile } from './view.ts'
 
-/** The operator, the sources of the data with their delays, and the risks. */
+/** Names the operator, the sources of the data with their delays, and the risks. */
 export function Screen() {
   const { t } = useText()
   const words = useWords(operatorWords)

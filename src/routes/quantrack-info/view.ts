@@ -15,7 +15,7 @@ export const operatorFields: readonly OperatorField[] = [
   'hosting',
 ]
 
-/** The given values in order, and the names of the environment variables that are not set yet. */
+/** Returns the given values in order, and the names of the environment variables that are not set yet. */
 export function operatorProfile(operator: Operator): {
   said: { id: OperatorField; value: string }[]
   unset: string[]

@@ -13,7 +13,7 @@ export const MOST_FUNDS = 4
 export type Chosen = { ticker: string; name_kr: string; name_en: string; country: 'kr' | 'us' }
 
 type Props = {
-  /** The first one is the fund of the page. */
+  /** The chosen funds; the first one is the fund of the page. */
   chosen: readonly Chosen[]
   country: 'kr' | 'us'
   onTake: (one: Chosen) => void

@@ -12,7 +12,7 @@ import { FundFactsTable } from './facts.tsx'
 import { FundHoldings } from './holdings.tsx'
 import { Overlapping } from './overlap.tsx'
 
-/** A fund with its facts, compared with up to three others. */
+/** Shows a fund with its facts, compared with up to three others. */
 export function EtfCompare({ quote }: { quote: Quote }) {
   const { t, lang } = useText()
   const words = useWords(reportWords)

@@ -26,7 +26,7 @@ type Told = Pick<
 >
 type Line = { id: string; head: string; cell: (fund: Told, from: string) => React.ReactNode }
 
-/** A row per fact and a column per fund, with the date of each number. */
+/** Shows a row per fact and a column per fund, with the date of each number. */
 export function FundFactsTable({ funds, from }: { funds: readonly Told[]; from: string }) {
   const { lang, day } = useText()
   const words = useWords(reportWords)

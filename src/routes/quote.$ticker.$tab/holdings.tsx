@@ -7,7 +7,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { List } from '#ui/list/list.tsx'
 
-/** The holdings of a fund by sector and by weight, with the date of the list. */
+/** Lists the holdings of a fund by sector and by weight, with the date of the list. */
 export function FundHoldings({ fund }: { fund: Fund }) {
   const { lang, day } = useText()
   const words = useWords(reportWords)
@@ -60,7 +60,7 @@ export function FundHoldings({ fund }: { fund: Fund }) {
 
 type Bar = { id: string; name: string; href: string | null; weight: number; from: string }
 
-/** Bars of weights are grey, because a size is not a price movement. */
+/** The bars of weights are grey, because a size is not a price movement. */
 function Bars({ rows }: { rows: readonly Bar[] }) {
   const most = Math.max(...rows.map(({ weight }) => weight), 0.01)
   return (

@@ -13,7 +13,7 @@ import { List } from '#ui/list/list.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { FundFactsTable } from './facts.tsx'
 
-/** The overlap of each pair of funds and their common holdings; pairs beyond the plan are only counted. */
+/** Shows how much each pair of funds overlaps and which holdings they share; pairs beyond the plan are only counted. */
 export function Overlapping({ tickers }: { tickers: readonly string[] }) {
   const { t, lang } = useText()
   const words = useWords(reportWords)

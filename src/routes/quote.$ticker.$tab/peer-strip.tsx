@@ -12,7 +12,9 @@ type Props = {
   median?: { value: number; text: string; date: string; from: string; dateFrom: string } | null
 }
 
-/** The stock among its peers: peers are circles, the stock is the brass mark, and the median is a vertical line. */
+/**
+ * Draws the stock among its peers: circles are peers, the brass mark is the stock, and a vertical line is the median.
+ */
 export function PeerStrip({ name, values, own, median = null }: Props) {
   const { day } = useText()
   const words = useWords(reportWords)

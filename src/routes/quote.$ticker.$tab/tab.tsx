@@ -18,7 +18,7 @@ import '#features/report/peers.css'
 
 const Compare = lazyPart(async () => (await import('./compare.tsx')).EtfCompare)
 
-/** For a fund a comparison with others, for a stock the funds that hold it. */
+/** Compares a fund with others; for a stock it lists the funds that hold it. */
 export function EtfTab({ quote }: { quote: Quote }) {
   if (quote.fref_security_type === 'SHARE') return <HeldBy quote={quote} />
   return (

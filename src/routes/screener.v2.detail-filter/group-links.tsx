@@ -12,7 +12,7 @@ type Props = {
   groups: readonly { id: FilterGroup; isOn: boolean }[]
 }
 
-/** Links to each filter group; they keep the filter. */
+/** Links to the page of each filter group; the links keep the filter. */
 export function GroupLinks({ drafting, current, groups }: Props) {
   const { lang } = useText()
   const words = useWords(filterWords)

@@ -26,7 +26,7 @@ type Props = { drafting: Drafting; group: FilterGroup; onGroup: (group: FilterGr
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** All filters of a group with their distributions, and the number of remaining stocks at the bottom. */
+/** Shows all filters of a group with their distributions, and the number of remaining stocks at the bottom. */
 export function GroupPage({ drafting, group, onGroup }: Props) {
   const { lang } = useText()
   const [filters, words] = [filterWords[lang], screenerWords[lang]]

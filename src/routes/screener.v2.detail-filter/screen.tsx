@@ -14,7 +14,7 @@ const GroupPage = lazyPart(async () => (await import('./group-page.tsx')).GroupP
 
 const PAGE = '/screener/v2/detail-filter'
 
-/** A filter group as a page of its own. */
+/** Shows a filter group on a page of its own. */
 export function Screen({ query }: RouteView) {
   const { lang } = useText()
   const group = query.group as FilterGroup

@@ -7,7 +7,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { type StarterName, starterNames, starters } from './starters.ts'
 
-/** Five filters in words with the number of stocks that pass; each opens in the screener. */
+/** Lists five filters in words with the number of stocks that pass; each opens in the screener. */
 export function Starters({ country }: { country: Country }) {
   const words = presetWords[useText().lang]
   return (

@@ -5,7 +5,7 @@ import { readFilter, writeFilter } from '#features/screener/address.ts'
 import { presetWords } from '#text/words/screener-presets.ts'
 import { starterNames, starters } from './starters.ts'
 
-describe.each(starterNames)('the starter %s', name => {
+describe.each(starterNames)('the starter filter %s', name => {
   const asked = (['kr', 'us'] as const).map(country => conjuncts(filterOf(starters[name], country).where))
 
   it('has two conditions and the one against halted stocks, the same in both countries', () => {
@@ -15,7 +15,7 @@ describe.each(starterNames)('the starter %s', name => {
     expect(kr).toHaveLength(3)
   })
 
-  it('is complete in its address', () => {
+  it('is contained completely in its address', () => {
     expect(readFilter(writeFilter(starters[name]))).toEqual({
       saved: starters[name],
       fellBack: [],
@@ -28,7 +28,7 @@ describe.each(starterNames)('the starter %s', name => {
   })
 })
 
-it('the starters use the figures of their texts', () => {
+it('the starter filters use the figures that their texts state', () => {
   const of = (name: (typeof starterNames)[number]) => conjuncts(filterOf(starters[name], 'kr').where)
   expect(of('cheap')).toEqual(
     expect.arrayContaining([range('per', { least: 0, most: 10 }), range('roe', { least: 10 })]),

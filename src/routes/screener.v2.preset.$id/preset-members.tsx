@@ -15,7 +15,7 @@ const PresetLocked = lazyPart(async () => (await import('./preset-locked.tsx')).
 
 type Props = { data: PresetReply; beside: ListSelection }
 
-/** The stocks that pass now or passed five sessions ago, and the number that the plan hides. */
+/** Lists the stocks that pass now or passed five sessions ago, and says how many the plan hides. */
 export function PresetMembers({
   data,
   rows,
@@ -51,7 +51,7 @@ export function PresetMembers({
   )
 }
 
-/** The stocks that entered or left since five sessions ago. */
+/** Lists the stocks that entered or left since five sessions ago. */
 export function PresetChanges({ data, beside }: Props) {
   const { lang, day } = useText()
   const words = useWords(presetWords)

@@ -4,21 +4,24 @@ export type PastList = PresetReply['past'][number]
 
 export type PastSummary = {
   lists: number
-  /** Purchases of all lists together. */
+  /** Number of stocks that all lists together bought. */
   picks: number
   /** The mean return of the lists after costs, each with the same weight, as a share of the price paid. */
   net: number
-  /** Only lists whose market return is known; null without any. */
+  /** The comparison over the lists whose market return is known; null when it is known for none. */
   beside: { lists: number; net: number; market: number; over: number; better: number } | null
 }
 
-/** Our choice: lists of a quarter of a year, one per week. Fewer are called few. */
+/**
+ * Number of lists below which the page says that they are few. Our choice: twelve weekly lists cover a quarter of a
+ * year.
+ */
 export const FEW_LISTS = 12
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** null when no list has a result. */
+/** Sums up the results of past lists; null when there is no result. */
 export function pastSummary(past: readonly PastList[]): PastSummary | null {
   if (past.length === 0) return null
   const beside = past.flatMap(({ net, market }) =>
@@ -44,7 +47,7 @@ export function pastSummary(past: readonly PastList[]): PastSummary | null {
 /** The bar of one list, in percent of the picture's height from the top. */
 export type PastBar = { as_of: string; isGain: boolean; top: number; height: number; market: number | null }
 
-/** Bars with the oldest list first; the picture always contains zero. */
+/** Returns the bars, that of the oldest list first; the picture always contains zero. */
 export function pastBars(past: readonly PastList[]): { zero: number; bars: readonly PastBar[] } {
   const values = past.flatMap(({ net, market }) => [net, ...(market ? [market.net] : [])])
   const high = Math.max(0, ...values)

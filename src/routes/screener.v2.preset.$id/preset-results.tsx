@@ -11,7 +11,7 @@ type Past = PresetReply['past']
 /** Largest width of a bar in pixels. */
 const BAR = 52
 
-/** The returns of past lists after costs, next to the market over the same sessions. */
+/** Shows the returns of past lists after costs, next to the market over the same sessions. */
 export function PresetResults({ past }: { past: Past }) {
   const { lang, day } = useText()
   const words = useWords(presetWords)
@@ -69,7 +69,7 @@ export function PresetResults({ past }: { past: Past }) {
   )
 }
 
-/** A bar per list with a line across it for the market. */
+/** Draws a bar per list, with a line across it for the market. */
 function Picture({ past }: { past: Past }) {
   const { day } = useText()
   const words = useWords(presetWords)

@@ -30,7 +30,7 @@ const PresetCatalogue = lazyPart(
 )
 const PresetResults = lazyPart(async () => (await import('./preset-results.tsx')).PresetResults)
 
-/** A preset: its stocks now and a week ago, the changes between, and the returns of past lists. */
+/** Shows a preset: its stocks now and a week ago, the changes between, and the returns of past lists. */
 export function Screen({ params, query }: RouteView) {
   const name = presetNames.find(each => each === params.id)
   if (!name) return <PresetCatalogue unknown={String(params.id)} />

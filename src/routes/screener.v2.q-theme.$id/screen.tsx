@@ -20,7 +20,7 @@ import { UntilListed } from '#features/loading/until-listed.tsx'
 import type { RouteView } from '#router/route.ts'
 import { filterOfTheme, stockSortOf, type ThemeSort, themeHref, themeSorts } from './view.ts'
 
-/** The stocks of a theme, with a link to continue in the screener. */
+/** Lists the stocks of a theme, with a link to continue in the screener. */
 export function Screen({ params, query }: RouteView) {
   const id = params.id as number | null
   const { t } = useText()

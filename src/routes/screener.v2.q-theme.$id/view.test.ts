@@ -3,7 +3,7 @@ import { stockSorts } from '#domain/market/stock-sorts.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { filterOfTheme, stockSortOf, themeHref, themeSorts } from './view.ts'
 
-it('each sort order of the address has a different sort order of the lists', () => {
+it('each sort order of the address stands for a different sort order of the lists', () => {
   const asked = themeSorts.map(stockSortOf)
   expect(stockSortOf('desc_market_cap')).toBe('market_cap_desc')
   for (const sort of asked) expect(stockSorts).toContain(sort)

@@ -2,7 +2,7 @@ import type { StockSort } from '#domain/market/stock-sorts.ts'
 import type { Sort } from '#domain/screener/filter/condition.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 
-/** Sort orders as the address spells them, with the direction first. The first one is the default. */
+/** The sort orders as the address spells them, with the direction first. The first order is the default. */
 export const themeSorts = [
   'desc_market_cap',
   'asc_market_cap',
@@ -20,13 +20,13 @@ const read = (sort: ThemeSort): Sort => {
   return { metric: sort.slice(at + 1), direction: sort.slice(0, at) as Sort['direction'] }
 }
 
-/** The same order in the spelling of the stock lists. */
+/** Returns the same order as the stock lists spell it. */
 export function stockSortOf(sort: ThemeSort): StockSort {
   const { metric, direction } = read(sort)
   return `${metric}_${direction}` as StockSort
 }
 
-/** A filter with the same stocks in the same order, for adding conditions. */
+/** Returns a filter with the stocks of the theme in the same order, so that the user can add conditions. */
 export const filterOfTheme = (themeId: string, sort: ThemeSort): SavedFilter => ({
   ...defaultFilter,
   themeId,

@@ -5,7 +5,7 @@ import { screenerWords } from '#text/words/screener.ts'
 import { type ResultWords, resultWords } from '#text/words/screener-results.ts'
 import { useText } from '#ui/frame/language.tsx'
 
-/** The texts for conditions and values; the object stays the same while nothing in it changes. */
+/** Returns the texts for conditions and values; the object stays the same while nothing in it changes. */
 export function usePhraseContext(country: Country): PhraseContext {
   const text = useText()
   return useMemo(() => ({ text, words: screenerWords[text.lang], country }), [text, country])

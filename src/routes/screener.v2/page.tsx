@@ -16,7 +16,7 @@ import { ResultTools } from './results/results-tools.tsx'
 import { useExplained } from './why/use-explained.ts'
 import './results/results.css'
 
-/** `memo`: the rail with its histograms renders only when the draft changes, not with each reply. */
+/** `memo` renders the rail with its histograms only when the draft changes, not with each reply. */
 const Rail = memo(lazyPart(async () => (await import('./filters/rail.tsx')).Rail))
 const Chips = lazyPart(async () => (await import('./filters/filter-chips.tsx')).FilterChips)
 const Explained = memo(lazyPart(async () => (await import('./why/why-panel.tsx')).WhyPanel))
@@ -26,7 +26,7 @@ const ColumnsSheet = lazyPart(async () => (await import('./results/columns-sheet
 
 type Props = { drafting: Drafting; tabs: ReactNode }
 
-/** The screener: the filter on the left or above, the results on the right or below. */
+/** Shows the screener: the filter on the left or above, the results on the right or below. */
 export function ScreenerPage({ drafting, tabs }: Props) {
   const words = useResultWords()
   const { draft } = drafting

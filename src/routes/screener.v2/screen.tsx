@@ -16,7 +16,7 @@ const page = '/screener/v2'
 const tabs = ['screener', 'my'] as const
 const moreOf = { screener: {}, my: { tab: 'my' } } as const
 
-/** The screener of a country, and the user's saved filters. */
+/** Shows the screener of a country, and the user's saved filters. */
 export function Screen({ query }: RouteView) {
   const { t } = useText()
   const words = useWords(screenerWords)

@@ -24,12 +24,15 @@ import type { SearchType } from './view.ts'
 import { hrefFor } from './view.ts'
 
 const MOST_RECENTS = 12
-/** As many as the server sends. */
+/** Number of most traded stocks, which is as many as the server sends. */
 const MOST_POPULAR = 10
 
 type Props = { type: SearchType; replace: boolean; onOpen(row: FoundRow): void; focusField(): void }
 
-/** Shown before anything is typed: recent searches and the most traded stocks. J, K and the arrow keys move through both. */
+/**
+ * Shown before anything is typed: lists recent searches and the most traded stocks. J, K and the arrow keys move
+ * through both.
+ */
 export function SearchIdle(props: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
@@ -115,7 +118,7 @@ function Popular(props: Props) {
   const { online } = useConnectivity()
   const kept = usePopular()
   const rows: readonly StockRow[] | null = useDeferred(kept.data?.popular ?? null, null)
-  // The place is also kept while the rows render, so that the content below does not jump.
+  // The place stays reserved while the rows render, so that the content below does not jump.
   const waits = rows === null && (kept.data !== null || (kept.loading && online))
   const days = rows ? resultDays(rows) : []
   const [kr, us] = [

@@ -88,7 +88,7 @@ export function Screen({ query }: RouteView) {
   )
 }
 
-/** The day of the prices below, and without a network the source of the results. */
+/** Names the day of the prices below, and without a network the source of the results. */
 function Head({ rows, online }: { rows: readonly FoundRow[]; online: boolean }) {
   const { day } = useText()
   const words = useWords(searchWords)

@@ -25,7 +25,7 @@ it('long text is cut to 60 characters, and never within one', () => {
   expect(wordsOf({ text: '𝒜'.repeat(100) })).toBe('𝒜'.repeat(60))
 })
 
-it('the address keeps the search for «back»', () => {
+it('the address keeps the search, so that «back» restores it', () => {
   expect(searchAddress(' ㅅㅅ ', null)).toBe('/search?text=%E3%85%85%E3%85%85')
   expect(searchAddress('', 'chart')).toBe('/search?type=chart')
   expect(searchAddress('', null)).toBe('/search')

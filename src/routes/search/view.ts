@@ -13,7 +13,10 @@ type Shared = { text?: unknown; title?: unknown; url?: unknown }
 
 const address = /\bhttps?:\/\/\S+/gi
 
-/** The initial search: the text or what another app shared. A shared address is searched only by the ticker in it. */
+/**
+ * Returns the initial search: the text or what another app shared. A shared address is searched only by the ticker in
+ * it.
+ */
 export function wordsOf({ text, title, url }: Shared): string {
   for (const input of [text, title, url]) {
     if (typeof input !== 'string') continue
@@ -25,13 +28,13 @@ export function wordsOf({ text, title, url }: Shared): string {
   return ''
 }
 
-/** Only addresses of our own form; another site's path could name anything. */
+/** Reads the ticker from an address of our own form only; the path of another site could name anything. */
 function tickerIn(link: string): string | null {
   const [, ticker = ''] = /\/quote\/([\w.-]+)/.exec(link) ?? []
   return parseTicker(ticker)
 }
 
-/** The address that restores a search. */
+/** Returns the address that restores a search. */
 export function searchAddress(typed: string, type: SearchType): string {
   const query = new URLSearchParams()
   if (type) query.set('type', type)

@@ -14,7 +14,7 @@ import { SelectBox } from '#ui/form/select-box.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 
-/** A sector: the reason of its move, or its companies. */
+/** Shows a sector: the reason of its move, or its companies. */
 export function Screen({ params, query }: RouteView) {
   const { lang, t, day, changePercent } = useText()
   const words = useWords(groupWords)

@@ -19,7 +19,7 @@ const inOrder: Record<'ko' | 'en', readonly GroupScope[]> = {
   en: ['us', 'nasdaq', 'nyse', 'kr', 'kospi', 'kosdaq'],
 }
 
-/** Every sector of a market by its change, with its largest and its moving stocks. */
+/** Lists every sector of a market by its change, with its largest stocks and those that moved most. */
 export function Screen({ params }: RouteView) {
   const { lang, t, day, changePercent } = useText()
   const words = useWords(groupWords)

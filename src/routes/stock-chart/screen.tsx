@@ -18,7 +18,7 @@ import { listMeasure } from './view.ts'
 type Choice = Pick<RankingChoice, 'market' | 'type' | 'min_value'>
 const widest: Choice = { market: null, type: 'stock', min_value: 0 }
 
-/** The rankings of the market: seven lists, each with the figure it ranks by. */
+/** Shows the rankings of the market: seven lists, each with the figure by which it ranks. */
 export function Screen({ query }: RouteView) {
   const [country] = useCountry()
   // The deferred value lets the control change at once; the content follows when there is time to render it.
@@ -75,7 +75,7 @@ const Rankings = memo(({ named, country }: { named: RankingList; country: Countr
   )
 })
 
-/** `memo`: does not render again for a choice whose rows have not loaded. */
+/** `memo` prevents a render for a choice whose rows have not loaded. */
 const Ranked = memo(({ shown }: { shown: RankingChoice }) => {
   const text = useText()
   const words = marketWords[text.lang]

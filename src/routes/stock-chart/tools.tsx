@@ -8,7 +8,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 type Choice = { market: MarketName | null; type: SecurityKind; min_value: number }
 
 type Props = {
-  /** Country of the shown ranking; a newly chosen one may still be loading. */
+  /** Country of the shown ranking; that of a newly chosen country may still be loading. */
   country: Country
   onCountry: () => void
   markets: readonly string[]
@@ -17,7 +17,7 @@ type Props = {
   onChange: (change: Partial<Choice>) => void
 }
 
-/** Selects the country, the market and the least traded value. */
+/** Controls for the country, the market and the lowest traded value. */
 export function ChartListTools({ country, onCountry, markets, leastValues, choice, onChange }: Props) {
   const { compact } = useText()
   const words = useWords(marketWords)

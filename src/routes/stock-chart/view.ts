@@ -4,7 +4,7 @@ import type { RankingList } from '#domain/market-groups/stock-rankings.ts'
 import type { Text } from '#text/text.ts'
 import type { MarketWords } from '#text/words/market.ts'
 
-/** The figure that ranks a stock, in words; lists of gainers and losers show the row's own reason instead. */
+/** Writes the figure that ranks a stock; lists of gainers and losers show the row's own reason instead. */
 export function listMeasure(row: RankedRow, list: RankingList, words: MarketWords, text: Text): string {
   const price = (value: number) => text.price(value, row.country)
   const { edge, nxt } = row

@@ -17,7 +17,7 @@ import { bestThemeSentence, inPublishedOrder, suddenThemeSentence, themesLead } 
 const lists = ['themeall', 'homethemerank', 'homesudden'] as const
 type List = (typeof lists)[number]
 
-/** The twelve themes: all by their change or in published order, or only those with an unusual move. */
+/** Lists the twelve themes: all of them by their change or in published order, or only those with an unusual move. */
 export function Screen({ params }: RouteView) {
   const text = useText()
   const words = useWords(groupWords)

@@ -6,7 +6,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import type { ThemesReply } from './view.ts'
 
-/** The themes and the stocks with an unusual move today. */
+/** Lists the themes and the stocks with an unusual move today. */
 export function SuddenMoves({ themes, sudden }: Pick<ThemesReply, 'themes' | 'sudden'>) {
   const { lang } = useText()
   const words = useWords(groupWords)

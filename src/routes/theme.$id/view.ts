@@ -8,11 +8,11 @@ import { marketWords } from '#text/words/market.ts'
 
 export type ThemesReply = ReplyOf<typeof theme.list>
 
-/** The themes by their published number, not by their change. */
+/** Sorts the themes by their published number, not by their change. */
 export const inPublishedOrder = <T extends { number: number }>(themes: readonly T[]): readonly T[] =>
   themes.toSorted((a, b) => a.number - b.number)
 
-/** A sentence about the theme that rose most. */
+/** Writes a sentence about the theme that rose most. */
 export function bestThemeSentence({ themes }: ThemesReply, period: Period, text: Text): string {
   const words = groupWords[text.lang]
   const [best] = themes
@@ -24,7 +24,7 @@ export function bestThemeSentence({ themes }: ThemesReply, period: Period, text:
     : words.noneKnown
 }
 
-/** A sentence about the theme with the most unusual move. */
+/** Writes a sentence about the theme with the most unusual move. */
 export function suddenThemeSentence({ themes, sudden }: ThemesReply, { lang }: Text): string {
   const words = groupWords[lang]
   const [most] = sudden.themes
@@ -33,7 +33,7 @@ export function suddenThemeSentence({ themes, sudden }: ThemesReply, { lang }: T
   return words.suddenHead({ name: groupName(theme, lang), times: Math.abs(most.ranges).toFixed(1) })
 }
 
-/** How many themes there are, what their order goes by, and the days the numbers are true for. */
+/** Says how many themes there are, by what they are ordered, and for which days the numbers are true. */
 export function themesLead({ themes, as_of, feed }: ThemesReply, { lang, day }: Text): string {
   const words = groupWords[lang]
   return [

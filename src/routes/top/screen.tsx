@@ -19,7 +19,7 @@ const inOrder = {
   en: ['NASDAQ', 'NYSE', 'KOSPI', 'KOSDAQ'],
 } as const
 
-/** The companies of one market, the largest first. */
+/** Lists the companies of one market, the largest first. */
 export function Screen({ query }: RouteView) {
   const text = useText()
   const { lang, t, day } = text

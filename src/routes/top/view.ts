@@ -4,7 +4,7 @@ import type { StockSort } from '#domain/market/stock-sorts.ts'
 import type { Text } from '#text/text.ts'
 import type { MarketWords } from '#text/words/market.ts'
 
-/** The figure of the sort order in words; price and change are in the row already. */
+/** Writes the figure of the sort order; price and change are in the row already. */
 export function sortMeasure(row: MarketRow, sort: StockSort, words: MarketWords, text: Text): string {
   const money = (value: number) => text.compact(value, { currency: currencyOf[row.country] })
   const [by] = sort.split('_')

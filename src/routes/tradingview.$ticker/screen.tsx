@@ -9,7 +9,7 @@ import { SecondEngine } from '#ui/charts/second-engine.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
-/** Our own chart; a second engine draws the same numbers when the user selects it. */
+/** Shows our own chart; a second engine draws the same numbers when the user selects it. */
 export function Screen({ params, given: input }: RouteView) {
   const { t } = useText()
   return (

@@ -7,7 +7,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 
-/** What existed on an archived date, and what did not. */
+/** Says what of the record existed on an archived date, and what did not. */
 export function Archive({ date, days, track }: { date: string; days: SealedDays; track: Track }) {
   const { lang, day, moment } = useText()
   const words = useWords(trustWords)

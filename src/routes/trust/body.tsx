@@ -67,7 +67,7 @@ export function TrustBody({ track, section, days, daysAnswer, date, selected }: 
   )
 }
 
-/** States whether the record is live or a backtest, its number of trades, and when the live record can be judged. */
+/** Says whether the record is live or a backtest, how many trades it has, and when the live record can be judged. */
 function standingOf(track: Track, days: SealedDays | null, words: TrustWords, text: Text): string {
   const { live } = track
   const since = days?.chain.live_since ?? null

@@ -10,7 +10,7 @@ import { FaultText } from './fault-text.tsx'
 
 const MEGABYTE = 1_048_576
 
-/** The record chain, with a button that checks it on this device. */
+/** Shows the record chain, with a button that checks it on this device. */
 export function ChainPanel({ days }: { days: SealedDays }) {
   const { lang, day } = useText()
   const words = useWords(trustWords)

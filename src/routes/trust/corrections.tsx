@@ -5,7 +5,7 @@ import { trustWords } from '#text/words/trust.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { List } from '#ui/list/list.tsx'
 
-/** Prices that a source corrected later; the sealed records stay as they are. */
+/** Lists prices that a source corrected later; the sealed records stay as they are. */
 export function RecordCorrections({ rows, country }: { rows: SealedDays['corrections']; country: Country }) {
   const { lang, day } = useText()
   const words = useWords(trustWords)

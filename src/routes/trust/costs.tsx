@@ -9,7 +9,7 @@ import { costsOf } from './dated-costs.ts'
 
 const percent = (share: number): string => (share * 100).toFixed(4)
 
-/** The assumed costs of buying and selling, by date. */
+/** Lists the assumed costs of buying and selling, by date. */
 export function Costs({ country, version }: { country: Country; version: string }) {
   const { day } = useText()
   const words = useWords(trustWords)

@@ -22,7 +22,7 @@ it('without live points the backtest is alone and begins at its own 100', () => 
   expect(curveSegments({ live: section(), backtest: section() })).toEqual([])
 })
 
-it('live begins at 100, the lines of the backtest end there, and only live has an interval', () => {
+it('the live curve begins at 100, the curves of the backtest end at 100, and only the live curve has an interval', () => {
   const [before, live] = curveSegments({ live: section(point('2026-07-03', 101)), backtest: past })
   expect(live).toMatchObject({ edition: 'live', points: [{ signals: 101, interval: { low: 90.9 } }] })
   expect(before!.points.map(({ date }) => date)).toEqual(['2026-01-02', '2026-06-05'])

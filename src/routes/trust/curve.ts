@@ -17,7 +17,9 @@ const scaled = (point: Point, by: number): Point => ({
   interval: point.interval && { low: point.interval.low * by, high: point.interval.high * by },
 })
 
-/** The live curve begins at 100 on its first day; the backtest before it is scaled to end there. */
+/**
+ * Joins the curves: the live curve begins at 100 on its first day, and the backtest before it is scaled to end at 100.
+ */
 export function curveSegments({ live, backtest }: Pick<Track, 'live' | 'backtest'>): Stretch[] {
   const [first] = live.curve
   if (!first) return backtest.curve.length === 0 ? [] : [{ edition: 'backtest', points: backtest.curve }]
@@ -49,7 +51,9 @@ export type CurveFrame = {
   years: string[]
 }
 
-/** The curves for the live chart, the backtest and the live record in one system of coordinates; null without any point. */
+/**
+ * Returns the curves for the live chart, backtest and live record in one system of coordinates; null without any point.
+ */
 export function livePlotOf(
   stretches: readonly Stretch[],
   input: { name(line: CurveLine): string; day(date: string): string },
@@ -77,7 +81,7 @@ export function livePlotOf(
   }
 }
 
-/** As `record.css` draws them. */
+/** The looks of the lines; `record.css` gives the drawn curve the same ones. */
 const lookOf = {
   signals: { colour: 'accent', width: 2 },
   index: { colour: 't2' },
@@ -87,7 +91,7 @@ const lookOf = {
 
 const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
-/** Coordinates in percent of the picture; values are on a logarithmic scale. */
+/** Returns coordinates in percent of the picture; values are on a logarithmic scale. */
 export function frameOf(stretches: readonly Stretch[]): CurveFrame {
   const points = stretches.flatMap(each => each.points)
   const values = points.flatMap(point => [
@@ -120,7 +124,7 @@ export function ticksBetween(low: number, high: number): number[] {
   return ticks
 }
 
-/** At most four years, so that the labels do not touch on a phone. */
+/** Returns at most four years, so that the labels do not touch on a phone. */
 function yearsBetween(from: string, to: string): string[] {
   const [first, last] = [Number(from.slice(0, 4)) + 1, Number(to.slice(0, 4))]
   const step = Math.max(1, Math.ceil((last - first + 1) / 4))
@@ -132,7 +136,7 @@ function yearsBetween(from: string, to: string): string[] {
 export const curvePath = (points: readonly (readonly [x: number, y: number])[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
 
-/** An SVG path around the interval: along the upper bound and back along the lower one. */
+/** Returns an SVG path around the interval: along the upper bound and back along the lower one. */
 export function bandOf(points: readonly Point[], { x, y }: CurveFrame): string {
   const own = points.flatMap(({ date, interval }) => (interval ? [{ date, ...interval }] : []))
   if (own.length === 0) return ''

@@ -4,7 +4,10 @@ import { type Country, marketsOf } from '#domain/market/country.ts'
 import { koreanSaleTax, secFee, tradingActivityFee } from '#domain/market/trading/cost-data.ts'
 import { tradeCost } from '#domain/market/trading/costs.ts'
 
-/** The cost of buying and selling a share on one day, in each market of the country, from each day on which it changed. */
+/**
+ * The costs from one day on: `roundTrips` has for each market of the country what buying and selling a share on that
+ * day costs.
+ */
 export type DatedCost = { from: TradingDay; roundTrips: number[] }
 
 /** No record begins earlier than this day. */

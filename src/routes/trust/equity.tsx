@@ -26,7 +26,7 @@ const lineName = (line: CurveLine, words: TrustWords): string =>
 const liveOf = (stretches: readonly Stretch[]): Stretch | undefined =>
   stretches.find(({ edition }) => edition === 'live')
 
-/** The growth of 100 by the signals, compared with the baselines. */
+/** Shows how 100 would have grown by the signals, compared with the baselines. */
 export function Equity({ track }: { track: Track }) {
   const { day } = useText()
   const words = useWords(trustWords)
@@ -121,7 +121,7 @@ function Axes({ frame }: { frame: CurveFrame }) {
   )
 }
 
-/** The name and the last value of each line, beside its end. */
+/** Writes the name and the last value of each line beside its end. */
 function LineEnds({ last, frame }: { last: Record<CurveLine, number>; frame: CurveFrame }) {
   const words = useWords(trustWords)
   const places = spread(
@@ -142,7 +142,7 @@ function LineEnds({ last, frame }: { last: Record<CurveLine, number>; frame: Cur
   )
 }
 
-/** Every fourth point and the newest one, newest first. */
+/** Lists every fourth point and the newest one, the newest first. */
 function CurveTable({ stretches }: { stretches: readonly Stretch[] }) {
   const { day } = useText()
   const words = useWords(trustWords)

@@ -6,7 +6,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Estimate = TrackSection['closed']['net']
 
-/** Number of trades and the estimates with their intervals; zero is marked. */
+/** Shows the number of trades and the estimates with their intervals; zero is marked. */
 export function TrackFiguresTable({ section }: { section: TrackSection }) {
   const { lang } = useText()
   const words = useWords(trustWords)

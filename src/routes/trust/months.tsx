@@ -5,7 +5,10 @@ import { useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 
-/** A bar for each month of purchase: upwards when the trades beat the index, hatched and downwards when they did not. */
+/**
+ * Draws a bar for each month of purchase: upwards when the trades beat the index, hatched and downwards when they did
+ * not.
+ */
 export function Months({ months }: { months: TrackSection['months'] }) {
   const words = useWords(trustWords)
   const known = months.flatMap(({ index, ...more }) =>

@@ -31,7 +31,8 @@ const Archive = lazyPart(async () => (await import('./archive.tsx')).Archive)
 const moves = ['hashchange', 'popstate', 'pushState', 'replaceState']
 
 /**
- * The fragment of the address. The router reports its own navigation as separate events, so all four are observed.
+ * Returns the fragment of the address. The router reports its own navigation as separate events, so all four are
+ * observed.
  * https://github.com/molefrog/wouter/blob/e106a9dd27cde242b139e27fa8ac2fdb218fc523/packages/wouter/src/use-browser-location.js#L57
  */
 const useFragment = (): string =>
@@ -46,7 +47,7 @@ const useFragment = (): string =>
     () => '',
   )
 
-/** The track record; its first sentence is the summary, whether good or bad. */
+/** Shows the track record; its first sentence is the summary, whether good or bad. */
 export function Screen({ query }: RouteView) {
   const text = useText()
   const { lang, t } = text

@@ -15,7 +15,7 @@ import { RecordCorrections } from './corrections.tsx'
 import { FaultText } from './fault-text.tsx'
 import { RecordChecks } from './record-checks.tsx'
 
-/** The sealed record of a stock on a day, and its recomputation from the prices up to that day. */
+/** Shows the sealed record of a stock on a day, and its recomputation from the prices up to that day. */
 export function SealedSheet({ link, closeHref }: { link: SignalLink; closeHref: string }) {
   const { t, lang, day } = useText()
   const words = useWords(trustWords)

@@ -17,7 +17,7 @@ const orders: readonly TradeOrder[] = ['worst', 'best', 'newest']
 
 type Props = { country: Country; track: Track; edition: Edition; selected: string | null }
 
-/** All trades of the record; more rows load when the last ones are in view. */
+/** Lists all trades of the record; more rows load when the last ones are in view. */
 export function Trades({ country, track, edition: first, selected }: Props) {
   const { lang, t } = useText()
   const words = useWords(trustWords)

@@ -10,7 +10,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import '#features/report/explain.css'
 import { guideList, guideOf } from './view.ts'
 
-/** A guide step by step, or the list of guides when the address names none. */
+/** Shows a guide step by step, or the list of guides when the address names none. */
 export function Screen({ params }: RouteView) {
   const { t } = useText()
   const words = useWords(guideWords)

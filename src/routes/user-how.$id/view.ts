@@ -11,5 +11,5 @@ export const guideList: readonly { number: number; id: GuideId; href: string }[]
   { number: 7, id: 'record', href: '/trust' },
 ]
 
-/** null for an unknown guide; the list is shown then. */
+/** Returns null for an unknown guide; the screen then shows the list. */
 export const guideOf = (number: unknown) => guideList.find(each => each.number === number) ?? null

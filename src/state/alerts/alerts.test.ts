@@ -59,7 +59,7 @@ it('all alerts are on for reports that are not hidden and within the plan’s li
 })
 
 describe('the followed topics', () => {
-  it('contain each topic once, and restore one to its old place', () => {
+  it('contain each topic once, and take a removed topic back at its old place', () => {
     expect(withFollowed(['a', 'c'], 'b', 1)).toEqual(['a', 'b', 'c'])
     expect(withFollowed(['a', 'c'], 'b', 9)).toEqual(['a', 'c', 'b'])
     expect(withFollowed(['a'], 'a')).toEqual(['a'])

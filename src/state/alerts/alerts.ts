@@ -21,7 +21,10 @@ export { synchronise } from '../my-stocks/my-groups.ts'
 
 export type AlertScope = keyof AlertScopeBody
 
-/** The settings of a stock the user has not changed: all alerts for AI reports, none for others. */
+/**
+ * Returns the settings of a stock whose settings the user has not changed: all alerts for AI reports, none for other
+ * stocks.
+ */
 export const usualFor = (isReport: boolean): StockAlertBody => ({ on: isReport ? toggles : [], rules: [] })
 
 /** Keeps the switches unique and in a fixed order, so that two devices with the same choices store the same body. */
@@ -32,7 +35,7 @@ export const withToggle = (body: StockAlertBody, toggle: Toggle, isOn: boolean):
   on: inOrder(isOn ? [...body.on, toggle] : body.on.filter(each => each !== toggle)),
 })
 
-/** A changed rule keeps its place. A rule beyond the maximum is ignored. */
+/** Replaces a changed rule in its place, or adds a new rule. A rule beyond the maximum is ignored. */
 export const withRule = (body: StockAlertBody, rule: PriceAlertRule): StockAlertBody => {
   if (body.rules.some(({ id }) => id === rule.id))
     return { ...body, rules: body.rules.map(each => (each.id === rule.id ? rule : each)) }
@@ -42,11 +45,14 @@ export const withRule = (body: StockAlertBody, rule: PriceAlertRule): StockAlert
 export type StockAlertState = StockAlertBody & {
   fsymId: string
   isReport: boolean
-  /** The server does not have it yet. */
+  /** True while the server does not have the settings yet. */
   pending: boolean
 }
 
-/** The reports whose alerts are all on by default, by the server's rule: not hidden, and within the plan's limit. */
+/**
+ * Returns the reports whose alerts are all on by default, by the server's rule: they are not hidden and within the
+ * plan's limit.
+ */
 export const toldReports = (stocks: Reports, room: number): string[] =>
   stocks
     .filter(({ is_hidden }) => !is_hidden)
@@ -60,8 +66,8 @@ function useToldReports(): readonly string[] {
 }
 
 /**
- * The alert settings of one stock. While `loading`, they may not be the user's; `isKnown` is false when neither device nor
- * server could provide them.
+ * Returns the alert settings of one stock. While `loading`, they may not be the user's; `isKnown` is false when neither
+ * device nor server could provide them.
  */
 export function useStockAlert(
   fsymId: string,
@@ -77,7 +83,7 @@ export function useStockAlert(
   }
 }
 
-/** The user's AI reports first, then the stocks of their groups, then other stocks with settings. */
+/** Returns the stocks in this order: the user's AI reports, the stocks of their groups, other stocks with settings. */
 export function useAlertStocks(): {
   stocks: readonly StockAlertState[]
   loading: boolean
@@ -152,7 +158,7 @@ export async function removeRule(stock: Of, rule: PriceAlertRule): Promise<UndoC
 
 export function useAlertSetting(): {
   setting: AlertSettingBody
-  /** False: the user has chosen nothing, and the defaults apply. */
+  /** False means that the user has chosen nothing, so the defaults apply. */
   isOwn: boolean
   loading: boolean
   problem: Problem | null
@@ -162,7 +168,7 @@ export function useAlertSetting(): {
   return { setting: own?.body ?? emptyBodies['alert-setting'], isOwn: own !== null, loading, problem }
 }
 
-/** The first change also stores `zone`, the device's time zone; a zone the user has chosen stays. */
+/** The first change also stores `zone`, the device's time zone. It does not replace a zone that the user has chosen. */
 export const changeSetting = (change: Partial<AlertSettingBody>, zone: string): Promise<void> =>
   writeItem('alert-setting', SINGLETON_IDS['alert-setting'], present => ({
     ...(present ?? { ...emptyBodies['alert-setting'], zone }),
@@ -175,7 +181,7 @@ export function useFollowed(): { scope: AlertScopeBody; loading: boolean; proble
   return { scope: own?.body ?? emptyBodies['alert-scope'], loading, problem }
 }
 
-/** Adds a topic at its old place if that is known; once, and up to the maximum. */
+/** Adds a topic, at its old place if that is known. A topic is added only once and only up to the maximum. */
 export function withFollowed(all: readonly string[], id: string, at = all.length): readonly string[] {
   return all.includes(id) || all.length >= MOST_FOLLOWED ? all : all.toSpliced(at, 0, id)
 }

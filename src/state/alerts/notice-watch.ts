@@ -21,7 +21,7 @@ async function ask() {
   judge()
 }
 
-/** Requests the notice each minute, and updates the state at the instant a maintenance begins or ends. */
+/** Requests the service notice each minute, and updates the state at the instant a maintenance begins or ends. */
 export function watchNotice() {
   clearTimeout(next)
   let asked = performance.now()

@@ -1,11 +1,14 @@
 import type { Notification } from '#contract/notification.ts'
 
-/** The alerts read on this device. A read alert never becomes unread again, so this may be applied to any reply. */
+/**
+ * Records which alerts were read on this device. A read alert never becomes unread again, so this record may be applied
+ * to any reply.
+ */
 export type Reads = {
   ids: readonly string[]
-  /** All alerts made until this instant are read. */
+  /** All alerts made until this instant count as read. */
   until: string | null
-  /** The part that the server has not confirmed yet. */
+  /** The reads that the server has not confirmed yet. */
   untold: { ids: readonly string[]; until: string | null; count: number }
 }
 
@@ -13,9 +16,9 @@ export type Read = { ids: readonly string[] } | { until: string; count: number }
 
 type Row = Pick<Notification, 'id' | 'made_at' | 'read_at'>
 
-/** More than a user opens before the lists are requested again. Our choice. */
+/** A user opens fewer alerts than this before the lists are requested again. Our choice. */
 const MOST_IDS = 500
-/** The server's maximum per request. */
+/** The server accepts at most this many ids per request. */
 const AT_ONCE = 100
 
 export const nothingRead: Reads = { ids: [], until: null, untold: { ids: [], until: null, count: 0 } }
@@ -49,13 +52,13 @@ export function withRead(reads: Reads, read: Read): Reads {
 
 export type ReadReport = { ids: readonly string[]; until: string | null }
 
-/** The body of the next request; null when there is nothing to send. */
+/** Returns the body of the next request; null when there is nothing to send. */
 export function nextReadReport({ untold }: Reads): ReadReport | null {
   if (untold.ids.length === 0 && untold.until === null) return null
   return { ids: untold.ids.slice(0, AT_ONCE), until: untold.until }
 }
 
-/** Removes what the server has confirmed; alerts read meanwhile are sent next. */
+/** Removes what the server has confirmed. Alerts that were read meanwhile are sent next. */
 export function withoutConfirmedReads(reads: Reads, told: ReadReport): Reads {
   const ids = reads.untold.ids.filter(id => !told.ids.includes(id))
   const until = reads.untold.until === told.until ? null : reads.untold.until
@@ -69,7 +72,7 @@ export const isReadHere = (row: Row, reads: Reads): boolean =>
 export const withReads = <R extends Row>(rows: readonly R[], reads: Reads): readonly R[] =>
   rows.map(row => (isReadHere(row, reads) ? { ...row, read_at: row.made_at } : row))
 
-/** A stored value that another build wrote and this one cannot read counts as nothing read. */
+/** Parses a stored value. A value of another build that this one cannot read counts as nothing read. */
 export function readsFrom(kept: unknown): Reads {
   const { ids, until, untold } = (kept ?? {}) as Partial<Reads>
   const texts = (value: unknown): string[] =>

@@ -8,13 +8,13 @@ type Whole = { rows: Rows; unread: number }
 const isInList = (list: AlertList, { type }: Pick<Notification, 'type'>): boolean =>
   list === 'all' || alertTypeRules[type].list === list
 
-/** The list grows at its head, so two pages may overlap: each row is kept once. */
+/** Joins two pages without duplicates: the list grows at its start, so two pages may overlap. */
 export function joinRows(rows: Rows, further: Rows): Rows {
   const known = new Set(rows.map(({ id }) => id))
   return [...rows, ...further.filter(({ id }) => !known.has(id))]
 }
 
-/** Takes one list out of the whole inbox on the device. */
+/** Keeps only the rows of one list from the whole inbox on the device. */
 export function listedIn<W extends { rows: Rows; total: number }>(whole: W, list: AlertList): W {
   const rows = whole.rows.filter(row => isInList(list, row))
   return { ...whole, rows, total: rows.length }
@@ -23,7 +23,7 @@ export function listedIn<W extends { rows: Rows; total: number }>(whole: W, list
 export type UnreadIn = {
   total: number
   counts: Record<AlertList, number>
-  /** There are unread alerts beyond those on the device: the counts are lower bounds. */
+  /** True when there are unread alerts beyond those on the device, so that the counts are lower bounds. */
   more: boolean
 }
 

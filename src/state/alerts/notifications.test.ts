@@ -64,11 +64,11 @@ describe('reading alerts on a device', () => {
 })
 
 describe('the inbox', () => {
-  it('shows a row once that was sent twice', () => {
+  it('shows a row only once when it was sent twice', () => {
     expect(joinRows(rows.slice(0, 2), rows.slice(1)).map(({ id }) => id)).toEqual(['5', '4', '3', '2'])
   })
 
-  it('takes a list out of the whole inbox when only that is on the device', () => {
+  it('shows one list from the whole inbox when only the whole inbox is on the device', () => {
     expect(listedIn({ rows, total: 4, unread: 3 }, 'ai')).toEqual({
       rows: [rows[0], rows[3]],
       total: 2,
@@ -84,7 +84,7 @@ describe('the inbox', () => {
     })
   })
 
-  it('reports when there are more unread alerts than it has, and subtracts those read here', () => {
+  it('reports that there are more unread alerts than it has loaded, and subtracts those read here', () => {
     expect(unreadIn({ rows, unread: 8 }, withRead(nothingRead, { ids: ['5'] }))).toEqual({
       total: 7,
       counts: { all: 7, ai: 1, stock: 1, etc: 0 },

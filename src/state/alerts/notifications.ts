@@ -32,13 +32,13 @@ const useList = (list: AlertList) =>
 export type InboxView = Cached<Inbox> & {
   rows: Rows
   unread: UnreadIn
-  /** null: the whole list is loaded. */
+  /** Null means that the whole list is loaded. */
   more: More | null
 }
 
 /**
- * One list of the inbox. It grows at its head while the user reads, so pages are joined by row id and not by offset. A list
- * that is not on the device yet is taken out of the whole inbox.
+ * Returns one list of the inbox. The inbox grows at its start while the user reads, so pages are joined by row id and
+ * not by offset. A list that is not on the device yet is filtered from the whole inbox.
  */
 export function useInbox(list: AlertList): InboxView {
   const own = useList(list)
@@ -54,7 +54,8 @@ export function useInbox(list: AlertList): InboxView {
     () => withReads(joinRows(data?.rows ?? [], further.rows), reads),
     [data, further.rows, reads],
   )
-  // Both replies count the whole inbox; until the whole inbox is loaded, the reply of this list provides the count.
+  // Both replies count the unread alerts of the whole inbox. Until the whole inbox is loaded, the reply of this list
+  // provides that count.
   const counted = whole.data ?? (own.data && { rows: [], unread: own.data.unread })
   const unread = useMemo(() => unreadIn(counted, reads), [counted, reads])
   const [retryOwn, retryWhole] = [own.retry, whole.retry]
@@ -77,7 +78,7 @@ export function useInbox(list: AlertList): InboxView {
 
 type Further = { of: string; rows: Rows; loading: boolean; problem: Problem | null }
 
-/** The pages after the first one; dropped when the first page is loaded again. */
+/** Holds the pages after the first one. They are dropped when the first page is loaded again. */
 function useFurther(list: AlertList, keptAt: string | null) {
   const of = `${list}|${keptAt}`
   const none: Further = { of, rows: [], loading: false, problem: null }
@@ -120,6 +121,6 @@ export async function sendTrial(): Promise<Result<number, Problem>> {
   return reply.ok ? ok(reply.value.devices) : reply
 }
 
-/** The number of alerts that only the plan held back, and since when they are counted. */
+/** Returns how many alerts were not pushed only because of the plan's limit, and since when they are counted. */
 export const useHeldBack = (): Cached<HeldBack> =>
   useCachedReply('notification-limit', notification.limit, {}, { needsUser: true })

@@ -6,12 +6,13 @@ import type { DeviceSubscriber } from './push-subscription.ts'
 
 /** Compares what the user wants, what the browser has and what the server knows, and changes what does not match. */
 export function createPushComparison(host: PushHost, { subscribe, drop, wishOf }: DeviceSubscriber) {
-  /** null: the session is not known yet. */
+  /** Resolves to null while the session is not known yet. */
   async function compare(found: BrowserPush): Promise<PushState | null> {
     const pk = host.present()
     if (pk === undefined) return null
     if (pk === null) {
-      // A sign-out removes its user's wish: a wish that exists is of a user who has signed in in another tab.
+      // A sign-out removes its user's wish for push. So a stored wish belongs to a user who has signed in in another
+      // tab.
       if ((await host.readWish().catch(() => null)) === null) await drop(found)
       return { kind: 'signed-out' }
     }
@@ -23,7 +24,10 @@ export function createPushComparison(host: PushHost, { subscribe, drop, wishOf }
     return wish ? keep(found, wish, current) : adopt(found, pk, current)
   }
 
-  /** The user wants push here: subscribes again when the browser lost the subscription, or the server requires a new one. */
+  /**
+   * The user wants push here: the device subscribes again when the browser lost the subscription, or the server
+   * requires a new one.
+   */
   async function keep(
     found: BrowserPush,
     wish: PushWish,
@@ -33,8 +37,8 @@ export function createPushComparison(host: PushHost, { subscribe, drop, wishOf }
     const key = await host.key()
     if (!key.ok) return silence(key.error, current.endpoint === wish.endpoint)
     const { key_id, public_key } = key.value
-    // A key other than the server's is going out of use or unknown to it. If a browser does not report the key, the stored key
-    // id is compared.
+    // A subscription with another key than the server's current one is replaced: that key is going out of use, or the
+    // server does not know it. If a browser does not report the key, the stored key id is compared.
     // https://developer.mozilla.org/docs/Web/API/PushSubscriptionOptions/applicationServerKey
     const isOther = current.publicKey === null ? wish.keyId !== key_id : current.publicKey !== public_key
     if (isOther) return subscribe(found, wish, true)
@@ -47,7 +51,8 @@ export function createPushComparison(host: PushHost, { subscribe, drop, wishOf }
   }
 
   /**
-   * Without a stored wish, the server is asked whether this user has the subscription; another user's subscription ends here.
+   * Without a stored wish, the server is asked whether the subscription belongs to this user; another user's
+   * subscription ends here.
    */
   async function adopt(
     found: BrowserPush,
@@ -72,6 +77,6 @@ export function createPushComparison(host: PushHost, { subscribe, drop, wishOf }
   return compare
 }
 
-/** Without the server's reply, the last known state counts. */
+/** When the server does not reply, the last known state counts. */
 const silence = (why: Silent, wasKnown: boolean): PushState =>
   wasKnown ? { kind: 'on' } : { kind: 'failed', reason: why }

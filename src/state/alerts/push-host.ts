@@ -11,7 +11,7 @@ export type SubscriptionReport = DeviceSubscription & { key_id: string; lang: La
 export type PushHost = {
   device(): Promise<PushDevice>
   permission(): PushPermission
-  /** undefined: the session is not known yet. */
+  /** Returns undefined while the session is not known yet. */
   present(): number | null | undefined
   lang(): Lang
   isIdle(): boolean

@@ -18,7 +18,7 @@ describe('turning push on', () => {
     expect(w.wish).toEqual({ pk: 7, endpoint: 'https://push.test/1', keyId: 'k1', lang: 'ko' })
     expect(w.shown).toEqual(['busy', 'on'])
   })
-  it('asks synchronously in a tap when the module is loaded', async () => {
+  it('asks for permission synchronously within the tap when the module is loaded', async () => {
     const { w, push } = pushWorld()
     await push.reconcile()
     void push.turnOn()
@@ -76,7 +76,7 @@ describe('turning push on', () => {
   })
 })
 
-describe('a start', () => {
+describe('the start of a page', () => {
   it('changes nothing when everything matches', async () => {
     const { w, push } = await on()
     await push.reconcile()
@@ -264,7 +264,7 @@ describe('a host without web push', () => {
     [{ kind: 'app', ask: async () => 'granted' }, 'granted', 'on'],
     [{ kind: 'app', ask: async () => 'denied' }, 'denied', 'blocked'],
   ] as [PushDevice, PushPermission, string][])(
-    'with %o and permission %s ends as %s',
+    'with %o and the permission %s has the state %s',
     async (device, permission, kind) => {
       const { w, push, be } = pushWorld()
       w.permission = permission

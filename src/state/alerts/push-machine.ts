@@ -29,10 +29,11 @@ export function createPush(host: PushHost) {
     return done
   }
 
-  /** Call only in a handler of the user's own tap. */
+  /** Call this only in a handler of the user's own tap. */
   async function turnOn(): Promise<PushState> {
     changes++
-    // When the module is loaded, permission is requested before the first await: browsers require it inside the tap.
+    // When the module is loaded already, permission is requested before the first `await`: browsers require it inside
+    // the tap.
     // https://developer.mozilla.org/docs/Web/API/Notification/requestPermission_static
     const asked = device && device.kind !== 'none' ? device.ask() : null
     host.show({ kind: 'busy' })
@@ -55,13 +56,13 @@ export function createPush(host: PushHost) {
     return inTurn(async () => {
       const endpoint = (await found.current())?.endpoint ?? (await host.readWish())?.endpoint
       await subscriber.drop(found)
-      // If the server cannot be reached now, it learns from the push service that the subscription is gone.
+      // If the server cannot be reached now, it learns later from the push service that the subscription is gone.
       if (endpoint !== undefined) await host.remove(endpoint)
       return settle({ kind: 'off' })
     })
   }
 
-  /** Compares the browser's subscription with the server's, at each start and when either may have changed. */
+  /** Compares the browser's subscription with the server's, at each start and whenever one of them may have changed. */
   async function reconcile(): Promise<void> {
     const found = await ready()
     const before = changes
@@ -86,7 +87,7 @@ export function createPush(host: PushHost) {
     turnOn,
     turnOff,
     reconcile,
-    /** Runs at once, not in turn: a sign-out does not wait for running work. */
+    /** Runs at once instead of after the running work, so that a sign-out does not wait. */
     async leave(): Promise<void> {
       changes++
       const found = await ready()

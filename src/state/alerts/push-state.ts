@@ -24,7 +24,10 @@ export type PushState =
   | { kind: 'on' }
   | { kind: 'failed'; reason: PushFailure }
 
-/** Permission without a subscription means `on` only where the app itself receives push. */
+/**
+ * Returns the state that follows from the permission. Permission without a subscription means `on` only where the
+ * mobile app itself receives push.
+ */
 export function stateByPermission(permission: PushPermission, browser: PushBrowser): PushState {
   if (permission === 'granted') return { kind: 'on' }
   if (permission === 'denied') return { kind: 'blocked', browser }

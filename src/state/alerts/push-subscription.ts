@@ -5,7 +5,7 @@ import type { PushState } from './push-state.ts'
 
 export type DeviceSubscriber = ReturnType<typeof createDeviceSubscriber>
 
-/** Makes and ends the subscription of this device, together with the stored wish of its user. */
+/** Makes and ends the subscription of this device, and stores the user's wish for push with it. */
 export function createDeviceSubscriber(host: PushHost) {
   async function subscribe(found: BrowserPush, wish: PushWish | null, anew: boolean): Promise<PushState> {
     const pk = host.present()
@@ -20,7 +20,8 @@ export function createDeviceSubscriber(host: PushHost) {
     if (host.present() !== pk) return leftMeanwhile(found)
     const told = await host.put({ ...made.value, key_id: key.value.key_id, lang, replaces })
     if (host.present() !== pk) return leftMeanwhile(found)
-    // The wish is stored even if the server is unavailable: the next start sends it. Until then it has the old endpoint.
+    // The wish is stored even if the server is unavailable, and the next start sends it. Until then the stored wish
+    // names the old endpoint.
     const known = told.ok ? endpoint : (wish?.endpoint ?? '')
     await host.writeWish({ pk, endpoint: known, keyId: key.value.key_id, lang })
     return told.ok ? { kind: 'on' } : { kind: 'failed', reason: told.error }

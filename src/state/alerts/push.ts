@@ -61,13 +61,14 @@ const machine = createPush({
   },
 })
 
-/** Starts once, after the first screen is shown: from then on the browser's subscription and the server's are kept in step. */
+/** Starts once, after the first screen is shown, and then keeps the browser's subscription and the server's in step. */
 export function startPush(): void {
   if (started) return
   started = true
   const reconcile = () => void machine.reconcile().catch(() => {})
   whenUserSignsOut(why => {
-    // The tab where the sign-out happened updates the device; a late message must not end what a user has started since.
+    // The tab in which the user signed out updates the device. This tab does nothing, because a late message must not
+    // end what a user has started since.
     if (why !== 'other-tab') void machine.leave().catch(() => {})
   })
   onSessionChange(now => {
@@ -82,7 +83,7 @@ export function startPush(): void {
 
 export type PushControl = {
   state: PushState
-  /** Call only in a handler of the user's own tap. */
+  /** Call this only in a handler of the user's own tap. */
   turnOn(): Promise<PushState>
   turnOff(): Promise<PushState>
 }
@@ -93,7 +94,10 @@ export function usePush(): PushControl {
   return { state, turnOn: machine.turnOn, turnOff: machine.turnOff }
 }
 
-/** Whether the page may offer push here; false until that is known, and for thirty days after the user dismissed the offer. */
+/**
+ * Returns whether the page may offer push here. It is false until that is known, and for thirty days after the user
+ * dismissed the offer.
+ */
 export function usePushQuestion(): { mayAsk: boolean; putAway(): void } {
   const [mayAsk, setMayAsk] = useState(false)
   useEffect(() => {

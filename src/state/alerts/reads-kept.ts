@@ -22,7 +22,10 @@ export const UNREAD = 'notification-unread'
 
 export const readsShown = proxy({ reads: ref(nothingRead) })
 
-/** The user these reads belong to; reads made before the device was read are merged with the stored ones. */
+/**
+ * The user these reads belong to. Alerts that were read before the device's record was loaded are merged with that
+ * record.
+ */
 let owner: number | null = null
 let started = false
 let telling: Promise<void> | null = null
@@ -31,7 +34,7 @@ function show(next: Reads) {
   readsShown.reads = ref(next)
 }
 
-/** Starts once per page, when the reads are first needed. */
+/** Starts once per page, when the record of read alerts is first needed. */
 export function startReads(): void {
   if (started) return
   started = true
@@ -58,7 +61,7 @@ async function open(pk: number): Promise<void> {
   await tell()
 }
 
-/** Updates the screen and the device at once; the server gets it as soon as it can be reached. */
+/** Updates the screen and the device at once, and the server as soon as it can be reached. */
 export async function keepRead(read: Read): Promise<void> {
   startReads()
   const pk = presentUser()?.pk

@@ -11,11 +11,14 @@ export function useReads(): Reads {
   return useSnapshot(readsShown).reads
 }
 
-/** The unread alerts, less those read here that the server has not confirmed; the app's icon shows the same number. */
+/**
+ * Returns the number of unread alerts without those read here that the server has not confirmed. The app's icon shows
+ * the same number.
+ */
 export function useUnread(): number {
   const { data } = useCachedReply(UNREAD, notification.unread, {}, { needsUser: true })
   const { untold } = useReads()
-  // null: the number is not known, or the user is a guest.
+  // Null means that the number is not known, or that the user is a guest.
   const unread = data ? Math.max(0, data.unread - untold.count) : null
   useEffect(() => {
     const { platform } = pageSurroundings()

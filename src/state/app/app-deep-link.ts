@@ -3,7 +3,10 @@ import { type DeepLink, readDeepLink } from '#domain/app-host/deep-link.ts'
 import type { AppHost } from '#platform/app-host.ts'
 import { firstTime } from '../session/app-session.ts'
 
-/** Returns the link that opened this app. Only app versions that support the request are asked, once per start of the app. */
+/**
+ * Returns the link that opened this app. It is requested once per start of the app, and only from app versions that
+ * support the request.
+ */
 export async function askDeepLink(app: AppHost): Promise<DeepLink | null> {
   const there = await app.whoIsThere()
   if (!there || !meets(there.version, deepLinkMinimum) || !firstTime('deep-link')) return null

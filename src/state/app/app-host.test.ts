@@ -14,7 +14,7 @@ function open(answers: (said: BridgeMessage) => object | undefined) {
   return { ...talk, app }
 }
 
-describe('the state that the app reports', () => {
+describe('the page inside the mobile app', () => {
   let stop = () => {}
   afterEach(() => stop())
   async function hear(start: object = {}) {
@@ -46,7 +46,7 @@ describe('the state that the app reports', () => {
     await hear({ os: 'ios', build: 14, ready_build: 15 })
     expect(appShown.gate).toBe('restart')
   })
-  it('contains a denied permission until it is granted', async () => {
+  it('shows a denied permission until it is granted', async () => {
     const { say } = await hear()
     say({ type: 'permission', what: 'camera', granted: false })
     expect(appShown.denied).toBe('camera')
@@ -77,7 +77,7 @@ describe('the state that the app reports', () => {
     say({ type: 'sign-in-code', code: null })
     expect(codes).toEqual(['c'.repeat(43), null])
   })
-  it('is empty after the listener is removed', async () => {
+  it('forgets what the app reported when the listener is removed', async () => {
     const { say } = await hear({ build: 104 })
     expect(appShown.gate).toBe('install')
     stop()
@@ -121,7 +121,7 @@ describe('the link the app was opened by', () => {
     ['iOS one below', { os: 'ios', version: '9.9.9', build: 32 }, 0],
     ['iOS at it', { os: 'ios', version: '1.0.0', build: 33 }, 1],
     ['iOS one above', { os: 'ios', version: '1.0.0', build: 34 }, 1],
-  ])('is requested by version: %s', async (_, start, times) => {
+  ])('is requested from new versions of the app only: %s', async (_, start, times) => {
     const { answer, saidOf } = await ask(start)
     expect(saidOf('deep-link')).toHaveLength(times)
     expect(answer).toEqual(times === 1 ? link : null)

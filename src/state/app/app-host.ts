@@ -8,19 +8,19 @@ import type { AppHost } from '#platform/app-host.ts'
 export type TheApp = AppHost
 
 export type AppShown = {
-  /** null: the app has not reported its version. */
+  /** Null means that the app has not reported its version. */
   version: AppVersion | null
   gate: HostGate | null
-  /** The permission that the system has just denied to the app. */
+  /** The system has just denied this permission to the app. */
   denied: Permission | null
-  /** The user has just taken a screenshot. */
+  /** True when the user has just taken a screenshot. */
   screenshot: boolean
 }
 
 const nothing: AppShown = { version: null, gate: null, denied: null, screenshot: false }
 export const appShown = proxy<AppShown>({ ...nothing })
 
-/** What the app asks the page to show; empty outside the app. */
+/** Returns what the app asks the page to show. Outside the app it is empty. */
 export const useAppShown = (): AppShown => useSnapshot(appShown) as AppShown
 
 /** Listens to the app from now on. `onCode` is called when the user returns from the system's browser. */

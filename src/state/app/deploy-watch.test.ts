@@ -24,7 +24,7 @@ function setUp(input: Partial<DeployHost> & { server?: string | null; update?: U
   return { log, state, deploy: asPage(host, log), host }
 }
 
-/** Wraps the deploy watch as the page uses it, and logs route changes that happen without a load. */
+/** Wraps the deploy watch as the page uses it, and logs the route changes that happen without a page load. */
 function asPage(host: DeployHost, log: string[]) {
   const { beforeRouteChange, ...others } = createDeploy(host)
   const leave = (to: string) => beforeRouteChange(to, () => void log.push(`stay ${to}`))
@@ -66,7 +66,7 @@ describe('a deploy', () => {
     expect(log).toEqual(['take over', 'load /my-stock?page=watchlist'])
   })
 
-  it('loads without a worker', async () => {
+  it('loads the new build when there is no service worker', async () => {
     const { deploy, log } = setUp({ server: 'two' })
     await deploy.check()
     expect(deploy.beforeRouteChange('/')).toBe(true)
@@ -113,7 +113,7 @@ describe('a deploy', () => {
   })
 
   it.each([async () => false, () => Promise.reject(new Error('it has gone'))])(
-    'goes on without a load when the worker does not activate, no longer waits for it, and loads once it is active',
+    'changes routes without a load when the worker does not become active, and loads once it is active',
     async no => {
       const { deploy, state, log, host } = setUp({ server: 'two', update: 'waiting', takeOver: no })
       await deploy.check()
@@ -132,7 +132,7 @@ describe('a deploy', () => {
     },
   )
 
-  it('activates a worker that was late at the next check, without delaying a route change', async () => {
+  it('activates a late worker at the next check, without delaying a route change', async () => {
     const answers = [false, true]
     const { deploy, log } = setUp({
       server: 'two',

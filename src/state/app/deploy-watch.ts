@@ -12,25 +12,25 @@ const GONE_MS = 8000
 
 export type DeployHost = {
   ownBuild: string
-  /** null when the server cannot be reached: that is never a reason to reload. */
+  /** Resolves to null when the server cannot be reached, which is never a reason to reload. */
   serverBuild(): Promise<string | null>
   findUpdate(build: string): Promise<Update>
-  /** Whether the newer worker serves this page now. */
+  /** Returns whether the newer worker serves this page now. */
   takeOver(): Promise<boolean>
   anythingDirty(): boolean
   /** Loads the address with the build that the server has now. */
   load(to: string): void
-  /** Resolves if the page still exists long after the load should have replaced it. */
+  /** Resolves when the page still exists long after the load should have replaced it. */
   gone(): Promise<void>
   once: { has(name: string): boolean; add(name: string): void }
 }
 
-/** A newer build takes over at a route change, when no input would be lost, with exactly one reload per build. */
+/** Lets a newer build take over at a route change, when no input would be lost, with exactly one reload per build. */
 export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })) {
   let ready: { build: string; update: Exclude<Update, 'none'> } | null = null
   let asking = false
   let leaving = false
-  /** The build whose worker did not activate in time: later route changes do not wait for it. */
+  /** The worker of this build did not become active in time, so later route changes do not wait for it. */
   let late: string | null = null
 
   async function check(): Promise<void> {
@@ -58,7 +58,10 @@ export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })
     shown.blocked = false
   }
 
-  /** Returns true when `to` is loaded with the newer build or reached by `stay`; the router then leaves the address alone. */
+  /**
+   * Returns true when the watch itself brings the user to `to`: it loads `to` with the newer build, or calls `stay`.
+   * The router then leaves the address alone.
+   */
   function beforeRouteChange(to: string, stay: () => void): boolean {
     if (leaving) return true
     if (!ready) return false
@@ -92,7 +95,7 @@ export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })
   return { check, beforeRouteChange, shown }
 }
 
-/** The module loads only when there is a newer build. */
+/** This module loads only when there is a newer build. */
 const handOver = () => import('#platform/worker-update.ts')
 
 const deploy = createDeploy(

@@ -8,7 +8,10 @@ declare const __BUILD_ID__: string | undefined
 
 export const buildId = typeof __BUILD_ID__ === 'undefined' ? 'dev' : __BUILD_ID__
 
-/** Survives a reload, but not the tab. Where storage is blocked, a page may reload once more than necessary. */
+/**
+ * Records reloads so that they survive a reload, but not the tab. Where storage is blocked, a page may reload once more
+ * than necessary.
+ */
 function createOnce() {
   const key = (name: string) => `tidemark.reloaded-for.${name}`
   const here = new Set<string>()
@@ -23,32 +26,36 @@ function createOnce() {
 
 export const reloadOnce = createOnce()
 
-/** `stay` navigates to `to` without loading anything. */
+/** `stay` changes the route to `to` within this page. The result is true when the router must do nothing itself. */
 type Leaves = (to: string, stay: () => void) => boolean
 
 let leaves: Leaves = () => false
 
-/** The deploy watch loads after the start and takes over the decision from then on. */
+/** Sets the guard that decides about route changes. The deploy watch sets it when it has loaded, after the start. */
 export function setRouteChangeGuard(decides: Leaves) {
   leaves = decides
 }
 
-/** Returns true when the deploy watch brings the page to `to`, with a load or by `stay`; the router then does nothing. */
+/**
+ * Returns true when the deploy watch brings the user to `to`, by a page load or by `stay`; the router then does
+ * nothing.
+ */
 export const beforeRouteChange: Leaves = (to, stay) => leaves(to, stay)
 
 export const newVersion = proxy({ blocked: false })
 
-/** Whether a newer build waits because the user has unsaved input. */
+/** Returns whether a newer build waits because the user has unsaved input. */
 export const useNewVersion = (): boolean => useSnapshot(newVersion).blocked
 
-/** Parts that fail within this time count as the same failure, in milliseconds. Our choice. */
+/** Files of the page that fail to load within this many milliseconds of each other count as one failure. Our choice. */
 const AGAIN_MS = 2000
 
 /**
- * Reloads once when a part of the page is no longer on the server, so that the page and its parts are of one build again. When
- * the server cannot be reached there is no reload: the page on screen is worth more than a blank one. When the server has no
- * newer build, the part may be requested once more first; some browsers never request a module again that has failed once, and
- * then it fails a second time: https://github.com/whatwg/html/issues/6768
+ * Reloads the page once when one of its files is no longer on the server, so that all its files are of one build again.
+ * When the server cannot be reached there is no reload: the page on screen is worth more than a blank one. When the
+ * server has no newer build, the file may be requested once more first; some browsers never request a module again that
+ * has failed once, and then it fails a second time:
+ * https://github.com/whatwg/html/issues/6768
  */
 export function reloadForLostParts(platform: HostPlatform): void {
   const name = `parts-of-${buildId}`

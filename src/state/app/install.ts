@@ -16,7 +16,7 @@ export const useInstall = (): InstallState =>
   useSyncExternalStore(changed => theHost().install.onChange(changed), state, state)
 
 /**
- * Call only in a handler of the user's own tap: browsers refuse the prompt otherwise.
+ * Call this only in a handler of the user's own tap: browsers refuse the prompt otherwise.
  * https://github.com/chromium/chromium/blob/main/third_party/blink/renderer/modules/app_banner/before_install_prompt_event.cc
  */
 export const promptInstall = () => theHost().install.prompt()

@@ -4,5 +4,5 @@ import { useCachedReply } from '../request/kept.ts'
 
 export const useOperator = () => useCachedReply('service/operator', operator.read, {})
 
-/** Shares the cache entry with the home screen. */
+/** This request shares its cache entry with the home screen. */
 export const useSources = () => useCachedReply('home/status', freshness.status, {})

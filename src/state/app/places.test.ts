@@ -24,7 +24,7 @@ describe('the last page', () => {
     '/cookie-policy',
     '/extension/login/general',
     '/open-link?link=x',
-  ])('is never %s', path => {
+  ])('is not remembered when it is %s', path => {
     expect(isRemembered(path)).toBe(false)
   })
   it('is resumed for seven days, whether the clock is ahead or behind', () => {
@@ -37,22 +37,22 @@ describe('the last page', () => {
   })
 })
 
-describe('a start at home', () => {
+describe('the page that a visit starts with', () => {
   const remember = (path: string) => {
     const open = () => Promise.reject(new Error('no disk'))
     setSurroundings({ platform: createMemoryPlatform(), device: openDevice({ onMemory() {}, open }) })
     rememberPage(path)
   }
-  it('resumes the last page in the app and in the popup', () => {
+  it('is the last page when the app or the popup opens at home', () => {
     remember('/quote/AAPL/chart?detail=summary')
     expect(pageToResume('webview', '/')).toBe('/quote/AAPL/chart?detail=summary')
     expect(pageToResume('extension', '/')).toBe('/quote/AAPL/chart?detail=summary')
   })
-  it('stays at home in a browser, and when the address is another page', () => {
+  it('is the requested page in a browser, and when that page is not home', () => {
     remember('/my-stock')
     expect([pageToResume('web', '/'), pageToResume('webview', '/search')]).toEqual([null, null])
   })
-  it.each(['/', '/?mainTab=etf'])('stays at home when the last page was home: %s', path => {
+  it.each(['/', '/?mainTab=etf'])('is home when the last page was home: %s', path => {
     remember(path)
     expect(pageToResume('webview', '/')).toBe(null)
   })

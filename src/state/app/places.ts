@@ -7,7 +7,7 @@ import { pageSurroundings } from './surroundings.ts'
 const RESUME_MS = 7 * 24 * 60 * 60 * 1000
 const SCROLL_KEY = 'tidemark-scroll'
 
-/** Pages that make no sense to resume: sign-in, legal texts, redirects. */
+/** Matches pages that make no sense to resume: sign-in, legal texts, redirects. */
 const notRemembered =
   /^\/(login|policy|terms|privacy-policy|cookie-policy|extension\/login|open-link)(?=[/?#]|$)/
 
@@ -19,7 +19,7 @@ export const isRemembered = (path: string): boolean => !notRemembered.test(path)
 export const isResumable = (page: LastPage | null, now: number): page is LastPage =>
   page !== null && Math.abs(now - page.at) < RESUME_MS && isRemembered(page.path)
 
-/** Remembers the present page, unless it makes no sense to resume. */
+/** Remembers the current page, unless it makes no sense to resume. */
 export function rememberPage(path: string) {
   if (!isRemembered(path)) return
   last = { path, at: Date.now() }
@@ -27,8 +27,8 @@ export function rememberPage(path: string) {
 }
 
 /**
- * The page to resume, if it is younger than seven days. Only in the app and in the popup, where opening at home is not the
- * user's choice; a browser's first paint is the snapshot of home.
+ * Returns the page to resume, if it is younger than seven days. It does so only in the app and in the popup, where the
+ * user did not choose to open home; in a browser the first paint is the snapshot of home.
  */
 export function pageToResume(host: HostPlatform['name'], path: string): string | null {
   if (host === 'web' || path !== '/' || !isResumable(last, Date.now())) return null
@@ -61,9 +61,9 @@ function readScrolls(): Record<string, number> {
 
 export type BackPlace = {
   app: boolean
-  /** The query of the present address, wherever the host stores it. */
+  /** The query of the current address, wherever the host stores it. */
   query: string
-  /** History entries after this one that never were a page. */
+  /** The number of history entries after the current one that never were a page. */
   leftOver: number
   goHome(): void
   /** Closes the top modal and returns whether there was one. */

@@ -30,7 +30,7 @@ export function changeSettings(change: Partial<Settings>) {
   void writeSettings(pageSurroundings().device.shared, presentSettings()).catch(() => {})
 }
 
-/** Chooses the stored value, else the cookie, else the browser's preference, else the product's default. */
+/** Chooses the stored value, else the cookie's value, else the browser's preference, else the product's default. */
 export function chooseSettings(input: {
   stored: unknown
   cookie(name: string): string | null
@@ -49,7 +49,7 @@ export function chooseSettings(input: {
   }
 }
 
-/** The attributes on <html>, with every «auto» resolved. */
+/** Returns the attributes of <html>. Every `auto` is resolved. */
 export function attributesOf({ lang, theme, scheme }: Settings, prefersLight: boolean) {
   return {
     lang,

@@ -26,7 +26,7 @@ describe('the cached replies read before the first render', () => {
     expect(neededAt('/search')).toEqual([...everywhere, 'search/popular'])
   })
 
-  it('include all of one stock, with its bars only where its chart is', () => {
+  it('include all replies of one stock, and its bars only on the screen with its chart', () => {
     expect(neededAt('/quote/AAPL')).toEqual([...everywhere, 'quote/AAPL', 'report/AAPL', 'chart/AAPL/6M'])
     expect(neededAt('/quote/AAPL/chart')).toEqual(neededAt('/quote/AAPL'))
     expect(neededAt('/quote/AAPL/analysis')).toEqual([...everywhere, 'quote/AAPL', 'report/AAPL'])

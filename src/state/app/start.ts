@@ -18,19 +18,19 @@ import { pageToResume, readPlaces, startPlaces } from './places.ts'
 import { readStoredSettings, type Settings, setSettings, startSettings } from './settings.ts'
 import { pageSurroundings, setSurroundings } from './surroundings.ts'
 
-/** Milliseconds the first screen waits for a device that hangs. */
+/** The first screen waits at most this many milliseconds for a device that hangs. */
 const DEVICE_WAIT_MS = 300
 
 export type StartOptions = {
   platform: HostPlatform
   openDevice?: (options: DeviceOptions) => DeviceStorage
-  /** The path of the requested address: its cached replies are read before the first render. */
+  /** The path of the requested address. Its cached replies are read before the first render. */
   path?: string
 }
 
 /**
- * Starts everything a first screen needs from the device; the server's replies follow in the background. Returns the page to
- * resume instead of the requested one, or null.
+ * Starts everything that a first screen needs from the device; the server's replies follow in the background. Returns
+ * the page to resume instead of the requested one, or null.
  */
 export async function startState({
   platform,
@@ -59,7 +59,7 @@ export async function startState({
     () => {},
   )
   void restoreSession()
-  // A device that replied late may still know the last user.
+  // A device that replied too late may still know the last user.
   void read
     .then(async () => {
       await restoreSession()
@@ -71,7 +71,10 @@ export async function startState({
   return pageToResume(platform.name, path)
 }
 
-/** Keeps the browser's push subscription and the server's in step. Loads only when a user is signed in or push is in use. */
+/**
+ * Keeps the browser's push subscription and the server's in step. The code loads only when a user is signed in or push
+ * is in use.
+ */
 async function watchPush(): Promise<void> {
   const { platform, device } = pageSurroundings()
   let asked = false
@@ -87,19 +90,21 @@ async function watchPush(): Promise<void> {
   if (platform.push() === 'granted' || (await readPushWish(device.shared))) await load()
 }
 
-/** Starts the state where there is no device and no user: in server rendering. */
+/** Starts the state where there is no device and no user, which is the case in server rendering. */
 export function startWithoutDevice(platform: HostPlatform, lang: Settings['lang']): void {
   setSurroundings({ platform, device: openRealDevice({ onMemory: () => {} }) })
   openWithoutDevice()
   setSettings({ lang })
 }
 
-/** The prefix of the list that a screen starts with. Any screen may show the most traded stocks. */
+/**
+ * Maps a path to the cache prefix of the list that its screen starts with. Any screen may show the most traded stocks.
+ */
 const listAt: Record<string, string> = { '/stock-chart': 'ranking/tv/', '/search': 'search/popular' }
 
 /**
- * Returns whether a path needs a cached reply: lists for home, rankings and search; one ticker's replies for a quote page, with
- * the bars where the chart is.
+ * Returns a function that says whether a path needs a cached reply: home, rankings and search need their lists, a quote
+ * page needs the replies of its ticker, with the bars where the chart is.
  */
 export function isNeededAt(path: string): (name: string) => boolean {
   const [, ticker, tab] = /^\/quote\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? []

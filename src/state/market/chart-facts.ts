@@ -15,7 +15,7 @@ export const insidersAsked = (ticker: string) =>
     { params: { ticker }, query: { limit: 50, offset: 0, days: null } },
   ] as const
 
-/** Does not load the code that computes a plan: a guest has no plan. */
+/** This hook does not load the code that computes a plan, because a guest has no plan. */
 export function useInsiderTradesOfGuest(ticker: string): Cached<Insiders> {
   const [name, endpoint, input] = insidersAsked(ticker)
   return useCachedReply(name, { ...endpoint, auth: 'public' }, input, { plan: 'guest' })

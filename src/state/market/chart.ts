@@ -23,7 +23,8 @@ export function useChart(ticker: string, range: ChartRange, adjusted = true): Ca
   const isWhole = wanted === '5Y' && whole.data !== null
   const first = useOneChart(ticker, isWhole ? '5Y' : range, adjusted)
   const [hasBeenThere, setHasBeenThere] = useState(false)
-  // Stays so when another range is chosen that is not on the device: all five years may be, and are asked for all the same.
+  // It stays true when the user chooses a range that is not on the device: all five years may be there, and they are
+  // requested all the same.
   if (first.data !== null && !hasBeenThere) setHasBeenThere(true)
   useEffect(() => {
     if (!hasBeenThere) return
@@ -39,7 +40,7 @@ export function useChart(ticker: string, range: ChartRange, adjusted = true): Ca
 
 export const useWholeChart = (ticker: string): Cached<Chart> => useOneChart(ticker, '5Y', true)
 
-/** Always covers five years, whatever range is visible. */
+/** Returns indicators that always cover five years, whatever range is visible. */
 export const useIndicators = (ticker: string, names: readonly string[]): Cached<Indicators> =>
   useCachedReply(`indicators/${ticker}/${names.join(',')}`, quote.indicators, {
     params: { ticker },

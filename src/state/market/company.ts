@@ -34,7 +34,7 @@ export const useHistory = (ticker: string): Cached<History> =>
     query: { limit: 50, offset: 0 },
   })
 
-/** One cache entry per plan: how far back the trades go depends on the plan. */
+/** There is one cache entry per plan, because it depends on the plan how far back the trades go. */
 export const useInsiders = (ticker: string): Cached<Insiders> =>
   useKeptByPlan(`insiders/${ticker}`, company.insiders, {
     params: { ticker },
@@ -76,7 +76,7 @@ export const useOverlap = (tickers: readonly string[]): Cached<Overlap> =>
 type Listed = Pick<RankedRow, 'fsym_id' | 'ticker' | 'name_kr' | 'name_en' | 'country' | 'fref_security_type'>
 const TYPING_MS = 200
 
-/** The funds to choose from: the most traded of the country, or the results for the typed text. */
+/** Returns the funds to choose from: the most traded funds of the country, or the results for the typed text. */
 export function useFundChoice(
   typed: string,
   country: Country,
@@ -107,7 +107,7 @@ export function useFundChoice(
   const here = usual.data?.rows ?? []
   if (q === '') return { rows: here, problem: here.length > 0 ? null : usual.problem }
   if (found?.q === q && found.problem === null) return { rows: found.rows, problem: null }
-  // Until the search has replied, or when it fails: the matching rows of the list above.
+  // Until the search has replied, or when it fails, the matching rows of the list above are shown.
   const low = q.toLowerCase()
   const near = here.filter(each =>
     [each.name_kr, each.name_en, each.ticker].some(text => text.toLowerCase().includes(low)),
@@ -120,7 +120,10 @@ const PAUSE_MS = 350
 
 export type RecomputeTrial = { reply: RecomputedPrice | null; problem: Problem | null; waiting: boolean }
 
-/** The fair value recomputed with the user's own numbers, requested when the user pauses; the last result stays until then. */
+/**
+ * Returns the fair value recomputed with the user's own numbers. It is requested when the user pauses; until then the
+ * last result stays.
+ */
 export function useTrial(ticker: string, changes: Readonly<Record<string, number>>): RecomputeTrial {
   const asked = JSON.stringify(changes)
   const [held, setHeld] = useState<{ asked: string; reply: RecomputedPrice | null; problem: Problem | null }>(

@@ -13,7 +13,7 @@ import { pageSurroundings } from '../app/surroundings.ts'
 import { useCachedReply } from '../request/kept.ts'
 import { presentUser } from '../session/session.ts'
 
-/** The market sections of home below its list; each reply has its own cache entry. */
+/** The market sections below the list of home. Each reply has its own cache entry. */
 export const useSectorMoves = (country: Country) =>
   useCachedReply(`home/sectors/${country}`, sector.list, {
     params: { market: country },
@@ -32,7 +32,7 @@ export const useFundMoves = (list: 'tv' | 'up' | 'down', country: Country) =>
 export const usePresetsToday = (country: Country) =>
   useCachedReply(`home/presets/${country}`, screener.presets, { query: { country } })
 
-/** Events from a day on: of the named stocks, or of the whole market when none is named. */
+/** Returns the events from a day on: those of the given stocks, or of the whole market when none is given. */
 export const useScheduleFrom = (from: string, tickers: readonly string[]) =>
   useCachedReply(tickers.length > 0 ? 'home/schedule/mine' : 'home/schedule', schedule.events, {
     query: {
@@ -46,7 +46,7 @@ export const useScheduleFrom = (from: string, tickers: readonly string[]) =>
     },
   })
 
-/** Our choice: two weeks, and as many events as fit into one section. */
+/** Our choice: two weeks, and as many events as fit into one section of the screen. */
 const SCHEDULE_DAYS = 13
 export const SCHEDULED = 5
 
@@ -59,7 +59,7 @@ export const useReportToday = (country: Country) =>
 const QUOTES = 'quote/'
 const MOST_READ = 16
 
-/** The stocks viewed last on this device, each with its last known quote. */
+/** Returns the stocks that were viewed last on this device, each with its last known quote. */
 export function useRecentQuotes(): readonly Quote[] {
   const [quotes, setQuotes] = useState<readonly Quote[]>([])
   useEffect(() => {

@@ -4,17 +4,20 @@ import { pageSurroundings } from '../app/surroundings.ts'
 import { preloadedCopy } from '../request/kept.ts'
 import { whenUserSignsOut } from '../session/session.ts'
 
-/** The newest session of each country at that visit. */
+/** The newest session of each country at the time of the visit. */
 type Sessions = { kr: string | null; us: string | null }
 
-/** What home showed at the last visit: the first render uses it before any reply has arrived. */
+/** Describes what home showed at the last visit. The first render uses it before any reply has arrived. */
 export type HomeSeen = Sessions & {
   /** When home was last seen, as an ISO instant. */
   at: string
   lang: 'ko' | 'en'
-  /** The visit before that one; null where there was none. */
+  /** The visit before the last one; null where there was none. */
   before: (Sessions & { at: string }) | null
-  /** Per stock: the number of changes, their text, and whether it is short enough to show the reason of the signal too. */
+  /**
+   * For each stock: the number of changes, their text, and whether the text is so short that the signal's reason fits
+   * too.
+   */
   changes: readonly { id: string; count: number; said: string; short: boolean }[]
 }
 

@@ -3,7 +3,7 @@ import { freshness } from '#contract/freshness.ts'
 import type { Country } from '#domain/market/country.ts'
 import { useCachedReply } from '../request/kept.ts'
 
-/** The market sections of home above its list; each reply has its own cache entry. */
+/** The market sections above the list of home. Each reply has its own cache entry. */
 export const useMarketStatus = () => useCachedReply('home/status', freshness.status, {})
 
 export const useConditionNow = (country: Country) =>

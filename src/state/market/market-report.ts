@@ -5,7 +5,7 @@ import { useCachedReply } from '../request/kept.ts'
 export const useTodaysReport = (country: Country) =>
   useCachedReply(`report-today/${country}`, marketReport.today, { query: { country } })
 
-/** How many past reports one request returns. */
+/** One request returns this many past reports. */
 export const EDITIONS = 30
 
 export const useReportArchive = (country: Country, offset: number) =>

@@ -13,7 +13,7 @@ export type RankingChoice = {
   min_value: number
 }
 
-/** How many rows one request returns. */
+/** One request returns this many rows. */
 const piece = { limit: 50, offset: 0 }
 
 export const useRanking = ({ list, ...choice }: RankingChoice) => {

@@ -12,8 +12,8 @@ export type PresetReply = ReplyOf<typeof screener.preset>
 export type PresetPeriod = PresetReply['period']
 
 /**
- * A preset's stocks, page by page. The plan limits how many rows are sent, so there is one cache entry per plan, and a
- * signed-in user's request carries their token.
+ * Returns a preset's stocks, page by page. The plan limits how many rows are sent, so there is one cache entry per
+ * plan, and a signed-in user's request carries their token.
  */
 export function usePreset(name: PresetName, country: Country, period: PresetPeriod): Paged<PresetReply> {
   const isSomebody = useSession().user !== null

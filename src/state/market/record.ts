@@ -18,7 +18,7 @@ export const useTrades = (country: Country, edition: Edition, order: TradeOrder)
     query: { country, edition, order, limit: 50, offset: 0 },
   })
 
-/** The newest days of the chain, or the days up to `to`. */
+/** Returns the newest days of the chain. With `to`, they end at that day. */
 export const useSealedDays = (country: Country, limit: number, to?: string) =>
   useCachedReply(`sealed-days/${country}/${limit}/${to ?? ''}`, record.days, {
     query: { country, limit, offset: 0, from: null, to: to ?? null },
@@ -30,13 +30,13 @@ export const useOddsModel = (country: Country) =>
 export const useSealed = (fsymId: string, day: string) =>
   useCachedReply(`sealed/${fsymId}/${day}`, record.signal, { params: { fsym_id: fsymId, day } })
 
-/** One trade by its rank in the record, from the worst to the best. */
+/** Returns one trade by its rank in the track record, counted from the worst trade. */
 export const useTradeAt = (country: Country, edition: Edition, offset: number) =>
   useCachedReply(`trade-at/${country}/${edition}/${offset}`, record.trades, {
     query: { country, edition, order: 'worst', limit: 1, offset },
   })
 
-/** The address of a file to save; it is opened as a link and not fetched. */
+/** Returns the address of a file to save. A link opens it; it is not fetched. */
 export const recordFile = (country: Country): string =>
   `${pageSurroundings().platform.apiBase}${record.csv.path}?country=${country}`
 

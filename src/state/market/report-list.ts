@@ -10,7 +10,9 @@ import { useSession } from '../session/session.ts'
 const nothing: AiReportList = { revision: 0, reports: [] }
 const noRows = new Map()
 
-/** The stocks of the user's AI reports with their rows; a guest's list is stored on the device, without rows. */
+/**
+ * Returns the stocks of the user's AI reports with their rows. A guest's list is stored on the device, without rows.
+ */
 export function useReportList(): Cached<AiReportList> {
   const { status } = useSession()
   const mine = useMyStocks()

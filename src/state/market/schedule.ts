@@ -18,16 +18,16 @@ export function useScheduleChoice(): [ScheduleChoice, (change: Partial<ScheduleC
   return [{ country, kind, mine }, change => void Object.assign(chosen, change)]
 }
 
-/** More events than the busiest requested period has. */
+/** The busiest requested period has fewer events than this. */
 const WHOLE = 1000
 
 type Asked = {
   from: string
   to: string
   choice: ScheduleChoice
-  /** The user's tickers, for a request of only their own stocks. */
+  /** The user's tickers, for a request that covers only their own stocks. */
   mine: readonly string[]
-  /** The maximum number of events in the reply; the counts per day are complete. */
+  /** The reply contains at most this many events; its counts per day are complete. */
   limit?: number
 }
 
@@ -39,14 +39,14 @@ export const useSchedule = ({ from, to, choice, mine, limit = WHOLE }: Asked) =>
   })
 }
 
-/** A single comma means «no stock at all»: an empty list would mean every stock. */
+/** A single comma means «no stock at all», because an empty list would mean every stock. */
 const tickersOf = ({ mine }: ScheduleChoice, tickers: readonly string[]): string =>
   mine ? tickers.join(',') || ',' : ''
 
-/** The most tickers that fit into an address. */
+/** An address has room for this many tickers. */
 const MOST = 150
 
-/** The tickers of the user's reports, watchlists and portfolios whose row is known; also a guest's. */
+/** Returns the tickers of the user's reports, watchlists and portfolios whose row is known. A guest has them too. */
 export function useMyTickers(): { tickers: readonly string[]; waits: boolean } {
   const reports = useReports()?.body.stocks
   const watched = useGroups('watchlist')
@@ -75,7 +75,7 @@ export function useMyTickers(): { tickers: readonly string[]; waits: boolean } {
   return { tickers, waits: watched.loading || !tried }
 }
 
-/** The address of a calendar file; it is opened as a link and not fetched. */
+/** Returns the address of a calendar file. A link opens it; it is not fetched. */
 export function scheduleFileAddress(
   choice: ScheduleChoice,
   mine: readonly string[],

@@ -27,11 +27,11 @@ export type {
   ScreenedStock,
 } from '../packs/screener-answer.ts'
 
-/** A result stays until the newest query has its own. */
+/** A result that stays on the screen until the newest query has its own. */
 export type Computed<T> = {
   value: T | null
   problem: Problem | null
-  /** Whether the value is still of an earlier query. */
+  /** True while the value belongs to an earlier query. */
   waiting: boolean
   retry(): void
 }
@@ -87,7 +87,7 @@ function newestFirst<T>() {
     running = false
   }
   return {
-    /** Returns a function that stops the delivery of the reply. */
+    /** Runs `ask` in its turn and passes the reply to `tell`. The returned function prevents the call of `tell`. */
     ask(ask: Job<T>['ask'], tell: Job<T>['tell']): () => void {
       let wanted = true
       next = { ask, tell: reply => wanted && tell(reply) }
@@ -104,13 +104,13 @@ function useKeyOf(country: Country, saved: SavedFilter, more: readonly unknown[]
   return JSON.stringify([country, differencesOf(saved), usePlan(), ...more])
 }
 
-/** The stocks that pass, the first `limit` of them in the filter's order. */
+/** Returns the stocks that pass the filter, the first `limit` of them in the filter's order. */
 export function useScreened(asked: ScreenerAsk): Computed<ScreenedAnswer> {
   const { country, saved, columns, limit } = asked
   return useReckoned(useKeyOf(country, saved, [columns, limit]), () => screenRows(asked))
 }
 
-/** The removal count of each condition, and the distributions of the metrics in the market. */
+/** Returns the removal count of each condition, and the distribution of each metric in the market. */
 export function useSurvey(
   country: Country,
   saved: SavedFilter,
@@ -121,11 +121,11 @@ export function useSurvey(
 
 export type ScreenerChoices = PackQuestions['choices']['reply']
 
-/** How many stocks each market, sector, theme and so on has; null until the pack is on the device. */
+/** Returns how many stocks each market, sector, theme and so on has; null until the pack is on the device. */
 export const useChoices = (country: Country): ScreenerChoices | null =>
   useFromPack<'choices'>(country, country, () => packAnswers().ask('choices', { country }))
 
-/** Why one stock passes or fails, computed on the device; null without a pack. */
+/** Returns why one stock passes or fails, computed on the device; null without a pack. */
 export const useWhy = (
   country: Country,
   saved: SavedFilter,
@@ -163,7 +163,9 @@ function useFromPack<Q extends 'choices' | 'explain'>(
   return held.of === key ? held.value : null
 }
 
-/** The pack of the screened country, downloaded automatically while it is small; no result waits for it. */
+/**
+ * Returns the pack of the screened country, and downloads it automatically while it is small. No result waits for it.
+ */
 export function useMarketPack(country: Country): PackState {
   const pack = usePack(country)
   const { online } = useConnectivity()

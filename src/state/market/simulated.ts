@@ -5,7 +5,7 @@ const market = proxy({ simulated: false })
 type Marked = { simulated?: unknown }
 type Listed = { reports?: { stock?: Marked | null }[] }
 
-/** A reply with simulated numbers turns on the label in the frame, on every screen. */
+/** Records that a reply contains simulated numbers. The label in the frame then appears on every screen. */
 export function noteSimulated(data: unknown): void {
   const { simulated, reports } = (data ?? {}) as Marked & Listed
   if (simulated === true || reports?.some(entry => entry.stock?.simulated === true)) market.simulated = true

@@ -10,7 +10,7 @@ import type { RowBook } from './stock-rows-wanted.ts'
 let server: ReturnType<typeof fakeServer>
 let platform: HostPlatform
 let device: ReturnType<typeof lastingDevice>
-/** The ids of each request to the server, and the rows the server has. */
+/** Collects the ids of each request to the server, and holds the rows that the server has. */
 let asked: string[][]
 let known: Map<string, string>
 let waiting: StockRows['waiting']
@@ -28,7 +28,7 @@ async function fetch(url: string, init: RequestInit): Promise<Response> {
   return new Response(JSON.stringify(reply))
 }
 
-/** Opens a page on the device as it is, with fresh modules. */
+/** Imports fresh modules, as a new page does, and keeps what the device has stored. */
 async function openPage() {
   vi.resetModules()
   const { startState } = await import('../app/start.ts')
@@ -79,7 +79,7 @@ describe('the rows of stocks that a list names by id', () => {
     expect(asked.flat()).toEqual(ids)
   })
 
-  it('are there at the next start without a network', async () => {
+  it('are shown at the next start without a network', async () => {
     const before = await openPage()
     await before.bringRows(null, ['A', 'B'])
     await pass(100)
@@ -147,13 +147,13 @@ describe('the rows of stocks that a list names by id', () => {
     expect([book.rows.get('A')?.row.as_of, asked.length]).toEqual(['2026-11-21', 2])
   })
 
-  it('of a user are removed at the sign-out, and a guest’s stay', async () => {
+  it('of a user are removed at the sign-out, while those of a guest stay', async () => {
     const page = await openPage()
     await page.bringRows(null, ['A'])
     await pass(100)
     await page.signIn(who)
     expect(idsOf(await page.bringRows(7, ['B']))).toEqual(['B'])
-    // A request from a guest's screen that is still open is ignored.
+    // A request of a guest's screen that is still open is ignored after a sign-in.
     await page.bringRows(null, ['C'])
     expect(asked).toEqual([['A'], ['B']])
     await page.signOut()

@@ -13,7 +13,7 @@ const NAME = 'stock-rows'
 const MOST_KEPT = 400
 
 const empty: RowBook = { rows: new Map(), asked: new Map() }
-/** The last known row of each stock, and the outcome of the last request for each id. */
+/** Holds the last known row of each stock, and the outcome of the last request for each id. */
 export const bookShown = proxy({ book: ref(empty) })
 let owner: number | null | undefined
 let opening: Promise<void> | null = null
@@ -36,7 +36,10 @@ function close() {
   show(empty)
 }
 
-/** Takes rows from any other reply: lists that store ids only can then show them. Resolves when they are on the device. */
+/**
+ * Takes rows from any other reply, so that lists that store only ids can show them. Resolves when the rows are on the
+ * device.
+ */
 export function learnRows(told: readonly (StockRow | null)[], at = Date.now()): Promise<void> {
   const rows = new Map(presentBook().rows)
   let isNew = false
@@ -55,9 +58,10 @@ export function learnRows(told: readonly (StockRow | null)[], at = Date.now()): 
 
 let writing: Promise<void> | null = null
 
-/** Stores the newest rows, once for all that came in the same turn. */
+/** Stores the newest rows. Rows that arrive in the same turn of the event loop are stored together. */
 function keep(): Promise<void> {
-  // A screen that only passes rows on never requests any: without `followUser` its rows would be lost with the page.
+  // A screen that has rows of another reply may request none itself: without `followUser` these rows would be lost with
+  // the page.
   writing ??= followUser()
     // Without waiting for the stored rows, the few rows of this page would replace them.
     .then(() => opening)
@@ -73,7 +77,7 @@ function keep(): Promise<void> {
   return writing
 }
 
-/** Opens the book of the current user now and after each change of user. Resolves when the first user is known. */
+/** Opens the current user's rows now and after each change of the user. Resolves when the first user is known. */
 function followUser(): Promise<void> {
   following ??= new Promise(resolve => {
     whenUserSignsOut(close)
@@ -88,7 +92,7 @@ function followUser(): Promise<void> {
 
 function open(pk: number | null): Promise<void> {
   if (owner === pk && opening) return opening
-  // Rows that came before the user was known are this user's; rows of another user are not.
+  // Rows that came before the user was known belong to this user; rows of another user do not.
   if (owner !== undefined) close()
   owner = pk
   opening = (async () => {
@@ -112,7 +116,10 @@ function storedIn(data: unknown): CachedRow[] {
   })
 }
 
-/** Reads the device, then requests rows that are missing or old. `anew`: also requests ids that the server did not know. */
+/**
+ * Reads the device, then requests rows that are missing or old. With `anew` it also requests ids that the server did
+ * not know.
+ */
 export async function bringRows(pk: number | null, ids: readonly string[], anew = false): Promise<RowBook> {
   if ((presentUser()?.pk ?? null) !== pk) return presentBook()
   void followUser()
@@ -140,7 +147,7 @@ function hear(ids: readonly string[], reply: StockRows) {
   noteSimulated(reply)
   learnRows(rows, at)
   note([...told], { how: 'told', at })
-  // A market without data yet cannot know whether a stock exists.
+  // A server without data of a market does not know whether a stock of it exists.
   const how = waiting.length === 0 ? 'unknown' : 'unheard'
   note(
     ids.filter(id => !told.has(id)),

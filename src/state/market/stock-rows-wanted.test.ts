@@ -23,31 +23,47 @@ function bookOf({ at, asked }: { at?: number; asked?: RowRequest }): RowBook {
 
 describe('the rows of a list', () => {
   it.each<[string, Parameters<typeof bookOf>[0], boolean]>([
-    ['one that was never heard of is asked for', {}, true],
-    ['one that was told just now is not', { at: NOW - FRESH_MS }, false],
-    ['one that was told a while ago is asked for again', { at: NOW - FRESH_MS - 1 }, true],
-    ['one that is being asked for is not asked for twice', { asked: { how: 'asking' } }, false],
-    ['an old one is not asked for twice either', { at: 0, asked: { how: 'asking' } }, false],
-    ['one whose call failed is', { asked: { how: 'failed', problem } }, true],
+    ['a row without any data is requested', {}, true],
+    ['a row that has just arrived is not requested', { at: NOW - FRESH_MS }, false],
+    ['a row that arrived a while ago is requested again', { at: NOW - FRESH_MS - 1 }, true],
+    ['a row with an open request is not requested twice', { asked: { how: 'asking' } }, false],
+    ['an old row with an open request is not requested twice', { at: 0, asked: { how: 'asking' } }, false],
+    ['a row whose request failed is requested', { asked: { how: 'failed', problem } }, true],
     [
-      'an old one that the server has just told again, no newer, is not',
+      'an old row that the server has just sent again is not requested',
       { at: 0, asked: { how: 'told', at: NOW - FRESH_MS } },
       false,
     ],
-    ['one whose market was silent is, a while later', { asked: { how: 'unheard', at: NOW - 60_001 } }, true],
-    ['and not at once', { asked: { how: 'unheard', at: NOW - 60_000 } }, false],
-    ['one that nobody knew a moment ago is not', { asked: { how: 'unknown', at: NOW - UNKNOWN_MS } }, false],
-    ['one that nobody knew long ago is', { asked: { how: 'unknown', at: NOW - UNKNOWN_MS - 1 } }, true],
     [
-      'one that has left the market is not, however old',
+      'a row whose market had no data is requested after a minute',
+      { asked: { how: 'unheard', at: NOW - 60_001 } },
+      true,
+    ],
+    [
+      'a row whose market had no data is not requested within the minute',
+      { asked: { how: 'unheard', at: NOW - 60_000 } },
+      false,
+    ],
+    [
+      'a row that was unknown a moment ago is not requested',
+      { asked: { how: 'unknown', at: NOW - UNKNOWN_MS } },
+      false,
+    ],
+    [
+      'a row that was unknown long ago is requested',
+      { asked: { how: 'unknown', at: NOW - UNKNOWN_MS - 1 } },
+      true,
+    ],
+    [
+      'an old row of a stock that is unknown now is not requested',
       { at: 0, asked: { how: 'unknown', at: NOW } },
       false,
     ],
-  ])('requested or not: %s', (_says, input, expected) => {
+  ])('are requested when they are missing or old: %s', (_says, input, expected) => {
     expect(rowIdsToRequest(['A', 'A'], bookOf(input), NOW)).toEqual(expected ? ['A'] : [])
   })
 
-  it('are waited for while they are neither known nor replied to', () => {
+  it('count as pending while they are neither known nor replied to', () => {
     const failed = { how: 'failed', problem } as const
     expect([{}, { asked: { how: 'asking' } as const }].map(input => waitsFor(bookOf(input), 'A'))).toEqual([
       true,

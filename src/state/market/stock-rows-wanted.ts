@@ -3,7 +3,9 @@ import type { StockRow } from '#contract/stock.ts'
 
 export type CachedRow = { row: StockRow; at: number }
 
-/** The outcome of the last request for a stock. `unheard`: the server has no data of its market yet. */
+/**
+ * The outcome of the last request for a stock. `unheard` means that the server has no data of the stock's market yet.
+ */
 export type RowRequest =
   | { how: 'asking' }
   | { how: 'told' | 'unknown' | 'unheard'; at: number }
@@ -15,7 +17,7 @@ export type RowBook = { rows: ReadonlyMap<string, CachedRow>; asked: ReadonlyMap
 export const FRESH_MS = 60_000
 export const UNKNOWN_MS = 600_000
 
-/** The ids to request: rows that are missing or old, and not those that were requested recently. */
+/** Returns the ids to request: rows that are missing or old, and not those that were requested recently. */
 export const rowIdsToRequest = (ids: readonly string[], book: RowBook, now: number): string[] =>
   [...new Set(ids)].filter(id => isWanted(book.rows.get(id)?.at, book.asked.get(id), now))
 
@@ -35,13 +37,13 @@ function isWanted(at = Number.NEGATIVE_INFINITY, asked: RowRequest | undefined, 
   }
 }
 
-/** Whether the row is neither known nor replied to, so that it may still arrive. */
+/** Returns true when the row may still arrive: it is not known, and the server has not replied to its request. */
 export function waitsFor({ rows, asked }: RowBook, id: string): boolean {
   const how = asked.get(id)?.how
   return !rows.has(id) && (how === undefined || how === 'asking')
 }
 
-/** Why the first of these rows is missing or not updated. */
+/** Returns why the first of these rows is missing or not updated. */
 export function problemOf({ asked }: RowBook, ids: readonly string[]): Problem | null {
   for (const id of ids) {
     const last = asked.get(id)

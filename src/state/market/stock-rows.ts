@@ -9,12 +9,12 @@ import { problemOf, type RowBook, waitsFor } from './stock-rows-wanted.ts'
 
 export { learnRows } from './stock-book.ts'
 
-/** The last known row of each stock, by id. */
+/** The last known row of each stock, by the stock's id. */
 export function useStockRows(ids: readonly string[]): {
   rows: ReadonlyMap<string, StockRow>
-  /** Whether the row of this stock is not known and may still arrive. */
+  /** Returns whether the row of this stock is not known and may still arrive. */
   waits(id: string): boolean
-  /** True once every listed row has arrived, is unknown or has failed. */
+  /** True once every listed row has arrived, is unknown to the server or has failed. */
   tried: boolean
   problem: Problem | null
   retry(): void
@@ -41,7 +41,7 @@ export function useStockRows(ids: readonly string[]): {
   }, [book, pk, listed])
 }
 
-/** An id never contains a line break. */
+/** The ids are joined with line breaks, because an id never contains one. */
 const idsIn = (listed: string): string[] => (listed === '' ? [] : listed.split('\n'))
 
 let last: { of: RowBook['rows']; rows: ReadonlyMap<string, StockRow> } | null = null

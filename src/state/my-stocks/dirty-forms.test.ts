@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 })
 
-/** Whether the browser would ask for confirmation before it leaves the page. */
+/** Returns whether the browser would ask for confirmation before it leaves the page. */
 const asksBeforeLeaving = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 afterEach(() => expect([anythingDirty(), asksBeforeLeaving()]).toEqual([false, false]))
@@ -27,7 +27,7 @@ it('ending the same work twice removes only its own mark', () => {
   expect([anythingDirty(), asksBeforeLeaving()]).toEqual([true, true])
   two()
 })
-it('the page holds its build from the first mark to the last, also when the hold function is registered later', () => {
+it('the page keeps the files of its build while there is a mark, also when the function for that is set after the first mark', () => {
   const log: string[] = []
   const early = beginWork('note')
   holdWhileDirty(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Each mark is one form with unsaved input, or one running operation. */
+/** Each mark stands for one form with unsaved input, or one running operation. */
 const marks = new Set<symbol>()
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -8,7 +8,10 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 let hold: () => () => void = () => () => {}
 let letGo = () => {}
 
-/** Registers the function that keeps this build's files available while there is a mark; its module loads after the start. */
+/**
+ * Sets the function that keeps this build's files available while there is a mark. The module with that function loads
+ * after the start.
+ */
 export function holdWhileDirty(holds: () => () => void) {
   letGo()
   hold = holds
@@ -31,12 +34,15 @@ function mark(name: string): () => void {
   }
 }
 
-/** While `isDirty`, nothing may reload the page under this form. */
+/** While `isDirty` is true, nothing may reload the page with this form. */
 export function useDirtyForm(name: string, isDirty: boolean) {
   useEffect(() => (isDirty ? mark(name) : undefined), [name, isDirty])
 }
 
-/** Marks work that a reload would break, such as a sign-in or a payment. Call the result when the work is over. */
+/**
+ * Marks work that a reload would break, such as a sign-in or a payment. Call the returned function when the work is
+ * over.
+ */
 export const beginWork = mark
 
 export const anythingDirty = (): boolean => marks.size > 0

@@ -5,7 +5,7 @@ import type { GuestHead, GuestStock } from './guest-feed.ts'
 
 type Told = { country: Country; as_of: string; source: string; simulated: boolean }
 
-/** The head of the newest reply; its fields are empty when there is none. */
+/** Returns the common fields of the newest reply; they are empty when there is no reply. */
 function headOf(told: readonly Told[], { total, locked, unknown }: GuestHead) {
   const newest = told.toSorted((a, b) => b.as_of.localeCompare(a.as_of))[0]
   return {
@@ -30,7 +30,10 @@ const stockOf = <S extends GuestStock['quote'] | EarningsOf | Insiders>(of: S) =
   sector_code: of.sector_code,
 })
 
-/** Joins reports of single stocks into the shape of an account's feed: the last session of each stock, without history. */
+/**
+ * Joins the reports of single stocks into the format of an account's feed. It has the last session of each stock and no
+ * history.
+ */
 export function reportsOfGuest(stocks: readonly GuestStock[], head: GuestHead): MyReports {
   const rows = stocks.map(stock => rowOf(stock, newestOf(stocks, stock.quote.country)))
   return {
@@ -113,7 +116,7 @@ export function earningsOfGuest(told: readonly EarningsOf[], head: GuestHead): M
 export function insidersOfGuest(told: readonly Insiders[], head: GuestHead): MyInsiders {
   const clusters: MyInsiders['clusters'] = []
   const rows: MyInsiders['rows'] = []
-  // Rows older than the start of any list are left out, so that «since» is true for all lists.
+  // Rows older than the start date of any list are left out, so that `since` is true for all lists.
   const since =
     told
       .map(each => each.since ?? each.year.from)
@@ -123,7 +126,8 @@ export function insidersOfGuest(told: readonly Insiders[], head: GuestHead): MyI
   for (const each of told) {
     const first = clusters.length
     clusters.push(...each.clusters.map(cluster => ({ ...stockOf(each), ...cluster })))
-    // Two countries may be a day apart: rows of the earlier day count as locked, because not every list contains that day.
+    // The lists of two countries may start a day apart: rows of the earlier day count as locked, because not every list
+    // contains that day.
     const earlier = each.rows.filter(({ filing_date }) => filing_date < since).length
     const hidden = each.since === null ? 0 : each.locked + earlier
     if (hidden > 0) rows_locked[each.ticker] = hidden

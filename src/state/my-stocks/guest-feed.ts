@@ -18,7 +18,7 @@ import { type Cached, type CachedReply, fetchAndCache } from '../request/kept.ts
 import { useSession } from '../session/session.ts'
 import { useItems } from './items.ts'
 
-/** How many stocks the list on this device has, how many of them the plan locks, and which ids are unknown. */
+/** The number of stocks in the list on this device, the number that the plan locks, and the ids that are unknown. */
 export type GuestHead = { total: number; locked: number; unknown: readonly string[] }
 type Ask<P> = (ticker: string) => Promise<CachedReply<P>>
 type Answer<T> = { data: T; keptAt: string; problem: Problem | null }
@@ -124,7 +124,7 @@ export async function askReports(ticker: string): Promise<CachedReply<GuestStock
 export const askEarnings = (ticker: string): Promise<CachedReply<EarningsOf>> =>
   askOrKept(`earnings/${ticker}`, company.earnings, { params: { ticker }, query: { limit: 20, offset: 0 } })
 
-/** How far back filings are requested, in days: a quarter of a year. */
+/** Filings are requested for this many days back: a quarter of a year. */
 export const FILING_DAYS = 90
 
 export const askInsiders = (ticker: string): Promise<CachedReply<Insiders>> =>
@@ -135,7 +135,10 @@ export const askInsiders = (ticker: string): Promise<CachedReply<Insiders>> =>
 
 type Seen = { fsym_id?: unknown; ticker?: unknown; rows?: unknown }
 
-/** My stocks are stored by id only. Without the server, the cached replies are searched for the tickers of these ids. */
+/**
+ * Returns the tickers of stocks by id, from the cached replies: my stocks are stored by id only, and without the server
+ * nothing else knows the tickers.
+ */
 async function tickersHere(rows: RowStore): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const add = (seen: Seen | null) => {

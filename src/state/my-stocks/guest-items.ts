@@ -7,7 +7,7 @@ import type { RowStore } from '#storage/rows.ts'
 
 type Newer = { count: number; more: boolean; items: KeptItem[] }
 
-/** Reads everything the server has changed since the last read; the result is whether there was anything. */
+/** Reads everything that the server has changed since the last read. The result says whether there was anything. */
 export async function readNewer(
   rows: RowStore,
   ask: (since: number) => Promise<Result<Newer, Problem>>,
@@ -21,7 +21,7 @@ export async function readNewer(
     if (!isHere()) return ok(found)
     const took = await takeNewer(rows, since, reply.value)
     found ||= reply.value.items.length > 0
-    // A server that says «more» without a growing count would be requested forever.
+    // A server that reports more changes while its count does not grow would be asked forever.
     const isFurther = took === 'begin-anew' || reply.value.count > since
     if (!isFurther || (took === 'taken' && !reply.value.more)) return ok(found)
   }

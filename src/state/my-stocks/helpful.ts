@@ -1,4 +1,4 @@
-/** Which guides the user found helpful. It stays on the device and is never sent. */
+/** Stores which guides the user found helpful. The answers stay on the device and are never sent. */
 const KEY = 'tidemark-helpful'
 
 export type HelpfulAnswers = Readonly<Record<string, boolean>>

@@ -14,7 +14,7 @@ const who = { username: 'demo-free', password: 'right' }
 const note = (content: string) => ({ content })
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Opens a page on the device as it is, with fresh modules. */
+/** Imports fresh modules, as a new page does, and keeps what the device has stored. */
 async function openPage() {
   vi.resetModules()
   const { startState } = await import('../app/start.ts')
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   server = fakeServer()
   vi.stubGlobal('fetch', server.fetch)
-  // The browser tests cover messages between tabs.
+  // The browser tests cover the messages between tabs, so they are switched off here.
   vi.stubGlobal('BroadcastChannel', undefined)
   platform = createMemoryPlatform()
   device = lastingDevice()
@@ -214,7 +214,7 @@ describe('a guest', () => {
   })
 })
 
-it('a change from another device is there at the next start', async () => {
+it('a change from another device is shown at the next start', async () => {
   await signedIn()
   server.items.put('note', 'A', note('from afar'))
   expect(noteOf(await openPage())?.body).toEqual(note('from afar'))

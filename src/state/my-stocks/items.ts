@@ -36,7 +36,7 @@ import { createDrain } from './outbox-drain.ts'
 
 export type { Conflict, MyItem, RefusedChange } from './mine.ts'
 
-/** Longer than one edit may take to send, in milliseconds: a tab that holds the lock longer is frozen. */
+/** Sending one edit takes less than these milliseconds: a tab that holds the lock longer is frozen. */
 const FROZEN_MS = 60_000
 const LOCK = 'tidemark-outbox'
 const FIRST_READ_MS = 3000
@@ -60,7 +60,7 @@ const input = () => ({ now: new Date().toISOString(), newKey })
 
 export const newItemId = (): string => newKey()
 
-/** Two reads may finish out of order: the one that started last is shown. */
+/** Two reads may finish in the wrong order; only the one that started last is shown. */
 async function read(what: 'all' | 'edits', problem = own.view.problem): Promise<void> {
   const { owner } = own.view
   if (owner === undefined) return
@@ -93,7 +93,7 @@ const outbox = createDrain({
   newKey,
 })
 
-/** Reads the device first; then synchronises with the server, moves a guest's items over and sends waiting edits. */
+/** Reads the device first, then synchronises with the server, moves a guest's items over and sends waiting edits. */
 async function open(): Promise<void> {
   const { owner } = own.view
   await read('all').catch(() => {})
@@ -103,7 +103,7 @@ async function open(): Promise<void> {
 
 let synchronising: Promise<void> | null = null
 
-/** Brings the server's changes to this device and this device's edits to the server. */
+/** Fetches the server's changes to this device and sends this device's edits to the server. */
 export function synchronise(): Promise<void> {
   synchronising ??= synchroniseOnce().finally(() => {
     synchronising = null
@@ -151,12 +151,16 @@ export function startItems(): void {
   })
 }
 
-/** The server renders for a guest without items: it runs no effect, and would draw the placeholders of a page that still loads. */
+/**
+ * Shows an empty list in server rendering. The server renders for a guest and runs no effects, so it would otherwise
+ * draw the placeholders of a page that still loads.
+ */
 export const showNoItems = () => show({ ...emptyView(null), loaded: true })
 
 function usePresent(): MyItemsView {
   useEffect(startItems, [])
-  // Whoever awaits an edit goes on in the next microtask, and may drop the order or text they showed in place of the items.
+  // The snapshot is synchronous: code that awaits an edit goes on in the next microtask, and may remove the order or
+  // text that it showed in place of the items.
   return useSnapshot(own, { sync: true }).view
 }
 
@@ -195,7 +199,7 @@ export function useSync(): {
 export const editItem = <K extends ItemKind>(kind: K, id: string, body: BodyOf[K] | null): Promise<void> =>
   writeItem(kind, id, () => body)
 
-/** The same for an edit that depends on the present body; `assumed` is the server's version, if another reply had it. */
+/** Stores an edit that depends on the current body. `assumed` is the server's version, if another reply had it. */
 export async function writeItem<K extends ItemKind>(
   kind: K,
   id: string,
@@ -205,7 +209,7 @@ export async function writeItem<K extends ItemKind>(
   startItems()
   const owner = await ownerKnown()
   const rows = rowsOf(owner)
-  // A user who has just signed in may have items that this device has not read yet: the edit should be based on those.
+  // The device may not have read the items of a user who has just signed in, and the edit should be based on them.
   if (owner !== null && !assumed && (await readCount(rows)) === null)
     await withTimeLimit(FIRST_READ_MS, synchronise())
   const edit = { kind, id, change: change as (present: AnyBody | null) => AnyBody | null }
@@ -213,7 +217,8 @@ export async function writeItem<K extends ItemKind>(
     owner === null ? putOwn(rows, edit, input().now) : keepEdit(rows, edit, input(), assumed)
   await write().catch(async problem => {
     if ((problem as Error | null)?.name !== 'QuotaExceededError') throw problem
-    // When the device is full, copies of replies are removed first: the server still has them; unsent edits exist only here.
+    // When the device is full, cached replies are removed first: the server still has them, while unsent edits exist
+    // only here.
     await forgetKept(rows)
     await write()
   })
@@ -236,8 +241,8 @@ function ownerKnown(): Promise<number | null> {
 }
 
 /**
- * Resolves when the waiting edits have been tried, or after `ms`; edits that are still unsent keep waiting. Returns the reason
- * if the server refused.
+ * Resolves when the waiting edits have been tried, or after `ms`; edits that are still unsent keep waiting. Returns the
+ * server's reason if it refused the edit.
  */
 export async function waitForRefusal(kind: ItemKind, id: string, ms: number): Promise<Problem | null> {
   await Promise.race([outbox.drain(), new Promise(resolve => setTimeout(resolve, ms))])
@@ -245,7 +250,7 @@ export async function waitForRefusal(kind: ItemKind, id: string, ms: number): Pr
   return found?.problem ?? null
 }
 
-/** How many edits and conflicts a sign-out would lose now, including those of other tabs. */
+/** Returns how many edits and conflicts a sign-out would lose now, including those of other tabs. */
 export async function waitingEdits(): Promise<number> {
   startItems()
   const owner = await ownerKnown()
@@ -272,7 +277,7 @@ export async function resolveConflict(conflict: Conflict, choice: 'mine' | 'thei
 export const discardEdit = ({ entry }: RefusedChange): Promise<void> =>
   decide(rows => discardRefused(rows, entry))
 
-/** Sends a refused edit again unchanged: the plan or the server may have changed since. */
+/** Sends a refused edit again without a change, because the plan or the server may have changed since. */
 export const retryEdit = ({ entry }: RefusedChange): Promise<void> =>
   decide(rows => renewKey(rows, entry, { newKey }))
 

@@ -7,7 +7,7 @@ import type { KeptConflict, OutboxEntry } from '#storage/outbox.ts'
 
 type Side = { body: AnyBody | null; at: string }
 
-/** Two versions of one item, of which the user chooses one. */
+/** Two versions of one item. The user chooses one of them. */
 export type Conflict = { kind: ItemKind; id: string; mine: Side; theirs: Side & { revision: number } }
 
 export type RefusedChange = { entry: OutboxEntry; problem: Problem }
@@ -15,16 +15,19 @@ export type RefusedChange = { entry: OutboxEntry; problem: Problem }
 export type MyItem<K extends ItemKind> = {
   id: string
   body: BodyOf[K]
-  /** The server does not have it yet. */
+  /** True while the server does not have the change yet. */
   pending: boolean
   conflict: Conflict | null
   updatedAt: string
 }
 
-/** The items on the device of one owner: a user, a guest (null), or not known yet (undefined). */
+/**
+ * The items on this device that belong to one owner: a user, a guest (null), or an owner that is not known yet
+ * (undefined).
+ */
 export type MyItemsView = {
   owner: number | null | undefined
-  /** The device has been read, and the server has been requested at least once, successfully or not. */
+  /** True when the device has been read, and the server has been asked at least once, successfully or not. */
   loaded: boolean
   items: ReadonlyMap<string, KeptItem>
   entries: readonly OutboxEntry[]
@@ -72,7 +75,7 @@ export const conflictsOf = (view: MyItemsView): Conflict[] =>
 export const refusedOf = (view: MyItemsView): RefusedChange[] =>
   view.entries.flatMap(entry => (entry.problem ? { entry, problem: entry.problem } : []))
 
-/** The items as the user sees them: the server's items with this device's edits on top, oldest first. */
+/** Returns the items as the user sees them: the server's items with this device's edits applied, oldest first. */
 export function mineOf<K extends ItemKind>(view: MyItemsView, kind: K): MyItem<K>[] {
   const found = new Map<string, MyItem<K> & { since: string }>()
   for (const item of view.items.values()) {
@@ -93,7 +96,8 @@ export function mineOf<K extends ItemKind>(view: MyItemsView, kind: K): MyItem<K
   for (const kept of view.conflicts) {
     if (kept.kind !== kind) continue
     const conflict = conflictOf(view, kept)
-    // If the user removed the item here, the other version is shown, so that there is a row to resolve the conflict on.
+    // If the user removed the item here, the other version is shown, so that the list has a row to resolve the conflict
+    // on.
     const { body, at } = conflict.mine.body ? conflict.mine : conflict.theirs
     lay(kept.id, body, at, true, conflict)
   }
@@ -105,7 +109,10 @@ export function mineOf<K extends ItemKind>(view: MyItemsView, kind: K): MyItem<K
 const NOTE_LENGTH = 10_000
 const NAME_LENGTH = 60
 
-/** Keeps both versions: two texts become one, of two lists one becomes a copy under another name. null: not possible. */
+/**
+ * Keeps both versions: two texts become one text; of two lists, one becomes a copy under another name. Returns null
+ * where neither is possible.
+ */
 export function keepBoth(conflict: Conflict): { here: AnyBody } | { copy: AnyBody } | null {
   const [mine, theirs] = [conflict.mine.body, conflict.theirs.body]
   if (mine === null || theirs === null) return null

@@ -12,7 +12,7 @@ import { useSession } from '../session/session.ts'
 import { askEarnings, askInsiders, askReports, FILING_DAYS, useGuestFeed } from './guest-feed.ts'
 import { earningsOfGuest, insidersOfGuest, reportsOfGuest } from './guest-feed-view.ts'
 
-/** The largest page that the server sends. */
+/** The server sends at most this many rows per page. */
 const whole = { limit: 100, offset: 0 }
 const needsUser = true
 
@@ -42,7 +42,7 @@ export function useMyInsiders(): Cached<MyInsiders> {
   return chosen(useGuestFeed('insiders', askInsiders, insidersOfGuest), own)
 }
 
-/** The sealed changes. A guest only has those of the last session, which are part of the reports. */
+/** Returns the sealed changes. A guest only has those of the last session, which are part of the reports. */
 export function useMyChanges(): Cached<{ reports: MyReports; changed: MyChanged | null }> {
   const plan = useKnownPlan()
   const reports = useMyReports()

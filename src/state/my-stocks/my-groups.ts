@@ -17,7 +17,7 @@ export type UndoChange = () => Promise<void>
 
 export { newItemId, synchronise }
 
-/** All groups of one type in the user's order; groups that the order does not contain are last. */
+/** Returns all groups of one type in the user's order, and then the groups that the order does not contain. */
 export function useGroups(type: GroupType): {
   groups: readonly MyGroup[]
   loading: boolean
@@ -52,7 +52,10 @@ export async function createGroup(
   return id
 }
 
-/** The change is applied to the present body when it is written: another tab may have changed it since it was rendered. */
+/**
+ * The change is applied to the current body when it is written, because another tab may have changed the body since it
+ * was rendered.
+ */
 export const changeGroup = (id: string, change: (body: GroupBody) => GroupBody): Promise<void> =>
   writeItem('group', id, present => present && change(present))
 
@@ -139,7 +142,7 @@ export const editPreference = (change: Partial<PreferenceBody>): Promise<void> =
     ...change,
   }))
 
-/** The named entries in this order, then the others. */
+/** Returns the entries with the given ids in this order, and then the other entries. */
 export function inOrder<T>(all: readonly T[], idOf: (each: T) => string, ids: readonly string[]): T[] {
   const places = new Map(ids.map((id, at) => [id, at]))
   const place = (each: T): number => places.get(idOf(each)) ?? ids.length

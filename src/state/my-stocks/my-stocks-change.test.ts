@@ -23,7 +23,7 @@ describe('a change of my stocks', () => {
     expect(idsOf(applyChange(list('A', 'B'), { kind: 'add', fsymId: 'C' }))).toEqual(['A', 'B', 'C'])
     expect(idsOf(applyChange(list('A', 'B'), { kind: 'remove', fsymId: 'A' }))).toEqual(['B'])
   })
-  it('applied twice has the effect of once, and returns the same list object the second time', () => {
+  it('has the same effect when it is applied twice, and the second time returns the same list object', () => {
     fc.assert(
       fc.property(fc.uniqueArray(id), change, (ids, one) => {
         const once = applyChange(list(...ids), one)

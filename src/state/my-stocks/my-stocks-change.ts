@@ -2,15 +2,21 @@ import type { AiReportEntry, AiReportList } from '#contract/ai-report.ts'
 import type { StockRow } from '#contract/stock.ts'
 import type { AiReportBody } from '#domain/sync/item.ts'
 
-/** The cache entry of the server's list with its rows. */
+/** Names the cache entry of the server's list with its rows. */
 export const MY_STOCKS = 'my-stocks'
 
-/** The list as stored on the device. It replaces the order of the server's reply while it is newer or not yet sent. */
+/**
+ * The list as stored on the device. Its order replaces the order of the server's reply while the list is newer or not
+ * yet sent.
+ */
 export type OwnList = { owner: number | null; body: AiReportBody; revision: number; pending: boolean }
 
 export type StockListChange = { kind: 'add' | 'remove'; fsymId: string }
 
-/** Returns the same list object when the change is already made: then there is nothing to send. */
+/**
+ * Applies a change. Returns the same list object when the list already contains the change: then there is nothing to
+ * send.
+ */
 export function applyChange(list: AiReportBody, { kind, fsymId }: StockListChange): AiReportBody {
   const isMine = list.stocks.some(stock => stock.fsym_id === fsymId)
   if (isMine === (kind === 'add')) return list
@@ -21,7 +27,10 @@ export function applyChange(list: AiReportBody, { kind, fsymId }: StockListChang
   }
 }
 
-/** Combines the device's list with the rows of the server's last reply; `rows` has the rows of stocks that were added since. */
+/**
+ * Combines the device's list with the rows of the server's last reply. `rows` has the rows of stocks that were added
+ * since.
+ */
 export function withRows(
   known: AiReportList,
   body: AiReportBody,

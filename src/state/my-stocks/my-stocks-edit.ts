@@ -22,7 +22,10 @@ import {
 const KIND = 'ai-report'
 const ID = SINGLETON_IDS[KIND]
 
-/** Milliseconds the star waits for the server's reply before it reports success from the device alone. Our choice. */
+/**
+ * The star waits this many milliseconds for the server's reply; then it reports success from the device alone. Our
+ * choice.
+ */
 const WORD_MS = 2500
 
 type Hear = (list: OwnList | null) => void
@@ -60,7 +63,7 @@ export async function editMyStocks(
   watchMyStocks(hear)
   const pk = presentUser()?.pk ?? null
   const known = await keptList(pk)
-  // The list may be cached as a reply but not yet read as an item: then the edit is based on that reply.
+  // The list may be cached as a reply but not yet be read as an item: then the edit is based on that reply.
   const assumed = known && {
     kind: KIND,
     id: ID,
@@ -97,6 +100,9 @@ async function keptList(pk: number | null): Promise<KnownList | null> {
   return kept && read?.ok ? { list: read.value, at: kept.kept_at } : null
 }
 
-/** The next start shows the edited list, also without a network. Its instant is kept: the server's reply is no newer. */
+/**
+ * The next start shows the edited list, also without a network. The cached reply keeps its time, because the server has
+ * sent nothing newer.
+ */
 const keepRows = (pk: number, list: AiReportList, at: string): Promise<void> =>
   writeKept(pageSurroundings().device.ofUser(pk), MY_STOCKS, list, Date.parse(at)).catch(() => {})

@@ -14,7 +14,7 @@ import { MY_STOCKS, type OwnList, type StockListChange, withRows } from './my-st
 
 const own = proxy<{ list: OwnList | null; keeps: boolean | null }>({ list: null, keeps: null })
 
-/** The rows that stocks were added with, shown until the server sends its own. */
+/** The rows that stocks were added with; they are shown until the server sends its own. */
 const rows = new Map<string, StockRow>()
 
 const nothing: AiReportList = { revision: 0, reports: [] }
@@ -42,8 +42,8 @@ export function useIsMine(fsymId: string): boolean {
 }
 
 /**
- * Resolves when the device has stored the change and the server has replied, or without its reply after a short wait. `row` is
- * shown until the server sends its own.
+ * Resolves when the device has stored the change and the server has replied. If the reply takes longer than a short
+ * wait, it resolves without it. `row` is shown until the server sends its own.
  */
 export function addStock(fsymId: string, row?: StockRow): Promise<Result<null, Problem>> {
   if (row) rows.set(fsymId, row)
@@ -57,7 +57,7 @@ async function change(asked: StockListChange): Promise<Result<null, Problem>> {
   return (await import('./my-stocks-edit.ts')).editMyStocks(asked, rows, hearList)
 }
 
-/** Takes the device's list each time it changes. */
+/** Takes over the device's list each time it changes. */
 function hearList(list: OwnList | null) {
   const before = own.list
   own.list = list && ref(list)
@@ -89,7 +89,7 @@ async function hasItems(): Promise<boolean> {
   return own.keeps
 }
 
-/** Whether a guest has stored items on this device; null until the device has been read. */
+/** Returns whether a guest has stored items on this device; null until the device has been read. */
 export const useKeepsItems = (): boolean | null => {
   const { list, keeps } = useSnapshot(own)
   return list !== null || keeps

@@ -15,12 +15,14 @@ import type { RowStore } from '#storage/rows.ts'
 export type DrainReply = { outcome: 'saved' | 'stale'; item: KeptItem | null }
 
 export type DrainDeps = {
-  /** null: no user is signed in. */
+  /** Null means that no user is signed in. */
   rows(): RowStore | null
   send(entry: OutboxEntry & { base: Base }): Promise<Result<DrainReply, Problem>>
   /** Runs the work while no other tab runs its own. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  /** The items on the device have changed; `problem` is why the remaining edits wait, or null. */
+  /**
+   * Reports that the items on the device have changed. `problem` is the reason why the remaining edits wait, or null.
+   */
   changed(problem: Problem | null): Promise<void>
   newKey(): string
 }
@@ -29,7 +31,7 @@ export type Drain = ReturnType<typeof createDrain>
 
 const AGAIN_MS = [2000, 5000, 15_000, 60_000, 300_000]
 
-/** The server understood the edit and refuses it: a retry would get the same reply. */
+/** Returns true when the server understood the edit and refuses it: a retry would get the same reply. */
 const isRefusal = (code: ProblemCode) => [400, 402, 413].includes(httpStatusOf[code])
 
 /**
@@ -55,7 +57,8 @@ export function createDrain(deps: DrainDeps) {
       const { outcome, item } = reply.value
       if (outcome === 'saved') await settleSaved(rows, entry, item)
       else await settleStale(rows, entry, item, deps)
-      // The server says stale but holds the revision that was sent: an immediate retry would get the same reply.
+      // The server calls the edit stale although its revision is the one that was sent: an immediate retry would get
+      // the same reply.
       if (outcome === 'stale' && item?.revision === entry.base.revision) return 'later'
     } else if (isRefusal(reply.error.code)) await settleRefused(rows, entry, reply.error, deps)
     else if (reply.error.code === 'key_reused') await renewKey(rows, entry, deps)
@@ -69,7 +72,7 @@ export function createDrain(deps: DrainDeps) {
     again = undefined
     for (;;) {
       asked = false
-      // A failure of the device is treated like one of the server: the edit stays and is retried later.
+      // A failure of the device is treated like a failure of the server: the edit stays and is retried later.
       const went = await deps.alone(turn).catch((): 'later' => 'later')
       if (went === 'later') return later()
       failures = 0
@@ -93,11 +96,11 @@ export function createDrain(deps: DrainDeps) {
 
   return {
     drain,
-    /** Another tab has changed the outbox on this device. A scheduled retry keeps its time. */
+    /** Call this when another tab has changed the outbox on this device. A retry that is scheduled keeps its time. */
     hear() {
       if (again === undefined) void drain()
     },
-    /** Something has changed that makes a retry worthwhile, so the delay starts from the shortest again. */
+    /** Call this when a retry has become worthwhile. The delay then starts from the shortest again. */
     soon(): Promise<void> {
       failures = 0
       return drain()

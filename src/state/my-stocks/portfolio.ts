@@ -10,7 +10,10 @@ import type { MyGroup } from './my-groups.ts'
 
 export type { Portfolio } from '#contract/portfolio.ts'
 
-/** The server's figures for one of the user's portfolios; requested again once the server has the edits made here. */
+/**
+ * Returns the server's figures for one of the user's portfolios. They are requested again once the server has the edits
+ * made here.
+ */
 export function usePortfolio(
   group: MyGroup,
   currency: 'KRW' | 'USD',
@@ -35,7 +38,7 @@ export function usePortfolio(
 
 export type ExchangeRate = { usdkrw: number; date: string; source: string }
 
-/** Won per US dollar in the latest reply; null when the source has none. */
+/** Returns the won per US dollar in the latest reply; null when the source has none. */
 export function useFx(): ExchangeRate | null {
   const kept = useCachedReply('market-condition/kr', condition.now, { params: { country: 'kr' } })
   return kept.data?.fx ?? null
@@ -54,7 +57,7 @@ export function useStockSearch(typed: string) {
 
 const LOOKUPS_AT_ONCE = 4
 
-/** Finds the stocks that a file names, by ticker or name. A name that is unknown or gets no reply is left out. */
+/** Finds the stocks that a file mentions by ticker or name. A name that is unknown or gets no reply is left out. */
 export async function lookUpStocks(names: readonly string[]): Promise<Map<string, StockRow>> {
   const found = new Map<string, StockRow>()
   const queue = [...names]

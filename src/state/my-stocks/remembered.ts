@@ -4,10 +4,10 @@ import { forgetHelpful, helpfulAnswers } from './helpful.ts'
 
 export type { RegisteredItem }
 
-/** Everything this device may store for us: a test holds the sign-out to this list. */
+/** Lists everything that this device may store for us. A test checks that a sign-out covers this list. */
 export const remembered: readonly RegisteredItem[] = registry
 
-/** Whether anything is stored here that no feature depends on. */
+/** Returns whether anything is stored here that no feature depends on. */
 export const optionalHere = (): boolean =>
   readCookie('previous_login') !== null || Object.keys(helpfulAnswers()).length > 0
 

@@ -62,15 +62,15 @@ describe('a saved filter', () => {
   })
 })
 
-describe('names', () => {
-  it('that are taken are detected, except for the filter itself', () => {
+describe('the names of filters', () => {
+  it('are detected as taken, except by the filter itself', () => {
     const filters = named('Cheap', 'Rising')
     expect(isNameTaken(filters, ' Cheap ', null)).toBe(true)
     expect(isNameTaken(filters, 'Cheap', 'i0')).toBe(false)
     expect(isNameTaken(filters, 'cheap', null)).toBe(false)
   })
 
-  it('of copies get the next free number and stay within the length limit', () => {
+  it('get the next free number in copies, and stay within the length limit', () => {
     expect(copyName(named('Cheap'), 'Cheap')).toBe('Cheap (2)')
     expect(copyName(named('Cheap', 'Cheap (2)'), 'Cheap')).toBe('Cheap (3)')
     expect(copyName(named('Cheap', 'Cheap (2)'), 'Cheap (2)')).toBe('Cheap (3)')
@@ -79,7 +79,7 @@ describe('names', () => {
   })
 })
 
-describe('the order', () => {
+describe('the order of filters', () => {
   it('follows the stored places; of two in one place the older is first', () => {
     const items = [item('a', 1), item('b', 0), item('c', 1)]
     expect(sortFiltersByPlace(items).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
@@ -101,7 +101,7 @@ describe('the order', () => {
     expect(nextOrder([{ order: 100_000 }])).toBe(100_000)
   })
 
-  it('moves a filter to another place, and not beyond the ends', () => {
+  it('lets a filter move to another place, but not beyond the ends', () => {
     const all = ['a', 'b', 'c']
     expect(movedFilter(all, 0, 2)).toEqual(['b', 'c', 'a'])
     expect(movedFilter(all, 0, -1)).toBe(all)

@@ -12,18 +12,18 @@ import type { UndoChange } from './my-groups.ts'
 
 export { synchronise, type UndoChange }
 
-/** A filter the user has saved. Its `saved.key` is its id, so that a draft based on it knows its origin. */
+/** A filter that the user has saved. Its `saved.key` is its id, so that a draft based on it knows its origin. */
 export type KeptFilter = {
   id: string
   name: string
-  /** Its place in the list; two devices may have used one place twice. */
+  /** The filter's place in the list. Two devices may have used one place twice. */
   order: number
   saved: SavedFilter
-  /** null when the filter was stored without one. */
+  /** Null when the filter was stored without a country. */
   country: Country | null
   /** Stored fields that this build does not understand. */
   fellBack: readonly string[]
-  /** The server does not have it yet. */
+  /** True while the server does not have the filter yet. */
   pending: boolean
   updatedAt: string
 }
@@ -32,7 +32,7 @@ export type KeptFilter = {
 export const MAX_FILTER_NAME_LENGTH = 60
 const MOST_ORDER = 100_000
 
-/** The user's filters in their order; offline or without an account those of this device. */
+/** Returns the user's filters in their order. Offline or without an account they are those of this device. */
 export function useSavedFilters(): {
   filters: readonly KeptFilter[]
   loading: boolean
@@ -43,7 +43,7 @@ export function useSavedFilters(): {
   return { filters, loading, problem }
 }
 
-/** Two devices may have used one place twice: then the older filter is first. */
+/** Two devices may have used one place twice; then the older filter comes first. */
 export const sortFiltersByPlace = (items: readonly MyItem<'filter'>[]): MyItem<'filter'>[] =>
   items.toSorted((a, b) => a.body.order - b.body.order)
 
@@ -54,13 +54,13 @@ export function keptFilterOf({ id, body, pending, updatedAt }: MyItem<'filter'>)
   return { id, name, order, saved: { ...filter, key: id }, country, fellBack, pending, updatedAt }
 }
 
-/** The stored form: the filter without the key of its origin, with the country it was made for. */
+/** Returns the stored form: the filter without the key of its origin, with the country it was made for. */
 export const writtenFilter = (saved: SavedFilter, country: Country): FilterBody['filter'] => ({
   ...differencesOf({ ...saved, key: '' }),
   country,
 })
 
-/** Whether a draft differs from the filter it is based on. */
+/** Returns whether a draft differs from the filter it is based on. */
 export const isChangedDraft = (
   draft: { saved: SavedFilter; country: Country },
   origin: KeptFilter,
@@ -70,7 +70,7 @@ export const isChangedDraft = (
     writtenFilter(origin.saved, origin.country ?? draft.country),
   )
 
-/** A name may be used twice; the form points it out. */
+/** Returns whether another filter has this name. A name may be used twice; the form only warns. */
 export const isNameTaken = (filters: readonly KeptFilter[], name: string, but: string | null): boolean =>
   filters.some(each => each.id !== but && each.name === name.trim())
 
@@ -157,7 +157,7 @@ export async function removeFilter({ id }: Pick<KeptFilter, 'id'>): Promise<Undo
 
 let ordering: Promise<void> = Promise.resolve()
 
-/** Changes of the order run one after another, each based on the places the previous one wrote. */
+/** Changes of the order run one after another. Each is based on the places that the previous one wrote. */
 export function orderFilters(ids: readonly string[]): Promise<void> {
   const next = async () => {
     for (const { id, order } of placesIn(present(), ids)) await change(id, body => ({ ...body, order }))

@@ -10,21 +10,22 @@ export type PackAnswers = ReturnType<typeof createPackAnswers>
 
 export type AnswersHost = {
   spawn(): WorkerLike | Promise<WorkerLike>
-  /** Reads the pack that is stored on the device now. */
+  /** Reads the pack that is stored on the device at the time of the call. */
   read: typeof readPackBytes
   whenChanged: typeof whenPackChanges
 }
 
 /**
- * Runs questions on the packs of the device in a worker. The worker starts with the first question and opens each pack once; a
- * broken worker is replaced at the next question.
+ * Answers questions on the device's packs in a worker. The worker starts with the first question and opens each pack
+ * once; after a worker has broken, the next question starts a new one.
  */
 export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
   let caller: Promise<PackCaller> | null = null
   const opened = new Map<Country, Promise<PackResult<'open'>>>()
 
   whenChanged(country => {
-    // The next question opens the new pack. Without a worker there is nothing to close.
+    // The pack has changed, so the worker closes it and the next question opens the new one. Without a worker there is
+    // nothing to close.
     if (opened.delete(country)) void caller?.then(one => one.ask('close', { country }))
   })
 
@@ -47,7 +48,7 @@ export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
     if (known) return known
     const opening = openNow(country)
     opened.set(country, opening)
-    // The device may only have been busy: the next question tries to open the pack again.
+    // The device may only have been busy, so the next question tries to open the pack again.
     void opening.then(answer => {
       if (!answer.ok && opened.get(country) === opening) opened.delete(country)
     })
@@ -66,13 +67,14 @@ export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
   }
 
   return {
-    /** The head of the country's pack on this device, or why it cannot be read. */
+    /** Returns the head of the country's pack on this device, or why the pack cannot be read. */
     head: (country: Country): Promise<PackResult<'open'>> => open(country),
     async ask<Q extends Question>(question: Q, input: GivenOf<Q>): Promise<PackResult<Q>> {
       const { country } = input as { country?: Country }
       const tried = await Promise.all((country ? [country] : countries).map(open))
       const failed = tried.find(each => !each.ok)
-      // A question about one country fails with that country's problem; a question about all runs on the packs that are open.
+      // A question about one country fails with that country's problem. A question about all countries is answered from
+      // the packs that are open.
       if (failed && !failed.ok && (country || tried.every(each => !each.ok))) return failed
       return (await worker()).ask(question, input)
     },
@@ -83,7 +85,7 @@ export type { PackHead }
 
 let present: PackAnswers | null = null
 
-/** The page's instance, created at the first question of a screen. */
+/** Returns the page's instance, which is created at the first question of a screen. */
 export function packAnswers(): PackAnswers {
   present ??= createPackAnswers({
     spawn: async () => (await import('./pack-worker-host.ts')).spawnPackWorker(),

@@ -58,7 +58,7 @@ describe('a download', { timeout: 120_000 }, () => {
       fc.asyncProperty(fc.array(cut, { maxLength: 8 }), async cuts => {
         const { download, rows, server } = setUp()
         server.state.troubles = cuts.map(cutAfter => ({ cutAfter }))
-        // The user starts the download again, up to four times.
+        // Starts the download up to four times, as a user who presses retry.
         for (let time = 0; time < 4; time++) if ((await download()).ok) break
         expect(sha256Of(await readBytes(rows, server.info('kr')))).toBe(server.info('kr').sha256)
         expect(bytesAsked(server)).toBe(bytes.length)
@@ -152,7 +152,7 @@ describe('a download', { timeout: 120_000 }, () => {
     expect(await download()).toEqual({ ok: false, error: 'unavailable' })
   })
 
-  it('treats a connection that is silent for twenty seconds as cut', async () => {
+  it('treats a connection without data for twenty seconds as interrupted', async () => {
     vi.useFakeTimers()
     try {
       const { download, server } = setUp()

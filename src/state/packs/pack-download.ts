@@ -14,7 +14,7 @@ import {
 import type { RowStore } from '#storage/rows.ts'
 import { fetchRest } from './pack-fetch.ts'
 
-/** Why a pack was not downloaded. `cancelled` is the user's choice and not an error. */
+/** The reason why a pack was not downloaded. `cancelled` is the user's choice and not an error. */
 export type PackFailure =
   | 'cancelled'
   | 'offline'
@@ -37,15 +37,15 @@ export type DownloadHost = {
 
 export type DownloadProgress = { received: number; total: number }
 
-/** After this many tries in a row without a byte, the download stops until the user retries. Our choice. */
+/** The download stops after this many tries in a row without a byte, until the user retries. Our choice. */
 const TRIES = 4
 const FIRST_PAUSE_MS = 1000
-/** The download gives up when the pack is published again and again during it. Our choice. */
+/** The download gives up when another version of the pack is published this many times during it. Our choice. */
 const MOST_VERSIONS = 4
 
 /**
- * Downloads and verifies the newest pack of a country before the older one is removed. Bytes that are stored already, by this
- * page or an earlier one, are not requested again.
+ * Downloads and verifies the newest pack of a country, and only then removes the older one. Bytes that are stored
+ * already, by this page or an earlier one, are not requested again.
  */
 export async function downloadPack(
   host: DownloadHost,
@@ -67,7 +67,7 @@ export async function downloadPack(
     return err('unavailable')
   } catch (problem) {
     if ((problem as Error | null)?.name !== 'QuotaExceededError') return err('storage_broken')
-    // The partial download must not keep the device full.
+    // The partial download is removed, because it must not keep the device full.
     await forgetUnfinished(host.rows, country).catch(() => {})
     return err('storage_full')
   }

@@ -4,12 +4,18 @@ import type { RowStore } from '#storage/rows.ts'
 
 type Host = { rows: RowStore; fetch: typeof fetch; base: string }
 
-/** How one try ended. `changed`: the server has another file now; the other failures are worth a retry. */
+/**
+ * Says how one try ended. `changed` means that the server has another file now; `offline`, `timed_out` and
+ * `unavailable` are worth a retry.
+ */
 export type TryEnd = 'whole' | 'changed' | 'cancelled' | 'offline' | 'timed_out' | 'unavailable'
 
-/** Chunks of this size are written at once, and the partial last one when the try ends, so a cut loses nothing that arrived. */
+/**
+ * Bytes are written in chunks of this size, and the partial last chunk when the try ends, so that an interruption loses
+ * nothing that arrived.
+ */
 const CHUNK_BYTES = 262_144
-/** A connection without data for this long counts as cut, in milliseconds. Our choice. */
+/** A connection without data for this many milliseconds counts as interrupted. Our choice. */
 const SILENCE_MS = 20_000
 
 /** Requests the bytes from `received` on and stores all that arrive, however the try ends. */
@@ -48,7 +54,7 @@ export async function fetchRest(
   }
 }
 
-/** The offset that this response starts at, or why it cannot be used. */
+/** Returns the offset that this response starts at, or why the response cannot be used. */
 async function beginningOf(
   rows: RowStore,
   { status, headers }: Response,
@@ -63,14 +69,14 @@ async function beginningOf(
   }
   if (status === 200) {
     if (isOther) return 'changed'
-    // The server sent the whole file instead of the rest.
+    // The server has sent the whole file instead of the rest, so the stored chunks are removed.
     if (received > 0) await forgetUnfinished(rows, info.country)
     return 0
   }
   return [404, 410, 412, 416].includes(status) ? 'changed' : 'unavailable'
 }
 
-/** null: the connection ended before the file was complete. */
+/** Returns null when the connection ended before the file was complete. */
 async function keepBody(
   rows: RowStore,
   response: Response,
@@ -111,7 +117,7 @@ async function keepBody(
   return kept === info.bytes ? 'whole' : null
 }
 
-/** Aborts with the caller's signal, and by itself after a period without data. */
+/** Aborts when the caller's signal does, and also after a period without data. */
 function createPatience(signal: AbortSignal) {
   const own = new AbortController()
   const stop = () => own.abort()
@@ -127,7 +133,7 @@ function createPatience(signal: AbortSignal) {
     end() {
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
-      // Stops a body that is no longer read.
+      // Cancels the body of a response that is no longer read.
       stop()
     },
   }

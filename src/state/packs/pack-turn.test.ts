@@ -3,7 +3,7 @@ import { packTurn } from './pack-turn.ts'
 
 type Granted = (lock: null) => Promise<unknown>
 
-/** Grants the lock to one holder at a time, as browsers do; a waiting request can be aborted. */
+/** Grants the lock to one holder at a time, as browsers do. A waiting request can be aborted. */
 function fakeLocks() {
   const last = new Map<string, Promise<unknown>>()
   const request = (name: string, { signal }: { signal: AbortSignal }, granted: Granted) => {

@@ -3,8 +3,8 @@ import type { Country } from '#domain/market/country.ts'
 type Locks = Pick<LockManager, 'request'>
 
 /**
- * One tab at a time downloads a country's pack; the others wait, and then find it on the device. The browser releases the lock
- * of a closed tab. Without locks every tab downloads for itself.
+ * Lets one tab at a time download a country's pack. The other tabs wait, and then find the pack on the device. The
+ * browser releases the lock of a closed tab. Without locks every tab downloads for itself.
  * https://w3c.github.io/web-locks/#termination-of-locks
  */
 export async function packTurn<T>(

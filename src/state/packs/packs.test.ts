@@ -16,8 +16,8 @@ const us = packedOf(aMarketPack('us'))
 let server: ReturnType<typeof fakePackServer>
 
 /**
- * Opens a page with fresh modules. Node has no IndexedDB (checked with Node 24.21), so the packs exist only as long as the
- * page: https://github.com/nodejs/node/issues/40045
+ * Imports fresh modules, as a new page does. Node has no IndexedDB (checked with Node 24.21), so the packs exist only
+ * as long as the page: https://github.com/nodejs/node/issues/40045
  */
 async function openPage() {
   vi.resetModules()
@@ -31,7 +31,7 @@ async function openPage() {
 }
 type Page = Awaited<ReturnType<typeof openPage>>
 
-/** A worker in the same thread: messages are cloned, as between threads. */
+/** Runs the worker in the same thread. Messages are cloned, as they are between threads. */
 function workerHere(): WorkerLike {
   const desk = createPackDesk()
   const worker: WorkerLike = {
@@ -127,7 +127,7 @@ describe('the state of a pack', () => {
     expect(server.calls.find(({ range }) => range !== null)?.range).toBe('bytes=100-')
   })
 
-  it('is as before when the download is cancelled, and no received byte stays', async () => {
+  it('is the same as before when the download is cancelled, and the received bytes are removed', async () => {
     const page = await openPage()
     await page.lookAtPack('kr')
     server.state.troubles = ['silent']

@@ -23,20 +23,20 @@ import { sha256Hex } from './sha-256.ts'
 
 export type { PackFailure } from './pack-download.ts'
 
-/** What is known about one country's pack, on this device and on the server. */
+/** Describes what is known about one country's pack, on this device and on the server. */
 export type PackState = {
-  /** Whether the device has been read yet. */
+  /** True once the device has been read. */
   read: boolean
   kept: KeptPack | null
   /** The pack on the server; null until the server has replied. */
   offered: PackInfo | null
-  /** Why the request for the server's pack failed. */
+  /** The reason why the request for the server's pack failed. */
   problem: Problem | null
-  /** Bytes of the offered pack that are on the device. */
+  /** The number of bytes of the offered pack that are on the device. */
   received: number
   download: (DownloadProgress & { elsewhere: boolean }) | null
   failure: Exclude<PackFailure, 'cancelled'> | null
-  /** There is no database: the packs exist only as long as the page. */
+  /** True when there is no database, so that the packs exist only as long as the page. */
   inMemory: boolean
 }
 
@@ -54,7 +54,7 @@ const states = proxy<Record<Country, PackState>>({ kr: { ...unknown }, us: { ...
 const running = new Map<Country, AbortController>()
 const listeners = new Set<(country: Country) => void>()
 
-/** Milliseconds between two looks at the progress of another tab's download. Our choice. */
+/** While another tab downloads, its progress is read at intervals of this many milliseconds. Our choice. */
 const LOOK_MS = 500
 
 let rows: Connection | null = null
@@ -91,7 +91,7 @@ export function whenPackChanges(listener: (country: Country) => void): () => voi
   return () => void listeners.delete(listener)
 }
 
-/** Returns the pack's state, and makes the device and the server look for the pack. */
+/** Returns the pack's state, and makes the page look for the pack on the device and on the server. */
 export function usePack(country: Country): PackState {
   useEffect(() => void lookAtPack(country), [country])
   return useSnapshot(states)[country] as PackState
@@ -99,7 +99,10 @@ export function usePack(country: Country): PackState {
 
 export const presentPack = (country: Country): PackState => states[country]
 
-/** Reads the device first, then requests the server's description: the size is known before anything is downloaded. */
+/**
+ * Reads the device first, then requests the server's description of the pack: the size is known before anything is
+ * downloaded.
+ */
 export async function lookAtPack(country: Country): Promise<void> {
   await readDevice(country)
   const reply = await call(pack.info, { params: { country } })
@@ -111,7 +114,7 @@ export async function lookAtPack(country: Country): Promise<void> {
   if (!state.download) state.received = await unfinishedOf(country)
 }
 
-/** Bytes of the offered pack on the device; 0 when that pack is complete already. */
+/** Counts the bytes of the offered pack on the device; 0 when that pack is complete already. */
 async function unfinishedOf(country: Country): Promise<number> {
   const { offered, kept } = states[country]
   if (!offered || offered.sha256 === kept?.sha256) return 0
@@ -125,7 +128,7 @@ async function readDevice(country: Country): Promise<void> {
   if (state.kept) noteSimulated(state.kept)
 }
 
-/** Downloads the newest pack, resuming an earlier try; one download at a time in all tabs. */
+/** Downloads the newest pack and resumes an earlier try. All tabs together run one download at a time. */
 export async function bringPack(country: Country): Promise<void> {
   if (running.has(country)) return
   const own = new AbortController()
@@ -167,7 +170,7 @@ async function watchOther(country: Country): Promise<void> {
     states[country].download = { received, total: offered.bytes, elsewhere: true }
 }
 
-/** Removes the received bytes too: a user who cancels wants the space back. */
+/** Removes the received bytes too, because a user who cancels wants the space back. */
 export const cancelPack = (country: Country): void => running.get(country)?.abort()
 
 export async function deletePack(country: Country): Promise<void> {
@@ -177,7 +180,7 @@ export async function deletePack(country: Country): Promise<void> {
   tell(country)
 }
 
-/** The gzip bytes of the pack on this device; null where there is none. */
+/** Returns the gzip bytes of the pack on this device; null where there is none. */
 export async function readPackBytes(
   country: Country,
 ): Promise<{ sha256: string; packed: Uint8Array<ArrayBuffer> } | null> {

@@ -34,7 +34,7 @@ export type ScreenedStock = Pick<
 export type ScreenedLine = { row: ScreenedStock; values: Readonly<Record<string, ShownValue>> }
 
 type From = {
-  /** Whether the result was computed from the pack on the device or by the server. */
+  /** Says whether the result was computed from the pack on the device or by the server. */
   from: 'device' | 'server'
   as_of: string
   simulated: boolean
@@ -50,24 +50,24 @@ export type RemovalCount = {
   left: number
 }
 export type FilterSurvey = From & {
-  /** How many stocks there are before any condition; null from the server, which does not report it. */
+  /** The number of stocks before any condition; null from the server, which does not report it. */
   size: number | null
   count: number
   each: readonly RemovalCount[]
   costliest: number | null
-  /** Empty when the result is from the server. */
+  /** It is empty when the result is from the server. */
   distributions: PackQuestions['survey']['reply']['distributions']
 }
 
 export type ScreenerAsk = {
   country: Country
   saved: SavedFilter
-  /** Metrics to show in each row. */
+  /** The metrics to show in each row. */
   columns: readonly string[]
   limit: number
 }
 
-/** Metrics of the analysis that every row shows. */
+/** The metrics of the analysis that every row shows. */
 const ALWAYS = ['signal', 'rating'] as const
 const columnsOf = ({ columns }: Pick<ScreenerAsk, 'columns'>): string[] => [
   ...new Set([...ALWAYS, ...columns]),
@@ -107,7 +107,7 @@ export async function screenRows(asked: ScreenerAsk): Promise<Result<ScreenedAns
   return rowsFromServer(asked, shows)
 }
 
-/** Requests several pages, because a request returns a limited number of rows. */
+/** Sends several requests, because one request returns a limited number of rows. */
 async function rowsFromServer(
   { country, saved, limit }: ScreenerAsk,
   columns: readonly string[],
@@ -133,7 +133,7 @@ async function rowsFromServer(
   }
 }
 
-/** The removal counts, and the distributions of these metrics. */
+/** Returns the removal counts of the conditions, and the distributions of these metrics. */
 export async function surveyMarket(
   { country, saved }: Pick<ScreenerAsk, 'country' | 'saved'>,
   metrics: readonly string[],

@@ -10,7 +10,7 @@ export async function sha256Hex(
   return Array.from(hash, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The first 32 bits of the fractional part of a root. */
+/** Returns the first 32 bits of the fractional part of a root. */
 const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) | 0
 
 const primes: number[] = []

@@ -3,7 +3,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { PackResult } from '#workers/pack-protocol.ts'
 import { packAnswers } from './pack-answers.ts'
 
-/** The head of the pack on this device; null until the pack is open. `sha256` names the pack. */
+/** Returns the head of the pack on this device; null until the pack is open. `sha256` identifies the pack. */
 export function usePackHead(country: Country, sha256: string | null): PackResult<'open'> | null {
   const [head, setHead] = useState<PackResult<'open'> | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { trustedScript } from '#platform/trusted-script.ts'
 import type { ChainOrder, SignalOrder, VerifyNews } from '#workers/verify-protocol.ts'
 import { verifyWorkerAddress } from '#workers/verify-worker-address.ts'
 
-/** Starts one worker per order; it is terminated after its reply, or earlier when the signal aborts. */
+/** Starts one worker for each order. The worker is terminated after its reply, or earlier when the signal aborts. */
 export function orderOf(
   order: ChainOrder | SignalOrder,
   listener: (news: VerifyNews) => void,

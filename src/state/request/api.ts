@@ -15,7 +15,7 @@ const REFRESH_TIMEOUT_MS = 8000
 let onEnded: () => void = () => {}
 let right = new AbortController()
 
-/** Registers the session's listener for the moment the server ends the session. */
+/** Sets the session's listener for the moment when the server ends the session. */
 export function onSessionEnded(listener: () => void) {
   onEnded = listener
 }
@@ -26,7 +26,7 @@ export function cancelCalls() {
   right = new AbortController()
 }
 
-/** Sends one request without a session and without a retry. */
+/** Sends one request without the session's token and without a retry. */
 export async function callOnce<E extends Endpoint>(
   endpoint: E,
   asked: RequestOf<E>,
@@ -55,8 +55,8 @@ export const tokens = createTokens({
 })
 
 /**
- * Sends a typed request to the server. A user's request renews an expired token and retries once. Pass `key` to repeat an
- * effect that may already have been requested: the server applies it once per key.
+ * Sends a typed request to the server. A signed-in user's request renews an expired token and retries once. Pass `key`
+ * to repeat a change that may have been requested already: the server applies it once per key.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

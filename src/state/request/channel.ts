@@ -22,7 +22,7 @@ export function onTabMessage(listener: (message: TabMessage) => void) {
   })
 }
 
-/** Validates the message, because a tab of another build may send another format. */
+/** Validates a message, because a tab of another build may send another format. */
 export function readTabMessage(data: unknown): TabMessage | null {
   const said = data as Partial<Record<string, unknown>> | null
   if (said?.type === 'signed-out' || said?.type === 'items') return { type: said.type }

@@ -53,7 +53,7 @@ describe('an unreachable server', () => {
     expect(back).toHaveBeenCalledOnce()
   })
 
-  it('is not reported as back online again after a not_ready reply while it is online', async () => {
+  it('is reported as back online only once, even when a not_ready reply follows', async () => {
     const { reportRequestOutcome: hearOutcome, back } = await away()
     hearOutcome(ok(1))
     hearOutcome(err({ code: 'not_ready', detail: '' }))

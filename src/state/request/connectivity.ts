@@ -15,7 +15,7 @@ let probing: Promise<boolean> | null = null
 let failures = 0
 let again: ReturnType<typeof setTimeout> | undefined
 
-/** Whether our server can be reached: that is what users mean by «online». */
+/** True while our server can be reached, which is what users mean by «online». */
 export function useConnectivity(): { online: boolean; probe(): Promise<boolean> } {
   return { online: useSnapshot(connectivity).online, probe }
 }
@@ -29,14 +29,17 @@ export const whenBackOnline = (listener: () => void): (() => void) =>
     true,
   )
 
-/** No reply arrived, so it is unknown whether the server received the request. */
+/** Returns true when no reply arrived, so that it is unknown whether the server received the request. */
 export const isMissingReply = (reply: Result<unknown, Problem>) =>
   !reply.ok && (reply.error.code === 'offline' || reply.error.code === 'timed_out')
 
-/** A server that has just started replies not_ready for some seconds: requests made then would only fail. */
+/** A server that has just started replies not_ready for some seconds. Requests made in that time would only fail. */
 const isStarting = (reply: Result<unknown, Problem>) => !reply.ok && reply.error.code === 'not_ready'
 
-/** Takes the outcome of every request: a reply proves that the server can be reached, a missing reply only triggers a probe. */
+/**
+ * Takes the outcome of every request. A reply proves that the server can be reached; a missing reply only triggers a
+ * probe.
+ */
 export function reportRequestOutcome(reply: Result<unknown, Problem>) {
   if (isStarting(reply) && !connectivity.online) waitForStart()
   else if (!isMissingReply(reply)) setOnline(true)
@@ -48,7 +51,7 @@ export function startConnectivity() {
   const { platform } = pageSurroundings()
   if (!platform.online()) setOnline(false)
   platform.onOnline(online => {
-    // The host knows when there is no network; a network alone does not prove that our server can be reached.
+    // The host knows when there is no network, but a network alone does not prove that our server can be reached.
     if (online) void probe()
     else setOnline(false)
   })
@@ -62,7 +65,7 @@ export function probe(): Promise<boolean> {
   return probing
 }
 
-/** The cheapest request our server replies to. */
+/** Sends the cheapest request that our server replies to. */
 export const askBuild = (platform: HostPlatform) =>
   send(
     api.service.buildId,

@@ -21,7 +21,7 @@ function fakeLocks() {
 }
 
 describe('exclusive work', () => {
-  it('waits for the holder before it', async () => {
+  it('waits until the earlier holder of the lock is done', async () => {
     const locks = fakeLocks()
     const log: string[] = []
     const work = (name: string) => async () => {
@@ -35,7 +35,7 @@ describe('exclusive work', () => {
     expect(await all).toEqual(['one', 'two'])
     expect(log).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
   })
-  it('starts after four seconds behind a frozen holder, and runs once', async () => {
+  it('starts after four seconds when a frozen tab holds the lock, and runs once', async () => {
     const locks = fakeLocks()
     void exclusively(() => new Promise(() => {}), locks)
     const work = vi.fn(async () => 'done')

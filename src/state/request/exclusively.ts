@@ -1,6 +1,9 @@
 const LOCK = 'tidemark-refresh'
 const LOCK_TIMEOUT_MS = 4000
-/** Milliseconds to wait after another tab's lock is released: its message with the new token arrives first. Our choice. */
+/**
+ * After another tab has released the lock, this tab waits these milliseconds, because the message with the new token
+ * should arrive first. Our choice.
+ */
 const NEWS_MS = 60
 
 type Locks = Pick<LockManager, 'request'>

@@ -15,12 +15,12 @@ import { whenBackOnline } from './connectivity.ts'
 
 export type Cached<T> = {
   data: T | null
-  /** When this copy arrived from the server, as an ISO instant. */
+  /** The time at which this copy arrived from the server, as an ISO instant. */
   keptAt: string | null
-  /** Why there is nothing newer; may be set together with data. */
+  /** The reason why there is nothing newer. It may be set together with data. */
   problem: Problem | null
   loading: boolean
-  /** The user has asked for a retry and its reply has not arrived yet. */
+  /** True while the user has asked for a retry and its reply has not arrived. */
   retrying: boolean
   retry(): void
 }
@@ -32,12 +32,15 @@ const config = {
   errorRetryInterval: 5000,
   focusThrottleInterval: 5000,
   dedupingInterval: 2000,
-  // A client error stays the same however often the request is repeated.
+  // A client error stays the same however often the request is repeated, so it is not retried.
   shouldRetryOnError: (problem: Problem) =>
     httpStatusOf[problem.code] < 400 || httpStatusOf[problem.code] >= 500,
 }
 
-/** Copies on the device: `raw` as stored, `copies` as parsed by the contract. null: the device has no copy. */
+/**
+ * The copies on the device: `raw` as stored, `copies` as parsed by the contract. Null means that the device has no
+ * copy.
+ */
 const raw = new Map<string, KeptAnswer | null>()
 const copies = new Map<string, CachedReply<unknown> | null>()
 const listeners = new Set<() => void>()
@@ -50,7 +53,7 @@ function subscribe(changed: () => void) {
 /** The key contains the user, so that two users never share a cache entry, in memory or on the device. */
 export const cacheKey = (name: string, pk: number | null): string => `${pk ?? 'guest'}|${name}`
 
-/** undefined: the device has not been read yet. */
+/** Returns undefined while the device has not been read. */
 function copyOf<E extends Endpoint>(key: string, endpoint: E): CachedReply<ReplyOf<E>> | null | undefined {
   if (!copies.has(key)) {
     const found = raw.get(key)
@@ -70,7 +73,7 @@ async function readCopy(name: string, pk: number | null): Promise<void> {
   for (const changed of listeners) changed()
 }
 
-/** The unparsed copy that was on the device before the first render. */
+/** Returns the unparsed copy that was on the device before the first render. */
 export const preloadedCopy = (name: string, pk: number | null): unknown => raw.get(cacheKey(name, pk))?.data
 
 /** Reads the replies that the first screen needs, so that it is never rendered empty first. */
@@ -102,15 +105,16 @@ export function cacheReply<T>(name: string, pk: number | null, data: T): CachedR
 }
 
 /**
- * A reply that differs by plan has one cache entry per plan, in memory and on the device: after a change of plan nobody sees
- * the reply of the old plan.
+ * Returns the cache name of a reply that differs by plan: it has one entry per plan, in memory and on the device, so
+ * that after a change of plan nobody sees the reply of the old plan.
  */
 export const planCacheName = (plan: UserPlan | null | undefined, name: string): string =>
   plan == null ? name : `${name}|${planKey(plan)}`
 
 /**
- * Returns the server's reply or the device's copy, whichever is newer; the first render uses the device's copy. A plan of
- * `null` is not known yet: requesting with a guessed plan would show a list, take it away and show another.
+ * Returns the server's reply or the device's copy, whichever is newer; the first render uses the device's copy. While
+ * `plan` is null it is not known yet, and nothing is requested: a guessed plan would show a list, take it away and show
+ * another.
  */
 export function useCachedReply<E extends Endpoint>(
   asName: string,
@@ -131,7 +135,7 @@ export function useCachedReply<E extends Endpoint>(
   const ask = () => fetchAndCache(name, endpoint, asked)
   const whole = firstView()
   const first = whole && key !== null && !copy ? use(firstAnswer(key, ask, whole)) : undefined
-  // A public reply that was loaded as a guest stays visible while the session turns out to be a user's.
+  // A public reply that was loaded as a guest stays visible when the visitor turns out to be a signed-in user.
   const asGuest = pk !== null && plan === undefined && endpoint.auth === 'public' ? cacheKey(name, null) : ''
   const { cache } = useSWRConfig()
   const before = first ?? (cache.get(asGuest)?.data as CachedReply<ReplyOf<E>> | undefined)
@@ -163,7 +167,10 @@ export function useCachedReply<E extends Endpoint>(
 
 const firsts = new Map<string, Promise<unknown>>()
 
-/** The server-rendered view is not replaced by one with less data: hydration waits for its first replies, up to a limit. */
+/**
+ * Makes hydration wait for the first replies, up to a limit, so that the server-rendered view is not replaced by one
+ * with less data.
+ */
 function firstAnswer<T>(
   key: string,
   ask: () => Promise<CachedReply<T>>,

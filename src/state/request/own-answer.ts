@@ -6,7 +6,7 @@ import { presentUser } from '../session/session.ts'
 import { call } from './api.ts'
 import { cacheKey, cacheReply } from './kept.ts'
 
-/** Sends a change whose reply is also the newest content of the cache entry `name`. */
+/** Sends a change. Its reply becomes the content of the cache entry `name`. */
 export async function changeAndCache<E extends Endpoint>(
   name: string,
   endpoint: E,

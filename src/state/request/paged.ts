@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import { call } from './api.ts'
 import { type Cached, useCachedReply } from './kept.ts'
 
-/** A reply with one page of a list. */
+/** A reply that contains one page of a list. */
 type Piece = { rows: readonly unknown[]; total: number; as_of: string }
 type PagedEndpoint = Endpoint & { reply: { _zod: { output: Piece } } }
 
@@ -12,7 +12,7 @@ export type More = { load(): void; loading: boolean; problem: Problem | null }
 
 export type Paged<T extends Piece> = Cached<T> & {
   rows: T['rows']
-  /** null: the whole list is loaded. */
+  /** Null means that the whole list is loaded. */
   more: More | null
 }
 
@@ -20,8 +20,8 @@ type Further = { of: string; rows: readonly unknown[]; loading: boolean; problem
 const none: Omit<Further, 'of'> = { rows: [], loading: false, problem: null }
 
 /**
- * A list whose first page is cached on the device; each further page is requested when the user scrolls near it. Pages of two
- * publications are never joined.
+ * Returns a list whose first page is cached on the device; each further page is requested when the user scrolls near
+ * it. Pages of two publications are never joined.
  */
 export function usePaged<E extends PagedEndpoint>(
   name: string,
@@ -61,12 +61,12 @@ export function usePaged<E extends PagedEndpoint>(
   } as Paged<ReplyOf<E>>
 }
 
-/** Rows are rendered in a deferred update: they take a phone as long as several taps do. */
+/** Rows are rendered in a deferred update, because on a phone they take as long as several taps. */
 function useUnhurried<T>(name: string, answer: Cached<T>): Cached<T> {
   const { data, keptAt } = answer
   const fresh = useMemo(() => ({ name, data, keptAt }), [name, data, keptAt])
   const drawn = useDeferredValue(fresh)
-  // Deferred data of another list is never shown.
+  // Deferred data may belong to another list, and is then not shown.
   const shown = drawn.name === name ? drawn : fresh
   const waits = shown.data === null && data !== null
   return { ...answer, data: shown.data, keptAt: shown.keptAt, loading: answer.loading || waits }

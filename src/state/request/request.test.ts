@@ -113,12 +113,12 @@ describe('a request', () => {
       expect(reply).toMatchObject({ ok: false, error: { code: 'unreadable_reply' } })
     }
   })
-  it('is not sent when its path is impossible', async () => {
+  it('is not sent when its path cannot be built', async () => {
     const { sent, how } = answering(() => json({}))
     const reply = await send(quote.last, { params: { ticker: '..' } }, how)
     expect([reply, sent.length]).toMatchObject([{ ok: false, error: { code: 'bad_request' } }, 0])
   })
-  it('is offline when no reply arrives', async () => {
+  it('ends with the problem «offline» when no reply arrives', async () => {
     const { how } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await send(api.service.buildId, {}, how)).toMatchObject({ error: { code: 'offline' } })
   })

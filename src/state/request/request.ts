@@ -8,12 +8,12 @@ export type SendOptions = {
   /** The server's origin; empty for the same origin. */
   base: string
   client: string
-  /** Whether this host keeps its session in a cookie. */
+  /** True when this host keeps its session in a cookie. */
   cookies: boolean
   token?: string
   idempotencyKey?: string
   timeout?: number
-  /** Aborts the request; the caller no longer needs the reply or may no longer see it. */
+  /** Aborts the request when the caller no longer needs the reply or may no longer see it. */
   signal?: AbortSignal
   onServerDate?(date: string | null): void
 }
@@ -24,13 +24,13 @@ type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>
 
 const problem = (code: ProblemCode, detail = ''): { ok: false; error: Problem } => err({ code, detail })
 
-/** Returns null when a value cannot be a path segment. */
+/** Builds the path of a request. Returns null when a value cannot be a path segment. */
 export function requestPath(path: string, params: Record<string, unknown> = {}): string | null {
   let possible = true
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = String(params[name] ?? '')
     const segment = encoded(value)
-    // Browsers resolve dot segments even when they are encoded.
+    // A value of dots is refused, because browsers resolve dot segments even when they are encoded.
     // https://url.spec.whatwg.org/#double-dot-path-segment
     if (segment === '' || segment === '.' || segment === '..') possible = false
     return segment
@@ -50,7 +50,7 @@ function encoded(value: string): string {
   }
 }
 
-/** Lists become repeated keys; undefined and null are left out. */
+/** Builds a query string. A list becomes one key per value; undefined and null are left out. */
 export function queryString(query: Record<string, unknown> = {}): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -62,7 +62,7 @@ export function queryString(query: Record<string, unknown> = {}): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Sends one request without retries; every outcome becomes a typed reply or a problem. */
+/** Sends one request without retries. Every outcome becomes a typed reply or a problem. */
 export async function send<E extends Endpoint>(
   endpoint: E,
   asked: RequestOf<E>,
@@ -119,7 +119,10 @@ function readReply<E extends Endpoint>(endpoint: E, text: string): Result<ReplyO
   return problem('unreadable_reply', read.issues.map(issue => issue.path).join(', '))
 }
 
-/** An error that is not ours (from a proxy or a captive portal) still has a status to map. */
+/**
+ * Reads an error reply. An error that is not ours (from a proxy or a captive portal) still has a status, which is
+ * mapped.
+ */
 export function readProblem(status: number, text: string): Problem {
   const said = readJson(text) as { code?: unknown } | undefined
   if (problemCodes.some(code => code === said?.code)) {

@@ -1,6 +1,9 @@
 let offset = 0
 
-/** A device's clock may be days off, so times from the server are compared with the server's clock. */
+/**
+ * Takes the server's time from a reply. A device's clock may be days off, so times from the server are compared with
+ * the server's clock.
+ */
 export function adjustServerClock(date: string | null) {
   const told = date === null ? Number.NaN : Date.parse(date)
   if (!Number.isNaN(told)) offset = told - Date.now()

@@ -8,5 +8,5 @@ export function reportTrouble(kind: StorageTrouble) {
   trouble.kind = kind
 }
 
-/** What the device cannot do at the moment; the frame shows it in a banner. */
+/** Returns what storage on the device cannot do at the moment. The frame shows it in a banner. */
 export const useTrouble = (): StorageTrouble => useSnapshot(trouble).kind

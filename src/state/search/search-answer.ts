@@ -23,7 +23,7 @@ export type FoundRow = Pick<
 export type FoundHit = {
   kind: HitKind
   reading: KeyboardReading
-  /** The text that matched, and the ranges of its matching letters. */
+  /** The text that matched, and the ranges of the letters that matched. */
   text: string
   ranges: readonly (readonly [number, number])[]
   row: FoundRow
@@ -33,7 +33,7 @@ export type SearchResult = {
   source: 'device' | 'server'
   hits: readonly FoundHit[]
   near: readonly { text: string; row: FoundRow }[]
-  /** What the same keys would type in the other keyboard layout. */
+  /** The text that the same keys would type in the other keyboard layout. */
   otherLayout: string | null
 }
 
@@ -51,7 +51,10 @@ export const fromServer = ({ hits, did_you_mean, other_layout }: SearchReply): S
   otherLayout: other_layout,
 })
 
-/** Rows on screen keep their place: a later result only adds below what the first did not have. */
+/**
+ * Joins two results. Rows on screen keep their place: of a later result, only the rows that the first did not have are
+ * added below.
+ */
 export function joinResults(first: SearchResult, later: SearchResult): SearchResult {
   const seen = new Set(first.hits.map(({ row }) => row.fsym_id))
   const more = later.hits.filter(({ row }) => !seen.has(row.fsym_id))
@@ -62,7 +65,7 @@ export function joinResults(first: SearchResult, later: SearchResult): SearchRes
   }
 }
 
-/** The newest day among the rows of each country. */
+/** Returns the newest day among the rows of each country. */
 export function resultDays(rows: readonly FoundRow[]): { country: Country; day: string }[] {
   return countries.flatMap(country => {
     const days = rows.filter(row => row.country === country).map(row => row.as_of)

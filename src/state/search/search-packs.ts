@@ -3,11 +3,14 @@ import { type Country, countries } from '#domain/market/country.ts'
 import { bringPack, type PackState, presentPack, usePack } from '../packs/packs.ts'
 import { useConnectivity } from '../request/connectivity.ts'
 
-/** Our choices: the download starts after the first results, and is no larger than a large picture. */
+/** Our choices: the download starts after the first results, and a pack may be no larger than a large picture. */
 const REST_MS = 2500
 export const MOST_BYTES = 4_000_000
 
-/** Whether search may download this pack automatically: it is missing or older, small, and has not failed before. */
+/**
+ * Returns whether search may download this pack automatically: it is missing or older, small, and no download of it has
+ * failed.
+ */
 export const isWorthBringing = ({
   read,
   kept,
@@ -24,7 +27,7 @@ export const isWorthBringing = ({
   failure === null &&
   !inMemory
 
-/** After one search, search also works without a network: the packs are downloaded once the screen is idle. */
+/** Downloads the packs once the screen is idle, so that after one search the search also works without a network. */
 export function useSearchPacks(): Record<Country, PackState> {
   const packs = { kr: usePack('kr'), us: usePack('us') }
   const { online } = useConnectivity()

@@ -66,7 +66,7 @@ describe('the source of search results', () => {
     expect({ shown, problem, asked }).toEqual({ shown: ['device: A B'], problem: null, asked: 0 })
   })
 
-  it('is the server without a pack, and its problem is reported when it fails', async () => {
+  it('is the server when there is no pack, and its problem is reported when it fails', async () => {
     expect(await shownBy({ server: async () => ok(answer('server', 'C')) })).toEqual({
       shown: ['server: C'],
       problem: null,
@@ -87,7 +87,7 @@ describe('the source of search results', () => {
     expect(shown).toEqual(['server: B A'])
   })
 
-  it('is the device and then the server when the server is late: it only adds below', async () => {
+  it('is the device and then the server when the server is late, whose rows are added below', async () => {
     const { shown } = await shownBy({
       device: async () => answer('device', 'A', 'D'),
       server: () => new Promise(resolve => setTimeout(resolve, 5, ok(answer('server', 'B', 'A', 'C')))),
@@ -102,7 +102,7 @@ describe('the source of search results', () => {
   })
 })
 
-describe('two results', () => {
+describe('two joined results', () => {
   it('drop the suggestions as soon as there is a hit', () => {
     const near = [{ text: 'N', row: row('N') }]
     const nothing = { ...answer('device'), near }
@@ -111,7 +111,7 @@ describe('two results', () => {
     expect(joinResults(answer('device'), { ...answer('server'), near }).near).toEqual(near)
   })
 
-  it('are as of the newest day of each country', () => {
+  it('have the newest day of each country', () => {
     const rows = [
       row('A'),
       row('B', { as_of: '2026-11-18' }),

@@ -3,21 +3,24 @@ import type { Result } from '#domain/kernel/result.ts'
 import { joinResults, type SearchResult } from './search-answer.ts'
 
 export type SearchSources = {
-  /** null: there is no readable pack on the device. */
+  /** Resolves to null when there is no readable pack on the device. */
   device(q: string): Promise<SearchResult | null>
   server(q: string): Promise<Result<SearchResult, Problem>>
-  /** Whether the device has the packs of all countries and knows of no newer ones. */
+  /** Returns true when the device has the packs of all countries and knows of no newer ones. */
   isWhole(): boolean
-  /** May end early when the caller no longer waits for it. */
+  /** Waits, but may end early when the caller no longer needs it. */
   pause(ms: number): Promise<void>
 }
 
-/** Milliseconds the server may take before an incomplete or older result of the device is shown. Our choice. */
+/**
+ * The server may take this many milliseconds before an incomplete or older result of the device is shown. Our choice.
+ */
 const HEAD_START_MS = 250
 
 /**
- * Whole packs are searched alone. Otherwise the first result is shown, with a head start for the server, and a later one is
- * added below. When neither has a result, the server's problem is returned.
+ * When the device's packs are complete, only they are searched. Otherwise the server gets a head start, the result that
+ * arrives first is shown, and a later result is added below it. When neither has a result, the server's problem is
+ * returned.
  */
 export async function raceSearchSources(
   q: string,

@@ -11,7 +11,7 @@ import type { FoundRow } from './search-answer.ts'
 
 type Searches = RecentSearchBody['stocks']
 
-/** Adds a search: newest first, each stock once. */
+/** Adds a search. The newest search comes first, and each stock is listed once. */
 export const withSearch = (before: Searches, fsym_id: string, at: string): Searches =>
   newestFirst([{ fsym_id, last_searched_at: at }, ...before.filter(each => each.fsym_id !== fsym_id)]).slice(
     0,
@@ -30,18 +30,18 @@ const change = (work: (stocks: Searches) => Searches): Promise<void> =>
     stocks: work(present?.stocks ?? []),
   }))
 
-/** Whether the row came from the server; a row of a pack has fewer fields. */
+/** Returns whether the row came from the server. A row of a pack has fewer fields. */
 const isToldRow = (row: FoundRow): row is StockRow => 'reason_kr' in row && 'spark' in row
 
 /** Stores a search. A guest's searches stay on the device and join the account at the next sign-in. */
 export async function rememberSearch(row: FoundRow): Promise<void> {
   const at = new Date().toISOString()
-  // The row is stored first: without a network a search without its row would be listed empty.
+  // The row is stored before the search: without a network, a search without its row could not be displayed.
   if (isToldRow(row)) await learnRows([row])
   await change(stocks => withSearch(stocks, row.fsym_id, at))
 }
 
-/** Forgets one stock's search, or all searches when no stock is named. */
+/** Removes the search of one stock, or all searches when no stock is given. */
 export async function forgetSearch(fsym_id?: string): Promise<UndoChange> {
   let taken: Searches = []
   await change(stocks => {
@@ -51,7 +51,7 @@ export async function forgetSearch(fsym_id?: string): Promise<UndoChange> {
   return () => change(stocks => withBack(stocks, taken))
 }
 
-/** The recent stocks with their last known rows, or with the rows of a pack on this device. */
+/** Returns the recent stocks with their last known rows, or with the rows of a pack on this device. */
 export function useRecents(most: number): { rows: readonly FoundRow[]; count: number; waits: boolean } {
   const stocks = useItem('recent-search', SINGLETON_IDS['recent-search'])?.body.stocks
   const ids = useMemo(() => (stocks ?? []).slice(0, most).map(each => each.fsym_id), [stocks, most])

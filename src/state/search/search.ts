@@ -13,13 +13,16 @@ import { raceSearchSources } from './search-race.ts'
 
 export type { FoundHit, FoundRow, SearchResult } from './search-answer.ts'
 
-/** The most hits that are ever shown; the server sends no more either. */
+/** At most this many hits are shown, and the server sends no more either. */
 const MOST_HITS = 50
-/** A user who types on does not cause a request for each letter. Our choice, in milliseconds. */
+/**
+ * After a letter the search waits this many milliseconds, so that a user who types on does not cause a request for each
+ * letter. Our choice.
+ */
 const TYPING_MS = 120
 const AGAIN_MS = 5000
 
-/** The result of one query; `q` is '' before the first one. */
+/** The result of one query. `q` is '' before the first one. */
 export type Settled = { q: string; answer: SearchResult | null; problem: Problem | null }
 
 const nothing: Settled = { q: '', answer: null, problem: null }
@@ -36,14 +39,17 @@ async function askServer(q: string): Promise<Result<SearchResult, Problem>> {
   return reply.ok ? ok(fromServer(reply.value)) : reply
 }
 
-/** Whether the device has the packs of all countries and the server has offered no newer ones. */
+/** True when the device has the packs of all countries and the server has offered no newer ones. */
 const isWhole = (): boolean =>
   countries.every(country => {
     const { kept, offered } = presentPack(country)
     return kept !== null && (offered === null || offered.sha256 === kept.sha256)
   })
 
-/** The last results stay until the query has its own; results are rendered in a transition, so that typing stays responsive. */
+/**
+ * Searches for the typed text. The last results stay until the query has its own; results are rendered in a transition,
+ * so that typing stays responsive.
+ */
 export function useSearch(typed: string): { settled: Settled; waiting: boolean; retry(): void } {
   const q = searchQuery(typed)
   const { online } = useConnectivity()
@@ -65,7 +71,7 @@ export function useSearch(typed: string): { settled: Settled; waiting: boolean; 
         device: askDevice,
         server: async each => {
           await paused(reachable.current ? TYPING_MS : 0)
-          // The query has changed: this request is no longer needed.
+          // The query has changed, so this request is no longer needed.
           return wanted ? askServer(each) : new Promise<never>(() => {})
         },
         isWhole,
@@ -83,7 +89,7 @@ export function useSearch(typed: string): { settled: Settled; waiting: boolean; 
     if (!problem) return
     const again = () => setTurn(each => each + 1)
     const stopHearing = whenBackOnline(again)
-    // A client error stays the same; a server that is starting replies a moment later.
+    // A client error stays the same, while a server that is starting replies a moment later.
     const timer = httpStatusOf[problem.code] >= 500 ? setTimeout(again, AGAIN_MS) : undefined
     return () => {
       stopHearing()
@@ -93,11 +99,11 @@ export function useSearch(typed: string): { settled: Settled; waiting: boolean; 
   return { settled, waiting: settled.q !== q, retry: () => setTurn(each => each + 1) }
 }
 
-/** Starts the worker, which opens the packs and builds its index before the user types the first letter. */
+/** Starts the worker. It opens the packs and builds its index before the user types the first letter. */
 function useWarmPacks() {
   useEffect(() => void askDevice('').catch(() => {}), [])
 }
 
-/** The most traded stocks of both countries, shown before the user types. */
+/** Returns the most traded stocks of both countries, which are shown before the user types. */
 export const usePopular = (): Cached<{ popular: import('#contract/stock.ts').StockRow[] }> =>
   useCachedReply('search/popular', search.find, { query: { q: '', country: 'all', limit: 10 } })

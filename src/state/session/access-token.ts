@@ -1,4 +1,7 @@
-/** Milliseconds a token is valid from its arrival, computed from its claims without this device's clock. */
+/**
+ * Returns for how many milliseconds a token is valid from its arrival. It is computed from the token's claims without
+ * this device's clock.
+ */
 export function lifetimeOf(token: string): number {
   try {
     const [, claims = ''] = token.split('.')
@@ -6,7 +9,7 @@ export function lifetimeOf(token: string): number {
     const seconds = Number(exp) - Number(iat)
     return seconds > 0 ? seconds * 1000 : Number.POSITIVE_INFINITY
   } catch {
-    // A token without readable claims is used until the server refuses it.
+    // A token without readable claims never expires here: it is used until the server refuses it.
     return Number.POSITIVE_INFINITY
   }
 }

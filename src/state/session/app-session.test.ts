@@ -17,7 +17,7 @@ const fresh = async () => {
   return (await import('./app-session.ts')).firstTime
 }
 
-it('returns true once for each name, also after a reload of the page', async () => {
+it('the first use of a name is reported once, also after a reload of the page', async () => {
   withStorage()
   const first = await fresh()
   expect([first('a'), first('a'), first('b')]).toEqual([true, false, true])
@@ -27,14 +27,17 @@ it('returns true once for each name, also after a reload of the page', async () 
   expect((await fresh())('a')).toBe(true)
 })
 
-it.each(['', 'null', '{}', '"a"', 'nonsense'])('starts from scratch when %j is stored', async text => {
-  withStorage()
-  kept.set('tidemark-app', text)
-  const first = await fresh()
-  expect([first('a'), first('a')]).toEqual([true, false])
-})
+it.each(['', 'null', '{}', '"a"', 'nonsense'])(
+  'a stored %j counts as a record without any used name',
+  async text => {
+    withStorage()
+    kept.set('tidemark-app', text)
+    const first = await fresh()
+    expect([first('a'), first('a')]).toEqual([true, false])
+  },
+)
 
-it('returns true once for each name and page when storage is blocked', async () => {
+it('the first use of a name is reported once per page when storage is blocked', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('no', 'SecurityError')

@@ -3,8 +3,8 @@ import { attempt } from '#platform/host.ts'
 const KEY = 'tidemark-app'
 
 /**
- * The names that were used since the app was started. They survive a reload of the page and end with the app; where storage is
- * blocked, they end with the page.
+ * Holds the names that were used since the app was started. They survive a reload of the page and end with the app;
+ * where storage is blocked, they end with the page.
  */
 let inMemory: readonly string[] = []
 
@@ -14,7 +14,7 @@ const read = (): readonly string[] =>
     return Array.isArray(kept) ? [...new Set([...inMemory, ...kept])] : inMemory
   }, inMemory)
 
-/** Returns true for the first use of a name, and never again in this session of the app. */
+/** Returns true for the first use of a name, and false for every later use until the app is started again. */
 export function firstTime(name: string): boolean {
   const known = read()
   if (known.includes(name)) return false

@@ -76,5 +76,7 @@ describe('the address the app opens the website with', () => {
     [challenge, null],
     [`${challenge}x`, 'app'],
     [null, 'app'],
-  ])('is refused for %j and %j', (one, id) => expect(readAppChallenge(one, id)).toBe(null))
+  ])('is refused for the challenge %j and the id %j', (one, id) =>
+    expect(readAppChallenge(one, id)).toBe(null),
+  )
 })

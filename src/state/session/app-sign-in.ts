@@ -16,25 +16,25 @@ import { enterSession } from './session.ts'
  * https://developers.google.com/identity/protocols/oauth2/policies#browsers
  */
 
-/** The value of `id` in the website's address that stands for the app instead of an extension. */
+/** In the website's address, this value of `id` stands for the app instead of an extension. */
 export const APP_DOOR = 'app'
-/** The app's own URL scheme, claimed in its manifest. */
+/** The app's own URL scheme. The app's manifest claims it. */
 const CALL_BACK = 'tidemark://sign-in'
 const KEPT = 'tidemark-app-sign-in'
 
 type Begun = { verifier: string; returnTo: string }
 let begun: Begun | null = null
 
-/** Whether this provider's sign-in has to run in the system's browser. */
+/** Returns whether this provider's sign-in has to run in the system's browser. */
 export const signsInOutside = (provider: SocialProvider): boolean =>
   provider === 'google-oauth2' && pageSurroundings().platform.app !== null
 
-/** In the app: opens the system's browser. Returns false where the app cannot be reached. */
+/** Runs in the app: opens the system's browser. Returns false where the app cannot be reached. */
 export async function beginOutside(provider: SocialProvider, returnTo: string): Promise<boolean> {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const verifier = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
   begun = { verifier, returnTo }
-  // The system may end the app and its page while the user is in the browser.
+  // The verifier is stored, because the system may end the app and its page while the user is in the browser.
   // https://developer.android.com/guide/components/activities/process-lifecycle
   attempt(() => localStorage.setItem(KEPT, JSON.stringify(begun)), undefined)
   const query = new URLSearchParams({ challenge: await challengeOf(verifier), id: APP_DOOR })
@@ -44,7 +44,10 @@ export async function beginOutside(provider: SocialProvider, returnTo: string): 
   return opened
 }
 
-/** In the app: exchanges the code for a session. The verifier is removed at the first try, successful or not. */
+/**
+ * Runs in the app: exchanges the code for a session. The verifier is removed at the first try, whether it succeeds or
+ * not.
+ */
 export async function takeOutside(code: string): Promise<Result<{ user: Me; returnTo: string }, Problem>> {
   const asked = takeBegun()
   if (!asked) return err({ code: 'wrong_credentials', detail: 'nobody here asked for a code' })
@@ -53,7 +56,7 @@ export async function takeOutside(code: string): Promise<Result<{ user: Me; retu
   return entered.ok ? ok({ user: entered.value.user, returnTo }) : entered
 }
 
-/** In the app: the user came back without having signed in. */
+/** Runs in the app when the user came back without having signed in. */
 export const forgetOutside = () => void takeBegun()
 
 function takeBegun(): Begun | null {
@@ -68,12 +71,15 @@ function readBegun(kept: string | null): Begun | null {
   return typeof verifier === 'string' && typeof returnTo === 'string' ? { verifier, returnTo } : null
 }
 
-/** On the website: reads the app's challenge from the address; null when it is not valid. */
+/** Runs on the website: reads the app's challenge from the address. Returns null when the challenge is not valid. */
 export function readAppChallenge(challenge: unknown, id: unknown): string | null {
   return id === APP_DOOR && typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge) ? challenge : null
 }
 
-/** On the website: returns the address that calls the app back, with a code that is valid for one session and one minute. */
+/**
+ * Runs on the website: returns the address that opens the app again, with a code that is valid for one session and one
+ * minute.
+ */
 export async function callBackApp(challenge: string): Promise<Result<string, Problem>> {
   const made = await call(device.handOver, { body: { client: 'webview', challenge } })
   return made.ok ? ok(`${CALL_BACK}?${new URLSearchParams({ code: made.value.code })}`) : made

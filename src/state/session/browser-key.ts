@@ -1,8 +1,8 @@
 const KEY = 'tidemark-journey'
 
 /**
- * Stores the key that binds a journey to the place it began in. A browser has it in a cookie and gets an empty key; the app's
- * page stores it while it is away at a provider.
+ * Stores the key that binds a journey to the browser or app it began in. A browser has the key in a cookie and gets an
+ * empty one; in the app it is stored while the page is away at a provider.
  */
 export function keepBrowserKey(key: string) {
   try {

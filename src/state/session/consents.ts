@@ -8,7 +8,7 @@ import { call } from '../request/api.ts'
 
 export type ConsentState = ReplyOf<typeof consent.list>
 
-/** Milliseconds a sign-in waits for the reply whether consents are missing. Our choice. */
+/** A sign-in waits this many milliseconds for the reply that says whether consents are missing. Our choice. */
 const WAIT_MS = 3000
 
 export const fetchConsents = (): Promise<Result<ConsentState, Problem>> => call(consent.list, {})
@@ -17,7 +17,10 @@ export const giveConsents = (
   input: readonly { kind: ConsentKind; given: boolean }[],
 ): Promise<Result<ConsentState, Problem>> => call(consent.change, { body: { consents: [...input] } })
 
-/** Checked at each sign-in, so that a user who left in the middle is asked again. Demo accounts have no consents to give. */
+/**
+ * Returns whether consents are missing. It is checked at each sign-in, so that a user who left in the middle is asked
+ * again. Demo accounts have no consents to give.
+ */
 export async function owesConsents(user: Pick<Me, 'is_demo'>): Promise<boolean> {
   if (user.is_demo) return false
   const late = new Promise<null>(resolve => setTimeout(resolve, WAIT_MS, null))

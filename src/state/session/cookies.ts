@@ -1,4 +1,4 @@
-/** Cookies carry the few settings that the server needs for its first reply, and never a secret. */
+/** Cookies carry only the few settings that the server needs for its first reply, and never a secret. */
 
 const YEAR_S = 365 * 24 * 60 * 60
 

@@ -52,7 +52,7 @@ it('a signed-in user’s request carries a token, and a new one when the old one
   const page = await openPage()
   await page.signIn({ username: 'demo-free', password: 'right' })
   expect((await page.callByPlan(etf.overlap, asked)).ok).toBe(true)
-  // From here on the server refuses the present token.
+  // From now on the server refuses the current token.
   server.state.access++
   expect((await page.callByPlan(etf.overlap, asked)).ok).toBe(true)
   expect(names).toEqual(['Bearer access-1', 'Bearer access-1', 'Bearer access-3'])

@@ -7,7 +7,10 @@ import { type Cached, useCachedReply } from '../request/kept.ts'
 import { useSubscription } from './plan.ts'
 import { presentUser, useSession } from './session.ts'
 
-/** A request whose reply depends on the plan carries the token of the signed-in user, and is public for a guest. */
+/**
+ * Returns the endpoint for a request whose reply depends on the plan: with the token of the signed-in user, or public
+ * for a guest.
+ */
 const asked = <E extends Endpoint>(endpoint: E, isSomebody: boolean): E => ({
   ...endpoint,
   auth: isSomebody ? 'user' : 'public',
@@ -18,7 +21,10 @@ export const callByPlan = <E extends Endpoint>(
   input: RequestOf<E>,
 ): Promise<Result<ReplyOf<E>, Problem>> => call(asked(endpoint, presentUser() !== null), input)
 
-/** The same, cached: one entry per plan, in memory and on the device, and one shared entry while the plan is not known. */
+/**
+ * Returns the cached reply of an endpoint whose reply depends on the plan. There is one entry per plan, in memory and
+ * on the device, and one shared entry while the plan is not known.
+ */
 export function useKeptByPlan<E extends Endpoint>(
   name: string,
   endpoint: E,

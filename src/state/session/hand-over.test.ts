@@ -29,7 +29,9 @@ describe('the address the extension opens the website with', () => {
     [challenge, id.toUpperCase()],
     [`${challenge}=`, id],
     ['c'.repeat(42), id],
-  ])('is refused for %j and %j', (one, other) => expect(readExtensionAddress(one, other)).toBe(null))
+  ])('is refused for the challenge %j and the id %j', (one, other) =>
+    expect(readExtensionAddress(one, other)).toBe(null),
+  )
 })
 
 describe('tokens in an address', () => {
@@ -50,5 +52,7 @@ describe('tokens in an address', () => {
     ['a..c', 'a.b.c'],
     ['a.b.c', 'a.b.c\n'],
     [null, 'a.b.c'],
-  ])('are refused as %j and %j', (token, refresh) => expect(readAddressTokens(token, refresh)).toBe(null))
+  ])('are refused when they are %j and %j', (token, refresh) =>
+    expect(readAddressTokens(token, refresh)).toBe(null),
+  )
 })

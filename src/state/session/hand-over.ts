@@ -9,8 +9,9 @@ import { call, callOnce } from '../request/api.ts'
 import { enterSession } from './session.ts'
 
 /**
- * Signs the extension in from the website. The extension creates a verifier and opens the website with its hash; the website,
- * where a user is signed in, asks for confirmation and gets a code; the code works only with the verifier.
+ * Signs the user in to the extension through the website. The extension creates a verifier and opens the website with
+ * its hash; the website, where a user is signed in, asks for confirmation and gets a code; the code works only with the
+ * verifier.
  */
 
 const KEPT_VERIFIER = 'tidemark-hand-over'
@@ -36,7 +37,7 @@ export async function challengeOf(verifier: string): Promise<string> {
   return base64Url((hex.match(/../g) ?? []).map(byte => Number.parseInt(byte, 16)))
 }
 
-/** In the extension: opens the website, where the user may sign in any way. */
+/** Runs in the extension: opens the website, where the user may sign in any way. */
 export async function askWebsite(by: string, extensionId: string): Promise<void> {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)))
   localStorage.setItem(KEPT_VERIFIER, verifier)
@@ -45,13 +46,13 @@ export async function askWebsite(by: string, extensionId: string): Promise<void>
   platform.openOutside(`${platform.apiBase}/extension/login/${by}?${query}`)
 }
 
-/** In the extension: its own id, which the website sends the code to; null anywhere else. */
+/** Runs in the extension: returns its own id, which the website sends the code to. Returns null anywhere else. */
 export function extensionId(): string | null {
   if (pageSurroundings().platform.name !== 'extension') return null
   return isExtensionId(location.host) ? location.host : null
 }
 
-/** On the website: requests a code for the extension that sent the challenge. */
+/** Runs on the website: requests a code for the extension that sent the challenge. */
 export const makeCode = (challenge: string): Promise<Result<{ code: string }, Problem>> =>
   call(device.handOver, { body: { client: 'extension', challenge } })
 
@@ -76,7 +77,10 @@ export function giveCode(extension: string, code: string): Promise<boolean> {
   })
 }
 
-/** In the extension: exchanges the code for a session. The verifier is removed at the first try, successful or not. */
+/**
+ * Runs in the extension: exchanges the code for a session. The verifier is removed at the first try, whether it
+ * succeeds or not.
+ */
 export async function takeCode(code: string): Promise<Result<Me, Problem>> {
   const verifier = localStorage.getItem(KEPT_VERIFIER)
   localStorage.removeItem(KEPT_VERIFIER)
@@ -87,17 +91,19 @@ export async function takeCode(code: string): Promise<Result<Me, Problem>> {
 
 const threeParts = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** Reads the tokens that the specification allows in an address: both in a valid form, or null. */
+/**
+ * Reads the tokens that the specification allows in an address. Returns both when both have a valid form, else null.
+ */
 export function readAddressTokens(token: unknown, refresh: unknown): TokenPair | null {
   if (typeof token !== 'string' || typeof refresh !== 'string') return null
   return threeParts.test(token) && threeParts.test(refresh) ? { token, refresh, is_new: false } : null
 }
 
-/** Requests whose tokens these are, before a user is signed in with them. */
+/** Requests the user that these tokens belong to, before anybody is signed in with them. */
 export const ownerOf = (input: TokenPair): Promise<Result<Me, Problem>> =>
   callOnce(api.account.me, {}, { token: input.token })
 
-/** Where a cookie holds the session, tokens in a link are refused: a link must not sign the user in as another user. */
+/** Returns false where a cookie holds the session: a link must not sign the user in as another user. */
 export const mayAcceptAddressTokens = (): boolean => pageSurroundings().platform.refreshToken !== null
 
 /** Exchanges the tokens at once, so that those in the address are worthless afterwards. */

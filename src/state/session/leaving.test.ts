@@ -40,7 +40,7 @@ it('an export file from before alerts existed is read', () => {
   expect(readExport(JSON.stringify(older))).toEqual({ madeAt: '2026-11-20T15:00:00.000Z', things: [] })
 })
 
-it('an export file is named by its day', () => {
+it('an export file is named after its day', () => {
   expect(exportFile(exported([])).name).toBe('tidemark-2026-11-20.json')
 })
 
@@ -53,7 +53,7 @@ it.each([
   JSON.stringify({ ...exported([]), format: 'other' }),
 ])('text that is not an export file is refused: %j', text => expect(readExport(text)).toBe(null))
 
-it('portions contain every item once, in order, and respect both limits', () => {
+it('the requests of an import contain every item once, in order, and respect both limits', () => {
   const long = Array.from({ length: 2500 }, (_, at) => ({
     kind: 'note',
     id: `n${at}`,

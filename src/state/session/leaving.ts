@@ -17,7 +17,7 @@ export type Thing = { kind: string; id: string; body: Record<string, unknown> }
 
 const NAME = 'leaving'
 const FORMAT = 'tidemark-export-1'
-/** Items and characters per request: well below the server's limits. Our choice. */
+/** One request carries at most this many items and characters, which is well below the server's limits. Our choice. */
 const PORTION = { things: 1000, letters: 2_000_000 }
 
 export const useLeaving = (): Cached<LeavingState> =>
@@ -39,7 +39,7 @@ async function decide(
 
 export const fetchExport = (): Promise<Result<UserDataExport, Problem>> => call(leaving.takeAlong, {})
 
-/** The items a guest has on this device, in the format that an account can import. */
+/** Returns the items that a guest has on this device, in the format that an account can import. */
 export async function exportGuest(now: string): Promise<UserDataExport> {
   const items = await loadItems(pageSurroundings().device.ofUser(null))
   return {
@@ -60,7 +60,7 @@ export async function exportGuest(now: string): Promise<UserDataExport> {
   }
 }
 
-/** Returns null when the text is not an export file of ours. */
+/** Parses an export file. Returns null when the text is not one of ours. */
 export function readExport(text: string): { madeAt: string; things: Thing[] } | null {
   const read = UserDataExport.safeParse(parsed(text))
   if (!read.success) return null
@@ -76,7 +76,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Imports one portion after another; `imported` has the counts up to the point where it stopped. */
+/** Imports the items in several requests. `imported` has the counts up to the point where it stopped. */
 export async function importThings(
   things: readonly Thing[],
 ): Promise<{ imported: Imported; problem: Problem | null }> {

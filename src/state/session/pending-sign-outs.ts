@@ -8,20 +8,23 @@ import { callOnce, tokens } from '../request/api.ts'
 
 type EndSession = Extract<Owed, { kind: 'end-session' }>
 
-/** A sign-in waits for this, so it is short, in milliseconds; a sign-out without a reply stays pending. */
+/** A sign-in waits at most this many milliseconds for a pending sign-out. A sign-out without a reply stays pending. */
 const END_TIMEOUT_MS = 4000
 
 const debt = (refresh: string): EndSession => ({ kind: 'end-session', refresh })
 
-/** Ends the session on the server, now or as soon as it can be reached. `refresh` is empty where a cookie holds the token. */
+/**
+ * Ends the session on the server, now or as soon as it can be reached. `refresh` is empty where a cookie holds the
+ * token.
+ */
 export async function endSession(refresh: string): Promise<void> {
   await recordPending(pageSurroundings().device.shared, debt(refresh)).catch(() => {})
   await pay(debt(refresh))
 }
 
 /**
- * If the network was away and back before a request noticed it, no event reports it: so there is also a retry by time. Our
- * choice, in milliseconds.
+ * The retry is also repeated at this interval of milliseconds: when the network was away and back before any request
+ * noticed it, no event reports that. Our choice.
  */
 const AGAIN_MS = 15_000
 let again: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +36,9 @@ function payLater() {
 
 const paying = new Map<string, Promise<void>>()
 
-/** Never runs twice at a time: the slower reply would remove the cookie of a user who has signed in meanwhile. */
+/**
+ * The retry never runs twice at a time: the slower reply would remove the cookie of a user who has signed in meanwhile.
+ */
 function pay(owed: EndSession): Promise<void> {
   const running = paying.get(owed.refresh) ?? payOnce(owed).finally(() => paying.delete(owed.refresh))
   paying.set(owed.refresh, running)
@@ -41,11 +46,12 @@ function pay(owed: EndSession): Promise<void> {
 }
 
 async function payOnce(owed: EndSession): Promise<void> {
-  // A user who has signed in since has another cookie: that session must not end.
+  // A user who has signed in since then has another cookie, and that session must not end.
   if (owed.refresh === '' && tokens.alive()) return dropPendingCookieSignOut()
   const how = { timeout: END_TIMEOUT_MS }
   const reply = await callOnce(api.account.signOut, { body: { refresh: owed.refresh } }, how)
-  // Without a reply, or with a server error, the sign-out stays pending; a client error says that there is no such session.
+  // Without a reply, or with a server error, the sign-out stays pending. A client error means that there is no such
+  // session.
   const status = reply.ok ? 200 : httpStatusOf[reply.error.code]
   const isOver = status >= 200 && status < 500 && status !== 429
   if (isOver) await settle(pageSurroundings().device.shared, owed).catch(() => {})
@@ -57,7 +63,7 @@ export async function retryPendingSignOuts(): Promise<void> {
   await Promise.all(owed.map(one => (one.kind === 'end-session' ? pay(one) : null)))
 }
 
-/** A new sign-in has replaced the old cookie, so no sign-out is pending for it. */
+/** A new sign-in has replaced the old cookie, so no sign-out is pending for that cookie. */
 export const dropPendingCookieSignOut = (): Promise<void> =>
   settle(pageSurroundings().device.shared, debt('')).catch(() => {})
 

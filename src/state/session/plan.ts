@@ -55,7 +55,7 @@ export function useSubscription(): SubscriptionState {
 /** A signed-in user counts as free until the receipts are known. */
 export const usePlan = (): UserPlan => useSubscription().plan
 
-/** null until the receipts are known, so that no user sees the limits of another plan. */
+/** Returns null until the receipts are known, so that no user sees the limits of another plan. */
 export function useKnownPlan(): UserPlan | null {
   const { plan, kept } = useSubscription()
   return kept.loading ? null : plan
@@ -64,7 +64,7 @@ export function useKnownPlan(): UserPlan | null {
 export const useSubscriptionSummary = (): Cached<SubscriptionSummary> =>
   useCachedReply(SUMMARY, billing.summary, {}, { needsUser: true })
 
-/** Starts the trial; call it only when the user has asked for it. */
+/** Starts the trial. Call it only when the user has asked for it. */
 export async function requestTrial(): Promise<Result<SubscriptionInfo, Problem>> {
   const user = presentUser()
   if (!user) return err({ code: 'unauthenticated', detail: '' })
@@ -79,7 +79,10 @@ export async function requestTrial(): Promise<Result<SubscriptionInfo, Problem>>
   return reply.ok ? ok(reply.value) : reply
 }
 
-/** The instant the plan is computed for: updated with new receipts, and whenever a receipt begins or ends. */
+/**
+ * Returns the instant that the plan is computed for. It is updated with new receipts, and whenever a receipt begins or
+ * ends.
+ */
 function useInstant(receipts: readonly Receipt[]): number {
   const [seen, setSeen] = useState(() => ({ receipts, at: serverNow() }))
   const at = seen.receipts === receipts ? seen.at : serverNow()

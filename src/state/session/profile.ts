@@ -58,12 +58,12 @@ export function useProfile(): Cached<CompanyProfile> {
 export const saveProfile = (change: ProfileEdit): Promise<Result<CompanyProfile, Problem>> =>
   changeMe({ body: change })
 
-/** Sends the picture as a form; null removes the present picture. */
+/** Sends the picture as a form. Null removes the current picture. */
 export function savePicture(picture: Blob | null): Promise<Result<CompanyProfile, Problem>> {
   if (picture === null) return changeMe({ body: { picture: null } })
   const form = new FormData()
   form.set('picture', picture, 'picture')
-  // The contract's type is the form as the server parses it, so the unsent form is cast to it.
+  // The contract's type describes the form as the server parses it, so the unsent form is cast to it.
   return changeMe({ body: form as MeAsked['body'] })
 }
 
@@ -81,7 +81,7 @@ async function changeMe(asked: MeAsked): Promise<Result<CompanyProfile, Problem>
 export const fetchNicknameCheck = (nickname: string) =>
   callOnce(registration.checkNickname, { query: { nickname } })
 
-/** The picture is on the server also in hosts whose pages are not. */
+/** Returns the address of a picture, which is on the server even in hosts whose pages are not. */
 export const pictureAddress = (picture: string): string => pageSurroundings().platform.apiBase + picture
 
 export const useConsents = (): Cached<ConsentState> =>

@@ -2,7 +2,7 @@ import type { RefreshTokenStore } from '#platform/platform.ts'
 
 export type RefreshStorage = ReturnType<typeof createRefreshStorage>
 
-/** Keeps the refresh token in the host's storage; where a cookie holds it, nothing is read or written. */
+/** Keeps the refresh token in the host's storage. Where a cookie holds the token, nothing is read or written. */
 export function createRefreshStorage(deps: { store(): RefreshTokenStore | null }) {
   let storing: Promise<unknown> = Promise.resolve()
 
@@ -22,12 +22,15 @@ export function createRefreshStorage(deps: { store(): RefreshTokenStore | null }
       inOrder(async store => {
         if (refresh !== '') await store.write(refresh)
       }, undefined),
-    /** The tab that signed out may have cleared the storage before this write; a different token belongs to the next user. */
+    /**
+     * The tab in which the user signed out may have cleared the storage before this write; a different token belongs to
+     * the next user.
+     */
     undoWrite: (refresh: string) =>
       inOrder(async store => {
         if ((await store.read()) === refresh) await store.clear()
       }, undefined),
-    /** Clears the storage and returns the token that was in it; empty where a cookie holds it. */
+    /** Clears the storage and returns the token that was in it; empty where a cookie holds the token. */
     take: () =>
       inOrder(async store => {
         const refresh = await store.read()

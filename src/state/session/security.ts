@@ -34,7 +34,7 @@ export async function unlinkWay(way: SignInWay, proof: SubmittedProof): Promise<
   return reply
 }
 
-/** Returns the address to send the browser to. */
+/** Requests a journey to a provider. Returns the address to send the browser to. */
 export async function requestLink(
   provider: SocialProvider,
   proof: SubmittedProof,
@@ -45,7 +45,7 @@ export async function requestLink(
   return ok(begun.value.url)
 }
 
-/** The server puts this prefix in the state of a journey that links a provider. */
+/** The server puts this prefix in the state of a journey that links a provider to the account. */
 export const isLink = (state: string): boolean => state.startsWith('link-')
 
 export function endLink(provider: SocialProvider, came: { code: string; state: string }) {
@@ -60,7 +60,7 @@ async function thenAskAgain<T>(change: Promise<Result<T, Problem>>): Promise<Res
   return reply
 }
 
-/** Requests the data that the change has made outdated; if that fails, it is requested again later. */
+/** Requests the data that the change has made outdated. If that fails, it is requested again later. */
 async function askAgain(name: string): Promise<void> {
   const pk = presentUser()?.pk
   if (pk !== undefined) await mutate(cacheKey(name, pk)).catch(() => {})

@@ -13,7 +13,7 @@ let server: ReturnType<typeof fakeServer>
 let platform: HostPlatform
 let device: ReturnType<typeof openDevice>
 
-/** Opens a page on the device as it is, with fresh modules. */
+/** Imports fresh modules, as a new page does, and keeps what the device has stored. */
 async function openPage() {
   vi.resetModules()
   const { startState } = await import('../app/start.ts')
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   server = fakeServer()
   vi.stubGlobal('fetch', server.fetch)
-  // The browser tests cover messages between tabs.
+  // The browser tests cover the messages between tabs, so they are switched off here.
   vi.stubGlobal('BroadcastChannel', undefined)
   platform = createMemoryPlatform()
   device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
@@ -74,7 +74,7 @@ describe('a sign-in whose request for the user fails', () => {
         ? Promise.resolve(new Response(JSON.stringify({ code: 'unavailable', detail: '' }), { status: 503 }))
         : server.fetch(url, init),
     )
-  it('ends the session it was given', async () => {
+  it('ends the session that it has started', async () => {
     const page = await openPage()
     withoutMe()
     expect(await page.signIn(who)).toMatchObject({ ok: false })
@@ -89,7 +89,7 @@ describe('a sign-in whose request for the user fails', () => {
   })
 })
 
-describe('a later start', () => {
+describe('a later start of the page', () => {
   it('shows the user at once without a network, and requests them again when it is back', async () => {
     await (await openPage()).signIn(who)
     server.state.down = true
@@ -146,10 +146,10 @@ describe('a later start', () => {
     silent.mockRestore()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(page.presentUser()?.pk).toBe(7)
-    // At the next request the host returned its token.
+    // By the next request for the user, the host has returned its token.
     expect(page.tokens.current()).not.toBe(null)
   })
-  it('opens as a guest’s within 300 ms when the device hangs', async () => {
+  it('shows a guest’s page within 300 ms when the device hangs', async () => {
     platform = { ...platform, refreshToken: null }
     device = openDevice({ onMemory() {}, open: () => new Promise(() => {}) })
     vi.resetModules()

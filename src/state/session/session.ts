@@ -23,7 +23,9 @@ export type UserSession = { status: 'opening' | 'guest' | 'signed-in'; user: Me 
 
 export type WhyLeaving = 'here' | 'server' | 'other-user' | 'other-tab'
 
-/** The cookie only says that there may be a session to restore; a guest who never signed in causes no request. */
+/**
+ * This cookie only says that there may be a session to restore, so that a guest who never signed in causes no request.
+ */
 const HINT = 'signed_in'
 const HINT_S = 60 * 24 * 60 * 60
 
@@ -44,7 +46,7 @@ export function onSessionChange(listener: (session: UserSession) => void) {
   subscribe(session, () => listener(session))
 }
 
-/** Registers a function that clears what a module holds in memory of the user. */
+/** Registers a function that clears what a module holds in memory about the user. */
 export function whenUserSignsOut(letGo: (why: WhyLeaving) => void) {
   leavers.add(letGo)
 }
@@ -54,7 +56,7 @@ export async function signIn(who: { username: string; password: string }): Promi
   return entered.ok ? ok(entered.value.user) : entered
 }
 
-/** Every way to sign in ends in a pair of tokens; this opens the session with them. */
+/** Opens the session with the pair of tokens that every way of signing in ends with. */
 export async function enterSession<P extends TokenPair>(
   prove: () => Promise<Result<P, Problem>>,
 ): Promise<Result<{ user: Me; pair: P }, Problem>> {
@@ -112,7 +114,9 @@ export async function readStoredSession(): Promise<void> {
   }
 }
 
-/** Used when the device does not reply in time: the user counts as a guest, unless there may be a session to restore. */
+/**
+ * Used when the device does not reply in time. The user counts as a guest, unless there may be a session to restore.
+ */
 export function openWithoutDevice() {
   if (session.status !== 'opening' || tokens.alive()) return
   if (mayHaveSession()) tokens.resume(null)
@@ -136,7 +140,7 @@ async function askWhoIsHere(): Promise<void> {
     if (!tokens.alive()) session.status = 'guest'
     else if (endsSession(me.error.code)) await leave('server')
     else if (!session.user) session.status = 'guest'
-    // After an outage the online event triggers the next try; a server that is only unavailable needs a timer.
+    // After an outage the online event triggers the next try. A server that is only unavailable needs a timer.
     if (!isMissingReply(me)) setTimeout(() => void restoreSession(), ASK_AGAIN_MS)
     return
   }
@@ -187,8 +191,8 @@ function become(user: Me) {
 }
 
 /**
- * Clears memory first, synchronously, then the device, then the server. Another tab that gets the message clears its memory and
- * its handles, and leaves the device to the tab where the sign-out happened.
+ * Clears memory first, synchronously, then the device, then the server. Another tab that gets the message clears its
+ * memory and closes its databases, and leaves the rest to the tab in which the user signed out.
  */
 async function leave(why: WhyLeaving): Promise<void> {
   const user = session.user

@@ -12,7 +12,7 @@ const pair = { token: 'access', refresh: 'a.1.b', is_new: false }
 const me = { pk: 7, nickname: 'seven' }
 const consents = (complete: boolean) => ({ complete, consents: [] })
 
-/** Opens a page as a guest, with fresh modules. */
+/** Imports fresh modules as a page of a guest does. */
 async function openPage() {
   vi.resetModules()
   const { startState } = await import('../app/start.ts')
@@ -106,7 +106,7 @@ describe('a user with missing consents', () => {
 })
 
 describe('a journey to a provider', () => {
-  it('starts at the server’s address, with the place to return to', async () => {
+  it('starts at the server’s address, with the page to return to', async () => {
     const page = await openPage()
     expect(await page.requestJourney('naver', '/my')).toEqual({ ok: true, value: '/sandbox/x' })
     expect(sent('/api/login/social/begin/')).toEqual({ provider: 'naver', return_to: '/my' })

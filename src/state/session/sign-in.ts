@@ -20,9 +20,9 @@ export type Method = (typeof methods)[number]
 /** The result of a completed sign-in. */
 export type Arrival = {
   user: Me
-  /** Whether consents are still missing. */
+  /** True when consents are still missing. */
   toConsent: boolean
-  /** The page where a provider's journey began; null for other methods, whose page knows it. */
+  /** The page where a provider's journey began. It is null for the other methods, whose page knows it. */
   returnTo: string | null
 }
 
@@ -35,7 +35,9 @@ export function lastMethod(): Method | null {
   return methods.find(method => method === said) ?? null
 }
 
-/** The specification's spelling: lower case for the language, upper case for the country. */
+/**
+ * Returns language and country as the specification spells them: the language in lower case, the country in upper case.
+ */
 const localeOf = (lang: SettingLang) => ({ lang_code: lang, locale_code: lang === 'ko' ? 'KR' : 'US' })
 
 export const signInByName = (who: { username: string; password: string }) =>
@@ -53,7 +55,7 @@ export const requestCode = (phone: string, lang: SettingLang) =>
 export const requestCodeSignIn = (code: { challenge: string; code: string }, lang: SettingLang) =>
   arrive('sms', () => callOnce(sms.signIn, { body: { ...code, ...localeOf(lang) } }))
 
-/** Returns the address to send the browser to. */
+/** Requests a journey to a provider. Returns the address to send the browser to. */
 export async function requestJourney(
   provider: SocialProvider,
   returnTo: string,

@@ -23,7 +23,7 @@ function keeper(more: Partial<TokenDeps> = {}) {
   }
   return { tokens: createTokens(deps), pass: (ms: number) => (now += ms), exchanges: () => count }
 }
-/** A renewal that waits: the server has replied, and the host has not stored the token yet. */
+/** Starts a renewal that waits: the server has replied, but the host has not stored the token yet. */
 async function slowRenewal() {
   const store = memoryTokenStore()
   let letWrite = () => {}
@@ -39,7 +39,7 @@ async function slowRenewal() {
   return renewing
 }
 
-/** A token whose claims give it this many seconds. */
+/** Creates a token whose claims make it valid for this many seconds. */
 const lasting = (seconds: number, name: string) =>
   `${name}.${btoa(JSON.stringify({ iat: 1_000, exp: 1_000 + seconds }))}.x`
 
@@ -94,7 +94,7 @@ describe('the access token', () => {
     expect(await renewed).toEqual(ok('theirs'))
     expect(exchanges()).toBe(0)
   })
-  it('is refused when no user is signed in', async () => {
+  it('is not given out when no user is signed in', async () => {
     const { tokens, exchanges } = keeper()
     expect(await tokens.renew(null)).toMatchObject({ ok: false, error: { code: 'unauthenticated' } })
     expect(exchanges()).toBe(0)
@@ -102,15 +102,18 @@ describe('the access token', () => {
 })
 
 describe('the session', () => {
-  it.each(['token_not_valid', 'user_inactive', 'user_not_found'] as const)('ends at %s', async code => {
-    const onEnded = vi.fn()
-    const { tokens } = keeper({ onEnded, exchange: async () => err({ code, detail: '' }) })
-    tokens.resume(1)
-    await tokens.renew(null)
-    expect(onEnded).toHaveBeenCalledOnce()
-  })
+  it.each(['token_not_valid', 'user_inactive', 'user_not_found'] as const)(
+    'ends when the server replies with %s',
+    async code => {
+      const onEnded = vi.fn()
+      const { tokens } = keeper({ onEnded, exchange: async () => err({ code, detail: '' }) })
+      tokens.resume(1)
+      await tokens.renew(null)
+      expect(onEnded).toHaveBeenCalledOnce()
+    },
+  )
   it.each(['offline', 'timed_out', 'unavailable', 'too_many_requests'] as const)(
-    'survives %s',
+    'survives the problem %s',
     async code => {
       const onEnded = vi.fn()
       const { tokens } = keeper({ onEnded, exchange: async () => err({ code, detail: '' }) })

@@ -7,21 +7,24 @@ import { createRefreshStorage, type RefreshStorage } from './refresh-storage.ts'
 
 export type TokenDeps = {
   exchange(refresh: string): Promise<Result<TokenPair, Problem>>
-  /** null: the refresh token is in a cookie. */
+  /** Null means that the refresh token is in a cookie. */
   store(): RefreshTokenStore | null
   /** Runs the work in one tab at a time; after a timeout this tab goes ahead anyway. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   /** Sends other tabs a token that belongs to this user. */
   tell(pk: number, token: string): void
-  /** The server has ended the session. */
+  /** Called when the server has ended the session. */
   onEnded(): void
-  /** A monotonic clock, in milliseconds. */
+  /** Returns the time of a monotonic clock, in milliseconds. */
   now(): number
 }
 
 export type SessionTokens = ReturnType<typeof createTokens>
 
-/** Milliseconds before its expiry a token counts as expired: it may not survive the way to the server. Our choice. */
+/**
+ * A token counts as expired this many milliseconds before its expiry, because it might expire on the way to the server.
+ * Our choice.
+ */
 const MARGIN_MS = 10_000
 
 const signedOut: Problem = { code: 'unauthenticated', detail: 'signed out' }
@@ -30,8 +33,8 @@ const signedOut: Problem = { code: 'unauthenticated', detail: 'signed out' }
 type TokenSession = { generation: number; alive: boolean; owner: number | null }
 
 /**
- * Holds the access token, in memory only. Every sign-in and every sign-out starts a new generation; a refresh that ends after
- * its generation is discarded, so that a sign-out always wins.
+ * Holds the access token, in memory only. Every sign-in and every sign-out starts a new generation. A refresh that ends
+ * in a later generation than it started in is discarded, so that a sign-out always wins.
  */
 export function createTokens(deps: TokenDeps) {
   const session: TokenSession = { generation: 0, alive: false, owner: null }
@@ -52,7 +55,7 @@ export function createTokens(deps: TokenDeps) {
     current: held.current,
     alive: () => session.alive,
     generation: () => session.generation,
-    /** Restores the session of an earlier page; its token is not known yet. */
+    /** Restores the session of an earlier page, whose access token is not known yet. */
     resume(pk: number | null) {
       session.alive = true
       session.owner = pk
@@ -60,7 +63,7 @@ export function createTokens(deps: TokenDeps) {
     ownedBy(pk: number) {
       session.owner = pk
     },
-    /** Starts a session with a token from a sign-in, here or (without `refresh`) in another tab. */
+    /** Starts a session with a token from a sign-in. The sign-in happened here, or without `refresh` in another tab. */
     begin(pk: number, access: string, refresh = '') {
       session.generation++
       session.alive = true
@@ -69,7 +72,10 @@ export function createTokens(deps: TokenDeps) {
       held.hold(access)
       return storage.write(refresh)
     },
-    /** Another tab has ended the session: that tab clears the host's storage, which may already hold the next user's token. */
+    /**
+     * Forgets a session that another tab has ended. That tab clears the host's storage, which may already hold the next
+     * user's token.
+     */
     forget,
     /** Ends the session and returns the refresh token for the server's sign-out; empty where a cookie holds it. */
     end(): Promise<string> {
@@ -80,7 +86,7 @@ export function createTokens(deps: TokenDeps) {
     hear(pk: number, access: string) {
       if (session.alive && session.owner === pk) held.hold(access)
     },
-    /** Returns a token other than the one the server refused. Any number of callers share one exchange. */
+    /** Returns another token than the one that the server refused. Any number of callers share one exchange. */
     renew(refused: string | null): Promise<Result<string, Problem>> {
       if (!session.alive) return Promise.resolve(err(signedOut))
       const present = held.currentExcept(refused)
@@ -97,13 +103,13 @@ export function createTokens(deps: TokenDeps) {
 
 type AccessToken = ReturnType<typeof createAccessToken>
 
-/** One access token, current until shortly before its expiry. */
+/** Holds one access token, which is current until shortly before its expiry. */
 function createAccessToken(deps: Pick<TokenDeps, 'now'>) {
   let token: { text: string; until: number } | null = null
   const current = (): string | null => (token && deps.now() < token.until ? token.text : null)
   return {
     current,
-    /** The current token, unless it is the one that the server refused. */
+    /** Returns the current token, unless it is the one that the server refused. */
     currentExcept: (refused: string | null): string | null => (token?.text === refused ? null : current()),
     hold(text: string) {
       token = { text, until: deps.now() + lifetimeOf(text) - MARGIN_MS }
@@ -117,7 +123,7 @@ function createAccessToken(deps: Pick<TokenDeps, 'now'>) {
 /** Exchanges the refresh token for a new pair, unless another tab has sent a token meanwhile. */
 function createExchange(deps: TokenDeps, session: TokenSession, held: AccessToken, storage: RefreshStorage) {
   function withoutRefresh(): Result<string, Problem> {
-    // Without a known user there was no session to end, and one may just be starting.
+    // Without a known user there was no session to end, and a session may just be starting.
     if (session.owner === null) session.alive = false
     else deps.onEnded()
     return err({ code: 'token_not_valid', detail: 'no refresh token' })
@@ -141,7 +147,8 @@ function createExchange(deps: TokenDeps, session: TokenSession, held: AccessToke
         if (endsSession(reply.error.code)) deps.onEnded()
         return reply
       }
-      // Stored before the access token is used: once that is used, the server treats the old refresh token as stolen.
+      // The refresh token is stored before the access token is used: after that use, the server treats the old refresh
+      // token as stolen.
       await storage.write(reply.value.refresh)
       if (session.generation !== born) {
         await storage.undoWrite(reply.value.refresh)

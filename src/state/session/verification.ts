@@ -47,7 +47,7 @@ function useCheck<T>() {
   return { state, begin, cancel }
 }
 
-/** Fetches the whole chain and checks it in a worker. */
+/** Fetches the whole chain of seals and checks it in a worker. */
 export function useChainCheck() {
   const { state, begin, cancel } = useCheck<CheckedChain>()
   const start = (days: SealedDays) => {
@@ -77,7 +77,7 @@ export function useChainCheck() {
   return { state, start, cancel }
 }
 
-/** Recomputes one signal from the bars up to its day, in a worker. */
+/** Recomputes one signal in a worker, from the bars up to its day. */
 export function useSignalCheck() {
   const { state, begin, cancel } = useCheck<RecordCheck[]>()
   const start = ({ country, fsym_id, seal, bars }: SealedReply) =>
@@ -111,7 +111,7 @@ async function inWorker(
   if (!signal.aborted) orderOf(order, listener, signal)
 }
 
-/** null: the server could not be reached, or replied with an error. */
+/** Resolves to null when the server could not be reached, or replied with an error. */
 async function fetchAll(
   address: string,
   signal: AbortSignal,

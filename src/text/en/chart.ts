@@ -2,7 +2,7 @@ import type { chart as ko } from '../ko/chart.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const chart = {
-  /** Words of the drawing, its strip and its table. */
+  /** The words of the chart, of the line of values above it, and of its table. */
   figure: {
     open: 'O',
     high: 'H',

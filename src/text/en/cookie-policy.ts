@@ -1,4 +1,4 @@
-/** Cookie policy: the purpose and duration of every entry that the device may store. */
+/** The cookie policy: the purpose and duration of every entry that the device may store. */
 export const cookiePolicy = {
   heading: 'All that is kept on this device',
   lead: ({ count }: { count: number }) => `${count} entries · none for advertising or tracking.`,

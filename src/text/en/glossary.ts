@@ -5,7 +5,7 @@ const m = f.minus
 const signal = (id: keyof typeof signalWords) => signalWords[id].en
 const states = `One of nine signals · rules ${f.version}`
 
-/** Glossary: what each term means, with the rule behind it. */
+/** The glossary explains each term together with the rule behind it. */
 export const glossary = {
   heading: 'What the numbers and signals mean',
   lead: ({ count }: { count: number }) => `${count} terms · every figure is taken from the rules themselves.`,

@@ -1,4 +1,4 @@
-/** One guide per feature, in the order in which a new user needs them. */
+/** There is one guide per feature, in the order in which a new user needs them. */
 export const guides = {
   heading: 'Step by step, from the start',
   lead: ({ count }: { count: number }) => `${count} guides · a minute each.`,

@@ -4,10 +4,10 @@ type Name = { name: string }
 type Of = { count: number; total: number }
 
 const s = (count: number): string => (count === 1 ? '' : 's')
-/** Puts the currency mark behind the sign: −$0.12. */
+/** Puts the currency symbol after the sign: −$0.12. */
 const before = (mark: string, value: string): string => value.replace(/^−?/, sign => sign + mark)
 
-/** News of my stocks: six feeds with a common head. */
+/** The news of my stocks: six feeds with a common head. */
 export const myFeed = {
   tabs: 'News of my stocks',
   feeds: {
@@ -118,7 +118,7 @@ export const myFeed = {
     epsExpected: ({ value }: { value: string }) => `EPS expected ${value}`,
     expected: ({ value }: { value: string }) => `expected ${value}`,
     sales: ({ value }: { value: string }) => `Sales ${value}`,
-    /** The verdicts compare earnings per share. */
+    /** These verdicts compare earnings per share. */
     verdicts: { beat: 'EPS above estimate', met: 'EPS as estimated', missed: 'EPS below estimate' },
     awaited: 'The day is past, and the numbers have not reached us',
     noActual: 'No number',

@@ -5,7 +5,7 @@ type Name = { name: string }
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** Account screens: profile, plan, devices, consents, sign-out and deletion. */
+/** The account screens: profile, plan, devices, consents, sign-out and deletion. */
 export const my = {
   asOf: ({ time }: Time) => `As of ${time}`,
   save: 'Save',

@@ -1,4 +1,4 @@
-/** The operator, the data sources and the risks. */
+/** The page about the operator, the data sources and the risks. */
 export const operator = {
   heading: 'Who runs this, and with what',
   lead: 'The operator, sources of data and their delay, and the risks',

@@ -1,4 +1,4 @@
-/** Page descriptions for search engines and link previews: one sentence each. */
+/** The page descriptions for search engines and link previews. Each is one sentence. */
 export const pageHeads = {
   site: 'Korean and US stock analysis that shows how every number came to be.',
   quote: ({ name, date }: { name: string; date: string }) =>

@@ -160,7 +160,7 @@ const privacy202205 = earlierPolicyVersion(privacy202206, '20220531', {
   entrusted: null,
 })
 
-/** Terms and privacy policy; the newest version first. */
+/** The terms and the privacy policy. The newest version comes first. */
 export const policies = {
   names: { terms: 'Terms of service', privacy: 'Privacy policy' },
   since: ({ date }: { date: string }) => `In force since ${date}`,

@@ -1,6 +1,9 @@
 import type { push as ko } from '../ko/push.ts'
 
-/** Push on this device: the prompt, why push may be impossible, and the text of a notification that could not be read. */
+/**
+ * The words of push on this device: the prompt, why push may be impossible, and the text of a notification that could
+ * not be read.
+ */
 export const push: typeof ko = {
   unreadable: 'There is something new. Tap to see it.',
 

@@ -1,10 +1,10 @@
 type Count = { count: number }
-/** `into`: the number of shares that one share becomes in a split. */
+/** `into` is the number of shares that one share becomes in a split. */
 type Entry = { day: string; stock: string; count: string; money: string; into: string }
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** Changes that wait to be sent, changes that conflict with another device, and changes that the server refused. */
+/** The words of changes that wait to be sent, that conflict with another device, or that the server refused. */
 export const sync = {
   waiting: ({ count }: Count) =>
     `${many(count, 'change waits', 'changes wait')} to be sent. ${count === 1 ? 'It is' : 'They are'} safe on this device.`,

@@ -2,7 +2,10 @@ type Name = { name: string }
 type Day = { date: string }
 type Of = { name: string; what: string }
 
-/** Sentences of alerts. Korean particles depend on the sound before them, so no name or number stands before a particle. */
+/**
+ * The sentences of alerts. A Korean particle depends on the sound before it, so no name or number stands before a
+ * particle.
+ */
 export const alertWords = {
   won: ({ value }: { value: string }) => `${value}원`,
   dollars: ({ value }: { value: string }) => `${value}달러`,

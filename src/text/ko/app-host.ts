@@ -1,7 +1,7 @@
 type App = { version: string; build: number; least: number }
 type Store = { store: string }
 
-/** Words shown only inside the mobile app, including the gate that requires an app update. */
+/** The words that are shown only inside the mobile app, including the screen that requires an app update. */
 export const appHost = {
   stores: { android: 'Play 스토어', ios: 'App Store' },
   gate: {

@@ -4,7 +4,7 @@ type Count = { count: number }
 
 /** The chart of one stock, its layers and its records. */
 export const chart = {
-  /** Words of the drawing, its strip and its table. */
+  /** The words of the chart, of the line of values above it, and of its table. */
   figure: {
     open: '시',
     high: '고',

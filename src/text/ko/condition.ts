@@ -1,4 +1,4 @@
-/** The condition of a market: a gauge with all its inputs. */
+/** The condition of a market is shown as a gauge with all its inputs. */
 export const condition = {
   head: ({ country, zone }: { country: string; zone: string }) => `${country} 시장은 지금 ${zone}`,
   headNone: ({ country }: { country: string }) => `${country} 시장의 온도를 낼 수 없습니다`,

@@ -1,4 +1,4 @@
-/** Consents. Each text names purpose, data, duration, and what happens without the consent. */
+/** The text of each consent names purpose, data, duration, and what happens without the consent. */
 export const consents = {
   title: '약관 동의',
   lead: '필수 항목에 동의하면 바로 시작합니다. 선택 항목은 동의하지 않아도 됩니다.',

@@ -1,4 +1,4 @@
-/** 쿠키 안내: the purpose and duration of every entry that the device may store. */
+/** 쿠키 안내, the cookie policy: the purpose and duration of every entry that the device may store. */
 export const cookiePolicy = {
   heading: '이 기기에 두는 것 전부',
   lead: ({ count }: { count: number }) => `${count}가지 · 광고나 추적에 쓰는 것은 없습니다.`,

@@ -1,4 +1,4 @@
-/** The frame around every screen, and its error messages. */
+/** The frame that surrounds every screen, and its error messages. */
 export const frame = {
   home: '홈',
   markets: '시장',

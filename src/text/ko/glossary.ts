@@ -5,7 +5,7 @@ const m = f.minus
 const signal = (id: keyof typeof signalWords) => signalWords[id].ko
 const states = `아홉 신호 가운데 하나 · 규칙 ${f.version}`
 
-/** 용어집: what each term means, with the rule behind it. */
+/** 용어집, the glossary, explains each term together with the rule behind it. */
 export const glossary = {
   heading: '숫자와 신호가 뜻하는 것',
   lead: ({ count }: { count: number }) => `용어 ${count}개 · 판정 규칙에서 그대로 가져온 수치입니다.`,

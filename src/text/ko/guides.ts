@@ -1,4 +1,4 @@
-/** 사용법: one guide per feature, in the order in which a new user needs them. */
+/** 사용법: there is one guide per feature, in the order in which a new user needs them. */
 export const guides = {
   heading: '처음부터 차례대로',
   lead: ({ count }: { count: number }) => `사용법 ${count}가지 · 하나에 1분이면 됩니다.`,

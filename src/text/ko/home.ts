@@ -1,4 +1,4 @@
-/** Home: what changed in my stocks. */
+/** The home screen, which shows what changed in my stocks. */
 export const home = {
   lead: '내 종목 {{count}}개',
   leadUp: '{{up}}개 오르고 {{down}}개 내렸습니다',

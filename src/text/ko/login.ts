@@ -1,4 +1,4 @@
-/** Sign-in words that other screens use too. Words read only while signing in are in `sign-in.ts`. */
+/** Sign-in words that other screens use too. Words that are read only while signing in are in `sign-in.ts`. */
 export const login = {
   lead: '로그인하면 내 종목을 모든 기기에서 봅니다',
   general: '아이디로 로그인',

@@ -1,4 +1,4 @@
-/** The market report of a session, today's and earlier ones. */
+/** The words of a session's market report, today's and earlier ones. */
 export const marketReport = {
   countries: { kr: '한국', us: '미국' },
   published: ({ day, at }: { day: string; at: string }) => `${day} 종가 기준 · ${at} 발표`,

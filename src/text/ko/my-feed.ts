@@ -3,7 +3,7 @@ type Day = { date: string }
 type Name = { name: string }
 type Of = { count: number; total: number }
 
-/** News of my stocks: six feeds with a common head. */
+/** The news of my stocks: six feeds with a common head. */
 export const myFeed = {
   tabs: '내 종목 소식',
   feeds: {
@@ -114,7 +114,7 @@ export const myFeed = {
     epsExpected: ({ value }: { value: string }) => `주당순이익 예상 ${value}`,
     expected: ({ value }: { value: string }) => `예상 ${value}`,
     sales: ({ value }: { value: string }) => `매출 ${value}`,
-    /** The verdicts compare earnings per share. */
+    /** These verdicts compare earnings per share. */
     verdicts: { beat: '예상보다 높은 이익', met: '예상과 같은 이익', missed: '예상보다 낮은 이익' },
     awaited: '발표일이 지났지만 아직 숫자를 받지 못했습니다',
     noActual: '숫자 없음',

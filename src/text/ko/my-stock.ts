@@ -1,7 +1,7 @@
 type Count = { count: number }
 type Name = { name: string }
 
-/** The page of my stocks, its editing and its order. */
+/** The page that lists my stocks, and the editing and ordering of the list. */
 export const myStock = {
   pages: { aiReport: 'AI 리포트', watchlist: '관심', portfolio: '포트폴리오' },
   pagesLabel: '내 종목의 목록',
@@ -118,7 +118,7 @@ export const myStock = {
   unpriced: ({ count }: Count) => `시세가 없는 ${count}종목은 합계에서 뺐습니다.`,
   gain: '손익',
   worth: '평가 금액',
-  /** A price with its currency, where the column does not name the currency. */
+  /** Formats a price with its currency, for columns that do not name the currency. */
   priced: ({ price, currency }: { price: string; currency: 'KRW' | 'USD' }) =>
     currency === 'KRW' ? `${price}원` : `$${price}`,
   holdingLine: ({ count, price }: { count: string; price: string }) => `${count}주 · 평균 ${price}`,

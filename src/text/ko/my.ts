@@ -3,7 +3,7 @@ type Day = { date: string }
 type Time = { time: string }
 type Name = { name: string }
 
-/** Account screens: profile, plan, devices, consents, sign-out and deletion. */
+/** The account screens: profile, plan, devices, consents, sign-out and deletion. */
 export const my = {
   asOf: ({ time }: Time) => `${time} 기준`,
   save: '저장',

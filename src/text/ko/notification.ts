@@ -4,9 +4,9 @@ type Time = { time: string }
 type Of = { count: number; total: number }
 type Span = { from: string; to: string }
 
-/** The inbox of alerts and the alert settings. */
+/** The words of the alert inbox and the alert settings. */
 export const notification = {
-  /** The inbox. */
+  /** The words of the inbox. */
   lists: { all: '전체', ai: 'AI 분석', stock: '종목', etc: '기타' },
   listsLabel: '알림 목록 고르기',
   listCount: ({ name, count, more }: Name & Count & { more: boolean }) =>
@@ -35,7 +35,7 @@ export const notification = {
   moreFailed: '지난 알림을 더 불러오지 못했습니다.',
   aside: '알림을 받는 방법',
 
-  /** Outcome of the push. */
+  /** The reasons why an alert was pushed or not. */
   delivery: {
     opened: ({ count }: Count) => `보냄 · 기기 ${count}대에서 열림`,
     shown: ({ count }: Count) => `보냄 · 기기 ${count}대에 표시됨`,
@@ -52,7 +52,7 @@ export const notification = {
     unknown: '보냈는지 알 수 없음',
   },
 
-  /** Texts for guests. */
+  /** The texts that guests see. */
   guestTitle: '로그인하면 바뀐 것을 알려 드립니다',
   guestText:
     '담은 종목의 신호와 목표가, 전고점, 실적이 바뀌면 이곳에 모이고 기기로도 알려 드립니다. 무엇을 언제 알릴지는 직접 정합니다.',
@@ -68,7 +68,7 @@ export const notification = {
     digest: { title: '오늘 내 종목 요약', body: '하루에 한 번, 정한 시각에' },
   },
 
-  /** Alerts of one stock. */
+  /** The alert settings of one stock. */
   quoteHead: ({ name }: Name) => `${name} 알림`,
   quoteTold: ({ name, count, total }: Name & Of) =>
     count === 0
@@ -161,7 +161,7 @@ export const notification = {
   seeQuote: '종목 화면 보기',
   onlySome: '알릴 것 고르기',
 
-  /** Limits of the plan. */
+  /** The limits of the user's plan. */
   planFree: '지금 이용권에서는 하루 한 번의 요약으로 알립니다. 바뀌는 즉시 받으려면 이용권이 필요합니다.',
   planSome: ({ names }: { names: string }) => `지금 이용권에서 하루 요약으로만 알리는 것: ${names}`,
   planWhole: '지금 이용권은 켜 둔 것을 모두 즉시 알립니다.',
@@ -248,7 +248,7 @@ export const notification = {
   featureInbox: '받은 알림',
   featureInboxHint: '최근 90일',
 
-  /** Sectors, themes and presets. */
+  /** The sectors, themes and presets that the user follows. */
   followedHead: ({ count }: Count) => `${count}가지를 따라가고 있습니다`,
   followedNone: '따라가는 업종과 테마가 없습니다',
   followedLead: '고른 것이 크게 움직이거나 필터에 종목이 들고 나면 알립니다.',
@@ -282,7 +282,7 @@ export const notification = {
   done: '고른 것 보기',
   typeOff: ({ name }: Name) => `설정에서 «${name}» 종류를 꺼 두어 알리지 않습니다.`,
 
-  /** The table of stocks. */
+  /** The table of stocks with alert settings. */
   stockHead: ({ count, total }: Of) => `내 종목 ${total}개 중 ${count}개에 알림을 켰습니다`,
   stockNone: '담은 종목이 없습니다',
   stockNoneText: '종목을 담으면 종목마다 무엇을 알릴지 이 표에서 정합니다.',
@@ -301,7 +301,7 @@ export const notification = {
   allFour: '네 가지',
   rulesOf: ({ count }: Count) => `조건 ${count}개`,
 
-  /** Alerts per plan. */
+  /** These texts say which alerts each plan sends at once. */
   limitHead: '이용권마다 무엇을 즉시 알리나요',
   limitLead: '요약은 모든 이용권에 있습니다. 공지와 보안 알림은 세지 않고 언제나 보냅니다.',
   limitTable: '이용권과 알림',

@@ -1,6 +1,9 @@
 type Size = { size: string }
 
-/** Markets stored on the device. Only one screen reads these words, so they load with it and not with the dictionary. */
+/**
+ * The words of the screen about markets stored on the device. Only this screen reads them, so they load with it and not
+ * with the dictionary.
+ */
 export const offlineData = {
   title: '오프라인 데이터',
   lead: '하루에 한 번 받아 두면 네트워크 없이도 종목 찾기, 시세, 스크리너를 쓸 수 있습니다.',

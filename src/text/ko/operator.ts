@@ -1,4 +1,4 @@
-/** The operator, the data sources and the risks. */
+/** The page about the operator, the data sources and the risks. */
 export const operator = {
   heading: '누가, 무엇으로 운영하는지',
   lead: '운영자, 자료의 출처와 지연, 위험 안내',

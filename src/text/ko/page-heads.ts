@@ -1,4 +1,4 @@
-/** Page descriptions for search engines and link previews: one sentence each. */
+/** The page descriptions for search engines and link previews. Each is one sentence. */
 export const pageHeads = {
   site: '모든 숫자의 근거를 보여 주는 한국·미국 주식 분석.',
   quote: ({ name, date }: { name: string; date: string }) =>

@@ -159,7 +159,7 @@ const privacy202205 = earlierPolicyVersion(privacy202206, '20220531', {
   entrusted: null,
 })
 
-/** 약관과 개인정보 처리방침; the newest version first. */
+/** 약관과 개인정보 처리방침, the terms and the privacy policy. The newest version comes first. */
 export const policies = {
   names: { terms: '이용약관', privacy: '개인정보 처리방침' },
   since: ({ date }: { date: string }) => `${date}부터 시행`,

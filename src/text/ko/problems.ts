@@ -1,4 +1,4 @@
-/** The sentence that a user reads when a call fails, by problem code of the contract. */
+/** The sentences that a user reads when a request fails, by problem code of the contract. */
 export const problems = {
   bad_request: '입력한 내용을 다시 확인해 주세요.',
   unauthenticated: '로그인이 필요합니다.',

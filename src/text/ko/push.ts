@@ -1,6 +1,9 @@
-/** Push on this device: the prompt, why push may be impossible, and the text of a notification that could not be read. */
+/**
+ * The words of push on this device: the prompt, why push may be impossible, and the text of a notification that could
+ * not be read.
+ */
 export const push = {
-  /** Text of a push whose content did not arrive whole. */
+  /** The text of a push whose content did not arrive completely. */
   unreadable: '새 알림이 있습니다. 눌러서 확인하세요.',
 
   title: '이 기기에서도 알림 받기',

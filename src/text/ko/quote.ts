@@ -1,4 +1,4 @@
-/** The screen of one stock: its chart and its report. */
+/** The screen of one stock, with its chart and its report. */
 export const quote = {
   chart: '차트',
   analysis: '분석',

@@ -1,4 +1,4 @@
-/** The calendar: coming events, their days, and how certain a day is. */
+/** The calendar shows coming events, their days, and how certain a day is. */
 export const schedule = {
   views: { day: '하루', week: '한 주', month: '한 달' },
   viewsLabel: '보는 기간',

@@ -1,7 +1,9 @@
 type Name = { name: string }
 type Count = { count: string }
 
-/** The filter editor: the rail beside the table, the chips on a phone, the page of one group. */
+/**
+ * The words of the filter editor: the column beside the table, the chips on a phone, the page of one group of filters.
+ */
 export const screenerFilters = {
   rail: '조건 고르기',
   groupsLabel: '조건 모둠',
@@ -22,7 +24,7 @@ export const screenerFilters = {
   edit: ({ name }: Name) => `${name} 고치기`,
   legend: '세로 점선은 지금 시장의 가운데값, 오른쪽 숫자는 그 조건 하나만 걸었을 때 빠지는 종목 수입니다.',
 
-  /** Removal counts of a condition. */
+  /** The words for the removal count of a condition. */
   median: ({ value }: { value: string }) => `가운데값 ${value}`,
   aloneTakes: ({ count }: Count) => `−${count}종목`,
   aloneTakesSaid: ({ count }: Count) => `이 조건 하나로 ${count}종목이 빠집니다`,
@@ -40,7 +42,7 @@ export const screenerFilters = {
   sameForAll: '모든 종목의 값이 같습니다.',
   meaning: '뜻과 셈법',
 
-  /** Range conditions. */
+  /** The words for conditions with a range. */
   leastOf: ({ name }: Name) => `${name} 최소`,
   mostOf: ({ name }: Name) => `${name} 최대`,
   least: '최소',
@@ -65,7 +67,7 @@ export const screenerFilters = {
     high10: '높은 10%',
   },
 
-  /** Choice conditions. */
+  /** The words for conditions with a choice. */
   days: '며칠 안에',
   anyDays: '상관없음',
   withinDays: ({ days }: { days: string }) => `${days}일`,
@@ -117,7 +119,7 @@ export const screenerFilters = {
   halted: '거래정지 종목 빼기',
   halts: '거래정지',
 
-  /** Groups of alternatives. */
+  /** The words for groups of alternative conditions. */
   either: '또는 묶음',
   eitherText: '아래 가운데 하나라도 맞으면 됩니다.',
   allOfText: '이 안은 모두 맞아야 합니다.',
@@ -131,7 +133,7 @@ export const screenerFilters = {
   changeOnly: '이 조건은 여기서 고칠 수 없고, 뺄 수만 있습니다.',
   is: { yes: '예', no: '아니요' },
 
-  /** Formula conditions. */
+  /** The words for conditions with a formula. */
   formula: '수식',
   formulaLabel: '수식 조건',
   formulaHint: '지표 이름을 적으면 골라 넣을 수 있습니다. 위아래 화살표와 Enter로 고르고 Esc로 닫습니다.',
@@ -146,7 +148,7 @@ export const screenerFilters = {
     '이 주소에 들어 있던 수식입니다. 지금 이용권에서는 걸리지 않지만 주소와 저장한 조건에 그대로 남습니다.',
   formulaRemove: '수식 빼기',
 
-  /** Filtering as of an earlier day. */
+  /** The words for filtering as of an earlier day. */
   asOf: '기준일',
   asOfLabel: '어느 날의 종가로 거를까요',
   asOfHint: ({ date }: { date: string }) =>
@@ -161,12 +163,12 @@ export const screenerFilters = {
     `이 주소는 ${date} 종가를 묻습니다. 지금 이용권에서는 가장 새로운 종가로만 거를 수 있습니다.`,
   asOfNewest: '가장 새로운 종가로',
 
-  /** The page of one group. */
+  /** The page of one group of filters. */
   page: ({ name }: Name) => `${name} 조건`,
   pageLead: '막대를 움직이면 남는 종목 수가 바로 바뀝니다.',
   everywhere: '모둠과 상관없이',
 
-  /** Meanings of metrics that the glossary does not explain. */
+  /** The meanings of metrics that the glossary does not explain. */
   meanings: {
     market: '어느 시장에 올라 있는지입니다.',
     sector: '거래소가 나눈 업종입니다. 고른 것 가운데 하나면 됩니다.',

@@ -1,9 +1,12 @@
 type Count = { count: string }
 type Date = { date: string }
 
-/** The catalogue of presets, one preset, the first page of the screener, and the stocks of a theme. */
+/** The catalogue of presets, the page of one preset, the first page of the screener, and the stocks of a theme. */
 export const screenerPresets = {
-  /** What each preset requires, with the figures of its definition. `lead` says once that halted stocks are left out. */
+  /**
+   * These sentences say what each preset requires, with the figures of its definition. `lead` says once that halted
+   * stocks are left out.
+   */
   asks: {
     plusPP: '분석이 낸 적정가보다 현재가가 낮은 기업',
     sector: '섹터성과점수가 0.6 이상이고 최근 20거래일 동안 오른 기업',
@@ -39,7 +42,7 @@ export const screenerPresets = {
   stocks: ({ count }: Count) => `${count}종목`,
   asOf: ({ date }: Date) => `${date} 종가 기준`,
   absent: '이 나라에서는 알려지지 않음',
-  /** Names of the first few stocks that pass. */
+  /** Introduces the names of the first few stocks that pass. */
   firstNames: ({ names }: { names: string }) => `맨 위: ${names}`,
 
   oneHeading: ({ name, count }: { name: string; count: string }) => `${name} ${count}종목`,
@@ -86,7 +89,7 @@ export const screenerPresets = {
     `지난 목록 ${spans}개(모두 ${picks}번 매수)의 평균은 비용을 빼고 ${net}%입니다.`,
   pastMarket: ({ market, over }: { market: string; over: string }) =>
     `같은 기간 시장은 ${market}%, 차이는 ${over}%p입니다.`,
-  /** Used where the market's result of some spans is unknown: only the lists that can be compared. */
+  /** Used when the market's result is unknown for some of the spans: it covers only the lists that can be compared. */
   pastMarketOfSome: (input: { spans: string; net: string; market: string; over: string }) =>
     `시장과 견줄 수 있는 ${input.spans}개만 보면 ${input.net}%, 시장 ${input.market}%, 차이 ${input.over}%p입니다.`,
   pastMarketNone: '같은 기간의 시장 평균은 알려지지 않았습니다.',
@@ -111,7 +114,7 @@ export const screenerPresets = {
   introLead: '가입하지 않아도, 네트워크가 없어도 모든 조건을 쓸 수 있습니다.',
   starters: '이렇게 시작해 보세요',
   startersNote: '누르면 그 조건이 채워진 스크리너가 열립니다.',
-  /** One line per starter filter; the filter itself is described below them. */
+  /** There is one line per starter filter; the filter itself is described below them. */
   starter: {
     cheap: '버는 것에 견주어 싼 기업',
     rising: '최고가 가까이에서 힘차게 오르는 종목',

@@ -2,7 +2,7 @@ type Count = { count: string }
 type Name = { name: string }
 type Days = { date: string }
 
-/** Words of the screener's results. */
+/** The words of the screener's results. */
 export const screenerResults = {
   stocks: (_: Count) => '종목',
   actions: {
@@ -33,7 +33,7 @@ export const screenerResults = {
     signal: '신호',
     rating: '판정',
   },
-  /** Short column heads for metrics whose own name is too long. */
+  /** Short column heads for metrics whose own names are too long. */
   shortHeads: {
     market_cap: '시총',
     value: '대금',

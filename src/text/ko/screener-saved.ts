@@ -1,7 +1,7 @@
 type Name = { name: string }
 type Count = { count: string }
 
-/** A user's saved filters: their list, and the sheet that saves one. */
+/** The words of a user's saved filters: their list, and the sheet that saves one. */
 export const screenerSaved = {
   list: '내 조건',
   emptyTitle: '저장한 조건이 없습니다',

@@ -24,7 +24,7 @@ export const screener = {
   },
   count: ({ count }: { count: string }) => `${count}종목`,
   asOf: ({ date }: { date: string }) => `${date} 종가 기준`,
-  /** Describes the whole filter in a sentence: the conditions stand between `before` and `after`. */
+  /** These words make the whole filter one sentence: the conditions stand between `before` and `after`. */
   sentence: {
     before: { kr: '', us: '' },
     after: { kr: '인 국내 종목', us: '인 미국 종목' },

@@ -2,7 +2,7 @@ type Count = { count: number }
 type Day = { date: string }
 type Name = { name: string }
 
-/** The search and the command palette. */
+/** The words of the search and the command palette. */
 export const search = {
   label: '종목·화면·기능 찾기',
   labelStocks: '종목 찾기',

@@ -1,7 +1,7 @@
 type Day = { date: string }
 type Name = { name: string }
 
-/** Ways to sign in, how they are changed, and their history. Loads with the screens that use it. */
+/** The ways to sign in, how they are changed, and their history. These words load with the screens that use them. */
 export const security = {
   ways: '로그인 방법',
   providers: {

@@ -1,7 +1,9 @@
 type Seconds = { time: string }
 type Name = { name: string }
 
-/** The screens of signing in. Only they read these words, so the words load with them and not with the dictionary. */
+/**
+ * The words of the sign-in screens. Only those screens read them, so they load with them and not with the dictionary.
+ */
 export const signIn = {
   backAfter: '로그인을 마치면 보던 화면으로 돌아갑니다.',
   offline: '로그인하려면 연결이 필요합니다. 입력한 내용은 그대로 둡니다.',

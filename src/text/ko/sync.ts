@@ -1,8 +1,8 @@
 type Count = { count: number }
-/** `into`: the number of shares that one share becomes in a split. */
+/** `into` is the number of shares that one share becomes in a split. */
 type Entry = { day: string; stock: string; count: string; money: string; into: string }
 
-/** Changes that wait to be sent, changes that conflict with another device, and changes that the server refused. */
+/** The words of changes that wait to be sent, that conflict with another device, or that the server refused. */
 export const sync = {
   waiting: ({ count }: Count) => `변경 ${count}건이 전송을 기다립니다. 이 기기에는 저장되어 있습니다.`,
   sent: '모두 저장했습니다.',

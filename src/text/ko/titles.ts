@@ -1,4 +1,4 @@
-/** The title of every screen, in the browser tab and above the page. */
+/** The title of every screen, shown in the browser tab and above the page. */
 export const titles = {
   home: '홈',
   quote: '종목',

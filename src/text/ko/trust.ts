@@ -10,7 +10,7 @@ export const trust = {
   baselines: { index: '지수', 'equal-weight': '동일 가중', random: '무작위 진입' },
   signals: '신호',
 
-  /** Verdict sentences; `name` is a baseline, `by` is in percentage points. */
+  /** These sentences give the verdict. `name` is a baseline, `by` is in percentage points. */
   verdicts: {
     beat: ({ name, by }: { name: string; by: string }) => `신호가 ${name}보다 거래당 ${by}%p 앞섰습니다`,
     behind: ({ name, by }: { name: string; by: string }) => `신호가 ${name}보다 거래당 ${by}%p 뒤졌습니다`,

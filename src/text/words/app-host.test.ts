@@ -10,10 +10,10 @@ const input = {
   date: 'DATE',
   name: 'NAME',
 }
-/** The name of a store, which is the same in both languages. */
+/** The name of an app store, which is the same in both languages. */
 const names = ['.stores.ios']
 
-/** All sentences by path, each filled with the same values. */
+/** Returns all sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value(input)]]

@@ -21,7 +21,7 @@ function sentences(value: unknown, path = ''): Sentence[] {
 }
 
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
-/** Paths of names and abbreviations that are the same in both languages. */
+/** The paths of names and abbreviations that are the same in both languages. */
 const alike = /^\.(indicators|paneNames)\.(rsi14|macd)$|^\.(engineOther|insiderOf)$/
 
 it('the words of the chart exist in Korean and English with the same values', () => {

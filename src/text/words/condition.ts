@@ -2,6 +2,6 @@ import { condition as en } from '../en/condition.ts'
 import { inBothLanguages } from '../in-both-languages.ts'
 import { condition as ko } from '../ko/condition.ts'
 
-/** Both languages in one chunk: it loads with the market's condition, not with every start. */
+/** Both languages are in one chunk, which loads with the market's condition and not with every start. */
 export const conditionWords = inBothLanguages(ko, en)
 export type ConditionWords = typeof ko

@@ -2,7 +2,7 @@ import { glossary as en } from '../en/glossary.ts'
 import { inBothLanguages } from '../in-both-languages.ts'
 import { glossary as ko } from '../ko/glossary.ts'
 
-/** Both languages in one chunk: it loads with the glossary, not with every start. */
+/** Both languages are in one chunk, which loads with the glossary and not with every start. */
 export const glossaryWords = inBothLanguages(ko, en)
 export type GlossaryWords = typeof ko
 export type TermId = keyof GlossaryWords['terms']

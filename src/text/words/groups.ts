@@ -2,6 +2,6 @@ import { groups as en } from '../en/groups.ts'
 import { inBothLanguages } from '../in-both-languages.ts'
 import { groups as ko } from '../ko/groups.ts'
 
-/** Both languages in one chunk: it loads with the screens of sectors and themes, not with every start. */
+/** Both languages are in one chunk, which loads with the screens of sectors and themes and not with every start. */
 export const groupWords = inBothLanguages(ko, en)
 export type GroupWords = typeof ko

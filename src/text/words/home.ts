@@ -2,6 +2,6 @@ import { homeBelow as en } from '../en/home-below.ts'
 import { inBothLanguages } from '../in-both-languages.ts'
 import { homeBelow as ko } from '../ko/home-below.ts'
 
-/** Both languages in one chunk: it loads with the sections around the list of home, not with every start. */
+/** Both languages are in one chunk, which loads with the sections around the list of home and not with every start. */
 export const homeWords = inBothLanguages(ko, en)
 export type HomeWords = typeof ko

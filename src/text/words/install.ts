@@ -2,5 +2,5 @@ import { install as en } from '../en/install.ts'
 import { inBothLanguages } from '../in-both-languages.ts'
 import { install as ko } from '../ko/install.ts'
 
-/** Both languages in one chunk: it loads with the menu and the sign-out, not with every start as the dictionary does. */
+/** Both languages are in one chunk, which loads with the menu and the sign-out and not with every start. */
 export const installWords = inBothLanguages(ko, en)

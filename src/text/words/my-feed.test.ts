@@ -5,7 +5,10 @@ const names = [
   ...['date', 'name', 'kr', 'us', 'country', 'source', 'from', 'to', 'level', 'times', 'value', 'change'],
   ...['word', 'way', 'low', 'mid', 'high', 'price', 'day'],
 ]
-/** A distinct value for each place; tests run with two values of `count`, so that singular and plural differ. */
+/**
+ * Returns a distinct value for each placeholder. The tests run with two values of `count`, so that singular and plural
+ * differ.
+ */
 const valuesWith = (count: number) => ({
   ...Object.fromEntries(names.map(name => [name, `<${name}>`])),
   count,
@@ -20,7 +23,7 @@ function sentences(value: unknown, values: object, path = ''): Sentence[] {
   return Object.entries(value as object).flatMap(([key, inner]) => sentences(inner, values, `${path}.${key}`))
 }
 
-/** Paths of names and abbreviations that are the same in both languages. */
+/** The paths of names and abbreviations that are the same in both languages. */
 const alike =
   /^\.(sources\.(polygon|dart|sec)|indicator\.kinds\.(rsi|psar)|insider\.ceo|attractiveness\.scale|earnings\.dDay)$/
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/

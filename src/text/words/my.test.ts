@@ -4,10 +4,10 @@ import { noteWords } from './note.ts'
 import { securityWords } from './security.ts'
 
 const values = { count: 7, time: 'TIME', date: 'DATE', name: 'NAME', put: 2, same: 3, left_out: 4 }
-/** Paths of names that are the same in both languages. */
+/** The paths of names that are the same in both languages. */
 const names = /^\.(platforms|providers)\.(android|ios|google|apple)$/
 
-/** All sentences by path, each filled with the same values. */
+/** Returns all sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value(values)]]

@@ -6,10 +6,10 @@ const values = {
   ...{ count: 7, total: 9, name: 'NAME', time: 'TIME', date: 'DATE', from: 'FROM', to: 'TO' },
   ...{ value: 'VALUE', names: 'NAMES', zone: 'ZONE', day: 'DAY', year: '2025', more: true },
 }
-/** Paths of names and fragments that are the same in both languages. */
+/** The paths of names and fragments that are the same in both languages. */
 const alike = /^\.(and|listCount|cell|lists\.ai|toggles\.AIChartToggle\.(name|short))$/
 
-/** All sentences by path, each filled with the same values. */
+/** Returns all sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value(values)]]

@@ -3,7 +3,7 @@ import { formatBytes, offlineWords } from './offline-data.ts'
 
 const input = { size: '2.2 MB', received: '1.1 MB', count: '2,400', day: 'DAY', market: 'MARKET' }
 
-/** All sentences by path, each filled with the same values. */
+/** Returns all sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value(input)]]
@@ -33,5 +33,5 @@ describe('the words of the offline data', () => {
     [99_999, '100 kB'],
     [100_000, '0.1 MB'],
     [2_172_557, '2.2 MB'],
-  ])('%i bytes are %s', (bytes, said) => expect(formatBytes(bytes)).toBe(said))
+  ])('print %i bytes as %s', (bytes, said) => expect(formatBytes(bytes)).toBe(said))
 })

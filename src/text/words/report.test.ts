@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { quoteWords } from './quote.ts'
 import { reportWords } from './report.ts'
 
-/** A distinct value for each place. */
+/** The values are distinct, one for each placeholder. */
 const values = new Proxy(
   { count: 7, shown: 4, total: 9, trades: 5, insiders: 3, year: 2031, quarter: 4, step: 2 } as Record<
     string,
@@ -19,7 +19,7 @@ function sentences(value: unknown, path = ''): Sentence[] {
   return Object.entries(value as object).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`))
 }
 
-/** Paths of names and abbreviations that are the same in both languages. */
+/** The paths of names and abbreviations that are the same in both languages. */
 const alike =
   /^\.(etf-compare|r\d\w|ceo|ofHundred|multiples\.\w+|units\.\w+|fund|dDay|nextDividend|etfCount|pair|inputsNote)$/
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
@@ -27,7 +27,7 @@ const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
 it.each([
   ['the page of a stock', quoteWords],
   ['its report', reportWords],
-])('the words of %s exist in Korean and English with the same places', (_, both) => {
+])('the words of %s exist in Korean and English with the same placeholders', (_, both) => {
   const ko = new Map(sentences(both.ko))
   const en = new Map(sentences(both.en))
   expect([...en.keys()]).toEqual([...ko.keys()])

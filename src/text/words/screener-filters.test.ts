@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { filterWords } from './screener-filters.ts'
 
-/** All sentences, with a value in each place. */
+/** Returns all sentences, with a value in each placeholder. */
 function said(words: object): string[] {
   return Object.values(words).flatMap((value): string[] => {
     if (typeof value === 'string') return [value]

@@ -8,7 +8,7 @@ import { presetWords } from './screener-presets.ts'
 
 const units: Record<string, number> = { 억: 1e8, 조: 1e12, billion: 1e9, trillion: 1e12, million: 1e6 }
 
-/** All figures of a sentence; «3,000억» is one figure. */
+/** Returns all figures of a sentence; «3,000억» is one figure. */
 const figuresIn = (text: string): Set<number> =>
   new Set(
     [...text.matchAll(/(\d[\d,]*(?:\.\d+)?)\s?(억|조|billion|trillion|million)?/g)].map(
@@ -16,12 +16,12 @@ const figuresIn = (text: string): Set<number> =>
     ),
   )
 
-/** Figures in a metric's definition that appear neither in its name nor in a bound. */
+/** These figures of a metric's definition appear neither in its name nor in a bound. */
 const ofMetric: Record<string, readonly number[]> = { rs_surge_days: [rsRule.surge] }
 
 type Figures = { said: number[]; named: number[] }
 
-/** `said`: figures in the bounds of a condition. `named`: figures in the names of its metrics. */
+/** Returns the figures of a condition: `said` are those in its bounds, `named` those in the names of its metrics. */
 function figuresOf(condition: Condition): Figures {
   if (condition.kind === 'all' || condition.kind === 'any') {
     const parts = condition.of.map(figuresOf)

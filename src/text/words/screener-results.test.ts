@@ -3,7 +3,7 @@ import { resultWords } from './screener-results.ts'
 
 const input: Record<string, string> = new Proxy({}, { get: (_, name) => `<${String(name)}>` })
 
-/** All sentences by path, each filled with the names of its places. */
+/** Returns all sentences by path, each filled with the names of its placeholders. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value(input)]]
@@ -22,7 +22,7 @@ describe('the words of the screener results', () => {
     for (const [path, text] of en) expect(text, path).not.toMatch(/[\u3131-\u318e\uac00-\ud7a3]/)
   })
 
-  it('contain the same places in both languages', () => {
+  it('contain the same placeholders in both languages', () => {
     for (const [path, text] of ko)
       if (!path.startsWith('.shortHeads')) expect(places(en.get(path) ?? ''), path).toEqual(places(text))
   })

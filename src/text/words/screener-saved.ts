@@ -2,5 +2,5 @@ import { screenerSaved as en } from '../en/screener-saved.ts'
 import { inBothLanguages } from '../in-both-languages.ts'
 import { screenerSaved as ko } from '../ko/screener-saved.ts'
 
-/** Both languages in one chunk: it loads with the screener, not with every start. */
+/** Both languages are in one chunk, which loads with the screener and not with every start. */
 export const savedWords = inBothLanguages(ko, en)

@@ -3,7 +3,7 @@ import { searchWords } from './search.ts'
 
 const input = { count: 7, date: 'DAY', kr: 'DAY', us: 'DAYS', name: 'NAME', q: 'WORD', text: 'WORD' }
 
-/** All sentences by path, each filled with the same values. */
+/** Returns all sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value({ ...input, country: 'LAND', stocks: 7, others: 3 })]]

@@ -4,7 +4,7 @@ import { signInWords } from './sign-in.ts'
 
 const input = { name: 'NAME', time: '2:59', phone: '010-0000-0000', at: 2, password: 'WORD', date: 'DAY' }
 
-/** All sentences by path, each filled with the same values. */
+/** Returns all sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value(input)]]

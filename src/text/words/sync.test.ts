@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { syncWords } from './sync.ts'
 
-/** All sentences by path, each filled with the same values. */
+/** Returns all sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value({ count: 7, time: 'TIME' })]]

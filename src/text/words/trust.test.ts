@@ -20,7 +20,7 @@ values.push('records', 'gaps', 'size', 'done', 'total', 'hash', 'field', 'was', 
 values.push('until', 'seed', 'share')
 const input = Object.fromEntries(values.map(name => [name, `<${name}>`]))
 
-/** All sentences by path, each filled with the same values. */
+/** Returns all sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value(input)]]
@@ -30,7 +30,7 @@ const [ko, en] = [new Map(sentences(trustWords.ko)), new Map(sentences(trustWord
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
 const placesIn = (text: string | undefined) => (text?.match(/<\w+>/g) ?? []).toSorted()
 
-it('the words of the track record exist in both languages with the same places', () => {
+it('the words of the track record exist in both languages with the same placeholders', () => {
   expect([...en.keys()]).toEqual([...ko.keys()])
   for (const [path, text] of ko) {
     expect(en.get(path), path).not.toMatch(hangul)

@@ -2,6 +2,6 @@ import { trust as en } from '../en/trust.ts'
 import { inBothLanguages } from '../in-both-languages.ts'
 import { trust as ko } from '../ko/trust.ts'
 
-/** Both languages in one chunk: it loads with the track record, not with every start. */
+/** Both languages are in one chunk, which loads with the track record and not with every start. */
 export const trustWords = inBothLanguages(ko, en)
 export type TrustWords = typeof ko

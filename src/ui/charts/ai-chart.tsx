@@ -32,7 +32,7 @@ import { useSettledText } from './use-said.ts'
 import { useTones } from './use-tones.ts'
 import './ai-chart.css'
 
-/** Load on demand: most users open neither the table nor the sound. */
+/** The table and the sound load on demand, because most users open neither. */
 const ChartTable = lazyPart(async () => (await import('./chart-table.tsx')).ChartTable)
 const PlayButton = lazyPart(async () => (await import('./play-button.tsx')).PlayButton)
 
@@ -41,9 +41,9 @@ export type { ChartControl }
 export type AiChartProps = {
   series: ChartSeries
   name: string
-  /** The stock and the range: «윤슬디스플레이, 6개월». */
+  /** Names the stock and the range: «윤슬디스플레이, 6개월». */
   label: string
-  /** How many sessions the chosen range shows; panning and zooming may show others. */
+  /** The chosen range shows this many sessions; panning and zooming may show others. */
   sessions: number
   layers?: ChartLayers
   panes?: readonly IndicatorPane[]
@@ -53,7 +53,7 @@ export type AiChartProps = {
   sound?: boolean
   onMark?: (turn: SignalTurn) => void
   control?: Ref<ChartControl>
-  /** Ranges and other controls: below the chart on a phone, above it on a desktop. */
+  /** Holds the ranges and other controls, below the chart on a phone and above it on a desktop. */
   tools?: ReactNode
 }
 
@@ -133,7 +133,7 @@ function Figure({
   )
 }
 
-/** The first and last session that are at least partly visible. */
+/** Returns the first and last session that are at least partly visible. */
 type Seen = { first: number; last: number }
 
 type FootProps = {
@@ -144,7 +144,7 @@ type FootProps = {
   onAt: (at: number | null) => void
 }
 
-/** The chart as a table and as tones, each on demand. */
+/** Offers the chart as a table and as tones. Each loads on demand. */
 function ChartFoot({ series, seen: { first, last }, label, sound, onAt }: FootProps) {
   const words = useWords(chartWords)
   const [tabled, setTabled] = useState(false)
@@ -187,7 +187,7 @@ function placeOf(days: readonly string[], day: string): number | null {
   return at < 0 ? null : at
 }
 
-/** The text for screen readers while no session is under the cursor. */
+/** Returns the text for screen readers while no session is under the cursor. */
 function seenReading(
   dates: readonly string[],
   { first, last }: Seen,

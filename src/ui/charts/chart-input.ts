@@ -18,7 +18,7 @@ export const allLayers: ChartLayers = {
   ...{ profile: true, signals: true, log: false },
 }
 
-/** A line with its own dash, so that colour is not needed to tell lines apart. */
+/** A line with its own pattern of dashes, so that colour is not needed to tell lines apart. */
 export type DrawnLine = { values: Float64Array; dash?: readonly number[]; strong?: boolean; dots?: boolean }
 
 export type IndicatorPane = {
@@ -26,9 +26,9 @@ export type IndicatorPane = {
   name: string
   lines: readonly DrawnLine[]
   bars?: Float64Array
-  /** Thin horizontal lines, such as 30 and 70. */
+  /** The values of thin horizontal lines, such as 30 and 70. */
   levels?: readonly number[]
-  /** The axis limits of an indicator that has fixed ones. */
+  /** The limits of the axis, for an indicator that has fixed ones. */
   range?: { min: number; max: number }
 }
 
@@ -39,7 +39,7 @@ export type EventMark = { at: number; kind: (typeof eventKinds)[number]; text: s
 export type ChartInput = {
   columns: ChartColumns
   country: Country
-  /** The stock's name, shown when lines are compared. */
+  /** The stock's name, which is shown when lines are compared. */
   name: string
   layers: ChartLayers
   panes: readonly IndicatorPane[]

@@ -6,14 +6,17 @@ const zoomOf: Record<string, number> = { '+': 0.7, '=': 0.7, '-': 1 / 0.7, _: 1 
 
 type Keyed = {
   series: ChartSeries
-  /** The session under the cursor; null: there is none. */
+  /** The session under the cursor; null when no session is. */
   at: number | null
   onMark: ((turn: SignalTurn) => void) | undefined
   moveTo: (at: number | null) => void
   zoom: (factor: number) => void
 }
 
-/** Escape leaves the cursor, Enter opens the signal under it, + and - zoom, the other keys walk the sessions. */
+/**
+ * Handles a key: Escape removes the cursor, Enter opens the signal under it, + and - zoom, and the other keys move the
+ * cursor from session to session.
+ */
 export function handleChartKey(event: KeyboardEvent, { series, at, onMark, moveTo, zoom }: Keyed): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const { key } = event

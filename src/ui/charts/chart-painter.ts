@@ -7,24 +7,27 @@ import { makeFrame, paintScene, type SceneInput } from './scene.ts'
 type CanvasSize = Pick<SceneInput, 'width' | 'height' | 'pixel'>
 export type ChartLook = Omit<SceneInput, keyof CanvasSize>
 
-/** What the painter draws. Its owner changes it and then calls `ask`. */
+/** Describes what the painter draws. Its owner changes it and then calls `ask`. */
 export type ChartScene = {
   input: ChartInput | null
   look: ChartLook | null
   view: Viewport
-  /** The session under the crosshair; null: there is none. */
+  /** The session under the crosshair; null when no session is. */
   cursor: number | null
 }
 
 export type ChartPainter = {
-  /** Draws in the next animation frame: the crosshair, and with `all` also what is below it. */
+  /** Draws in the next animation frame: only the crosshair, or with `all` the whole chart. */
   ask: (all: boolean) => void
   /** Returns the frame that was drawn last. */
   drawn: () => ChartFrame | null
   end: () => void
 }
 
-/** Two canvases in a box: prices below, crosshair above. Drawn only after a change, at most once per animation frame. */
+/**
+ * Draws on two canvases in a box: prices below, crosshair above. It draws only after a change, at most once per
+ * animation frame.
+ */
 export function createChartPainter(box: HTMLElement, scene: Readonly<ChartScene>): ChartPainter {
   const base = addCanvas(box)
   let over: HTMLCanvasElement | null = null
@@ -57,7 +60,7 @@ export function createChartPainter(box: HTMLElement, scene: Readonly<ChartScene>
     const pixel = 1 / devicePixelRatio
     if (width === size.width && height === size.height && pixel === size.pixel) return
     size = { width, height, pixel }
-    // Drawn synchronously: resizing a canvas clears it.
+    // The chart is drawn synchronously here, because resizing a canvas clears it.
     // https://html.spec.whatwg.org/multipage/canvas.html#concept-canvas-set-bitmap-dimensions
     dirty = true
     draw()
@@ -75,7 +78,7 @@ export function createChartPainter(box: HTMLElement, scene: Readonly<ChartScene>
       observer.disconnect()
       for (const canvas of [base, over]) {
         if (!canvas) continue
-        // Frees the canvas memory now instead of at a later garbage collection.
+        // This frees the canvas memory now instead of at a later garbage collection.
         // https://bugs.webkit.org/show_bug.cgi?id=195325
         canvas.width = 0
         canvas.remove()

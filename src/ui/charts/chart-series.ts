@@ -2,20 +2,20 @@ import type { Signal } from '#domain/analysis/signals/signal.ts'
 import type { Country } from '#domain/market/country.ts'
 
 export type Candle = readonly [open: number, close: number, low: number, high: number]
-/** One value per session; null where it is not known. */
+/** One value per session; null where the value is not known. */
 export type ChartLine = readonly (number | null)[]
 export type SignalTurn = { date: string; signal: Signal; from: Signal; close: number }
 
-/** The data of a chart, oldest session first; data that the reply lacks is null or empty. */
+/** The data of a chart, oldest session first. Data that the reply lacks is null or empty. */
 export type ChartSeries = {
   /** ISO dates or yyyymmdd. */
   dates: readonly string[]
-  /** Open 0 means that trading was halted: drawn as a dot at the close. */
+  /** An open of 0 means that trading was halted; the session is drawn as a dot at the close. */
   candles: readonly Candle[]
   volume: readonly number[]
   ma20: ChartLine
   country: Country
-  /** The name of the reply, which lets tests trace every printed number to its source. */
+  /** The name of the server's reply, which lets tests trace every printed number to its source. */
   from?: string
   bands?: {
     upper2: ChartLine
@@ -24,12 +24,12 @@ export type ChartSeries = {
     lower1: ChartLine
     lower2: ChartLine
   } | null
-  /** Lowest first; null while no position is open. */
+  /** The target prices, lowest first; null while no position is open. */
   takeProfit?: readonly ChartLine[]
   stopLoss?: { vp: ChartLine; ema_20: ChartLine } | null
   disparity?: Record<'d5' | 'd20' | 'd60' | 'd120', ChartLine> | null
   signals?: readonly SignalTurn[]
-  /** The present signal, used when no signal change is known. */
+  /** The current signal, used when no signal change is known. */
   signal?: Signal | null
 }
 

@@ -4,7 +4,7 @@ import type { ChartSeries } from './chart-series.ts'
 import { isHaltedCandle } from './chart-series.ts'
 import { figureOf } from './figure-of.ts'
 
-/** The values of one session, at a fixed place, so that nothing covers the candles. */
+/** Shows the values of one session at a fixed place, so that nothing covers the candles. */
 export function ChartStrip({ series, at }: { series: ChartSeries; at: number }) {
   const { day, price, compact } = useText()
   const words = useWords(chartWords)

@@ -8,12 +8,12 @@ import { type ChartSeries, isHaltedCandle } from './chart-series.ts'
 import { figureOf } from './figure-of.ts'
 
 const page = 60
-/** As many rows as a screen shows under the chart. */
+/** A screen has room for this many rows below the chart. */
 const atOnce = 12
 
 type Props = { series: ChartSeries; first: number; last: number; label: string }
 
-/** The visible sessions as a table for screen readers and text users: newest first, sixty at a time. */
+/** Shows the visible sessions as a table for screen readers and text users, newest first and sixty at a time. */
 export function ChartTable({ series, first, last, label }: Props) {
   const { lang, day, price, changePercent } = useText()
   const head = chartWords[lang].figure

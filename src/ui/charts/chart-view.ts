@@ -14,7 +14,7 @@ import {
 } from './model/viewport.ts'
 
 export type ChartListeners = {
-  /** The session under the cursor; null: there is none. */
+  /** Called with the session under the cursor; null when no session is. */
   cursor: (at: number | null) => void
   mark: (turn: TurnAt) => void
   /** Called after panning and zooming have stopped. */
@@ -34,11 +34,11 @@ export type ChartView = {
 
 const restMs = 160
 
-/** A chart in a box: moves its range and its cursor by gestures and by calls, and has every change painted. */
+/** Shows a chart in a box. Gestures and calls change its range and its cursor, and every change is painted. */
 export function createChartView(box: HTMLElement, listener: ChartListeners): ChartView {
   const scene: ChartScene = { input: null, look: null, view: { from: 0, to: 1 }, cursor: null }
   const painter = createChartPainter(box, scene)
-  /** The number of sessions the chosen range shows; null after the user has panned or zoomed. */
+  /** The number of sessions that the chosen range shows; null after the user has panned or zoomed. */
   let wanted: number | null = null
   let resting: ReturnType<typeof setTimeout> | undefined
 
@@ -91,7 +91,7 @@ export function createChartView(box: HTMLElement, listener: ChartListeners): Cha
       if (before !== columns) {
         const grown = columns.count - (before?.count ?? columns.count)
         const { view, cursor } = scene
-        // Older sessions have loaded: the visible ones stay where they are.
+        // Older sessions have loaded, so the range is moved: the visible sessions stay where they are.
         scene.view = clampViewport({ from: view.from + grown, to: view.to + grown }, columns.count)
         if (wanted !== null) scene.view = lastSessions(wanted, columns.count)
         if (cursor !== null) scene.cursor = Math.max(0, Math.min(columns.count - 1, cursor + grown))

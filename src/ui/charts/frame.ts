@@ -8,7 +8,7 @@ import type { PriceScale } from './model/price-scale.ts'
 import type { Viewport } from './model/viewport.ts'
 import type { ChartPalette } from './palette.ts'
 
-/** Everything a painter needs besides the canvas. */
+/** Holds everything that a painter needs besides the canvas. */
 export type ChartFrame = {
   input: ChartInput
   columns: ChartColumns
@@ -21,7 +21,7 @@ export type ChartFrame = {
   slot: number
   x: (at: number) => number
   scale: PriceScale
-  /** The value of every compared line at the left edge (100); null without a comparison. */
+  /** The value of every compared line at the left edge (100); null when no lines are compared. */
   base: number | null
   spots: readonly MarkSpot[]
   palette: ChartPalette

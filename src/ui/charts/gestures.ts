@@ -1,11 +1,11 @@
 export type Gestures = {
-  /** A hovering mouse, a long press or a tap. */
+  /** Called for a hovering mouse, a long press or a tap. */
   point: (x: number) => void
   leave: () => void
   /** Returns false when there is nothing further in that direction. */
   pan: (pixels: number) => boolean
   zoom: (factor: number, x: number) => boolean
-  /** A press without a move; returns true when something was there. */
+  /** Called for a press without a move. Returns true when something was hit. */
   press: (x: number, y: number) => boolean
 }
 
@@ -13,12 +13,12 @@ type Held = { x: number; y: number; startX: number; startY: number }
 
 const slopPx = 6
 const holdMs = 280
-/** The zoom per pixel of wheel movement, as an exponent. Our choice. */
+/** One pixel of wheel movement changes the exponent of the zoom by this much. Our choice. */
 const wheelStep = 0.0016
 
 /**
- * Gestures on a chart: dragging sideways pans, two fingers or the wheel zoom, a tap or a long press sets the crosshair.
- * Vertical drags scroll the page.
+ * Listens to gestures on a chart: dragging sideways pans, two fingers or the wheel zoom, a tap or a long press sets the
+ * crosshair. Vertical drags scroll the page.
  */
 export function hearGestures(box: HTMLElement, told: Gestures): () => void {
   const ended = new AbortController()
@@ -102,7 +102,7 @@ export function hearGestures(box: HTMLElement, told: Gestures): () => void {
         Math.abs(sideways) > Math.abs(event.deltaY) || event.shiftKey
           ? told.pan(-sideways * unit)
           : told.zoom(Math.exp(event.deltaY * unit * wheelStep), x)
-      // At the end of the zoom range the page scrolls instead.
+      // At the end of the zoom range the wheel scrolls the page instead.
       if (moved) event.preventDefault()
     },
     false,

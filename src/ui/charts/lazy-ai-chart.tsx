@@ -6,8 +6,8 @@ import type { AiChartProps } from './ai-chart.tsx'
 const AiChart = lazyPart(async () => (await import('./ai-chart.tsx')).AiChart)
 
 /**
- * The chart's code loads when a screen first shows a chart. Until then a skeleton with the tools has the same height, so that
- * nothing below moves.
+ * Loads the chart's code when a screen first shows a chart. Until then a skeleton with the same controls has the same
+ * height, so that nothing below moves.
  */
 export function LazyAiChart(props: AiChartProps) {
   const waits = (

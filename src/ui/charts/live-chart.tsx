@@ -33,14 +33,14 @@ type Point = { x: number; y: number | null }
 type Dataset = ChartDataset<'line' | 'bar', Point[]>
 
 export type LiveChartProps = {
-  /** The element whose colours are read. */
+  /** The colours are read from this element. */
   place: RefObject<HTMLElement | null>
   plot: LivePlot
   at: number | null
   onPoint(at: number | null): void
 }
 
-/** The chart over the SVG: the same lines at the same places, with a crosshair at one point. */
+/** Draws the chart over the SVG: the same lines at the same places, with a crosshair at one point. */
 export function LiveChart({ place, plot, at, onPoint }: LiveChartProps) {
   const palette = usePalette(place)
   const chart = useRef<ChartJs<'line' | 'bar', Point[]>>(null)
@@ -86,7 +86,7 @@ function datasetOf(line: LiveLine, data: Point[], palette: ChartPalette): Datase
     return {
       type: 'bar',
       data,
-      // What was sold stays hollow, as in the SVG: colour is never the only sign.
+      // Bars of sales stay hollow, as in the SVG, because colour is never the only sign.
       backgroundColor: data.map(({ y }) => ((y ?? 0) > 0 ? colour : 'transparent')),
       borderColor: colour,
       borderWidth: data.map(({ y }) => ((y ?? 0) > 0 ? 0 : 1)),
@@ -120,7 +120,7 @@ function optionsFor(
     animation: false,
     responsive: true,
     maintainAspectRatio: false,
-    // Points at the edges stand as far out as in the SVG.
+    // Points at the edges may reach beyond the box, as in the SVG.
     clip: false,
     layout: { padding: 0, autoPadding: false },
     interaction: { mode: 'nearest', axis: 'x', intersect: false },
@@ -133,7 +133,7 @@ function optionsFor(
   }
 }
 
-/** A vertical line through the active point. */
+/** Draws a vertical line through the active point. */
 const crosshair = (colour: string): Plugin<'line' | 'bar'> => ({
   id: 'crosshair',
   afterDatasetsDraw(chart) {

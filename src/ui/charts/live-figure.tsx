@@ -5,16 +5,16 @@ import { type LivePlot, liveReading, pointAfterKey } from './live-plot.ts'
 
 type Props = {
   plot: LivePlot
-  /** What the picture shows, for screen readers. */
+  /** Describes for screen readers what the picture shows. */
   label: string
   className?: string
-  /** The picture as SVG. What the live chart draws as well carries the class `still`. */
+  /** The picture as SVG. Its elements that the interactive chart draws too have the class `still`. */
   children: ReactNode
 }
 
 /**
- * A picture to read values from. The SVG stands at first paint and in print; the chart takes its place when the picture is
- * pointed at, touched or focused. The arrow keys read values without it, too: its code may not have come.
+ * A picture that users can read values from. At first paint and in print it is an SVG; an interactive chart replaces it
+ * when the user points at it, touches it or focuses it. The arrow keys also work before the chart's code has loaded.
  */
 export function LiveFigure({ plot, label, className = '', children }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function LiveFigure({ plot, label, className = '', children }: Props) {
     event.preventDefault()
     setAt(next)
   }
-  // A plot that became shorter has no point there any more.
+  // When the plot has become shorter, the chosen point may no longer exist.
   const shown = at !== null && at <= last ? at : null
   return (
     <div
@@ -67,5 +67,8 @@ export function LiveFigure({ plot, label, className = '', children }: Props) {
   )
 }
 
-/** Beside the crosshair, always inside the picture: its own edge moves from left to right with the point. */
+/**
+ * Places the text beside the crosshair and always inside the picture: the crosshair is at the text's left edge for the
+ * first point and at its right edge for the last.
+ */
 const readingPlace = (place: number) => ({ left: `${place * 100}%`, translate: `${-place * 100}% 0` })

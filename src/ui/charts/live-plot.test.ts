@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnPlaces, evenPlaces, type LivePlot, liveReading, pointAfterKey } from './live-plot.ts'
 
-describe('the places of points', () => {
+describe('the positions of points', () => {
   it('go from edge to edge, and a single point stands in the middle', () => {
     expect(evenPlaces(3)).toEqual([0, 0.5, 1])
     expect(evenPlaces(1)).toEqual([0.5])
@@ -39,6 +39,6 @@ describe('a key', () => {
     ['PageDown', 5, 2],
     ['Home', 5, 0],
     ['End', 5, 29],
-  ])('%s leads from point %i of 30 to %i', (key, at, to) => expect(pointAfterKey(key, at, 30)).toBe(to))
+  ])('%s leads from point %i of 30 to point %i', (key, at, to) => expect(pointAfterKey(key, at, 30)).toBe(to))
   it('of a letter leads nowhere', () => expect(pointAfterKey('a', 5, 30)).toBeNull())
 })

@@ -1,4 +1,4 @@
-/** The colours a line can have, by the names of `tokens.css`. */
+/** The colours that a line can have, by their names in `tokens.css`. */
 export type LiveColour = 'accent' | 't1' | 't2'
 
 export type LiveLine = {
@@ -11,11 +11,11 @@ export type LiveLine = {
   width?: number
 }
 
-/** What the live chart draws, in the coordinates of the SVG that it replaces. */
+/** Describes what the interactive chart draws, in the coordinates of the SVG that it replaces. */
 export type LivePlot = {
-  /** One label a point, which is read out before the values. */
+  /** There is one label per point, which is read out before the values. */
   labels: readonly string[]
-  /** The place of each point, from 0 at the left edge to 1 at the right one. */
+  /** The horizontal position of each point, from 0 at the left edge to 1 at the right edge. */
   places: readonly number[]
   lines: readonly LiveLine[]
   band?: { low: readonly (number | null)[]; high: readonly (number | null)[] }
@@ -26,15 +26,15 @@ export type LivePlot = {
   format(value: number): string
 }
 
-/** Points from edge to edge. */
+/** Returns positions that are evenly spaced from the left edge to the right edge. */
 export const evenPlaces = (count: number): number[] =>
   Array.from({ length: count }, (_, at) => (count > 1 ? at / (count - 1) : 0.5))
 
-/** Points in the middle of equal columns, for bars. */
+/** Returns the positions of the middles of equal columns, for bars. */
 export const columnPlaces = (count: number): number[] =>
   Array.from({ length: count }, (_, at) => (at + 0.5) / count)
 
-/** The point's label and the value of each line that has one there. */
+/** Returns the point's label and the value of each line that has one at this point. */
 export function liveReading({ labels, lines, format }: LivePlot, at: number): string {
   const values = lines.flatMap(({ name, values }) => {
     const value = values[at]
@@ -43,7 +43,7 @@ export function liveReading({ labels, lines, format }: LivePlot, at: number): st
   return [labels[at], ...values].join(' · ')
 }
 
-/** The point that a key leads to; null for a key that leads nowhere. */
+/** Returns the point that a key leads to; null for a key that leads nowhere. */
 export function pointAfterKey(key: string, at: number, count: number): number | null {
   const last = count - 1
   switch (key) {

@@ -12,7 +12,8 @@ export type ChartPalette = Record<(typeof names)[number], string> & { font: stri
  */
 function readPalette(place: HTMLElement): ChartPalette {
   const probe = document.createElement('span')
-  // Uses one element per colour: setting a colour between two reads would make the browser recompute styles each time.
+  // There is one element per colour: setting a colour between two reads would make the browser recompute styles each
+  // time.
   // https://web.dev/articles/avoid-large-complex-layouts-and-layout-thrashing
   for (const name of names) probe.appendChild(document.createElement('i')).style.color = `var(--${name})`
   place.append(probe)
@@ -23,7 +24,7 @@ function readPalette(place: HTMLElement): ChartPalette {
   return palette
 }
 
-/** The colours and the font at the chart's place, read again when theme, scheme or font change. */
+/** Returns the colours and the font at the chart's place. They are read again when theme, scheme or font change. */
 export function usePalette(place: RefObject<HTMLElement | null>): ChartPalette | null {
   const [palette, setPalette] = useState<ChartPalette | null>(null)
   useLayoutEffect(() => {
@@ -32,7 +33,8 @@ export function usePalette(place: RefObject<HTMLElement | null>): ChartPalette |
     const read = () => setPalette(readPalette(element))
     read()
     let frame = 0
-    // Reads in the next animation frame: an immediate read would force a layout during the change.
+    // The colours are read in the next animation frame, because an immediate read would force a layout during the
+    // change.
     const readSoon = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(read)
@@ -43,7 +45,7 @@ export function usePalette(place: RefObject<HTMLElement | null>): ChartPalette |
     })
     const media = [matchMedia('(prefers-color-scheme: light)'), matchMedia('(forced-colors: active)')]
     for (const query of media) query.addEventListener('change', readSoon)
-    // A canvas is not redrawn when a font loads later, such as one with the rare letters of a compared name.
+    // A canvas is not redrawn by itself when a font loads later, such as one with the rare letters of a compared name.
     // https://developer.mozilla.org/docs/Web/API/CanvasRenderingContext2D/font
     document.fonts.addEventListener('loadingdone', readSoon)
     return () => {

@@ -9,7 +9,10 @@ type Drawn = Pick<SceneInput, 'palette' | 'text' | 'words'> & { input: ChartInpu
 const [width, height, ratio] = [1200, 720, 2]
 const [head, foot, gutter] = [76, 64, 24]
 
-/** Draws the visible chart with name, date, rules version and disclaimer, because a picture is shared without its page. */
+/**
+ * Draws the visible chart as a picture with name, date, rules version and disclaimer, because a picture is shared
+ * without its page.
+ */
 export function drawPicture(
   { input, view, palette, text, words }: Drawn,
   said: PictureWords,

@@ -3,13 +3,13 @@ import { chartWords } from '#text/words/chart.ts'
 import { Button } from '../form/button.tsx'
 import { useWords } from '../frame/language.tsx'
 
-/** The whole playback takes this long, in milliseconds, however many sessions are visible. Our choice. */
+/** The whole playback takes this many milliseconds, however many sessions are visible. Our choice. */
 const wholeMs = 6000
 const shortestMs = 40
 
 type Props = { first: number; last: number; onAt: (at: number | null) => void }
 
-/** Moves the cursor through the visible sessions, which plays their tones. */
+/** A button that moves the cursor through the visible sessions, which plays their tones. */
 export function PlayButton({ first, last, onAt }: Props) {
   const words = useWords(chartWords)
   const [at, setAt] = useState<number | null>(null)

@@ -24,7 +24,7 @@ it('a session is read out with its date, close, change and every mark', () => {
   )
 })
 
-it('a first session has no change, a halted one only its price', () => {
+it('the first session is read out without a change, and a halted one with its price only', () => {
   expect(say(0)).toContain('–')
   expect(say(2)).toBe('Fri, Nov 20. Trading halted, price 11.00.')
   expect(say(7)).toBe('')

@@ -2,7 +2,7 @@ import type { Text } from '#text/text.ts'
 import type { ChartWords } from '#text/words/chart.ts'
 import { type ChartSeries, isHaltedCandle } from './chart-series.ts'
 
-/** The text of a session for screen readers: date, close, change, and any mark. */
+/** Describes a session for screen readers: date, close, change, and any mark. */
 export function reading(
   series: ChartSeries,
   at: number,

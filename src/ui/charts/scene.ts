@@ -33,7 +33,10 @@ export type SceneInput = {
   words: ChartWords
 }
 
-/** Wide enough for the longest price of the whole series: an axis whose width changes would move the plots. */
+/**
+ * Returns the width of the price axis, which fits the longest price of the whole series: an axis whose width changes
+ * would move the plots.
+ */
 function axisWidth(input: ChartInput, { text }: SceneInput): number {
   let most = 0
   for (const value of input.columns.high) if (value > most) most = value

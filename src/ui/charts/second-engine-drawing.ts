@@ -18,10 +18,13 @@ import type { ChartPalette } from './palette.ts'
 
 type Input = { series: ChartSeries; palette: ChartPalette; layers: ChartLayers | undefined; lang: Lang }
 
-/** The library's chart, and what is added to it. */
+/** The library's chart, and the data and settings of what is added to it. */
 type Drawing = { chart: IChartApi; series: ChartSeries; palette: ChartPalette; layers: ChartLayers }
 
-/** Draws the chart with Lightweight Charts. `show` sets the last sessions to show, `end` removes everything. */
+/**
+ * Draws the chart with Lightweight Charts. `show` sets how many of the last sessions are visible, `end` removes
+ * everything.
+ */
 export function drawWithLightweightCharts(
   box: HTMLElement,
   { series, palette, layers = allLayers, lang }: Input,
@@ -118,11 +121,11 @@ function addAverages(drawing: Drawing) {
       addLine(drawing, values, palette.edge, LineStyle.Dotted)
 }
 
-/** The target prices, and the stop-loss lines of a position that is open. */
+/** Adds the target prices, and the stop-loss lines of a position that is open. */
 function addLevels(drawing: Drawing) {
   const { series, palette, layers } = drawing
   const { dates, takeProfit = [], stopLoss } = series
-  // One line series per level: a single one would be connected across the time between two positions.
+  // There is one line series per level: a single series would draw a line across the time between two positions.
   const { levels, entryAt } = priceLevels(takeProfit, dates.length)
   const between = (from: number, to: number, value: (at: number) => number | null): ChartLine =>
     dates.map((_, at) => (at < from || at > to ? null : value(at)))

@@ -8,7 +8,10 @@ import { usePalette } from './palette.ts'
 type Props = AiChartProps & { onFailed: () => void }
 type Drawing = { show: (sessions: number) => void; end: () => void }
 
-/** The same data and colours in Lightweight Charts, which loads from our own server when the user first chooses it. */
+/**
+ * Shows the same data and colours in Lightweight Charts, which loads from our own server when the user first chooses
+ * it.
+ */
 export function SecondEngine({ series, label, sessions, layers, tools, onFailed }: Props) {
   const { t, lang } = useText()
   const words = useWords(chartWords)

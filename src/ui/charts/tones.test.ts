@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toneOf } from './tones.ts'
 
-it('a higher close has a higher tone, over three octaves', () => {
+it('a higher close has a higher tone, within three octaves', () => {
   expect([toneOf(10, 10, 20), toneOf(15, 10, 20), toneOf(20, 10, 20)]).toEqual([
     220,
     expect.closeTo(622.25),

@@ -1,4 +1,4 @@
-/** The pitch of a close: three octaves from the lowest visible close to the highest. */
+/** Returns the pitch of a close. From the lowest visible close to the highest there are three octaves. */
 export function toneOf(close: number, low: number, high: number): number {
   const share = high > low ? (close - low) / (high - low) : 0.5
   return 220 * 2 ** (3 * Math.min(1, Math.max(0, share)))
@@ -8,7 +8,7 @@ export type Tones = { tone: (hertz: number) => void; end: () => void }
 
 const lengthS = 0.12
 
-/** Plays short quiet tones; the audio device is opened at the first one. */
+/** Plays short quiet tones. The audio device is opened at the first one. */
 export function createTones(): Tones {
   let audio: AudioContext | null = null
   return {

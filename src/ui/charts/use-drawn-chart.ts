@@ -24,7 +24,7 @@ type Drawn = Hears & {
   control: Ref<ChartControl> | undefined
 }
 
-/** Draws the input in the box in the colours of its place, with the last sessions in sight. */
+/** Draws the input in the box, in the colours of the box's place. The last sessions are visible. */
 export function useDrawnChart(
   box: RefObject<HTMLDivElement | null>,
   { input, sessions, control, ...hears }: Drawn,

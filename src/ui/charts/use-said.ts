@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Delays the live text, so that only the last of several quick moves is read out. The first text is not announced. */
+/**
+ * Delays the text that screen readers announce, so that only the last of several quick moves is read out. The first
+ * text is not announced.
+ */
 export function useSettledText(words: string): string {
   const [said, setSaid] = useState('')
   const [first] = useState(words)

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { ChartColumns } from './model/columns.ts'
 import { createTones, type Tones, toneOf } from './tones.ts'
 
-/** Plays the close of a session as a tone relative to the visible closes; silent when sound is off. */
+/** Plays the close of a session as a tone relative to the visible closes. It is silent when the sound is off. */
 export function useTones(on: boolean, columns: ChartColumns, seen: { first: number; last: number }) {
   const tones = useRef<Tones>(null)
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useText } from '../frame/language.tsx'
 import { join } from './join.ts'
 
 export type AsOfProps = {
-  /** ISO date or yyyymmdd of the session. */
+  /** The session's date, as an ISO date or as yyyymmdd. */
   date: string | null | undefined
   style?: AsOfStyle
-  /** Whether the date is older than the one at the head of the screen. */
+  /** True when the date is older than the one at the top of the screen. */
   stale?: boolean
 }
 

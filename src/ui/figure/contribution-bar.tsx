@@ -6,7 +6,10 @@ export type ContributionBarProps = {
   max: number
 }
 
-/** A negative contribution is hatched and grey, not red: a score is not a price. */
+/**
+ * A bar for one contribution to a score. A negative contribution is hatched and grey, not red, because a score is not a
+ * price.
+ */
 export function ContributionBar({ value, max }: ContributionBarProps) {
   const { t } = useText()
   const share = max > 0 ? Math.min(1, Math.abs(value) / max) * 50 : 0

@@ -5,7 +5,7 @@ import { join } from './join.ts'
 
 export type Direction = 'up' | 'down' | 'flat'
 
-/** The direction of the printed value: +0.004 % is printed as zero and is flat. */
+/** Returns the direction of the printed value: +0.004 % is printed as zero and is flat. */
 export function directionOf(percent: Maybe): Direction | null {
   if (typeof percent !== 'number' || !Number.isFinite(percent)) return null
   if (Math.abs(percent) < 0.005) return 'flat'
@@ -47,7 +47,7 @@ export function PriceText({ value, country, size = 'row', unit = false }: PriceT
 }
 
 export type ChangeTextProps = {
-  /** In percent: 4.22 is +4.22%. */
+  /** The change in percent: 4.22 is printed as +4.22%. */
   percent: Maybe
   /** The change in money, shown after the percentage. */
   amount?: Maybe

@@ -36,7 +36,7 @@ export const markedSignals = Object.keys(shapes) as MarkedSignal[]
 
 type Props = {
   signal: MarkedSignal
-  /** Gives the mark an accessible name, for places without the word beside it. */
+  /** Gives the mark an accessible name, for places where the word is not beside it. */
   named?: boolean
 }
 

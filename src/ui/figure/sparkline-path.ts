@@ -7,7 +7,7 @@ export type SparklineShape = {
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Padding in pixels, so that the dot at the end and half the stroke stay inside the box. */
+/** This padding in pixels keeps the dot at the end and half the stroke inside the box. */
 const pad = 2.5
 
 export function sparklineShape(

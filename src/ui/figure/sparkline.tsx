@@ -6,11 +6,11 @@ export type SparklineProps = {
   previousClose?: number | null
   width?: number
   height?: number
-  /** The stock did not trade: the last point is grey. */
+  /** True when the stock did not trade: the last point is then grey. */
   still?: boolean
 }
 
-/** Hidden from screen readers, because the numbers it shows are beside it. */
+/** The line is hidden from screen readers, because the numbers it shows are beside it. */
 export function Sparkline({
   closes,
   previousClose = null,

@@ -1,6 +1,9 @@
 export type StaffScale = { min: number; max: number }
 
-/** The position of a value on the ruler, in percent of its length. Values beyond the ends are at the ends. */
+/**
+ * Returns the position of a value on the ruler, in percent of the ruler's length. Values beyond an end are placed at
+ * that end.
+ */
 export function placeOn(scale: StaffScale, value: number): number {
   const span = scale.max - scale.min
   if (!(span > 0)) return 50
@@ -10,7 +13,10 @@ export function placeOn(scale: StaffScale, value: number): number {
 
 export type StaffTick = { place: number; long: boolean }
 
-/** Even short ticks, and a long tick at each threshold, which replaces a short tick at the same place. */
+/**
+ * Returns short ticks at equal distances, and a long tick at each threshold. A long tick replaces a short one at the
+ * same place.
+ */
 export function ticksOn(scale: StaffScale, parts: number, thresholds: readonly number[]): StaffTick[] {
   const long = [...new Set(thresholds.map(each => placeOn(scale, each)))]
   const short = Array.from({ length: parts + 1 }, (_, at) => Math.round((at / parts) * 1e4) / 100)
@@ -22,7 +28,7 @@ export function ticksOn(scale: StaffScale, parts: number, thresholds: readonly n
   ].sort((one, other) => one.place - other.place)
 }
 
-/** A scale with space around all values, for data without natural limits. */
+/** Returns a scale with space around all values, for data without natural limits. */
 export function scaleAround(values: readonly number[], air = 0.15): StaffScale {
   const known = values.filter(Number.isFinite)
   if (known.length === 0) return { min: 0, max: 1 }

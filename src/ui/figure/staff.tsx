@@ -6,19 +6,19 @@ import { placeOn, type StaffScale, ticksOn } from './staff-scale.ts'
 export type StaffLabel = { at: number; text: string; strong?: boolean }
 
 export type StaffProps = StaffScale & {
-  /** The accessible name: the same facts in words, with the numbers. */
+  /** The accessible name says the same as the ruler in words, with the numbers. */
   label: string
-  /** The number of parts between the short ticks. */
+  /** The short ticks divide the ruler into this many parts. */
   parts?: number
-  /** Values with a long tick. */
+  /** These values get a long tick. */
   thresholds?: readonly number[]
-  /** The brass mark; null for a scale without a mark. */
+  /** The value of the brass-coloured mark; null for a scale without a mark. */
   value?: number | null
   interval?: readonly [low: number, high: number] | null
-  /** Today's price. */
+  /** The value of today's price, which has its own mark. */
   upright?: number | null
   labels?: readonly StaffLabel[]
-  /** Why there is no mark; shown instead of the labels. */
+  /** Says why there is no mark. It is shown instead of the labels. */
   none?: string
 }
 
@@ -27,7 +27,7 @@ const at = (place: number): CSSProperties => ({ left: `${place}%` })
 /** Labels near an end are aligned so that they stay inside the ruler. */
 const edge = (place: number): string | false => (place < 6 ? 'first' : place > 94 && 'last')
 
-/** The ruler that every value on a scale uses: rating, fair value, 52-week range, estimates. */
+/** A ruler that shows values on a scale: rating, fair value, 52-week range, estimates. */
 export function Staff({
   min,
   max,

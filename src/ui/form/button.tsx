@@ -7,10 +7,10 @@ import { useText } from '../frame/language.tsx'
 export type ButtonKind = 'primary' | 'plain' | 'quiet'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
-  /** Use one primary button per view. */
+  /** A view should have one primary button. */
   kind?: ButtonKind
   type?: 'button' | 'submit'
-  /** The button keeps its width and its focus, says that it is busy, and ignores presses. */
+  /** While busy, the button keeps its width and its focus, says that it is busy, and ignores presses. */
   busy?: boolean
 }
 
@@ -44,7 +44,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button; it navigates and has no other effect. */
+/** A link that looks like a button. It navigates and has no other effect. */
 export function LinkButton({ kind = 'plain', className, ...rest }: AnchorProps & { kind?: ButtonKind }) {
   return <Anchor {...rest} className={classFor(kind, className)} />
 }

@@ -6,13 +6,13 @@ export type CheckFieldProps = {
   checked: boolean
   onChange: (checked: boolean) => void
   name: string
-  /** Renders the label of a group bolder than its items. */
+  /** Prints the label bolder, for a checkbox that stands for a group of others. */
   strong?: boolean
   disabled?: boolean
   invalid?: boolean
 }
 
-/** A checkbox of a form: it has no effect until the form is sent. */
+/** A checkbox of a form. It has no effect until the form is sent. */
 export function CheckField({
   label,
   checked,

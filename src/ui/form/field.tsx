@@ -9,7 +9,7 @@ const eyeClosed = `${lids}M4 16.5 16 3.5`
 
 type FieldFrame = {
   label: string
-  /** What is wrong and how to correct it. */
+  /** Says what is wrong and how to correct it. */
   error?: string | undefined
   hint?: ReactNode
 }

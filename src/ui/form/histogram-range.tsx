@@ -24,13 +24,16 @@ export type HistogramRangeProps = {
   labels: Record<ScaleEnd, string>
   /** Formats a value with its unit, as it is read out. */
   shown(value: number): string
-  /** Read out for a handle at its end: no limit on that side. */
+  /** A handle at its end is read out with this text: there is no limit on its side. */
   unbounded: string
   onChange(ends: Ends, drags?: 'drags'): void
   tall?: boolean
 }
 
-/** Shows a filter as its distribution: the chosen range in brass, today's median dotted, one handle at each side. */
+/**
+ * Lets the user set two limits on a histogram of the values: the chosen range is brass-coloured, today's median is a
+ * dotted line, and each side has one handle.
+ */
 export function HistogramRange(props: HistogramRangeProps) {
   const { scale, bins, median, ends, labels, shown, unbounded, onChange, tall = false } = props
   const stand = handleValues(scale, ends)

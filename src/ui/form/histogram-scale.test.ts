@@ -112,7 +112,7 @@ describe('a handle', () => {
   })
 })
 
-it('draws a bar for each bin that is not empty, the fullest to the top', () => {
+it('the outline of a histogram has a bar for each bin that is not empty, and the fullest bin reaches the top', () => {
   const scale = evenScale(0, 100)!
   const bins = [
     { from: 0, to: 50, count: 4 },

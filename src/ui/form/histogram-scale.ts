@@ -1,15 +1,15 @@
 import type { Bin } from '#domain/screener/distribution.ts'
 
 /**
- * The axis under a histogram, and the values its handles stop at, ascending. The first and the last stop mean «or beyond»: a
- * handle there sets no limit on its side.
+ * Describes the axis under a histogram. The handles stop at `stops`, which ascend. The first and the last stop mean «or
+ * beyond»: a handle there sets no limit on its side.
  */
 export type Scale = {
   first: number
   last: number
   /** Sizes of companies differ by factors, so equal distances on the axis are equal factors. */
   log: boolean
-  /** Only whole numbers occur: each takes the width up to the next one. */
+  /** True when only whole numbers occur. Each number then takes the width up to the next one. */
   whole: boolean
   stops: readonly number[]
 }
@@ -17,22 +17,22 @@ export type Scale = {
 export type ScaleEnd = 'least' | 'most'
 export type Ends = { least: number | null; most: number | null }
 
-/** The number of steps between the ends: about as many as a user can distinguish while dragging. Our choice. */
+/** There are about as many steps between the ends as a user can distinguish while dragging. Our choice. */
 const STEPS = 100
-/** The stops in one power of ten of a log scale: round numbers. */
+/** A log scale has these stops in each power of ten: round numbers. */
 const ladder = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9]
 
 /** Removes the rounding error of binary fractions after the twelfth digit. */
 const clean = (value: number): number => Number(value.toPrecision(12)) + 0
 
-/** The smallest of 1, 2 and 5 times a power of ten that is at least `wanted`. */
+/** Returns the smallest of 1, 2 and 5 times a power of ten that is at least `wanted`. */
 export function niceStep(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(wanted))
   const factor = [1, 2, 5, 10].find(each => each * power >= wanted * (1 - 1e-9)) ?? 10
   return clean(factor * power)
 }
 
-/** null when all values are the same: then there is nothing to drag. */
+/** Returns null when all values are the same, because then there is nothing to drag. */
 export function evenScale(from: number, to: number, whole = false): Scale | null {
   if (!(to > from)) return null
   const step = Math.max(niceStep((to - from) / STEPS), whole ? 1 : 0)
@@ -46,7 +46,7 @@ export function evenScale(from: number, to: number, whole = false): Scale | null
 
 export function logScale(from: number, to: number): Scale | null {
   if (!(from > 0 && to > from)) return null
-  // One more power on either side, because a logarithm may be rounded past a whole number.
+  // There is one more power on either side, because a logarithm may be rounded past a whole number.
   const lowest = Math.floor(Math.log10(from)) - 1
   const powers = Array.from({ length: Math.ceil(Math.log10(to)) - lowest + 2 }, (_, at) => lowest + at)
   const all = powers.flatMap(power => ladder.map(each => clean(each * 10 ** power)))
@@ -55,7 +55,7 @@ export function logScale(from: number, to: number): Scale | null {
   return { first, last, log: true, whole: false, stops: all.filter(stop => stop >= first && stop <= last) }
 }
 
-/** The position on the axis, 0 to 1; a value outside is at the end. */
+/** Returns the position of a value on the axis, from 0 to 1. A value beyond an end is placed at that end. */
 export function positionOnScale(
   { first, last, log, whole }: Scale,
   value: number,
@@ -92,7 +92,10 @@ const KEYS: Readonly<Record<string, number>> = {
   End: Infinity,
 }
 
-/** The value that a key moves a handle to, null for other keys. A value between two stops moves to the next stop. */
+/**
+ * Returns the value that a key moves a handle to, and null for other keys. A value between two stops moves to the next
+ * stop.
+ */
 export function movedBy({ stops }: Scale, value: number, key: string): number | null {
   const by = KEYS[key]
   if (by === undefined) return null
@@ -103,13 +106,13 @@ export function movedBy({ stops }: Scale, value: number, key: string): number | 
   return ahead[Math.min(Math.abs(by), ahead.length) - 1] ?? (by > 0 ? stops.at(-1)! : stops[0]!)
 }
 
-/** The values at the handles: the ends of the scale where there is no limit. */
+/** Returns the values at which the handles stand. Where there is no limit, that is the end of the scale. */
 export const handleValues = ({ first, last }: Scale, { least, most }: Ends): Record<ScaleEnd, number> => ({
   least: least ?? first,
   most: most ?? last,
 })
 
-/** The limits after a handle has moved to a stop. It never passes the other handle. */
+/** Returns the limits after a handle has moved to a stop. The handle never passes the other one. */
 export function rangeAt(scale: Scale, ends: Ends, side: ScaleEnd, stop: number): Ends {
   const { first, last } = scale
   if (side === 'least') {
@@ -120,7 +123,7 @@ export function rangeAt(scale: Scale, ends: Ends, side: ScaleEnd, stop: number):
   return { ...ends, most: most >= last ? null : most }
 }
 
-/** The handle that a press means: the nearer one; of two at the same place the one that can move there. */
+/** Returns the handle that a press moves: the nearer one, or of two at the same place the one that can move there. */
 export function nearestSide(scale: Scale, ends: Ends, place: number): ScaleEnd {
   const { least, most } = handleValues(scale, ends)
   const [low, high] = [positionOnScale(scale, least, 'least'), positionOnScale(scale, most, 'most')]
@@ -130,10 +133,13 @@ export function nearestSide(scale: Scale, ends: Ends, place: number): ScaleEnd {
 }
 
 const HEIGHT = 100
-/** The gap between bars, in hundredths of the width; a bar narrower than three gaps has none. */
+/** The gap between bars in hundredths of the width. A bar narrower than three gaps has none. */
 const GAP = 0.35
 
-/** All bars as one outline in a box of 100 by 100. The height shows the count, because all bins are equally wide. */
+/**
+ * Returns all bars as one outline in a box of 100 by 100. The height alone shows the count, because all bins are
+ * equally wide.
+ */
 export function barsOutline(scale: Scale, bins: readonly Bin[]): string {
   const most = Math.max(1, ...bins.map(({ count }) => count))
   return bins
@@ -141,7 +147,7 @@ export function barsOutline(scale: Scale, bins: readonly Bin[]): string {
     .map(({ from, to, count }) => {
       const [left, right] = [positionOnScale(scale, from) * 100, positionOnScale(scale, to) * 100]
       const gap = right - left > 3 * GAP ? GAP : 0
-      // A bin that is not empty stays visible.
+      // A bin that is not empty gets a height that stays visible.
       const height = Math.max(2, (count / most) * HEIGHT)
       return `M${fixed(left + gap / 2)} ${HEIGHT}V${fixed(HEIGHT - height)}H${fixed(right - gap / 2)}V${HEIGHT}z`
     })

@@ -4,7 +4,7 @@ import { Segmented } from './segmented.tsx'
 
 export type SelectorProps<V> = { value: V; onChange: (value: V) => void; labelShown?: boolean }
 
-/** Each language has its own name, so that users find it who cannot read the other one. */
+/** Each language is named in itself, so that users who cannot read the other one find it. */
 const languages = [
   { value: 'ko', label: '한국어', lang: 'ko' },
   { value: 'en', label: 'English', lang: 'en' },

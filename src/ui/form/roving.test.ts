@@ -8,7 +8,7 @@ test.each([
   [1, 'Home', 0],
   [1, 'End', 2],
   [1, 'a', null],
-])('from tab %i, %s leads to %s', (current, key, next) => {
+])('from tab %i the key %s moves the focus to %s', (current, key, next) => {
   expect(rove(current, 3, key)).toBe(next)
 })
 
@@ -24,7 +24,7 @@ test.each([
   [1, 'ㅓ', 2],
   [1, 'ㅏ', 0],
   [1, 'x', null],
-])('from row %i, %s leads to %s', (current, key, next) => {
+])('from row %i the key %s moves the focus to %s', (current, key, next) => {
   expect(walk(current, 3, key)).toBe(next)
 })
 

@@ -1,4 +1,7 @@
-/** The index that an arrow key moves the focus to, wrapping at the ends; null when the key has no meaning here. */
+/**
+ * Returns the index that an arrow key moves the focus to. It wraps at the ends and is null when the key has no meaning
+ * here.
+ */
 export function rove(current: number, count: number, key: string): number | null {
   if (count === 0) return null
   if (key === 'ArrowRight' || key === 'ArrowDown') return (current + 1) % count
@@ -8,7 +11,10 @@ export function rove(current: number, count: number, key: string): number | null
   return null
 }
 
-/** J, K and the arrow keys move through a list and stop at its ends; ㅓ and ㅏ are J and K in the Korean layout. */
+/**
+ * Returns the index that J, K or an arrow key moves to. It stops at the ends of the list; ㅓ and ㅏ are J and K in the
+ * Korean layout.
+ */
 export function walk(current: number, count: number, key: string): number | null {
   if (current < 0) return null
   if (['j', 'J', 'ㅓ', 'ArrowDown'].includes(key)) return Math.min(current + 1, count - 1)

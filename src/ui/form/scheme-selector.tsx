@@ -6,7 +6,10 @@ import { Segmented } from './segmented.tsx'
 export type Scheme = 'auto' | 'kr' | 'us' | 'cb'
 export const schemes: readonly Scheme[] = ['auto', 'kr', 'us', 'cb']
 
-/** Each choice shows its own colours; `auto` shows none, because it follows the language. */
+/**
+ * Lets the user choose a colour scheme. Each choice shows its own colours; `auto` shows none, because it follows the
+ * language.
+ */
 export function SchemeSelector(choice: SelectorProps<Scheme>) {
   const { t } = useText()
   return (

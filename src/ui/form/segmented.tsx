@@ -6,12 +6,15 @@ export type SegmentedProps<V extends string> = {
   items: readonly { value: V; label: ReactNode; lang?: string; disabled?: boolean }[]
   value: V
   onChange: (value: V) => void
-  /** Whether the label is visible or for screen readers only. */
+  /** Says whether the label is visible or for screen readers only. */
   labelShown?: boolean
   className?: string
 }
 
-/** A choice of one among a few, side by side: ranges, languages. Native radio buttons, so that arrow keys work. */
+/**
+ * A choice of one among a few, shown side by side, such as ranges or languages. It uses native radio buttons, so that
+ * arrow keys work.
+ */
 export function Segmented<V extends string>({
   label,
   items,

@@ -1,7 +1,7 @@
 import { Icon } from '../frame/icon.tsx'
 
 export type SelectBoxProps<V extends string> = {
-  /** For screen readers only: the chosen option explains itself. */
+  /** The label is for screen readers only, because the chosen option explains itself. */
   label: string
   value: V
   options: readonly { value: V; label: string }[]

@@ -1,21 +1,24 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { type Ends, nearestSide, rangeAt, type Scale, type ScaleEnd, stopAt } from './histogram-scale.ts'
 
-/** Pixels a finger may move and still count as a tap. Our choice. */
+/** A finger may move this many pixels and still count as a tap. Our choice. */
 const TREMBLE = 4
-/** Pixels at either end that count as the end: most drags go there, and one pixel is hard to hit. Our choice. */
+/**
+ * A press within this many pixels of an end counts as the end: most drags go there, and one pixel is hard to hit. Our
+ * choice.
+ */
 const EDGE = 6
 export const histogramSides = ['least', 'most'] as const
 
 type Dragged = {
   scale: Scale
   ends: Ends
-  /** The positions of the handles, 0 to 1. */
+  /** The positions of the handles, from 0 to 1. */
   places: Record<ScaleEnd, number>
   onChange(ends: Ends, drags?: 'drags'): void
 }
 
-/** The handles of a histogram under a pointer, and which of them lies in front. */
+/** Moves the handles of a histogram with the pointer, and says which of them lies in front. */
 export function useHistogramDrag({ scale, ends, places, onChange }: Dragged) {
   const track = useRef<HTMLDivElement>(null)
   const handles = useRef<Record<ScaleEnd, HTMLDivElement | null>>({ least: null, most: null })
@@ -41,7 +44,7 @@ export function useHistogramDrag({ scale, ends, places, onChange }: Dragged) {
       if (event.button !== 0) return
       const grabbed = handleUnder(event.target)
       const place = placeUnder(event.clientX)
-      // Two handles at one place overlap; the place of the press decides which one is meant.
+      // Two handles at one place overlap, so the place of the press decides which one is moved.
       const side = places.least === places.most || !grabbed ? nearestSide(scale, ends, place) : grabbed
       held.current = { side, from: event.clientX, moved: false, ends }
       setFront(side)

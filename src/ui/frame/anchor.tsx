@@ -3,11 +3,11 @@ import { type ComponentProps, createContext, type MouseEvent, type ReactNode, us
 export type Navigation = {
   /** Navigates inside the app. */
   navigate: (href: string, options?: { replace?: boolean }) => void
-  /** Returns the address as this host writes it: the extension has its addresses behind a hash. */
+  /** Returns the address as this host writes it. The extension has its addresses behind a hash. */
   hrefFor: (href: string) => string
 }
 
-/** Without a provider, links are plain links, which still work. */
+/** Without a provider, anchors are ordinary links, which still work. */
 const NavigationContext = createContext<Navigation | null>(null)
 
 export function NavigationProvider({ navigate, hrefFor, children }: Navigation & { children: ReactNode }) {

@@ -7,7 +7,7 @@ export type ErrorFallbackProps = {
   onBack: () => void
 }
 
-/** Needs no provider, because any of them may have failed, the text included. */
+/** This page needs no provider, because any of them may have failed, including the one of the text. */
 export function ErrorFallback({ onBack }: ErrorFallbackProps) {
   const words = crashWords[useTextIfAny()?.lang ?? languageOfPage()]
   return (

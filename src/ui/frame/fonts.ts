@@ -1,13 +1,13 @@
 /**
- * How many font pieces are always loaded, per language. Pretendard's pieces are sorted from rare to frequent letters: 98 % of
- * Korea's listed names need only the last ones.
+ * The number of font files that are always loaded, per language. Pretendard is split into files that are sorted from
+ * rare to frequent letters: 98 % of Korea's listed names need only the last ones.
  */
 export const EVERYDAY = { ko: 15, en: 1 }
 
 /**
- * Loads the page's own font when nothing else is loading; until then a system font with the same metrics is used. All pieces
- * for the present text load together, and those with rarer letters on demand: each piece that arrives alone causes a layout of
- * the whole page.
+ * Loads the page's own font when nothing else is loading; until then a system font with the same metrics is used. All
+ * font files for the text on the page load together, and those with rarer letters on demand: each file that arrives
+ * alone causes a layout of the whole page.
  */
 export async function loadFonts(): Promise<void> {
   const page = document.documentElement
@@ -35,8 +35,8 @@ export const codesOf = (text: string): ReadonlySet<number> =>
   new Set([...new Set(text)].map(letter => letter.codePointAt(0) ?? 0))
 
 /**
- * Whether a letter of the ranges «U+41-5a, U+ac00» is in `codes`. Compiling the ninety lists to regular expressions took a
- * tenth of a second on a phone with four times slower CPU.
+ * Returns whether a letter of the ranges «U+41-5a, U+ac00» is in `codes`. Compiling the ninety lists to regular
+ * expressions took a tenth of a second on a phone with a CPU slowed down four times.
  */
 export const hasAnyOf = (letters: string, codes: ReadonlySet<number>): boolean =>
   letters.split(', ').some(range => {

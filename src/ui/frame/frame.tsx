@@ -10,20 +10,20 @@ export type NavItem = {
   href: string
   icon: IconName
   label: string
-  /** Read out in addition to the label, where the label alone says too little. */
+  /** A text for screen readers, in addition to a label that alone says too little. */
   hint?: string | undefined
   current: boolean
 }
 
 export type FrameProps = {
-  /** The five main destinations: at the bottom on a phone, at the top of the rail on a desktop. */
+  /** The five main destinations. They are at the bottom on a phone, and at the top of the side rail on a desktop. */
   nav: readonly NavItem[]
-  /** When set, the phone's top bar starts with a back button. */
+  /** If it is set, the phone's top bar starts with a back button. */
   onBack?: () => void
   onSearch?: () => void
-  /** Shown at the right of the phone's top bar: alerts. */
+  /** Shown at the right of the phone's top bar: the button of the alerts. */
   top?: ReactNode
-  /** Simulated label, as-of, offline badge. */
+  /** Shown in the frame: the label of simulated numbers, the date of the data, the offline badge. */
   status?: ReactNode
   children: ReactNode
 }
@@ -36,7 +36,7 @@ export function BarTitle({ children }: { children: ReactNode }) {
   return slot && createPortal(children, slot)
 }
 
-/** Moves the focus by script: where addresses are behind a hash, a fragment link would change the address. */
+/** Moves the focus by script, because a fragment link would change the address where addresses are behind a hash. */
 function skip(event: React.MouseEvent) {
   event.preventDefault()
   document.getElementById('main')?.focus()

@@ -37,7 +37,7 @@ export const iconNames = Object.keys(shapes) as IconName[]
 /** A shape that only one component uses is passed as children, so that the first screen does not load it. */
 type Props = ({ name: IconName } | { name?: undefined; children: ReactNode }) & { size?: number }
 
-/** A decoration beside a word. An icon alone needs a name on the button around it. */
+/** An icon is a decoration beside a word. An icon alone needs a name on the button around it. */
 export function Icon({ size = 20, ...input }: Props) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
 import type { Lang } from '#text/text.ts'
 
-/** For the few components outside every provider. */
+/** Returns the language of the document, for the few components outside every provider. */
 export const languageOfPage = (): Lang => (document.documentElement.lang === 'en' ? 'en' : 'ko')

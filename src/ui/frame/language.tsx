@@ -15,10 +15,10 @@ export function useText(): Text {
   return text
 }
 
-/** The words of a feature in the language of the page: they load with the feature, not with every start. */
+/** Returns the words of a feature in the language of the page. They load with the feature, not with every start. */
 export const useWords = <T,>(words: Readonly<Record<Lang, T>>): T => words[useText().lang]
 
-/** For the error page, which must render even when no text could be loaded. */
+/** Returns null outside a provider, because the error page must render even when no text could be loaded. */
 export function useTextIfAny(): Text | null {
   return useContext(TextContext)
 }

@@ -7,7 +7,7 @@ const waiting = new Set<() => void>()
 export type LazyPart<P> = ComponentType<P> & { begin(): Promise<void> }
 
 /**
- * A component that loads at its first render. React.lazy keeps a failed load forever; this one can load again.
+ * Creates a component that loads at its first render. React.lazy keeps a failed load forever; this one can load again.
  * https://react.dev/reference/react/lazy
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
@@ -40,13 +40,16 @@ function Picked<P extends object>({ pick, props }: { pick: () => ComponentType<P
   return createElement(Part, props)
 }
 
-/** Calls the listener whenever a lazy part has loaded. */
+/** Calls the listener whenever a lazy component has loaded. */
 export function whenPartComes(tell: () => void): () => void {
   waiting.add(tell)
   return () => void waiting.delete(tell)
 }
 
-/** Call after the failure is shown: earlier, React would retry in a loop. The next render loads the parts again. */
+/**
+ * Makes the next render load the failed components again. Call it after the failure is shown: earlier, React would
+ * retry in a loop.
+ */
 export function renewLostParts() {
   for (const renew of lost) renew()
   lost.clear()

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 import { useText } from './language.tsx'
 
-/** The live region always exists, so that screen readers announce both the badge and its removal. */
+/** The live region exists at all times, so that screen readers announce both the badge and its removal. */
 export function OfflineBadge({ offline }: { offline: boolean }) {
   const { t } = useText()
   return (

@@ -3,13 +3,16 @@ import { whenPartComes } from './lazy-part.ts'
 
 let held = (): Promise<void> | null => null
 
-/** Sets a function that returns what fallbacks wait for while the server-rendered view is shown; null when none is shown. */
+/**
+ * Sets the function that returns what fallbacks wait for. It returns a promise while the server-rendered view is shown,
+ * and null otherwise.
+ */
 export const holdParts = (until: () => Promise<void> | null): void => {
   held = until
 }
 
 /**
- * A Suspense boundary for lazy parts. React holds content back that arrives within 300 ms after its fallback; a
+ * A Suspense boundary for lazy components. React holds content back that arrives within 300 ms after its fallback; a
  * separate re-render of the boundary shows it at once: https://react.dev/reference/react/Suspense#caveats
  */
 export function PartBoundary({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
@@ -18,7 +21,10 @@ export function PartBoundary({ fallback, children }: { fallback?: ReactNode; chi
   return <Suspense fallback={<Held>{fallback}</Held>}>{children}</Suspense>
 }
 
-/** Whether everything renders at once: on the server, and while the server-rendered view is shown. */
+/**
+ * Returns true when a screen must be rendered completely in one pass: on the server, and while the server-rendered view
+ * is shown.
+ */
 export const rendersAtOnce = (): boolean => typeof document === 'undefined' || held() !== null
 
 function Held({ children }: { children: ReactNode }) {

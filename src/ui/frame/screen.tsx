@@ -3,21 +3,21 @@ import { join } from '../figure/join.ts'
 import { unbroken } from '../figure/unbroken.ts'
 
 export type ScreenProps = {
-  /** The document title, shown in the tab and in the history. */
+  /** The document title, which is shown in the tab and in the history. */
   title: string
-  /** The h1: the result of the screen in one sentence. Default: the title. */
+  /** The text of the h1: the result of the screen in one sentence. The default is the title. */
   heading?: ReactNode
-  /** The heading is for screen readers only, because something else on the screen shows it. */
+  /** Hides the heading from sight and leaves it to screen readers, because something else on the screen shows it. */
   headingHidden?: boolean
-  /** A caption under the heading: count, time, as-of. */
+  /** A caption under the heading: a count, a time, the date of the data. */
   lead?: ReactNode
   unbuilt?: boolean
-  /** 'wide' uses the whole width on a desktop; 'text' keeps lines readable. */
+  /** `wide` uses the whole width on a desktop; `text` keeps lines readable. */
   width?: 'wide' | 'text'
   children: ReactNode
 }
 
-/** Renders exactly one main and one h1 per screen. */
+/** Renders exactly one `main` and one `h1` per screen. */
 export function Screen({
   title,
   heading,

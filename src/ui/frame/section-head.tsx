@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type SectionHeadProps = {
   title: ReactNode
-  /** A caption at the right: unit, count, as-of. */
+  /** A caption at the right: a unit, a count, the date of the data. */
   note?: ReactNode
   lead?: ReactNode
   level?: 2 | 3

@@ -1,6 +1,6 @@
 import { useText } from './language.tsx'
 
-/** Shown on every screen with simulated numbers. */
+/** This label is shown on every screen with simulated numbers. */
 export function SimulatedLabel() {
   const { t } = useText()
   return (

@@ -14,7 +14,7 @@ function Loading({ className, children }: { className: string; children: React.R
 
 const many = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
 
-/** Has the layout of a stock row, without an animation. */
+/** A placeholder with the layout of stock rows, without an animation. */
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <Loading className="skeleton-rows">
@@ -32,7 +32,9 @@ export function SkeletonRows({ count }: { count: number }) {
   )
 }
 
-/** As tall as the chart that replaces it, with strip, axis and switch. */
+/**
+ * A placeholder that is as tall as the chart that replaces it, including its line of values, its axis and its controls.
+ */
 export function SkeletonChart({ height = 360 }: { height?: number }) {
   return (
     <Loading className="skeleton-chart">

@@ -28,7 +28,7 @@ describe('a retry', () => {
     expect(drawn(<OfflineNote onRetry={nothing} retrying />)).toContain('aria-busy="true"')
     expect(drawn(<ErrorState reason="" onRetry={nothing} retrying />)).toContain('aria-busy="true"')
   })
-  it('is not shown as busy otherwise', () => {
+  it('is not shown as busy while it does not run', () => {
     expect(drawn(<OfflineNote onRetry={nothing} />)).not.toContain('aria-busy')
   })
 })

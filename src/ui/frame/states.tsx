@@ -5,7 +5,7 @@ import { useText } from './language.tsx'
 
 export type EmptyStateProps = {
   title?: string
-  /** What the user can do next. */
+  /** Offers what the user can do next. */
   text: ReactNode
   actions?: ReactNode
 }
@@ -23,11 +23,11 @@ export function EmptyState({ title, text, actions }: EmptyStateProps) {
 
 export type ErrorStateProps = {
   title?: string
-  /** The problem, in the words of the problem catalogue. */
+  /** Says what the problem is, in the words of the problem catalogue. */
   reason: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  /** The last known content is shown below. */
+  /** True when the last known content is shown below. */
   kept?: boolean
 }
 
@@ -53,7 +53,7 @@ export function ErrorState({ title, reason, onRetry, retrying = false, kept = fa
 }
 
 export type OfflineNoteProps = {
-  /** When the content was received, as an instant. */
+  /** The instant at which the content was received. */
   at?: string | null
   onRetry?: () => void
   retrying?: boolean

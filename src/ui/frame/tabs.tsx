@@ -9,11 +9,11 @@ export type TabsProps = {
   items: readonly TabItem[]
   current: string
   onSelect?: (id: string) => void
-  /** The id prefix that links tab buttons to their TabPanel. */
+  /** This id prefix links the tab buttons to their TabPanel. */
   base?: string
 }
 
-/** Tabs that change the address are links; tabs that change a part of the screen are a tab list. */
+/** Tabs that change the address are links. Tabs that change a part of the screen are a tab list. */
 export function Tabs({ label, items, current, onSelect, base }: TabsProps) {
   const row = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls to the current tab
@@ -21,7 +21,8 @@ export function Tabs({ label, items, current, onSelect, base }: TabsProps) {
     const element = row.current
     const chosen = element?.querySelector<HTMLElement>('[aria-current], [aria-selected=true]')
     if (!element || !chosen) return
-    // scrollIntoView would scroll the page as well: https://developer.mozilla.org/docs/Web/API/Element/scrollIntoView
+    // This does not use scrollIntoView, which would scroll the page as well:
+    // https://developer.mozilla.org/docs/Web/API/Element/scrollIntoView
     element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.offsetWidth) / 2
   }, [current])
 

@@ -1,5 +1,8 @@
 import { useDeferred } from './use-deferred.ts'
 
-/** How many rows of a list to render: first only those in sight, so that a tap is followed by a frame at once, then all. */
+/**
+ * Returns how many rows of a list to render: first only those in sight, so that a frame follows a tap at once, and then
+ * all.
+ */
 export const useFewFirst = (count: number, few: number): number =>
   Math.min(count, useDeferred(count, Math.min(count, few)))

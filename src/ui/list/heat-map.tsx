@@ -5,25 +5,25 @@ import { squarify } from './squarify.ts'
 
 export type HeatMapProps = {
   label: string
-  /** Sorted by weight, largest first. */
+  /** The items are sorted by weight, largest first. */
   items: readonly { id: string; name: string; weight: number; change: number | null; href: string }[]
-  /** Width divided by height. */
+  /** The ratio is the width divided by the height. */
   ratio: number
 }
 
-/** Changes, in percent, from which on the colour is one step stronger. */
+/** From each of these changes on, in percent, the colour is one step stronger. */
 const steps = [0.5, 1.5, 3]
 /**
- * The smallest tappable cell in percent of the map on the narrowest phone: below it a finger misses, and the row in the list is
- * used instead.
+ * The smallest cell that can be tapped, in percent of the map on the narrowest phone. A finger misses smaller ones, and
+ * the user taps the row in the list instead.
  */
 const TOUCHABLE = { width: 9, height: 13 }
-/** The narrowest map, the line height and the letter widths, in pixels; Korean letters are as wide as they are high. */
+/** The narrowest map, the line height and the letter widths, in pixels. Korean letters are as wide as they are high. */
 const NARROWEST = 280
 const LINE = 17
 const letterWidth = (letter: string): number => (letter > '\u1100' ? 12 : 6.4)
 
-/** How much of a name fits above the number: all its words, one line, or nothing. */
+/** Returns how much of a name fits above the number: all its words, one line, or nothing. */
 function roomFor(name: string, width: number, height: number, ratio: number): 'whole' | 'line' | 'none' {
   const words = name
     .split(/[\s·]/)
@@ -35,7 +35,7 @@ function roomFor(name: string, width: number, height: number, ratio: number): 'w
   return across >= 44 && 2 * LINE <= down ? 'line' : 'none'
 }
 
-/** Shows sizes and changes at a glance; the list below has the same in words. */
+/** Shows sizes and changes at a glance. The list below it has the same in words. */
 export function HeatMap({ label, items, ratio }: HeatMapProps) {
   const { changePercent } = useText()
   const boxes = squarify(

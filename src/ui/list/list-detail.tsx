@@ -6,11 +6,11 @@ export type ListDetailProps = {
   detail: ReactNode
   listLabel: string
   detailLabel: string
-  /** Which of both a phone shows. */
+  /** Says which of the two a phone shows. */
   showing: 'list' | 'detail'
 }
 
-/** List and detail are side by side from 1024 px, and each pane scrolls separately. */
+/** Shows a list and its detail side by side from a width of 1024 px. Each pane scrolls separately. */
 export function ListDetail({ list, detail, listLabel, detailLabel, showing }: ListDetailProps) {
   return (
     <div className={join('list-detail', showing === 'detail' && 'showing-detail')}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 /**
- * A list whose style takes its bullets away: Safari drops the list role of such a list unless it is stated.
+ * A list without bullets. Safari removes the list role of such a list unless the role is stated.
  * https://bugs.webkit.org/show_bug.cgi?id=170179
  */
 export function List(props: ComponentProps<'ul'>) {

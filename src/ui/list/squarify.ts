@@ -1,6 +1,9 @@
 export type TreemapBox = { x: number; y: number; width: number; height: number }
 
-/** Lays out weights, largest first, as boxes that are as close to squares as possible. In percent of the whole. */
+/**
+ * Arranges weights, largest first, as boxes that are as close to squares as possible. The boxes are in percent of the
+ * whole.
+ */
 export function squarify(weights: readonly number[], ratio: number): TreemapBox[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total <= 0) return []
@@ -39,7 +42,7 @@ export function squarify(weights: readonly number[], ratio: number): TreemapBox[
 const sumOf = (weights: readonly number[], from: number, count: number): number =>
   weights.slice(from, from + count).reduce((sum, weight) => sum + weight, 0)
 
-/** How many boxes share a row: one more would make the worst box longer. */
+/** Returns how many boxes share a row: one more would make the worst box longer. */
 function rowFrom(
   weights: readonly number[],
   from: number,

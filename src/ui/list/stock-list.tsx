@@ -4,11 +4,14 @@ import { List } from './list.tsx'
 
 export type StockListProps = {
   label: string
-  /** StockRow elements, each with its key. */
+  /** The children are StockRow elements, each with its key. */
   children: ReactNode
 }
 
-/** J, K and the arrow keys move through the list only while it has the focus: letters typed elsewhere are not taken. */
+/**
+ * J, K and the arrow keys move through the list only while the list has the focus: letters typed elsewhere are not
+ * handled.
+ */
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > li > a')]

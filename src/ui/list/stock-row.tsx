@@ -12,11 +12,11 @@ export type StockRowState = 'rest' | 'halted' | 'offline'
 export type StockRowProps = {
   href: string
   mark?: MarkedSignal | null
-  /** The stock's place in a ranking, shown instead of the mark. */
+  /** The stock's rank in a ranking, which is shown instead of the mark. */
   rank?: number | undefined
   name: string
   subName?: string
-  /** The reason in words, short enough to be shown whole. */
+  /** The reason in words, which must be short enough to be shown in full. */
   reason: string
   closes: readonly number[]
   previousClose: number | null
@@ -24,9 +24,9 @@ export type StockRowProps = {
   country: Country
   changePercent: Maybe
   state?: StockRowState
-  /** Whether the detail pane shows this stock, whatever the row's state. */
+  /** True when the detail pane shows this stock, whatever the row's state. */
   selected?: boolean
-  /** Halted: since when. Offline: the date the numbers are true for. */
+  /** In the state `halted`, the date since when; in the state `offline`, the date of the numbers. */
   asOf?: string | null
   /** Lets keyboard navigation in the list choose the stock. */
   onFocus?: (() => void) | undefined

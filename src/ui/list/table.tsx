@@ -3,15 +3,15 @@ import { join } from '../figure/join.ts'
 
 export type TableColumn<Row> = {
   id: string
-  /** Contains the unit, so that cells do not repeat it. */
+  /** The head contains the unit, so that cells do not repeat it. */
   head: ReactNode
   cell: (row: Row) => ReactNode
-  /** A column of numbers: right-aligned, decimals under decimals. */
+  /** Marks a column of numbers: they are right-aligned, with decimals under decimals. */
   number?: boolean
 }
 
 export type TableProps<Row> = {
-  /** Visible above the table, or for screen readers only. */
+  /** The caption is visible above the table, or for screen readers only. */
   caption: string
   captionShown?: boolean
   columns: readonly TableColumn<Row>[]

@@ -11,9 +11,9 @@ export type WindowedListProps = {
   row: (index: number) => ReactNode
   /** The estimated height of a row without its border, in pixels; each rendered row is measured. */
   rowHeight?: number
-  /** The scrolling element: the page, or the pane around the list. */
+  /** The element that scrolls: the page, or the pane around the list. */
   scroller?: 'page' | 'pane'
-  /** Called when the last rows are in sight, or nearly. */
+  /** Called when the last rows are in sight, or nearly so. */
   onNearEnd?: () => void
 }
 
@@ -64,7 +64,10 @@ const usual = ({ count, keyOf, rowHeight = 64 }: WindowedListProps) => ({
   useFlushSync: false,
 })
 
-/** The height above the list, measured after each render, because content above it (such as the offline note) may change. */
+/**
+ * The height above the list. It is measured after each render, because content above the list (such as the offline
+ * note) may change.
+ */
 function useAbove(list: { current: HTMLUListElement | null }, measure: (element: HTMLElement) => number) {
   const [above, setAbove] = useState(0)
   useLayoutEffect(() => {

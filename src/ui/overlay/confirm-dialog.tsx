@@ -7,7 +7,7 @@ export type ConfirmDialogProps = {
   open: boolean
   title: string
   children: ReactNode
-  /** Names the action: «로그아웃», never «확인». */
+  /** The label names the action: «로그아웃», never «확인». */
   confirm: string
   cancel?: string
   busy?: boolean

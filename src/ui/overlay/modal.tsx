@@ -20,7 +20,10 @@ export type ModalProps = {
   children: ReactNode
 }
 
-/** The native dialog traps the focus and makes the rest inert; this opens and closes it and restores the focus. */
+/**
+ * Opens and closes the native dialog and restores the focus. The dialog itself traps the focus and makes the rest of
+ * the page inert.
+ */
 function useNativeDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   open: boolean,
@@ -44,7 +47,10 @@ function useNativeDialog(
   }, [dialog, open])
 }
 
-/** Longer than the longest closing animation, in milliseconds: the content stays until the animation has ended. */
+/**
+ * The content stays this many milliseconds, which is longer than the longest closing animation, so that the animation
+ * can end.
+ */
 const wayOut = 300
 
 function useKept(open: boolean): boolean {
@@ -68,7 +74,7 @@ type Props = ModalProps & {
 }
 
 export function Modal({ open: wanted, onClose, children, className, labelledBy, describedBy, role }: Props) {
-  // Opening is deferred, so that the tap is followed by a frame first; an alert dialog opens at once. Closing is immediate,
+  // Opening is deferred, so that a frame follows the tap first; an alert dialog opens at once. Closing is immediate,
   // because the next element may need the focus.
   const open = useDeferred(wanted, wanted && role === 'alertdialog') && wanted
   const dialog = useRef<HTMLDialogElement>(null)
@@ -97,7 +103,8 @@ export function Modal({ open: wanted, onClose, children, className, labelledBy, 
         pressedBeside.current = event.target === event.currentTarget
       }}
       onClick={event => {
-        // A text selection that is dragged out of the dialog ends with a click beside it, which must not close it.
+        // A text selection that is dragged out of the dialog ends with a click beside the dialog. That click must not
+        // close it.
         // https://developer.mozilla.org/docs/Web/API/Element/click_event
         if (pressedBeside.current && event.target === event.currentTarget) onClose()
       }}

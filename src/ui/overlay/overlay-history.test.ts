@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepOverlayHistory } from './overlay-history.ts'
 import { createOverlayStack } from './overlay-stack.ts'
 
-/** A window whose history.back() takes effect later, as in a browser. */
+/** Creates a window whose history.back() takes effect later, as in a browser. */
 function openWindow(first: unknown = null) {
   const entries: { at: string; state: unknown }[] = [{ at: 'home', state: first }]
   let now = 0
@@ -90,7 +90,7 @@ it('an address opened from an overlay replaces its entry', async () => {
   page.back()
   expect(page.seen().at).toBe('home')
 })
-it('an address opened while the entry is being removed waits for that', async () => {
+it('an address opened while the entry is being removed waits for the removal', async () => {
   const page = openWindow()
   const remove = page.open()
   await settled()

@@ -4,26 +4,26 @@ export type OverlayHost = {
   stack: OverlayStack
   history: Pick<History, 'state' | 'pushState' | 'back'>
   onPopState(listener: () => void): void
-  /** Runs after all work that is in progress now. */
+  /** Runs a function after all work that is in progress now. */
   later(run: () => void): void
 }
 
 const MARK = 'overlay'
 
 /**
- * Milliseconds after which a step back that the browser ignored no longer blocks address changes. Our choice.
+ * A step back that the browser ignored blocks address changes for this many milliseconds. Our choice.
  * https://crbug.com/1038223
  */
 const SWALLOWED_MS = 500
 
 /**
- * While an overlay is open, the history has one entry for it: the browser's «back» removes that entry and closes the top
- * overlay. An overlay that closes by itself removes its entry; an address opened from an overlay replaces it.
+ * Keeps one history entry while an overlay is open: the browser's «back» removes that entry and closes the top overlay.
+ * An overlay that closes by itself removes its entry; an address opened from an overlay replaces it.
  */
 export function keepOverlayHistory({ stack, history, onPopState, later }: OverlayHost): typeof overlayEntry {
   let planned = false
   let leftOver = 0
-  /** Work that waits for our own step back to finish; null when there is none. */
+  /** Holds the functions that wait until our own step back has finished; null when there is no such step. */
   let waiting: (() => void)[] | null = null
   const isOnEntry = () => history.state === MARK
 

@@ -1,4 +1,4 @@
-/** The open overlays, the last opened on top. «Back» closes the top one before it leaves the screen. */
+/** The open overlays, with the last opened on top. «Back» closes the top one before it leaves the screen. */
 export type OverlayStack = {
   push: (close: () => void) => () => void
   closeTop: () => boolean
@@ -38,10 +38,10 @@ export const pushOverlay = overlays.push
 export const closeTopOverlay = overlays.closeTop
 export const hasOverlay = (): boolean => overlays.size() > 0
 
-/** The overlays' use of the browser's history; without effect until the first overlay loads. */
+/** Connects the overlays to the browser's history. It has no effect until the first overlay loads. */
 export const overlayEntry = {
-  /** Runs `go` when the address may change; `inPlace` tells it to replace the overlay's entry. */
+  /** Runs `go` when the address may change. `inPlace` tells it to replace the overlay's entry. */
   leave: (go: (inPlace: boolean) => void) => go(false),
-  /** How many entries after the present one are left over from overlays. */
+  /** Returns how many history entries after the current one are left over from overlays. */
   leftOver: () => 0,
 }

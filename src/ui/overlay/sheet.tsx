@@ -5,11 +5,11 @@ import { Modal, type ModalProps } from './modal.tsx'
 
 export type SheetProps = ModalProps & {
   title: string
-  /** The button with the result: «17종목 보기». */
+  /** Holds the button with the result: «17종목 보기». */
   footer?: ReactNode
 }
 
-/** Slides in from below on a phone, from the right on a desktop. */
+/** Slides in from below on a phone, and from the right on a desktop. */
 export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
   const { t } = useText()
   const id = useId()

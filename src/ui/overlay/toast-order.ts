@@ -1,7 +1,7 @@
 const mostToasts = 3
 
 export type ToastOrder = {
-  /** Adds a message and returns those to remove, oldest first. */
+  /** Adds a message and returns the messages to remove, oldest first. */
   add: (id: string) => string[]
   remove: (id: string) => void
   shown: () => readonly string[]

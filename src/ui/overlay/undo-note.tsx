@@ -4,7 +4,7 @@ import { useText } from '../frame/language.tsx'
 
 export type UndoNoteProps = { text: string; undo: string; onUndo: () => void; onClose: () => void }
 
-/** Shown where the action happened, until the next action, so that the user has no time limit. */
+/** This note is shown where the action happened, until the next action, so that the user has no time limit. */
 export function UndoNote({ text, undo, onUndo, onClose }: UndoNoteProps) {
   const { t } = useText()
   return (

@@ -23,7 +23,7 @@ const named = (
   ...(decided && { decided }),
 })
 
-/** Examples from the market's last day, for the addresses that name a stock, a fund, a sector or a theme. */
+/** The examples from the market's last day for the addresses that contain a stock, a fund, a sector or a theme. */
 export type MarketExamples = {
   stock: { ticker: string; name: RegExp }
   fund: string
@@ -32,7 +32,7 @@ export type MarketExamples = {
   day: string
 }
 
-/** Every address of the market, with each of its tabs and lists. */
+/** Lists every address of the market, with each of its tabs and lists. */
 export const marketAddresses = ({
   stock,
   fund,
@@ -92,7 +92,7 @@ export const marketAddresses = ({
   named('/cookie-policy', 'cookiePolicy'),
 ]
 
-/** One address for every row of the table of routes that none of the given addresses matches. */
+/** Returns one address for every row of the table of routes that none of the given addresses matches. */
 export const othersThan = (input: readonly WalkedAddress[], ticker: string): readonly WalkedAddress[] =>
   routes
     .filter(

@@ -24,7 +24,7 @@ const langs: readonly WalkLang[] = ['ko', 'en']
 const everybody = visitorRoles.flatMap(role => langs.map(lang => ({ role, lang })))
 
 for (const [nth, { role, lang }] of everybody.entries()) {
-  test.describe(`${role} in ${lang}`, () => {
+  test.describe(`for the visitor ${role} in ${lang}`, () => {
     test.use({ viewport: { width: 320, height: 640 } })
 
     const title = 'finds every address whole, quiet, readable and within reach of the keyboard'
@@ -40,7 +40,7 @@ for (const [nth, { role, lang }] of everybody.entries()) {
       const visited = [...sampled(market, everybody.length, nth), ...sampled(others, langs.length, nth)]
       for (const each of visited) {
         const { at: address, title, decided } = each
-        // Outside the market, some pages show a guest only twenty characters or so.
+        // Outside the market, some pages show a guest no more than about twenty characters.
         const text = market.includes(each) ? /\S.{40}/ : /\S.{20}/
         await test.step(address, async () => {
           await page.goto(address)
@@ -72,7 +72,10 @@ for (const [nth, { role, lang }] of everybody.entries()) {
   })
 }
 
-/** One address in 3 × `visitors`, different ones for each visitor; all of them in a full proof. */
+/**
+ * Outside a full proof, returns every (3 × `visitors`)-th address, different ones for each visitor; in a full proof all
+ * of them.
+ */
 const sampled = (all: readonly WalkedAddress[], visitors: number, nth: number): readonly WalkedAddress[] =>
   isFullProof ? all : all.filter((_, at) => (at + sampleSeed()) % (3 * visitors) === nth)
 
@@ -91,8 +94,8 @@ type Row = { ticker: string; name_kr: string }
 type Named = { name_kr: string; name_en: string }
 
 /**
- * The most traded stock and fund, and the first sector and category. The title of a quote has the stock's name in Korean and
- * its ticker in English.
+ * Returns the most traded stock and fund, and the first sector and category. The title of a quote has the stock's name
+ * in Korean and its ticker in English.
  */
 async function whatItHas(url: string, lang: WalkLang): Promise<MarketExamples> {
   const country = lang === 'ko' ? 'kr' : 'us'

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const isoOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a day and its month show as many events as the schedule has', async ({ page, server }) => {
+test('a day and its month show as many events as the schedule in the API has', async ({ page, server }) => {
   const at = `${server.url}/api/v2/schedule/`
   const today = Date.now()
   const near = await told<Schedule>(`${at}?from=${isoOf(today)}&to=${isoOf(today + 60 * DAY_MS)}&limit=1`)
@@ -110,7 +110,9 @@ test('today’s report begins with its headline, and its first link leads to the
   await expect(page).toHaveURL('/market-condition/us')
 })
 
-test('a stock of the day shows its name, price and change in one line', async ({ page }) => {
+test('a row under «Stocks of the day» shows the name, price and change of a stock in one line', async ({
+  page,
+}) => {
   await page.goto('/market-report/today')
   const stock = page.getByRole('main').locator('details[open] .report-day-stock').first()
   await expect(stock).toBeVisible()

@@ -86,7 +86,7 @@ test('the chart cursor keeps its day when older sessions load', async ({ page })
   }
 })
 
-test('wheel, keys, dragging and pinching change the visible range, and the table starts at its last day', async ({
+test('wheel, keys, dragging and pinching change the visible range, and the table starts at the last visible day', async ({
   page,
 }) => {
   const ticker = await openPositionChart(page)
@@ -153,7 +153,9 @@ test('a signal mark opens its sealed record with the hash, the close and a link 
   await care(page, 'record')
 })
 
-test('the chart keeps the focus when the session is restored after it', async ({ page }) => {
+test('the chart keeps the focus when the user’s session is restored after the chart has loaded', async ({
+  page,
+}) => {
   await startDemoSession(page)
   let answer = () => {}
   const held = new Promise<void>(resolve => {
@@ -188,7 +190,8 @@ test('content below the chart does not move when the chart’s code loads', asyn
   const below = main(page).locator('.chart-levels')
   await expect(below).toBeVisible()
   await asked.promise
-  // Within the chart's own place: the page's type may still come, and move all of it by a pixel.
+  // The distance is measured within the chart's area, because a web font may still load and move the whole area by a
+  // pixel.
   const distance = async () => (await below.boundingBox())!.y - (await area.boundingBox())!.y
   const before = await distance()
   mayCome.resolve()
@@ -207,7 +210,9 @@ test('the chart is saved as a PNG of 2400 × 1440 pixels with its day in the nam
   expect(bytes.length).toBeGreaterThan(30_000)
 })
 
-test('indicators make the chart taller, and the page names a comparison and raw prices', async ({ page }) => {
+test('indicators make the chart taller, and the page says when it compares stocks or shows unadjusted prices', async ({
+  page,
+}) => {
   await openPositionChart(page)
   await button(page, words.layers).click()
   const dialog = page.getByRole('dialog')
@@ -244,7 +249,8 @@ test(
     await expect.poll(async () => (await dumpDevice(context, page)).text).toContain(`chart-5y/${ticker}/5Y`)
     await server.refuse()
     const again = await context.newPage()
-    // The browser is busy until the range has been chosen: the five years are read from the device in an idle moment.
+    // The page gets no idle moment until the range has been chosen, because it reads the five years from the device in
+    // one.
     await again.addInitScript(() => {
       const held: IdleRequestCallback[] = []
       const { requestIdleCallback } = window

@@ -21,7 +21,7 @@ const at =
   () =>
   asked =>
     asked === path ? spoilt : null
-/** Spoils the entry script of the build, which loads all other files. */
+/** Breaks the entry script of the build, which loads all other files. */
 const atProgram =
   (spoilt: Spoilt): ((program: string) => Spoil) =>
   program =>
@@ -39,8 +39,8 @@ function goneAfter(count: number): Spoil {
 const unasked = 'the build cannot be asked'
 
 /**
- * Name of the fault → how the deployment is spoilt. Each time the tab stays on the old build without a complaint, and the next
- * good build takes over.
+ * For each named fault, how the deployment is broken. Each time the tab stays on the old build without an error, and
+ * the next good build replaces it.
  */
 const broken: Record<string, (program: string) => Spoil> = {
   'the worker’s script answers 500': at('/sw.js', answers(500)),
@@ -89,7 +89,7 @@ test(
       clients.push({ how, front, tab, walker: createWalker(tab, 0), spoil: spoil(entryOf(two)) })
     }
     const each = async (work: (client: Client) => Promise<void>) => {
-      // Three at a time: all at once they would slow each other down too much.
+      // Three tabs work at a time: all at once they would slow each other down too much.
       const waiting = [...clients]
       const turn = async () => {
         for (let client = waiting.shift(); client; client = waiting.shift()) await work(client)
@@ -116,7 +116,8 @@ test(
         await walker.step()
         await walker.step()
         const isWhole = how === unasked
-        // While the page looks for a build again, the one being installed shows up here for a moment.
+        // While the page looks for a build again, the build that is being installed shows up in this state for a
+        // moment.
         await expect
           .soft(() =>
             stateOf(tab).then(state =>
@@ -127,11 +128,12 @@ test(
         expect.soft(watch.of(tab).loads(), how).toBe(1)
         expect.soft(await entryIn(tab), how).toBe(entryOf(one))
         await expect.soft(tab.getByText(ko.frame.newVersion), how).toHaveCount(0)
-        // A reload while the deployment is broken starts the old build too.
+        // A reload while the deployment is broken also starts the old build.
         await tab.reload()
-        // Before the app has started, a click on a link would load the whole page.
+        // This waits until the app has started: before that, a click on a link would load the whole page.
         await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1)
-        // Not to the walker's next address: a click that leads to the current page gives no sign of when it is done.
+        // The test opens another page than the tab's next one, because a click that leads to the current page gives no
+        // sign of when it is done.
         await goTo(tab, '/more-menu')
         expect.soft(await entryIn(tab), how).toBe(entryOf(one))
       }),

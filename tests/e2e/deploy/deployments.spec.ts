@@ -44,8 +44,8 @@ test(
       const bed = await open('/more-menu')
       beds.push({ page: bed, until, wake: await putToSleep(bed) })
     }
-    // The browser logs the missing file that a sleeping tab asks for; no other tab may miss a file.
-    // https://github.com/whatwg/console/issues/82
+    // The browser logs each file that a tab woken from the background asks for and that is gone; no other tab may miss
+    // a file. https://github.com/whatwg/console/issues/82
     const slept = new Set(beds.map(bed => bed.page))
     const amiss = () =>
       watch
@@ -66,7 +66,7 @@ test(
         .finally(() => {
           isDeployed = true
         })
-      // The tabs walk on while the server is away; none waits for the deployment.
+      // The tabs keep opening pages while the server is away; none waits for the deployment.
       await Promise.all(
         walking.map(async walker => {
           while (!isDeployed) await walker.step()
@@ -85,8 +85,8 @@ test(
       await expect(name).toHaveValue(typedName)
       await expect(noteText).toHaveValue(typedNote)
       for (const bed of beds.filter(({ until }) => until === nth)) {
-        // Files that this tab has not loaded yet are then gone from the server, from the service worker's cache and from the
-        // HTTP cache.
+        // After this, files that the tab has not loaded yet are gone from the server, from the service worker's cache
+        // and from the HTTP cache.
         await emptyHttpCache(bed.page)
         await bed.wake()
         await goTo(bed.page, '/screener/v2')
@@ -100,7 +100,8 @@ test(
       expect(amiss(), `after deployment ${nth}`).toEqual([])
     }
 
-    // Text typed under the first build is saved by that build; only afterwards the newest one loads.
+    // Text that was typed under the first build is saved by that build; only afterwards does the tab load the newest
+    // one.
     for (const tab of [atProfile, atNote]) expect(await entryIn(tab)).not.toBe(newest)
     await signInButton(atProfile, words.save).click()
     await expect(atProfile.getByRole('heading', { level: 1 })).toBeVisible()

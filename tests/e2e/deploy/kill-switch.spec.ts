@@ -33,7 +33,8 @@ test('the kill switch reloads each of three open tabs once at its own address, a
     await expect(page).toHaveURL(url => url.pathname === path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   }
-  // Each tab registers the worker again, meets the switch again, and must not be reloaded by it.
+  // Each tab registers the service worker again and receives the kill switch again, but must not be reloaded a second
+  // time.
   for (const { page } of tabs) {
     await untilGone(page)
     await untilQuiet(page)

@@ -13,7 +13,7 @@ test.describe('without a service worker', () => {
     await page.route(/\/(api|user)\//, () => {
       hanging++
     })
-    // Only home has these tabs, so the rows are counted in home's first render.
+    // Only home has this link to its tab of funds, so the rows are counted in home's first render.
     await page.addInitScript(() => {
       const drawn = new MutationObserver(() => {
         if (!document.querySelector('main a[href="/?mainTab=etf"]')) return
@@ -29,12 +29,12 @@ test.describe('without a service worker', () => {
   })
 })
 
-test('settings stored on the device apply at the next start, and the server gets them as cookies', async ({
+test('settings stored on the device apply at the next start, and are sent to the server as cookies', async ({
   context,
   page,
 }) => {
   await page.goto('/')
-  // The page creates its database itself: opened before that, the database would have no stores.
+  // The page must create its database first: opened by the test before that, the database would have no stores.
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await page.evaluate(
     () =>

@@ -4,8 +4,8 @@ import type { FoundInStorage } from '#storage/registry.ts'
 export type Dump = { found: FoundInStorage[]; text: string }
 
 /**
- * Everything that this profile stores for our origin, named as in the storage registry; `text` is the content that users put
- * there.
+ * Everything that this browser profile stores for our origin, named as in the registry of stored data; `text` is the
+ * part that comes from users.
  */
 export async function dumpDevice(context: BrowserContext, page: Page): Promise<Dump> {
   const inPage = await page.evaluate(async () => {

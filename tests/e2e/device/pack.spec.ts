@@ -157,11 +157,11 @@ async function workerAddress(): Promise<string> {
   return `/assets/${name}`
 }
 
-/** Runs this build's pack worker on the bytes that are stored on this device, in a tab of its own. */
+/** Opens a new tab and runs this build's pack worker there on the bytes that are stored on this device. */
 async function askWorker(context: BrowserContext, address: string): Promise<Record<string, unknown>> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  // The page's Content Security Policy lets only the app start a worker.
+  // The check is bypassed, because the page's Content Security Policy allows only the app to start a worker.
   await session.send('Page.setBypassCSP', { enabled: true })
   await page.goto('/more-menu')
   return page.evaluate(async url => {

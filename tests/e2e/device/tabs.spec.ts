@@ -15,7 +15,7 @@ test('three tabs whose tokens are refused at once request one new token', async 
     const tab = await context.newPage()
     await tab.goto('/')
     await expect(myStocks(tab).first()).toBeVisible()
-    // The rows may be the device's copy while the tab's own token is still under way.
+    // The rows may come from the device while the tab is still requesting its own token.
     await untilQuiet(tab)
     tabs.push(tab)
   }
@@ -35,7 +35,7 @@ test('three tabs whose tokens are refused at once request one new token', async 
     renewed = (await response.json()).token
     await route.fulfill({ response })
   })
-  // The server accepts no earlier token any more; all tabs learn it in the same moment.
+  // The server no longer accepts an earlier token, and all tabs are told so at the same moment.
   let allAsked = () => {}
   const together = new Promise<void>(resolve => {
     allAsked = resolve
@@ -48,7 +48,7 @@ test('three tabs whose tokens are refused at once request one new token', async 
     await together
     return route.fulfill({ status: 401, json: { code: 'unauthenticated', detail: '' } })
   })
-  // All tabs get the focus again; the cache refetches at most every five seconds.
+  // All tabs get the focus again, which makes the cache refetch, but at most every five seconds.
   await context.clock.runFor(5500)
   await Promise.all(tabs.map(tab => tab.evaluate(() => window.dispatchEvent(new Event('focus')))))
   await expect.poll(() => through.size).toBe(TABS)
@@ -72,7 +72,7 @@ test('a tab renews its token although a frozen tab holds the refresh lock', asyn
   const frozen = await context.newPage()
   await frozen.goto('/')
   await expect(myStocks(frozen).first()).toBeVisible()
-  // This tab has finished renewing its own token before it freezes.
+  // The tab that is going to freeze must have finished renewing its own token.
   await untilQuiet(frozen)
   await frozen.evaluate(() => {
     void navigator.locks.request('tidemark-refresh', () => new Promise(() => {}))

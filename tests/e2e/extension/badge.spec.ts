@@ -10,10 +10,10 @@ async function minutesToNext({ alarms }: Extension): Promise<number> {
   const [next] = await alarms()
   return ((next?.scheduledTime ?? 0) - Date.now()) / 60_000
 }
-/** Half an hour, up to a fifth sooner or later, with a minute of tolerance. */
+/** Returns whether the alarm comes after half an hour, up to a fifth sooner or later, with a minute of tolerance. */
 const isUsual = (minutes: number): boolean => minutes > 23 && minutes < 37
 
-test('the badge counts the changed signals that were not seen yet, and the popup clears it by showing them', async ({
+test('the badge counts the changed signals that were not seen yet, and is cleared when the popup shows them', async ({
   server,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('the badge counts the changed signals that were not seen yet, and the popup
       await expect.poll(extension.badge).toBe(String(signals.length))
       await expect.poll(() => minutesToNext(extension).then(isUsual)).toBe(true)
 
-      // The popup shows what the worker stored, without any reply of the server.
+      // The popup shows the data that the worker stored, without any reply of the server.
       await server.refuse()
       const page = await extension.open()
       await expect(heading(page)).toHaveText(words.changed({ count: signals.length }))
@@ -41,7 +41,7 @@ test('the badge counts the changed signals that were not seen yet, and the popup
       await expect.poll(extension.badge).toBe('')
       await page.close()
 
-      // While the server is away the worker waits longer each time, and the badge stays as it was.
+      // While the server is away, the worker waits longer each time, and the badge does not change.
       await extension.fireAlarm()
       await expect.poll(() => minutesToNext(extension)).toBeGreaterThan(45)
       await server.accept()
@@ -50,7 +50,7 @@ test('the badge counts the changed signals that were not seen yet, and the popup
       await expect.poll(() => minutesToNext(extension).then(isUsual)).toBe(true)
       expect(await extension.badge()).toBe('')
 
-      // A stock is added to the list whose change was not seen yet.
+      // The test adds a stock to the list whose changed signal was not seen yet.
       const without = (await person.list()).reports
         .map(({ fsym_id }) => fsym_id)
         .filter(id => id !== signals[0]?.fsym_id)
@@ -68,14 +68,17 @@ test('the badge counts the changed signals that were not seen yet, and the popup
   })
 })
 
-/** How many refresh tokens this server has exchanged. */
+/** Returns how many refresh tokens this server has exchanged. */
 async function spentAt(request: APIRequestContext): Promise<number> {
   const text = await (await request.get('/metrics')).text()
   const lines = text.split('\n').filter(line => /_count\{.*token\/refresh/.test(line))
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
-test('two popups and the worker that wake together spend one refresh token', async ({ server, request }) => {
+test('two popups and the worker that start at the same time use only one refresh token', async ({
+  server,
+  request,
+}) => {
   test.setTimeout(180_000)
   const extension = await openExtension(server.url)
   try {
@@ -93,7 +96,7 @@ test('two popups and the worker that wake together spend one refresh token', asy
       await Promise.all(opened.map(page => page?.close()))
       expect((await spentAt(request)) - before).toBe(1)
     }
-    // Opening the popup again with a token that is still good spends none.
+    // No refresh token is used when the popup is opened again with an access token that is still valid.
     const before = await spentAt(request)
     for (let round = 0; round < 3; round++) {
       const page = await extension.open()

@@ -15,7 +15,7 @@ test('after the installation a tab opens with the welcome screen', async ({ serv
   }
 })
 
-test('the popup keeps the session when it is opened again, and opens all settings on the site', async ({
+test('the popup keeps the session when it is opened again, and its link to all settings opens them on the website', async ({
   server,
   request,
 }) => {

@@ -28,18 +28,20 @@ export async function openExtension(serverUrl: string, { keepsFirstTab = false }
   const { context, close } = await openBrowser({
     locale: 'ko-KR',
     viewport: { width: 380, height: 600 },
-    // The tab of an installation may open before the context sets its language, so the whole browser gets it.
+    // The tab that opens after the installation may be there before the context sets its language, so the whole browser
+    // gets the language.
     args: ['--accept-lang=ko-KR', `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
   })
   // A step that fails is reported by its name, long before the whole test would time out.
   context.setDefaultTimeout(15_000)
-  // The website has a service worker of its own once it was visited.
+  // Once the website was visited, it has a service worker of its own, which is not meant here.
   const isOurs = (one: Worker) => one.url().startsWith('chrome-extension://')
   const worker = async (): Promise<Worker> =>
     context.serviceWorkers().find(isOurs) ?? (await context.waitForEvent('serviceworker', isOurs))
   const id = new URL((await worker()).url()).host
   const popup = `chrome-extension://${id}/popup.html`
-  // The tab of the installation comes to the front at any time, and would mark as seen what a test counts as unseen.
+  // The tab that opens after the installation can come to the front at any time, and would mark signals as seen that a
+  // test counts as unseen.
   const first = () => context.pages().find(page => page.url().startsWith(popup))
   await expect.poll(() => first() !== undefined).toBe(true)
   if (!keepsFirstTab) await first()?.close()
@@ -57,7 +59,7 @@ export async function openExtension(serverUrl: string, { keepsFirstTab = false }
     },
     badge: async () =>
       (await worker()).evaluate(() => (globalThis as unknown as BrowserHere).chrome.action.getBadgeText({})),
-    /** Fires the alarm that is due after half an hour. */
+    /** Fires the alarm that would otherwise be due after half an hour. */
     fireAlarm: async () =>
       (await worker()).evaluate(() =>
         (globalThis as unknown as BrowserHere).chrome.alarms.create('tidemark-look', {
@@ -79,7 +81,10 @@ export async function openExtension(serverUrl: string, { keepsFirstTab = false }
   }
 }
 
-/** Errors that the pages report, without those of an unreachable server and of status 401 and 403. */
+/**
+ * Returns the errors that the pages report, without those that follow from an unreachable server or the status 401 or
+ * 403.
+ */
 export function complaintsIn(context: BrowserContext): string[] {
   const complaints: string[] = []
   const attend = (page: Page) => {
@@ -97,13 +102,13 @@ export function complaintsIn(context: BrowserContext): string[] {
 export type ExtensionPerson = {
   token: string
   refresh: string
-  /** Today's changes, computed from the server's own replies. */
+  /** Returns today's changes, computed from the server's own replies. */
   changes(): Promise<TodaysChanges>
   list(): Promise<AiReportList>
   setList(ids: readonly string[]): Promise<void>
 }
 
-/** A second session of the extension's kind, besides the one in the browser. */
+/** Opens a second session as the extension does, besides the one in the browser. */
 export async function asPerson(request: APIRequestContext, user: DemoUser): Promise<ExtensionPerson> {
   const client = { 'x-tidemark-client': 'extension' }
   const signed = await request.post('/api/login/general/jwt-pair/', {

@@ -6,7 +6,7 @@ import { foreignIn } from '#scripts/size/extension.ts'
 import { makeExtension } from '../support/builds.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('the extension package has no foreign code, few permissions, and the same bytes each time', async ({
+test('the extension package contains no third-party scripts, asks for few permissions, and has the same bytes in each build', async ({
   server,
 }) => {
   const folder = await makeExtension(server.url)

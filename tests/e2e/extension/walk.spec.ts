@@ -58,18 +58,18 @@ test(
       const { context, popup, open } = extension
       const complaints = complaintsIn(context)
       try {
-        // Signed out.
+        // The extension starts signed out and shows its welcome screen.
         const page = await open()
         await expect(heading(page)).toHaveText(words.welcome)
         expect(await extension.badge()).toBe('')
 
-        // Signing in by the site's code.
+        // The user signs in with the code that the site hands over.
         const inside = await signInOnTheSite(context, page)
         await expect(inside.getByText(signIn.connected)).toBeVisible()
         expect(inside.url()).toBe(`${popup}#/extension/login/general`)
 
-        // The first screen: changed signals with their old and new value, the as-of date, and the label of the simulated
-        // market.
+        // The first screen shows changed signals with their old and new value, the as-of date, and the label of the
+        // simulated market.
         await inside.getByRole('link', { name: signIn.toHome }).click()
         await expect(heading(inside)).toHaveText(words.changed({ count: signals.length }))
         const changed = inside.getByRole('list', { name: words.signals }).locator('.stock-row')
@@ -81,7 +81,7 @@ test(
         await expect(inside.locator('.screen-head .caption')).toContainText('종가 기준')
         await expect(inside.locator('.simulated-label')).toBeVisible()
 
-        // My stocks, each with its price, change and line.
+        // The list of my stocks shows each stock with its price, change and line.
         await inside.getByRole('link', { name: words.watchlist, exact: true }).click()
         const listed = inside.getByRole('list', { name: words.myList }).locator('.stock-row')
         await expect(listed).toHaveCount(mine.length)
@@ -89,7 +89,7 @@ test(
         await expect(first.locator('.sparkline .line')).toHaveAttribute('d', /^M/)
         await expect(first.locator('.price')).toHaveText(/\d/)
 
-        // The search by the keyboard alone.
+        // The search can be used by keyboard alone.
         const wanted = mine.find(row => row.country === 'kr' && row.signal !== null)
         if (!wanted) throw new Error('no Korean stock has a signal')
         await inside.keyboard.press('/')
@@ -101,14 +101,14 @@ test(
         await field.press('ArrowUp')
         await field.press('Enter')
 
-        // One stock at a glance.
+        // The screen of a stock shows its price, its signal and the reasons.
         await expect(heading(inside)).toHaveText(wanted.name_kr)
         await expect(inside.locator('.popup-price .price')).toContainText(/\d/)
         await expect(inside.locator('.popup-price .as-of')).toContainText('종가')
         await expect(inside.locator('.popup-standing')).toContainText(ko.ui.signals[wanted.signal ?? 'WAIT'])
         await expect(inside.locator('.popup-reasons p').first()).toContainText(/[가-힣]+.*\.$/)
 
-        // Its page on the site.
+        // A button opens the page of the stock on the site.
         const [site] = await Promise.all([
           context.waitForEvent('page'),
           inside.getByRole('link', { name: words.openOnSite }).click(),
@@ -117,7 +117,7 @@ test(
         await site.close()
         await inside.bringToFront()
 
-        // Back to the search with the typed text, and back to the list.
+        // Escape leads back to the search with the typed text, and then back to the list.
         await inside.keyboard.press('Escape')
         await expect(field).toHaveValue(wanted.name_kr)
         await field.press('Escape')
@@ -126,7 +126,7 @@ test(
         await expect(rowsOf(inside).first()).toBeFocused()
         await inside.close()
 
-        // Without the server: the last rows, and the time at which they were received.
+        // Without the server, the popup shows the last rows and the time at which they were received.
         await server.refuse()
         const away = await open()
         await expect(heading(away)).toHaveText(words.changed({ count: signals.length }))
@@ -141,7 +141,8 @@ test(
         await rowsOf(away).first().click()
         await expect(heading(away)).toHaveText(wanted.name_kr)
         await expect(away.locator('.popup-price .price')).toContainText(/\d/)
-        // Closed before the server starts again: its refusals while it starts would count as complaints.
+        // The popup is closed before the server starts again, because the refused requests until then would count as
+        // errors.
         await away.close()
         await server.accept()
 

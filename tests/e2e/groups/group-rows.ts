@@ -14,7 +14,7 @@ export async function fetchJson<T>(url: string, path: string): Promise<T> {
   return (await reply.json()) as T
 }
 
-/** The rows in the document: only the first ones of a long list. */
+/** Returns the rows that are in the document; of a long list these are only the first ones. */
 export const listRows = (page: Page, name: string): Promise<{ href: string; text: string }[]> =>
   listNamed(page, name)
     .locator('a.stock-row')
@@ -31,7 +31,9 @@ type Group = {
   >
 }
 
-/** The texts that a row must contain for a group: its name, members, change, and how many stocks rose and fell. */
+/**
+ * Returns the texts that the row of a group must contain: its name, members, change, and how many stocks rose and fell.
+ */
 export function rowHolds(group: Group, period: '1D' | '1W' | '1M', by: 'weighted' | 'median'): string[] {
   const { up, down } = group.changes[period]
   return [
@@ -57,7 +59,7 @@ export async function scrollDown(page: Page): Promise<number> {
 export const nearTo = (page: Page, place: number): Promise<boolean> =>
   page.evaluate(was => Math.abs(scrollY - was) < 12, place)
 
-/** Lets the matching requests fail until the returned function is called. */
+/** Makes the matching requests fail until the returned function is called. */
 export async function failing(page: Page, pattern: string): Promise<() => Promise<void>> {
   await page.route(pattern, route =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal"}' }),

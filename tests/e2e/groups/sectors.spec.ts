@@ -79,7 +79,7 @@ test('the sector map begins with the largest sector, and its cells lead to the s
   await expect(groupHeading(page)).toContainText(others[0]!.name_kr)
 })
 
-test('a sector shows its report, its leaders and its valuation, and leads to its stocks', async ({
+test('a sector shows its report, its leading stocks and its valuation, and links to all of its stocks', async ({
   page,
   server,
 }) => {
@@ -216,7 +216,8 @@ test.describe('on a desktop', () => {
     await page.goto('/sector/kr')
     const pane = page.getByRole('article')
     await expect(pane).toHaveAccessibleName(sectors[0]!.name_kr)
-    // This also narrows the page to a phone, which has no report beside the list, so it runs before the keys.
+    // This check also narrows the page to the width of a phone, where no report is beside the list, so it runs before
+    // the keys are pressed.
     await care(page, 'a sector beside the list')
     await listNamed(page, list).locator('a.stock-row').first().focus()
     for (const [key, at] of [

@@ -28,7 +28,7 @@ type Categories = ReplyOf<typeof theme.trending>
 type Category = ReplyOf<typeof theme.category>
 const categories = ko.titles.categories
 
-test('all themes are listed in their published order, and the ranking by the change of the median stock', async ({
+test('one list has all themes in the order of their numbers, and another ranks them by the change of their median stock', async ({
   page,
   server,
 }) => {

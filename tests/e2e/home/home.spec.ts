@@ -29,7 +29,7 @@ test('home states what changed since the last visit, and shows it again in the f
   await expect(heading).toContainText('지난번 뒤로')
   await expect(page.locator('.screen-head')).toContainText(/에 보셨습니다/)
   const told = await heading.textContent()
-  // The device must have stored the sentence before the server stops replying.
+  // The device must have stored the sentence before the server stops answering.
   await untilQuiet(page)
   await page.route(/\/(api|user)\//, () => {})
   await page.reload()
@@ -45,7 +45,9 @@ test('home states what changed since the last visit, and shows it again in the f
   expect(said()).toEqual([])
 })
 
-test('a whole list opens over home by its address, and closing it returns to home', async ({ page }) => {
+test('a complete list has its own address, opens over home, and returns to home when it is closed', async ({
+  page,
+}) => {
   await page.goto('/my-stock')
   await page.goto('/')
   await page.getByRole('link', { name: /업종 \d+개 모두 보기/ }).click()
@@ -65,7 +67,7 @@ test('a whole list opens over home by its address, and closing it returns to hom
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a visitor sees first steps until they have a stock of their own', async ({ page }) => {
+test('a visitor sees an introduction on home until they have added a stock', async ({ page }) => {
   const said = recordConsoleErrors(page)
   await page.goto('/')
   const { star, screener, record } = ko.home.steps
@@ -89,7 +91,11 @@ test('a visitor sees first steps until they have a stock of their own', async ({
   expect(said()).toEqual([])
 })
 
-test('an empty list has the most traded stock beside it', async ({ page, request, server }) => {
+test('beside an empty list of my stocks, home shows the most traded stock', async ({
+  page,
+  request,
+  server,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await enterAsNewcomer(page, await makeNewcomer(request), '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.home.emptyTitle)
@@ -99,7 +105,7 @@ test('an empty list has the most traded stock beside it', async ({ page, request
   await expect(pane.locator('.verdict')).toBeVisible()
 })
 
-test('home has a tab of funds, with the most traded ones and those that rose', async ({ page }) => {
+test('home has a tab with the most traded funds and the funds that rose', async ({ page }) => {
   const said = recordConsoleErrors(page)
   await page.goto('/?mainTab=etf')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.home.guestFunds)
@@ -128,8 +134,8 @@ test(
   },
 )
 
-test.describe('when the script of the strips does not load', () => {
-  test('my stocks are shown on home all the same', async ({ page }) => {
+test.describe('when the script of home’s lower sections does not load', () => {
+  test('home still shows my stocks', async ({ page }) => {
     let lost = 0
     await page.route('**/assets/*.js', async route => {
       const script = await route.fetch()

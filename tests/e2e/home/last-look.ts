@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 
 type Look = { at: string; kr: string; us: string }
 
-/** Changes the time and the sessions of this device's last visit to home; false as long as none is stored. */
+/**
+ * Changes the time and the sessions of this device's last visit to home. Returns false as long as no visit is stored.
+ */
 export const lookedAt = (page: Page, look: Look): Promise<boolean> =>
   page.evaluate(async look => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')

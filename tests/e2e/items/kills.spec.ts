@@ -10,7 +10,7 @@ const ids = Array.from({ length: 12 }, (_, index) => `killed-${index}`)
 
 test.setTimeout(60_000 + rounds * 15_000)
 
-/** Random numbers from a seed, so that a run can be repeated. */
+/** Creates a random generator from a seed, so that a run can be repeated. */
 function random(seed: number) {
   let state = seed
   return (below: number) => {
@@ -64,7 +64,7 @@ test(`a tab that is killed ${rounds} times while it sends applies each edit once
   for (let round = 1; round <= rounds; round++) {
     const edited = await onBlankPage(context, program, desk => writeEdits(desk, pk, ids, round))
     for (const id of edited) made.set(id, (made.get(id) ?? 0) + 1)
-    // Something is always waiting: what the last kill left, or the new edits.
+    // Some edit is always waiting to be sent: one that the last kill left, or a new one.
     const nth = 1 + next(edited.length > 6 ? 6 : 1)
     await killAt(context, nth, next(12), round % 2 === 0)
     if ((await onBlankPage(context, program, desk => unsent(desk, pk))) > 0) interrupted++

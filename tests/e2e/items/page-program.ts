@@ -4,11 +4,11 @@ import { browserProgram } from '#scripts/browser-program.ts'
 import { typedPassword } from '../support/people.ts'
 import type { PageHandle } from './page-entry.ts'
 
-/** The code that stores edits on a device, as a program without the app around it. */
+/** Bundles the code that stores edits on a device into a program without the rest of the app. */
 export const deskProgram = (): Promise<string> =>
   browserProgram(join(import.meta.dirname, 'page-entry.ts'), 'tidemarkDesk')
 
-/** Runs `work` on a page of our origin that has no program of its own. */
+/** Loads `program` into an empty page of our origin and runs `work` on that page. */
 export async function onBlankPage<T>(
   context: BrowserContext,
   program: string,
@@ -36,7 +36,7 @@ export const unsent = (page: Page, pk: number) =>
 
 type Stored = { kind: string; id: string; revision: number; body: Record<string, unknown> | null }
 
-/** The items that the server stores for this user, fetched in a session of another device. */
+/** Fetches the items that the server stores for this user, in a session of another device. */
 export async function storedItems(url: string, username: string): Promise<Stored[]> {
   const headers = { 'content-type': 'application/json', 'x-tidemark-client': 'webview' }
   const signIn = await fetch(`${url}/api/login/general/jwt-pair/`, {

@@ -17,7 +17,9 @@ import { type EditedStock, editEverything, expectStored } from '../support/matri
 type Reference = { stock: EditedStock; told: ReadonlyMap<string, ScreenSummary> }
 let known: Promise<Reference> | null = null
 
-/** What each screen shows where nothing is missing, to a user who made the same edits. It is collected once for all tests. */
+/**
+ * Collects, once for all tests, what each screen shows in a browser without limits to a user who made the same edits.
+ */
 async function findReference(request: APIRequestContext, baseURL: string): Promise<Reference> {
   const browser = await openBrowser({ baseURL, locale: 'ko-KR', viewport: { width: 390, height: 844 } })
   try {
@@ -36,7 +38,9 @@ async function findReference(request: APIRequestContext, baseURL: string): Promi
 
 test.setTimeout(isFullProof ? 420_000 : 180_000)
 
-/** The sample has each worker limit and each database limit once; a full proof has every pair. */
+/**
+ * A sample contains each limit of the service worker and each limit of the database once; a full proof has every pair.
+ */
 const drawn = sampleOf(Object.keys(databases), 3)
 const isDrawn = (worker: string, database: string): boolean =>
   isFullProof || drawn[Object.keys(workers).indexOf(worker)] === database
@@ -45,7 +49,7 @@ for (const [worker, limitWorker] of Object.entries(workers)) {
   for (const [database, limitDatabase] of Object.entries(databases)) {
     if (!isDrawn(worker, database)) continue
     test(
-      `worker ${worker}, IndexedDB ${database}: every screen shows what it shows without limits, and every edit is saved`,
+      `with the service worker ${worker} and IndexedDB ${database}, every screen shows the same as in a browser without limits, and every edit is saved`,
       slow('opens every screen in two browsers, and makes the edits through their forms'),
       async ({ context, request, baseURL }) => {
         known ??= findReference(request, baseURL)

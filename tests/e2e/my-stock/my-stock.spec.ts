@@ -45,7 +45,7 @@ test('a guest creates a portfolio with a first trade, and its total is there aft
   await expect(main(page)).toContainText(words.onDeviceStanding)
 })
 
-test('a removed stock can be restored to its place, and a hidden one is not listed until it is shown again', async ({
+test('a removed stock can be restored to its former position, and a hidden one is not listed until it is shown again', async ({
   page,
 }) => {
   await signInAs(page, 'demo-premium', '/my-stock')
@@ -90,7 +90,7 @@ test('arrow keys and dragging move a stock, and the order is saved at once', asy
   await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([three, two, one])
 })
 
-test('a plan for three stocks shows three, states how many more there are, and offers the plans in the portfolio', async ({
+test('with a plan limited to three stocks, a list shows three and the number of the others, and the portfolio offers larger plans', async ({
   page,
 }) => {
   await signInAs(page, 'demo-expired', '/my-stock')
@@ -105,7 +105,9 @@ test('a plan for three stocks shows three, states how many more there are, and o
   await expect(main(page).locator('.growth')).toHaveCount(0)
 })
 
-test('the parts of a portfolio’s total add up to it, and equal targets lead to trades', async ({ page }) => {
+test('the parts of a portfolio add up to its total, and equal target weights lead to suggested trades', async ({
+  page,
+}) => {
   await signInAs(page, 'demo-premium', '/my-stock?page=portfolio')
   const amounts = main(page).locator('.waterfall dd.number')
   await expect(amounts).toHaveCount(6)

@@ -86,7 +86,7 @@ test('a picture is cropped with the keyboard, reduced to 256 pixels, and removed
   await expect(picture).toHaveCount(0)
 })
 
-test('devices are listed and can be signed out, one and all', async ({ page, request }) => {
+test('devices are listed, and can be signed out one by one or all at once', async ({ page, request }) => {
   const who = await makeNewcomer(request)
   const other = await signInElsewhere(request, who.username)
   await enterAsNewcomer(page, who)
@@ -102,7 +102,7 @@ test('devices are listed and can be signed out, one and all', async ({ page, req
   expect((await request.get('/user/me/', { headers: asWho(other) })).status()).toBe(401)
 })
 
-test('a consent can be switched, retried after a failure and found after a reload, and a required one can be read', async ({
+test('a consent can be switched, retried after a failure and is kept after a reload, and the text of a required one can be read', async ({
   page,
   request,
 }) => {

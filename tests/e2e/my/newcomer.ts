@@ -17,7 +17,8 @@ export type Newcomer = { username: string; token: string }
 
 /** Creates an account for this test alone, with every required consent. */
 export async function makeNewcomer(request: APIRequestContext): Promise<Newcomer> {
-  // Written in letters: digits in a name could be mistaken for those of a phone number that must not be shown.
+  // The number is written in letters: digits in a name could be mistaken for those of a phone number that must not be
+  // shown.
   const nth = `${Date.now() % 10_000_000}${made++}`.replaceAll(/\d/g, digit =>
     'abcdefghij'.charAt(Number(digit)),
   )

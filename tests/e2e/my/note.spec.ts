@@ -140,7 +140,7 @@ test('a note that the server refuses is kept with the reason until the user disc
   await expect(text).toBeFocused()
 })
 
-/** Checks only the open sheet. */
+/** Checks the accessibility of the open sheet only. */
 async function expectSound(page: Page): Promise<void> {
   expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
 }

@@ -12,7 +12,7 @@ const inSheet = (page: Page, name: string) =>
 const rows = (page: Page) => page.locator('section', { hasText: words.ways }).first().locator('.my-rows li')
 const fine = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([])
 
-test('a telephone is linked with password and code, shown by its last four digits, and unlinked', async ({
+test('a telephone is linked with the password and a code, is shown by its last four digits, and can be unlinked', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,10 @@ test('a new password signs out the other devices, which state the reason, and is
   await elsewhere.close()
 })
 
-test('a provider is linked after a proof, and unlinked after another', async ({ page, request }) => {
+test('a sign-in provider is linked after a proof of identity, and unlinked after a second one', async ({
+  page,
+  request,
+}) => {
   const name = words.providers.naver
   await enterAsNewcomer(page, await makeNewcomer(request))
   await signInButton(page, words.linkOf({ name })).click()

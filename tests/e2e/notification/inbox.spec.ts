@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('an empty inbox leads to the choice of alerts', async ({ page, request }) => {
+test('an empty inbox links to the settings of alerts', async ({ page, request }) => {
   await enterAsNewcomer(page, await makeNewcomer(request), '/notification')
   await expect(alertHeading(page)).toHaveText(words.nothingYet)
   await page.getByRole('link', { name: words.emptyPick, exact: true }).click()

@@ -44,7 +44,9 @@ test('quiet hours, switched-off kinds and the digest are stored on the server an
   await care(page)
 })
 
-test('every kind of alert that may be off has a switch, and no other kind has one', async ({ page }) => {
+test('every kind of alert that can be turned off has a switch, and no other kind has one', async ({
+  page,
+}) => {
   await page.goto(setting)
   for (const type of alertTypes)
     await expect(switchOf(page, words.types[type].name), type).toHaveCount(
@@ -72,7 +74,7 @@ test('a device can be removed, and a test notification then says that none is le
   await expect(page.getByText(words.trialNobody)).toBeVisible()
 })
 
-test('consents to advertising are stored apart from the alert settings, and the one for the night needs the one for the day', async ({
+test('consents to advertising are stored apart from the alert settings, and consent for the night requires consent for the day', async ({
   page,
   request,
 }) => {
@@ -96,7 +98,7 @@ test('consents to advertising are stored apart from the alert settings, and the 
   expect(await storedOf(request, me, 'alert-setting')).toEqual({})
 })
 
-test('a whole column is switched at once, restored by undo, and reached by arrow keys', async ({
+test('a whole column of switches is switched at once, restored by undo, and reached by arrow keys', async ({
   page,
   request,
 }) => {
@@ -157,7 +159,7 @@ test('themes and presets can be found, followed, unfollowed and restored', async
   await expect.poll(stored).toMatchObject({ themes: ['robots'] })
 })
 
-test('a subscriber with every alert is led back to the settings', async ({ page }) => {
+test('a subscriber who already has every kind of alert is led back to the settings', async ({ page }) => {
   await signInAs(page, 'demo-premium', '/notification/upgrade')
   await expect(alertHeading(page)).toHaveText(words.subscriber)
   await page.getByRole('link', { name: words.backToSettings, exact: true }).click()

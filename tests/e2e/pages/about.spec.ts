@@ -59,7 +59,7 @@ for (const lang of ['ko', 'en'] as const)
   })
 
 test(
-  'an address with a term opens the glossary at it, also without a server',
+  'an address that contains a term opens the glossary at that term, also without a server',
   withWorker,
   async ({ page, server }) => {
     await page.goto('/q-info#bands')

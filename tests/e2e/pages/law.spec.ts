@@ -62,7 +62,7 @@ for (const [type, at, title] of [
         })),
       )
       expect(marked.filter(({ isMarked }) => isMarked).length).toBeGreaterThan(0)
-      // Screen readers announce the marks as well.
+      // The marks of a change are also announced by screen readers.
       const spoken = await main
         .locator('ins, del')
         .evaluateAll(all =>
@@ -73,7 +73,7 @@ for (const [type, at, title] of [
       expect(said()).toEqual([])
     })
 
-test('every version of the terms has its address and says whether it is in force, and the oldest has no comparison', async ({
+test('every version of the terms has its own address and says whether it is in force, and the oldest is not compared with an earlier one', async ({
   page,
 }) => {
   const words = policyWords.ko

@@ -22,7 +22,7 @@ async function watchDoor(page: Page, own: string): Promise<string[]> {
   return left
 }
 
-test('a host that is not on the list is named first, and opens only when the visitor chooses it', async ({
+test('the page first names a host that is not on the list, and opens it only when the visitor chooses to', async ({
   page,
   baseURL,
 }) => {
@@ -50,7 +50,7 @@ test('a host that is not on the list is named first, and opens only when the vis
   expect(said()).toEqual([])
 })
 
-test('a visitor who stays is led to home', async ({ page, baseURL }) => {
+test('a visitor who chooses not to follow the link is led to home', async ({ page, baseURL }) => {
   const left = await watchDoor(page, baseURL)
   await page.goto(at({ link: 'http://news.example/' }))
   await expect(page.getByRole('main')).toContainText(words.open)
@@ -78,7 +78,7 @@ for (const host of allowedHosts)
     expect(left).toEqual([`https://${host}/filing?id=1`])
   })
 
-test('a disguised host is shown in its ASCII form, and a name before an @ is not shown at all', async ({
+test('a host that imitates another is shown in its ASCII form, and a user name before an @ is not shown at all', async ({
   page,
   baseURL,
 }) => {
@@ -130,7 +130,7 @@ const hostilePages = [
   '/open-link?openPage=/top',
 ]
 
-test('a link that is no web address, or imitates our own, is refused and opens nothing', async ({
+test('a link that is not a web address, or imitates our own address, is refused and opens nothing', async ({
   page,
   baseURL,
 }) => {
@@ -157,7 +157,7 @@ test('a link that is no web address, or imitates our own, is refused and opens n
   expect([left, opened, said()]).toEqual([[], [], []])
 })
 
-test('a link to one of our screens opens it in this place, and going back skips this page', async ({
+test('a link to one of our screens replaces the page that opens links, and going back skips that page', async ({
   page,
   baseURL,
 }) => {

@@ -29,19 +29,19 @@ test('a click on a notification shows its page, and leaves a page with unsaved i
       desktop.click(note?.id ?? 0)
     }
 
-    // An open page without unsaved input is led to the address.
+    // A click opens the address in an open page that has no unsaved input.
     await expect.poll(() => countIdle(worker, workerMessages.isIdle)).toBe(1)
     await clickOn('/notification')
     await expect(page).toHaveURL(`${server.url}/notification`)
     expect(context.pages()).toHaveLength(1)
 
-    // A page that shows the address already is brought to the front, and not loaded again.
+    // A page that already shows the address is brought to the front and not loaded again.
     await page.evaluate(() => document.body.setAttribute('data-mark', 'still here'))
     await clickOn('/notification')
     await expect(page.locator('body')).toHaveAttribute('data-mark', 'still here')
     expect(context.pages()).toHaveLength(1)
 
-    // A page with unsaved input is left alone, and another one opens beside it.
+    // A page with unsaved input is left alone, and another page opens beside it.
     await page.goto('/my')
     const name = page.getByLabel(myWords.en.name, { exact: true })
     await name.fill('Somebody')
@@ -50,7 +50,7 @@ test('a click on a notification shows its page, and leaves a page with unsaved i
     await expect(name).toHaveValue('Somebody')
     await expect(page).toHaveURL(`${server.url}/my`)
 
-    // An address that is not ours leads to home, in the page without unsaved input.
+    // For an address that is not ours, the page without unsaved input opens home.
     await expect.poll(() => countIdle(worker, workerMessages.isIdle)).toBe(1)
     await clickOn('//evil.example/')
     await expect(beside).toHaveURL(`${server.url}/`)

@@ -3,8 +3,8 @@ import { startDemoSession } from '../support/people.ts'
 import { untilControlled } from '../support/worker.ts'
 
 /**
- * Opens a page that our service worker controls, and a way to deliver pushes to that worker. A user is signed in, because a
- * visitor's page closes every notification when it starts.
+ * Opens a page that our service worker controls, and returns a way to deliver pushes to that worker. A user is signed
+ * in, because a visitor's page closes every notification when it starts.
  */
 export async function openForPushes(context: BrowserContext, page: Page, origin: string) {
   await context.grantPermissions(['notifications'], { origin })
@@ -20,7 +20,7 @@ export async function openForPushes(context: BrowserContext, page: Page, origin:
   return {
     worker,
     /**
-     * Text only: the DevTools command takes no bytes.
+     * Only text can be delivered, because the DevTools command takes no bytes.
      * https://chromedevtools.github.io/devtools-protocol/tot/ServiceWorker#method-deliverPushMessage
      */
     deliver: (data: string) =>
@@ -40,7 +40,10 @@ function registrationOf(session: CDPSession, origin: string): Promise<string> {
 
 type Seen = { shown: number; opened: string[]; said: { receipt: string; what: string }[] }
 
-/** The part of a service worker's scope that is used here; its own types belong to another TypeScript program. */
+/**
+ * The part of a service worker's global scope that these tests use; its real types belong to another TypeScript
+ * program.
+ */
 type Scope = {
   seen: Seen
   fetch: typeof fetch
@@ -51,7 +54,10 @@ type Scope = {
   NotificationEvent: new (type: string, input: { notification: Notification }) => Event
 }
 
-/** Records from now on what this worker shows, opens and reports to the server. */
+/**
+ * Records from now on every notification that this worker shows, every address that it opens and every report that it
+ * sends to the server.
+ */
 export async function watchWorker(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const scope = self as unknown as Scope
@@ -115,8 +121,8 @@ export const countShown = (worker: Worker): Promise<number> =>
   worker.evaluate(async () => (await (self as unknown as Scope).registration.getNotifications()).length)
 
 /**
- * How many notifications were shown, and how many reports were sent. It does not ask the browser for its list: Chromium loses a
- * notification if it is asked for the list while it is about to show it.
+ * Returns how many notifications were shown, and how many reports were sent. It does not ask the browser for its list:
+ * Chromium loses a notification if it is asked for the list while it is about to show it.
  */
 export const countDone = (worker: Worker): Promise<[shown: number, said: number]> =>
   worker.evaluate(() => {
@@ -124,7 +130,7 @@ export const countDone = (worker: Worker): Promise<[shown: number, said: number]
     return [shown, said.length]
   })
 
-/** The number of pages that reply that they hold no unsaved input. */
+/** Returns the number of pages that answer that they have no unsaved input. */
 export const countIdle = (worker: Worker, question: string): Promise<number> =>
   worker.evaluate(async asked => {
     const { clients } = self as unknown as { clients: { matchAll(): Promise<Worker[]> } }

@@ -6,7 +6,7 @@ import { type PushShape, pushShapes } from './shapes.ts'
 
 const standIns = [pushWords.ko.unreadable, pushWords.en.unreadable]
 
-/** The text of a push as a browser decodes it; null where there is none or it is not valid UTF-8. */
+/** Returns the text of a push as a browser decodes it; null if there is none or it is not valid UTF-8. */
 function textOf({ bytes }: PushShape): string | null {
   if (bytes === null || bytes.length === 0) return null
   try {
@@ -30,7 +30,7 @@ test('every push shows exactly one notification, and its click leads to our own 
   await watchWorker(worker)
   const shapes = pushShapes()
   expect(new Set(shapes.map(shape => shape.name)).size).toBe(200)
-  // Every push that is text is delivered by the browser itself.
+  // The browser itself delivers every push that is text.
   expect(shapes.filter(shape => textOf(shape) !== null).length).toBeGreaterThan(150)
 
   for (const shape of sampleOf(shapes, 50)) {

@@ -1,15 +1,15 @@
 import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
 
-/** The content of a push, and the result that it must have. */
+/** The content of a push, and the notification that it must lead to. */
 export type PushShape = {
   name: string
-  /** null: a push without data. */
+  /** Null stands for a push without data. */
   bytes: Uint8Array | null
-  /** The text that is shown; null: the text that replaces an unreadable one. */
+  /** The text that the notification shows; null stands for the text that replaces an unreadable push. */
   title: string | null
   body: string | null
   leadsTo: string
-  /** The receipt that the worker reports; empty where it reports none. */
+  /** The receipt that the worker reports; empty if it reports none. */
   receipt: string
 }
 
@@ -22,7 +22,7 @@ const receipts = (random: RandomBySeed) => () =>
     '',
   )
 
-/** None of these is one of our paths, however much it looks like one. */
+/** None of these addresses leads to one of our pages, although some look like one. */
 const hostile = [
   ...['//evil.example', '//evil.example/quote/KR1', '///evil.example', '/\\evil.example', '\\\\evil.example'],
   ...['/\\/evil.example', '\\/evil.example', '/\t/evil.example', '/\n\\evil.example', ' //evil.example'],
@@ -79,7 +79,7 @@ const words = [
   '\u202eesrever',
 ]
 
-/** Always the same 200 pushes. */
+/** Returns the same 200 pushes in every run. */
 export function pushShapes(): PushShape[] {
   const random = randomBySeed(20_261_122)
   const receipt = receipts(random)

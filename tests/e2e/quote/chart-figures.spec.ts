@@ -16,7 +16,7 @@ for (const [lang, country, width] of [
   ['ko', 'kr', 390],
   ['en', 'us', 1280],
 ] as const)
-  test.describe(`in ${lang}, ${width} px wide`, () => {
+  test.describe(`in the language ${lang} at a width of ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 } })
 
     test('the chart prints the numbers of the reply with their days, in its strip, its lines and its table', async ({
@@ -132,7 +132,9 @@ for (const [lang, country, width] of [
     })
   })
 
-test('a sealed record opened from its row prints the sealed numbers, and no others', async ({ page }) => {
+test('a sealed record that is opened from its row prints the sealed numbers, and no others', async ({
+  page,
+}) => {
   await startDemoSession(page)
   const { answers, chart } = await openChart(page, await tickerWithPosition(page, 'kr'))
   const turns = chart.signals.toReversed()

@@ -38,7 +38,9 @@ for (const [lang, country, type] of sampleOf(kinds, 2)) {
 
 const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score']
 
-test('every figure of a score opened by itself is in the reply, and has its day', async ({ page }) => {
+test('every figure of a score that is opened on its own page is in the reply, and has its day', async ({
+  page,
+}) => {
   await startDemoSession(page)
   const ticker = await firstTickerOf(page, 'kr', 'company')
   for (const detail of sampleOf(details, 2)) {

@@ -13,14 +13,14 @@ import {
   undatedOf,
 } from './trace.ts'
 
-/** The most traded stock or fund of a country. */
+/** Returns the most traded stock or fund of a country. */
 export async function firstTickerOf(page: Page, country: string, type: string): Promise<string> {
   const reply = await page.request.get(`/api/v2/ranking/tv/?country=${country}&type=${type}&limit=1`)
   const { rows } = (await reply.json()) as { rows: { ticker: string }[] }
   return rows[0]?.ticker ?? ''
 }
 
-/** A heavily traded stock with an open position, so that its chart has every kind of line. */
+/** Returns a heavily traded stock with an open position, so that its chart has every kind of line. */
 export async function tickerWithPosition(page: Page, country: string): Promise<string> {
   const reply = await page.request.get(`/api/v2/stock-chart/tv/?country=${country}&limit=100`)
   const { rows } = (await reply.json()) as { rows: { ticker: string; signal: string | null }[] }
@@ -58,7 +58,7 @@ export async function openChart(
   return { ...listener, chart: listener.answers.get('chart') as unknown as Chart }
 }
 
-/** The figures in a part of the page that are not the reply's own number, or not of its day. */
+/** Returns the figures in a part of the page that are not a number of the reply, or not of its day. */
 export async function figureFaults(
   page: Page,
   answers: TracedReplies,

@@ -15,7 +15,7 @@ const minus = (text: string): string => text.replace('-', '−')
 
 const dayStyles = ['short', 'weekday', 'full', 'month'] as const
 
-/** Every format in which this page may print a value; a figure in none of them is not that value. */
+/** Returns the value in every format in which this page may print it. */
 export function waysToPrint(value: unknown, lang: Lang): string[] {
   if (typeof value === 'string') {
     const days = dayStyles.slice(0, 3).map(style => formatDay(value, lang, style))
@@ -40,9 +40,9 @@ export function waysToPrint(value: unknown, lang: Lang): string[] {
     ...[0, 1, 2].map(places => minus(value.toFixed(places))),
     `${size.toFixed(2) === '0.00' ? '±' : value < 0 ? '−' : '+'}${size.toFixed(2)}`,
     minus(String(value)),
-    // A sealed day is stored as a number.
+    // A sealed record stores a day as a number.
     ...(isDay ? waysToPrint(String(value), lang) : []),
-    // A run of days is printed without its sign: the direction is a word beside it.
+    // A number of days in a row is printed without its sign: a word beside it states the direction.
     String(size),
     minus(value.toLocaleString('en-US')),
     Math.round(value).toLocaleString('en-US'),

@@ -29,7 +29,7 @@ async function open(page: Page, lang: 'ko' | 'en', country: 'kr' | 'us'): Promis
   return { answers, valued: answers.get('valuation') as unknown as ValuationReply, asked: () => asked }
 }
 
-/** The domain's result for the assumptions of the reply, some of them changed. */
+/** Computes the fair value with the domain's code from the assumptions of the reply, some of them changed. */
 function reckoned(
   { price_close, proper_price, as_of }: ValuationReply,
   changes: Record<string, number> = {},
@@ -40,7 +40,7 @@ function reckoned(
   return properPrice(price_close!, adjusted.value)
 }
 
-/** The rows of the table: the method with its weight, then its prices. */
+/** Returns the expected rows of the table: the method with its weight, then its prices. */
 const methodsOf = ({ methods }: ReturnType<typeof reckoned>, country: 'kr' | 'us', lang: 'ko' | 'en') =>
   methods.map(({ name, weight, low, mid, high }) => [
     `${name} ${reportWords[lang].weight({ weight: weight.toFixed(2) })}`,
@@ -77,7 +77,7 @@ for (const [lang, country] of [
       expect(asked()).toBe(0)
     })
 
-    test('follows the reader’s own numbers as the domain computes them, until ours are restored', async ({
+    test('changes with the reader’s own numbers as the domain computes it, until our numbers are restored', async ({
       page,
     }) => {
       const { answers, valued } = await open(page, lang, country)
@@ -117,7 +117,7 @@ for (const [lang, country] of [
     })
   })
 
-test('a number out of bounds is marked at its field and not sent', async ({ page }) => {
+test('a number outside its bounds is marked at its field and not sent', async ({ page }) => {
   await page.clock.install()
   const { valued, asked } = await open(page, 'ko', 'kr')
   for (const text of ['201', 'abc', '', '-91']) {
@@ -134,7 +134,7 @@ test('a number out of bounds is marked at its field and not sent', async ({ page
   await expect(field(page, 'growth')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('numbers that contradict each other are marked, and the range before them stays', async ({ page }) => {
+test('numbers that contradict each other are marked, and the previous range stays', async ({ page }) => {
   await page.clock.install()
   const { valued, asked } = await open(page, 'ko', 'kr')
   await field(page, 'growth').fill('5')

@@ -16,7 +16,7 @@ export type TracedReplies = Map<string, Record<string, unknown>>
 
 const nameOf = (path: string): string | null => {
   if (/\/api\/v2\/record\/signal\//.test(path)) return 'sealed'
-  // The page requests this list of funds to choose from.
+  // The page requests this ranking to offer funds for a comparison.
   if (/\/api\/v2\/ranking\//.test(path)) return 'ranking'
   if (/\/api\/v2\/etf\/overlap\//.test(path)) return 'overlap'
   if (/\/api\/v2\/etf\/[^/]+\/$/.test(path)) return 'etf'
@@ -24,14 +24,14 @@ const nameOf = (path: string): string | null => {
   return /\/api\/v2\/stock\/[^/]+\//.test(path) ? (part ?? 'quote') : null
 }
 
-/** Collects the replies to this page of one stock, by the name that its figures are traced to. */
+/** Collects the replies that the page of one stock gets, by the name under which its figures refer to them. */
 export function collectReplies(page: Page): { answers: TracedReplies; settled(): Promise<void> } {
   const answers: TracedReplies = new Map()
   const reading: Promise<void>[] = []
   page.on('response', (response: Response) => {
     const name = nameOf(new URL(response.url()).pathname)
     if (name === null || !response.ok() || response.request().method() === 'OPTIONS') return
-    // A reply that cannot be read, because the page was left before, was printed nowhere.
+    // A reply whose body cannot be read, because the page was left in the meantime, was not printed anywhere.
     reading.push(
       response.json().then(
         body => void answers.set(name, body),
@@ -46,11 +46,14 @@ export type Printed = {
   text: string
   paths: string[]
   derived: string | null
-  /** The text of its row, or of its part of the page. */
+  /** The text of the table row around the figure, or of its section of the page. */
   near: string[]
 }
 
-/** Every text with a digit in it: the path that it is traced to, or that it has none. */
+/**
+ * Returns every text of the page that contains a digit, with the paths in the reply that the page states for it, if
+ * any.
+ */
 export const printedOn = (
   page: Page,
   within = 'main',
@@ -106,7 +109,7 @@ function tracedValue(answers: TracedReplies, path: string): { value: unknown; ho
   return { value: holders.pop(), holders }
 }
 
-/** Computes again the numbers that the page has computed from the reply. */
+/** Repeats a computation that the page has made with numbers of the reply. */
 function reckoned(kind: string, values: readonly unknown[], holders: readonly unknown[]): number[] {
   const lengths = values.flatMap(each => (Array.isArray(each) ? [each.length] : []))
   if (kind === 'count') return [...lengths, ...values.filter(each => typeof each === 'number')]
@@ -121,13 +124,16 @@ function reckoned(kind: string, values: readonly unknown[], holders: readonly un
 }
 
 const first = ['growth', 'discount', 'PER_mid', 'PBR_mid', 'PSR_mid', 'EV_EBITDA_mid']
-/** The number of assumptions that are shown only after a click. */
+/** Returns the number of assumptions that the page shows only after a click. */
 const othersOf = ({ proper_price, adjustable }: ValuationReply): number =>
   (proper_price?.assumptions ?? []).filter(
     ({ id }) => adjustable.some(each => each.id === id) && !first.includes(id),
   ).length
 
-/** `change` is from the second value to the first; `moved` prints both, and the change from the first to the second. */
+/**
+ * Checks a printed change. `change` prints the change from the second value to the first; `moved` prints both values
+ * and the change from the first to the second.
+ */
 function changeFaults(
   text: string,
   [one = 0, other = 0]: readonly number[],
@@ -144,7 +150,7 @@ function changeFaults(
   ]
 }
 
-/** The faults of one printed figure; none where it is the reply's own number. */
+/** Returns the faults of one printed figure; the list is empty if the figure is a number of the reply. */
 export function faultsOf(printed: Printed, answers: TracedReplies, lang: Lang): string[] {
   const text = withPlainSpaces(printed.text)
   const found = printed.paths.map(path => ({ path, ...tracedValue(answers, path) }))
@@ -184,7 +190,10 @@ export function faultsOf(printed: Printed, answers: TracedReplies, lang: Lang): 
 
 const dates = ['date', 'report_date', 'filing_date', 'holdings_as_of', 'ex_date', 'day'] as const
 
-/** A number must be of the day at the head of the page, or have its own day beside it. */
+/**
+ * Returns the figures without a day: a number must be of the day at the head of the page, or have its own day beside
+ * it.
+ */
 export function undatedOf(printed: Printed, answers: TracedReplies, asOf: string, lang: Lang): string[] {
   return printed.paths.flatMap(path => {
     const { holders } = tracedValue(answers, path)
@@ -207,10 +216,10 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn)
 }
 
-/** The numbers that targets may have: a stock that rises for long has many of them. */
+/** The numbers that price targets may have in their names: a stock that rises for long has many targets. */
 const mostTargets = Array.from({ length: 60 }, (_, at) => at + 1)
 
-/** Our own texts with a digit in them, such as «52주 범위»: they are no figures of a stock. */
+/** Returns our own texts that contain a digit, such as «52주 범위»: they are not figures of a stock. */
 export const ownWords = (lang: Lang): ReadonlySet<string> =>
   new Set(
     [

@@ -6,7 +6,10 @@ import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/da
 
 const word = fc.stringMatching(/^[!#-[\]-~]{1,12}$/)
 
-/** Prices of every magnitude, because the extreme ones are those that are spelled wrong. */
+/**
+ * Generates prices of every magnitude, because very large and very small ones are the most likely to be written
+ * wrongly.
+ */
 const price = fc.double({ min: Number.MIN_VALUE, noNaN: true, noDefaultInfinity: true }).map(sealable)
 
 const factorsBefore = (day: TradingDay): fc.Arbitrary<FactorStep[]> =>
@@ -42,7 +45,7 @@ export const arbitraryRecord = (day: TradingDay = tradingDay(20240105)): fc.Arbi
     odds: fc.option(fc.double({ min: 0, max: 100, noNaN: true }).map(odds => odds + 0)),
   })
 
-/** The records of one day: no two have the same key, version and edition. */
+/** Generates the records of one day; no two have the same key, version and edition. */
 export const arbitraryRecords = (day: TradingDay, maxLength = 5): fc.Arbitrary<SignalRecord[]> =>
   fc.uniqueArray(arbitraryRecord(day), {
     maxLength,

@@ -31,8 +31,8 @@ function indexOver(days: readonly TradingDay[], random: Random): IndicatorColumn
 }
 
 /**
- * A stock that is listed late or from the start, halted now and then, split in half of the cases, and delisted before the end
- * in one case of four.
+ * Generates a stock that is listed late or from the start, halted now and then, split in half of the cases, and
+ * delisted before the end in one case of four.
  */
 function stockOver(days: readonly TradingDay[], random: Random): StockHistory {
   const from = randomIndex(random, 3) === 0 ? randomIndex(random, days.length >> 1) : 0
@@ -73,7 +73,7 @@ function stockOver(days: readonly TradingDay[], random: Random): StockHistory {
   }
 }
 
-/** A market with its signal records; some days have no records, as where a chain has gaps. */
+/** Generates a market with its signal records; some days have no records, as the gaps of a real chain. */
 export function generatedRecordMarket(
   days: readonly TradingDay[],
   { seed, stocks: count, every = 1 }: { seed: number; stocks: number; every?: number },

@@ -20,7 +20,7 @@ export const tenYears = (): TradingDay[] => sessionsBetween('kr', tradingDay(201
 
 type Walker = { fsym_id: string; signal: Signal; close: number; entry: SignalRecord['entry'] }
 
-/** A market whose signals follow the allowed transitions at random, about a dozen a day. */
+/** Generates a market whose signals follow the allowed transitions at random, about a dozen a day. */
 export function generatedDays(sessions: readonly TradingDay[], seed: number): SignalRecord[][] {
   const random = randomFrom(seed)
   const walkers = Array.from({ length: 240 }, (_, at): Walker => {
@@ -63,7 +63,7 @@ function step(walker: Walker, day: TradingDay, isLive: boolean, random: Random):
   return [record]
 }
 
-/** About every two-hundredth session is a gap, as if the machine had not run. */
+/** Seals all sessions. About every two-hundredth is a gap, as if the machine had not run on that day. */
 export async function sealAll(
   sessions: readonly TradingDay[],
   days: readonly (readonly SignalRecord[])[],
@@ -87,7 +87,7 @@ export async function tenYearRecord(): Promise<{ sessions: TradingDay[]; bytes: 
   return { sessions, ...(await sealAll(sessions, generatedDays(sessions, 20_261_121))) }
 }
 
-/** The line of a byte; a line feed belongs to the line that it ends. */
+/** Returns the number of the line that contains a byte; a line feed belongs to the line that it ends. */
 export function lineAt(bytes: Bytes, offset: number): number {
   let line = 0
   for (let at = 0; at < offset; at++) if (bytes[at] === 10) line++

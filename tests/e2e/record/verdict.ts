@@ -2,12 +2,12 @@ import type { Bytes } from '#domain/analysis/record/bytes.ts'
 import { type ChainFault, type ChainSummary, verifyChain } from '#domain/analysis/record/verify.ts'
 import { sha256, tenYearRecord, tenYears, withByte } from './generated-record.ts'
 
-/** One byte of the text set to another value, or one of its lines removed. */
+/** A change to the text of a record: one byte is set to another value, or one line is removed. */
 export type Damage = { offset: number; value: number } | { line: number }
 
 export type RecordVerdict = ChainSummary | ChainFault
 
-/** Runs directly in Node, and bundled in a browser. */
+/** Verifies the undamaged text and each damaged copy. It runs directly in Node, and bundled in a browser. */
 export async function verdictsOn(text: Bytes, damages: readonly Damage[]): Promise<RecordVerdict[]> {
   const verdicts: RecordVerdict[] = []
   for (const damaged of [text, ...damages.map(damage => damagedBy(text, damage))]) {

@@ -21,7 +21,7 @@ async function openVerifier(page: Page, program: string, record: Uint8Array): Pr
 
 type Program = typeof globalThis & { inPage: RecordInPage }
 
-test('Node and Chromium compute the same head, and find the same faults on the same days', async () => {
+test('Node and Chromium compute the same newest hash of a record, and find the same faults on the same days', async () => {
   test.setTimeout(180_000)
   const { bytes, sessions, head } = await tenYearRecord()
   const random = randomFrom(20_261_121)

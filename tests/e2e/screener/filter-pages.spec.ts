@@ -20,7 +20,7 @@ import {
   slider,
 } from './filtering.ts'
 
-test('on a phone, a chip opens its sheet, the button shows the count, and going back keeps the change', async ({
+test('on a phone, the chip of a filter opens its sheet, the button shows the number of stocks, and going back keeps the change', async ({
   page,
   server,
 }) => {
@@ -83,7 +83,7 @@ test('the page of a group offers its filters, keeps an invalid input, and leads 
   await expectAsked(page, server.url, saved)
 })
 
-test('axe finds nothing in the rail and in the groups, and nothing scrolls sideways at 320 pixels', async ({
+test('the list of filters and the pages of filter groups have no accessibility fault, and do not scroll sideways at 320 pixels', async ({
   page,
 }) => {
   await open(page)

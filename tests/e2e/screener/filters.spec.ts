@@ -21,7 +21,7 @@ import {
   slider,
 } from './filtering.ts'
 
-test('keys move a slider handle by a step, by ten, to its end without a bound, and up to the other handle', async ({
+test('keys move a slider handle by one step, by ten, to the end that stands for «no bound», and up to the other handle', async ({
   page,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('keys move a slider handle by a step, by ten, to its end without a bound, a
   await page.keyboard.press('Home')
   await expect(handle).toHaveAttribute('aria-valuetext', words.unbounded)
   await expectAsked(page, server.url, withBounds(cheap, 'per', { most: 18 }))
-  // End moves the handle up to the other one.
+  // The End key moves the handle up to the other handle.
   await page.keyboard.press('End')
   await expect(handle).toHaveAttribute('aria-valuenow', '18')
   expect(said()).toEqual([])
@@ -89,7 +89,7 @@ test('bounds that cannot be read are marked at their field, stay as typed, and d
   await care(page, 'wrong bounds')
 })
 
-test('a condition can be found by name, set, removed and restored, and states how many stocks it removes alone', async ({
+test('a condition can be found by name, set, removed and restored, and states how many stocks it alone removes', async ({
   page,
   server,
 }) => {
@@ -112,7 +112,10 @@ test('a condition can be found by name, set, removed and restored, and states ho
   await expectAsked(page, server.url, strong)
 })
 
-test('alternatives can be made, nested, changed and removed by keyboard alone', async ({ page, server }) => {
+test('alternative conditions can be made, nested, changed and removed by keyboard alone', async ({
+  page,
+  server,
+}) => {
   await open(page, defaultFilter)
   const key = (name: string) => page.keyboard.press(name)
   const pick = async (name: string) => {
@@ -164,7 +167,7 @@ test('a formula is completed by name, filters when it is right, and is marked wh
   await page.keyboard.type('< 10')
   const right = { ...defaultFilter, formula: 'PER < 10' }
   await expect.poll(() => filterInAddress(page).formula).toBe(right.formula)
-  // The server takes formulas only with a plan, so the expected count is that of an equal condition.
+  // The server accepts formulas only in some plans, so the expected count is that of a condition with the same meaning.
   const same = await screenOnServer(server.url, withAdded(defaultFilter, [range('per', { below: 10 })]))
   await expect(filterCount(page)).toHaveText(String(same.total))
   await page.keyboard.type(' and qwx > 1')
@@ -175,7 +178,7 @@ test('a formula is completed by name, filters when it is right, and is marked wh
   await care(page, 'a wrong formula')
 })
 
-test('without the plan, a formula from a link is shown and kept, with a link to the plans', async ({
+test('in a plan without formulas, a formula from a link is shown and kept, with a link to the plans', async ({
   page,
 }) => {
   const came = { ...cheap, formula: 'roe > 15' }
@@ -226,7 +229,7 @@ const switched: readonly { name: keyof typeof screener.own; after: (saved: Saved
   { name: 'foreigner', after: saved => ({ ...saved, foreignerDays: [3, 70] }) },
 ]
 
-test('six filter groups of the specification filter as they state once they are switched on', async ({
+test('six filter groups of the specification find the stocks that they describe once they are switched on', async ({
   page,
   server,
 }) => {
@@ -241,7 +244,7 @@ test('six filter groups of the specification filter as they state once they are 
   }
 })
 
-test('quarterly results are filtered item by item', async ({ page, server }) => {
+test('each condition on quarterly results filters by itself', async ({ page, server }) => {
   await open(page, defaultFilter)
   await page.getByRole('searchbox', { name: words.add }).fill(screener.own.quarterly)
   await page.keyboard.press('Enter')

@@ -67,7 +67,7 @@ test('an unknown preset shows the catalogue with a notice', async ({ page }) => 
 })
 
 test(
-  'a premium plan sees the whole list of a preset, also offline, and a notice while there is no list of last week',
+  'a user with the premium plan sees the whole list of a preset, also offline, and a notice while there is no list of last week',
   withWorker,
   async ({ page, server }) => {
     const { total, prev } = await presetOf(server.url, 'rs_rating')
@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('a preset shows which stocks entered and left it, and what past lists earned beside the market', async ({
+test('a preset shows which stocks entered and left it, and compares what past lists earned with the market', async ({
   page,
   server,
 }) => {
@@ -198,7 +198,7 @@ test('an unknown theme links to the list of themes', async ({ page }) => {
   await expect(page).toHaveURL(/\/theme\/themeall$/)
 })
 
-/** The server's count for the filter in the page's address. */
+/** Asks the server how many stocks the filter in the page's address finds. */
 async function queryOf(page: Page, url: string): Promise<number> {
   const f = new URL(page.url()).searchParams.get('f') ?? ''
   const filter = JSON.parse(Buffer.from(f, 'base64url').toString()) as object

@@ -68,7 +68,7 @@ test('a guest’s filters are kept on the device: saved, counted, renamed, copie
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(names(page)).toHaveText(['셋째', '싼 기업', '골든'])
-  // The message appears once the order is stored on the device.
+  // The message appears only when the order is stored on the device.
   await expect(page.getByText(words.moved({ name: '셋째', place: 1 }))).toBeAttached()
   await page.reload()
   await expect(names(page)).toHaveText(['셋째', '싼 기업', '골든'])
@@ -98,7 +98,7 @@ test('a filter that is dragged by its handle stays in its new place after a relo
   await expect(names(page)).toHaveText(['둘', '셋', '하나'])
 })
 
-test('a changed filter can be saved over the one that it began as', async ({ page }) => {
+test('a saved filter that was changed can be saved over its earlier version', async ({ page }) => {
   await save(page, gold, '골든')
   await mine(page)
   await names(page).first().click()

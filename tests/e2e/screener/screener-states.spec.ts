@@ -72,7 +72,7 @@ test('on a phone, rows are cards with three values, and a button explains why a 
   await care(page, 'a table on a phone')
 })
 
-test('the parts of a link that cannot be read are named', async ({ page }) => {
+test('the page names the parts of a link that cannot be read', async ({ page }) => {
   await page.goto('/screener/v2?country=kr&f=%25%25')
   await expect(resultMain(page)).toContainText(words.states.fellBack({ list: words.states.wholeLink }))
   const broken = btoa(JSON.stringify({ show: { rsRating: true }, rsRatingDays: 7 })).replace(/=+$/, '')
@@ -130,7 +130,7 @@ test.describe('without the server', () => {
       await page.route('**/api/v2/screener/pack/**', route => route.abort())
       await page.goto('/more-menu')
       await untilControlled(page)
-      // The page itself is stored on the device, and the data that it requests is not.
+      // The page itself is stored on the device, but the data that it requests is not.
       await page.goto(linkToResults(strong))
       await expect(tableRows(page).first()).toBeVisible()
       await expect(page.getByText(words.fromServer)).toBeVisible()

@@ -27,7 +27,7 @@ import {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a link opens its filter with the server’s rows in order, its sentence and its funnel', async ({
+  test('a link opens its filter with the rows in the server’s order, the filter as a sentence, and the count after each condition', async ({
     page,
     server,
   }) => {
@@ -148,14 +148,14 @@ test.describe('on a desktop', () => {
       await resultMain(page).locator('.screener-nothing .actions button').click()
       await expect(page).not.toHaveURL(asked)
       await expect(resultMain(page).locator('.screener-sentence')).not.toHaveText(before ?? '')
-      // Until the new count is shown, the loop would press a button that is about to disappear.
+      // This waits for the new count: before that, the loop would press a button that is about to disappear.
       const { total } = await screenWithColumns(server.url, filterOf(page))
       await expect(resultCount(page)).toHaveText(String(total))
     }
     await expect(tableRows(page).first()).toBeVisible()
   })
 
-  test('the file has every row with the chosen columns, its date, and that it is simulated', async ({
+  test('the exported file has every row with the chosen columns, its date, and a note that the market is simulated', async ({
     page,
     server,
   }) => {
@@ -189,7 +189,7 @@ test.describe('on a desktop', () => {
     await expect(resultMain(page)).toContainText('PER 2–60배')
   })
 
-  test('the table counts every row, and only the rows in sight are in the document', async ({
+  test('the table states the number of all rows, and only the visible rows are in the document', async ({
     page,
     server,
   }) => {

@@ -4,7 +4,7 @@ import { searchStocks } from '#domain/search/search.ts'
 
 export type ShownHit = Omit<EntryHit, 'entry'> & { id: string }
 
-/** Runs directly in Node, and bundled in a browser. */
+/** Returns the hits of each query. It runs directly in Node, and bundled in a browser. */
 export function hitsOf(entries: readonly SearchEntry[], queries: readonly string[]): ShownHit[][] {
   const index = buildIndex(entries)
   return queries.map(query =>

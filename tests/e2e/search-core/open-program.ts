@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * No server is needed: this replies to the requests for the page and its program. Resolves when the program has set its global
- * name.
+ * Opens a page with the program and resolves when the program has set its global name. No server is needed: the test
+ * itself answers the requests for the page and its program.
  */
 export async function openProgram(page: Page, program: string, name: string): Promise<void> {
   await page.route('https://search.test/**', route =>

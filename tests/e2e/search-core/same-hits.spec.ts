@@ -20,7 +20,10 @@ const named = (ticker: string, name_kr: string, name_en: string): SearchEntry =>
   weight: 1,
 })
 
-/** Names on which two engines might disagree: normal forms, width, accents, case, letters beyond the first Unicode plane. */
+/**
+ * Names on which two JavaScript engines might disagree: normal forms, width, accents, case, letters beyond the first
+ * Unicode plane.
+ */
 const odd = [
   named('ODDA', '㈜값진샘', 'Æther Ångström'),
   named('ODDB', '해솔'.normalize('NFD'), 'Łódź Straße №1'),

@@ -4,7 +4,7 @@ import { untilControlled } from '../support/worker.ts'
 import { care, options, recents, searchField, searchReply } from './search-page.ts'
 
 test(
-  'a device that has searched once searches without the server, and shows as of when',
+  'a device that has searched once searches without the server, and shows the date of its data',
   withWorker,
   async ({ page, server }) => {
     const told = await searchReply(server.url, 'ㅅㅅ')
@@ -41,7 +41,7 @@ test(
   withWorker,
   async ({ page, server }) => {
     await page.route('**/api/v2/screener/pack/**', route => route.abort())
-    // What the search told of the stock is all that this device ever hears of it.
+    // The device gets no other data of the stock than what the search has returned.
     await page.route('**/api/v2/stock/rows/**', route => route.abort())
     test.setTimeout(120_000)
     const { hits } = await searchReply(server.url, 'ㅅㅅ')
@@ -65,7 +65,7 @@ test(
     await expect(options(page).first()).toHaveAttribute('href', '/more-menu')
     await searchField(page).fill('ㅅㅅ')
     await server.accept()
-    // The search repeats by itself, as soon as the page reaches the server again.
+    // The search repeats itself as soon as the page reaches the server again.
     await expect(options(page).filter({ hasText: hits[0]!.text }).first()).toBeVisible({ timeout: 40_000 })
   },
 )

@@ -46,7 +46,7 @@ test.describe('on a desktop', () => {
     await expect(button).toBeFocused()
     await page.keyboard.press('Control+k')
     await expect(searchField(page)).toBeFocused()
-    // The history entry that going back removes.
+    // The open palette has added a history entry, which going back removes.
     await expect.poll(() => page.evaluate(() => history.state)).toBe('overlay')
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)

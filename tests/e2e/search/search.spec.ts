@@ -28,7 +28,9 @@ test('initials find stocks, arrows choose one, Enter opens it, and going back re
   expect(said()).toEqual([])
 })
 
-test('the choice of an arrow key is forgotten when the same text is typed again', async ({ page }) => {
+test('a result chosen by an arrow key is no longer chosen when the same text is typed again', async ({
+  page,
+}) => {
   await page.goto('/search')
   await searchField(page).fill('ㅅㅅ')
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
@@ -49,7 +51,7 @@ test('recent searches can be removed one by one or all at once, and restored', a
     await expect(options(page).first()).toHaveAttribute('href', `/quote/${ticker}/chart`)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/quote/${ticker}/`))
-    // Goes back instead of loading a page, because a page load in the same moment may abort the write.
+    // The test goes back instead of loading a page, because a page load at the same moment may abort the write.
     await page.goBack()
     await expect(page).toHaveURL(/\/search/)
   }
@@ -91,7 +93,7 @@ test('a guest’s recent searches are taken over at the sign-in', async ({ page,
   await expect(recents(page).first()).toHaveAttribute('href', `/quote/${row.ticker}/chart`)
 })
 
-test('a search for a chart or an alert offers only stocks, and the stock may replace it in the history', async ({
+test('a search for the stock of a chart or an alert offers only stocks, and the chosen stock can replace it in the history', async ({
   page,
   server,
 }) => {
@@ -112,7 +114,7 @@ test('a search for a chart or an alert offers only stocks, and the stock may rep
   await expect(options(page).first()).toHaveAttribute('href', `/notification/quote/${row.ticker}`)
 })
 
-test('Enter that ends a composed syllable chooses nothing, and Enter before the reply applies to it', async ({
+test('pressing Enter to finish a composed syllable opens nothing, and Enter before the reply opens the first result of the reply', async ({
   page,
   server,
 }) => {

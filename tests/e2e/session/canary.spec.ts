@@ -14,7 +14,7 @@ const switches = isFullProof ? 50 : 2
 
 test.setTimeout(180_000 + switches * 20_000)
 
-/** Which data of the user the text contains; a failure then never prints the whole device. */
+/** Returns which data of the user the text contains, so that a failure does not print everything on the device. */
 const ofOwner = ({ word, stock }: SeededOwner, text: string) =>
   [`"nickname":"${word}"`, `note ${word}`, `group ${word}`, `filter ${word}`, word, stock].filter(one =>
     text.includes(one),
@@ -36,7 +36,8 @@ async function openTabs(context: BrowserContext): Promise<{ home: Page; mine: Pa
 
 const pictureIn = (text: string): string => /^tidemark-picture .*$/m.exec(text)?.[0] ?? ''
 /**
- * A visitor's home links to the sign-in. Its snapshot is taken as soon as it is rendered, which may be before the test looks.
+ * Returns whether a stored snapshot is that of a visitor's home, which links to the sign-in. The snapshot is taken as
+ * soon as home is rendered, which may be before the test looks.
  */
 const isVisitors = (picture: string): boolean => picture.includes('/login')
 
@@ -84,12 +85,12 @@ for (const reached of [true, false]) {
     expect(badge()).toBe(0)
     expect(await pushEndpoint(page)).toBeNull()
 
-    // A tab that is not touched is signed out as well.
+    // A tab that nobody uses is signed out as well.
     await home.bringToFront()
     await expect(invitation(home)).toBeVisible()
     for (const tab of [home, mine, page]) await tab.reload()
     for (const tab of [home, page]) await expect(invitation(tab)).toBeVisible()
-    // From here on a visitor uses the device, who has a page to resume and a snapshot of home too.
+    // From here on the device is used by a visitor, for whom it also stores the last page and a snapshot of home.
     const theirs = async () => ofOwner(owner, (await everythingOn(context, page)).text)
     expect(await theirs()).toEqual([])
     if (!reached) {
@@ -119,7 +120,7 @@ test(`two users who take turns ${switches} times on one device never see each ot
     await page.bringToFront()
     await enterAs(page, present)
     await settle(context, page, present)
-    // Another tab starts in the middle of the turn, from what the device stores.
+    // In the middle of the user's turn, another tab starts from the data that the device stores.
     await (turn % 4 < 2 ? home : mine).reload()
     await expect(mine.locator('body')).toContainText(present.word)
     expect(ofOwner(absent, (await everythingOn(context, page)).text)).toEqual([])

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Loaded before a server: its clock runs ahead of the machine's by the milliseconds that this file contains. */
+/**
+ * Runs before the server's own code: the server's clock is ahead of the machine's by the number of milliseconds in this
+ * file.
+ */
 const file = process.env.CLOCK_AHEAD_FILE ?? ''
 
 const Machines = Date

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { type Dump, dumpDevice } from '../device/found.ts'
 
 /**
- * Everything that is stored for our origin and shown in open tabs, as text. Databases and caches are listed by the page and by
- * the browser: one that the page cannot see would show up as undeclared.
+ * Returns everything that is stored for our origin and shown in open tabs, as text. Databases and caches are listed by
+ * the page and by the browser, so that one that the page cannot see shows up as undeclared.
  */
 export async function everythingOn(context: BrowserContext, page: Page): Promise<Dump> {
   const stored = await dumpDevice(context, page)
@@ -41,7 +41,7 @@ async function namedByBrowser(context: BrowserContext, page: Page): Promise<Dump
   }
 }
 
-/** Every text of the tab's documents, with the content of fields and attributes. */
+/** Returns every text of the tab's documents, with the content of fields and attributes. */
 async function shownIn(context: BrowserContext, tab: Page): Promise<string> {
   const session = await context.newCDPSession(tab)
   try {
@@ -52,7 +52,7 @@ async function shownIn(context: BrowserContext, tab: Page): Promise<string> {
   }
 }
 
-/** The number on the app's badge, whichever tab has set it. */
+/** Returns the number on the app's badge, whichever tab has set it. */
 export async function watchBadge(context: BrowserContext): Promise<() => number> {
   let badge = 0
   await context.exposeBinding('badgeBecomes', (_source, count: number) => {

@@ -5,14 +5,14 @@ import { myStocks, signInAs } from '../support/people.ts'
 import { TOKEN_MS, withMovedClock } from './moved-clock.ts'
 import { answered, askAgain, invitation, LIST, openHome, REFRESH_PATH, YOUNG_MS } from './tabs.ts'
 
-// A service worker would handle the requests that these tests intercept.
+// Service workers are blocked, because one would handle the requests that these tests intercept.
 test.use({ serviceWorkers: 'block' })
 
 const [TABS, rounds] = isFullProof ? [20, 200] : [8, 1]
 
 test.setTimeout(180_000 + rounds * 20_000)
 
-test(`${TABS} tabs whose tokens expire at once request one new token, in ${rounds} rounds (99 % of them at least)`, async ({
+test(`in at least 99 % of ${rounds} rounds, ${TABS} tabs whose tokens expire at once request only one new token`, async ({
   context,
   page,
   server,
@@ -34,7 +34,8 @@ test(`${TABS} tabs whose tokens expire at once request one new token, in ${round
     if (response.status() === 401) refused++
     if (response.ok()) through.add(response.frame().page())
   })
-  // No tab's request reaches the server before every tab has sent one: otherwise a tab could learn of the new token too early.
+  // No tab's request reaches the server before every tab has sent one: otherwise a tab could learn of the new token too
+  // early.
   let waiting = new Set<Page>()
   let release = () => {}
   let gate = Promise.resolve()
@@ -62,7 +63,7 @@ test(`${TABS} tabs whose tokens expire at once request one new token, in ${round
     close()
     await askAgain(tabs)
     await expect.poll(() => through.size, { timeout: 30_000 }).toBe(TABS)
-    // Every tab was refused once, so this was one round.
+    // Every tab was refused exactly once, so this was one round.
     expect(refused).toBe(TABS)
     asked.push(refreshes)
     if (asked.length % 50 === 0 || asked.length === rounds)

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { ownFolder } from '../support/builds.ts'
 import type { TestServer } from '../support/server.ts'
 
-/** Longer than an access token is valid. */
+/** This is longer than an access token is valid. */
 export const TOKEN_MS = 11 * 60_000
-/** Longer than the grace period of an old refresh token. */
+/** This is longer than the grace period of an old refresh token. */
 export const GRACE_MS = 31_000
 
 /** Restarts the server on the same data, with a clock that the returned function moves ahead. */
@@ -15,7 +15,8 @@ export async function withMovedClock(server: TestServer): Promise<(ms: number) =
   let ahead = 0
   const pass = (ms: number) => {
     ahead += ms
-    // The server may read the file at any moment; the rename never shows it half a number.
+    // The server may read the file at any moment, so the file is replaced by a rename: the server never reads half a
+    // number.
     writeFileSync(`${file}.next`, String(ahead))
     renameSync(`${file}.next`, file)
   }

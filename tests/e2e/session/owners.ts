@@ -4,14 +4,14 @@ import { installWords } from '#text/words/install.ts'
 
 const password = 'lantern-orbit-42'
 
-/** A user whose data differs from everyone else's: all of it contains the user's own word. */
+/** A user whose data can be recognised: all of it contains a word that belongs to this user alone. */
 export type SeededOwner = {
   username: string
-  /** Token of the device that created the data. */
+  /** The access token of the device that created the data. */
   token: string
-  /** A word that everything written by this user contains. */
+  /** The word that everything written by this user contains. */
   word: string
-  /** A stock on the user's lists that no public list shows. */
+  /** A stock on the user's lists that is on no public list. */
   stock: string
 }
 
@@ -32,7 +32,7 @@ async function ask<T>(url: string, { method, path, body, token }: Call): Promise
   return (await reply.json()) as T
 }
 
-/** Replies that home shows to every user. */
+/** The replies that home shows to every user. */
 const shownToAll = [
   ...['kr', 'us'].flatMap(country => [
     `/api/v2/stock-chart/tv/?country=${country}&limit=10`,
@@ -44,7 +44,7 @@ const shownToAll = [
   '/api/v2/schedule/?country=all&limit=1000',
 ]
 
-/** Creates two accounts with data of every kind, from another device of each. */
+/** Creates two accounts. Each has data of every kind, which was written on another device. */
 export async function makeOwners(url: string): Promise<[SeededOwner, SeededOwner]> {
   const answers = await Promise.all(shownToAll.map(path => fetch(url + path).then(reply => reply.text())))
   const most = '/api/v2/ranking/tv/?country=kr&limit=100'

@@ -3,7 +3,7 @@ import { myStocks, signInAs } from '../support/people.ts'
 import { GRACE_MS, TOKEN_MS, withMovedClock } from './moved-clock.ts'
 import { askAgain, invitation, LIST, openHome, REFRESH_PATH, refreshCookieOf, showRefresh } from './tabs.ts'
 
-// A service worker would handle the requests that these tests intercept.
+// Service workers are blocked, because one would handle the requests that these tests intercept.
 test.use({ serviceWorkers: 'block' })
 test.setTimeout(180_000)
 
@@ -47,12 +47,13 @@ test('a refresh whose reply is lost signs no tab out', async ({ context, page, s
   const lost: string[] = []
   await context.route(`**${REFRESH_PATH}`, async route => {
     if (lost.length > 0) return route.continue()
-    // Sent from outside the browser, which would store the cookie of the reply; the page itself gets no reply.
+    // The request is sent from outside the browser, which would store the cookie of the reply; the page itself gets no
+    // reply.
     lost.push((await showRefresh(server.url, old)).next)
   })
 
   pass(TOKEN_MS)
-  // The next refresh is sent by this page, or by the other tab, which waits for the lock no longer than it must.
+  // The next refresh is sent by this page or by the other tab, which waits a limited time for the lock.
   const again = context.waitForEvent('response', {
     predicate: reply => reply.url().endsWith(REFRESH_PATH),
     timeout: 30_000,
@@ -63,7 +64,7 @@ test('a refresh whose reply is lost signs no tab out', async ({ context, page, s
   await askAgain([page])
   await expect.poll(() => lost.length).toBe(1)
   expect((await refreshCookieOf(context)).value).toBe(old.value)
-  // The page gives up its refresh after eight seconds.
+  // The page gives up its first refresh after eight seconds.
   await askAgain(tabs)
   expect((await again).status()).toBe(200)
   await askAgain(tabs)

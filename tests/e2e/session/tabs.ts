@@ -3,22 +3,22 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { myStocks } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 
-/** The request that home makes in its user's name. */
+/** Home requests this list for the signed-in user. */
 export const LIST = '/api/v2/user/ai-report/'
 export const REFRESH_PATH = '/api/token/refresh/'
-/** A reply that is younger than this is not requested again. */
+/** The app does not repeat a request whose reply is younger than this. */
 export const YOUNG_MS = 2_200
 
 export async function openHome(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto('/')
   await expect(myStocks(tab).first()).toBeVisible()
-  // The rows may be the device's copy while the tab's own token is still under way.
+  // The rows may come from the device while the tab is still requesting its own token.
   await untilQuiet(tab)
   return tab
 }
 
-/** All tabs send their request again in the same moment. */
+/** Makes all tabs send their request again at the same moment. */
 export async function askAgain(tabs: readonly Page[]): Promise<void> {
   const at = Date.now() + 300
   const ask = (moment: number) => {
@@ -36,7 +36,7 @@ export async function refreshCookieOf(context: BrowserContext): Promise<{ name: 
   return cookie
 }
 
-/** Shows the server a refresh token from outside the browser, as a thief or a second tab would. */
+/** Sends a refresh token to the server from outside the browser, as a thief or a second tab would. */
 export async function showRefresh(
   url: string,
   { name, value }: { name: string; value: string },
@@ -51,7 +51,7 @@ export async function showRefresh(
   return { status: reply.status, code, next }
 }
 
-/** How often the server has answered this request with this status, by its own metrics. */
+/** Returns how often the server has answered this request with this status, according to its metrics. */
 export async function answered(url: string, path: string, status: number): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const lines = text.split('\n').filter(line => line.startsWith('http_request_duration_seconds_count{'))

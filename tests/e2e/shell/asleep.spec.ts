@@ -1,7 +1,10 @@
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { stopWorkers, untilControlled } from '../support/worker.ts'
 
-/** https://wicg.github.io/service-worker-static-routing-api/ ; TypeScript's DOM types do not have it yet. */
+/**
+ * TypeScript's DOM types do not have this field of the static routing API yet:
+ * https://wicg.github.io/service-worker-static-routing-api/
+ */
 type Timing = PerformanceResourceTiming & { workerFinalSourceType?: string }
 
 test(
@@ -25,7 +28,7 @@ test(
         })
         return [...new Set(by)].filter(each => /^(home|api|assets):/.test(each)).toSorted()
       })
-    // The cached page has the rows already; the app requests newer ones afterwards.
+    // The cached page already contains the rows; the app requests newer ones afterwards.
     await expect.poll(answeredBy).toContainEqual(expect.stringMatching(/^api: /))
     expect(await answeredBy()).toEqual(['api: network', 'assets: cache', 'home: cache'])
   },

@@ -1,7 +1,10 @@
 import { crashWords } from '#text/bare-words.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('when the frame itself fails, the page says so and can be opened again', async ({ page, server }) => {
+test('when the frame of the page fails, the page says so and can be opened again', async ({
+  page,
+  server,
+}) => {
   await page.addInitScript(() => {
     if (location.search !== '?broken') return
     Date.prototype.getFullYear = () => {

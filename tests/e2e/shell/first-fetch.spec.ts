@@ -6,7 +6,7 @@ import { untilControlled } from '../support/worker.ts'
 
 type Fetched = { byPage: Set<string>; byWorker: Set<string> }
 
-/** Records the addresses that the page and the service worker fetch, separately. */
+/** Records the addresses that the page fetches and, separately, those that the service worker fetches. */
 function hearRequests(context: BrowserContext): Fetched {
   const fetched: Fetched = { byPage: new Set(), byWorker: new Set() }
   context.on('request', request => {
@@ -21,7 +21,7 @@ function hearRequests(context: BrowserContext): Fetched {
 
 type OnWire = { headers: number; body: number }
 
-/** The bytes of a reply, as the server sends them to a browser that accepts Brotli. */
+/** Returns the bytes of a reply as the server sends them to a browser that accepts Brotli. */
 const onWire = (url: string): Promise<OnWire> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, answer => {
@@ -31,7 +31,8 @@ const onWire = (url: string): Promise<OnWire> =>
       })
       answer.on('end', () => {
         const status = `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`
-        // rawHeaders alternates names and values; each is followed by two bytes: `: ` or the end of the line.
+        // rawHeaders alternates names and values. Two bytes follow each of them: `: ` after a name, the end of the line
+        // after a value.
         const lines = answer.rawHeaders.reduce((sum, part) => sum + part.length + 2, 0)
         resolve({ headers: status.length + lines, body })
       })
@@ -46,14 +47,17 @@ async function scriptKilobytes({ byPage }: Fetched): Promise<number> {
   return answers.reduce((sum, { body }) => sum + body, 0) / 1000
 }
 
-/** Shown first in a failure, so that an unexpected script is seen. */
+/** Returns the loaded scripts, which a failure prints first, so that an unexpected one is seen. */
 const namesOf = ({ byPage }: Fetched): string =>
   [...byPage]
     .map(url => new URL(url).pathname)
     .filter(path => path.endsWith('.js'))
     .join(' ')
 
-/** The service worker is registered once nothing has arrived for a while: the screen has made its own requests by then. */
+/**
+ * The page registers the service worker only after nothing has arrived for a while: by then the screen has made its own
+ * requests.
+ */
 async function visit(page: Page, path: string, content: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator(content).first()).toBeVisible()
@@ -61,7 +65,7 @@ async function visit(page: Page, path: string, content: string): Promise<void> {
 }
 
 test(
-  'a first visit of home keeps its budgets of scripts, precached files and headers',
+  'a first visit of home stays within the budgets of scripts, precached files and headers',
   withWorker,
   async ({ context, page }) => {
     const fetched = hearRequests(context)
@@ -80,7 +84,7 @@ test(
 )
 
 test(
-  'a first visit of a quote keeps its budget of scripts',
+  'a first visit of a quote stays within the budget of scripts',
   withWorker,
   async ({ context, page, request }) => {
     const answer = await request.get('/api/v2/stock-chart/tv/?country=kr&limit=1')

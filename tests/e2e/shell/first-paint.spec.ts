@@ -31,7 +31,10 @@ async function openAsPainted(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
 }
 
-/** A request that arrives before the render thread has started gets the page without a first view, which is not tested here. */
+/**
+ * A request that arrives before the server's render thread has started gets the page without a first view, which is not
+ * tested here.
+ */
 test.beforeEach(async ({ server }) => {
   const isDrawn = async () => (await (await fetch(server.url)).text()).includes('data-drawn')
   await expect.poll(isDrawn, { timeout: 60_000 }).toBe(true)
@@ -95,7 +98,8 @@ for (const { on, width, opens } of [
     const overlay = () => page.evaluate(() => history.state === 'overlay')
     if (width >= 1024) await expect.poll(overlay).toBe(true)
     await page.keyboard.press('Escape')
-    // The palette goes back by itself when it closes; a goBack at the same time would be taken for that step.
+    // The palette itself goes back in the history when it closes; a goBack of the test at the same time would be merged
+    // with that step.
     await expect.poll(overlay).toBe(false)
     await page.goBack()
     await expect(page).toHaveURL(width < 1024 ? /\/more-menu$/ : 'about:blank')
@@ -156,7 +160,7 @@ test.describe('the first view that the server renders', () => {
     await expect(status).not.toContainText('KST')
   })
 
-  test('carries out a press once the app has started', async ({ page }) => {
+  test('carries out a press on a button once the app has started', async ({ page }) => {
     const letThrough = await heldBack(page)
     await openAsPainted(page, '/stock-chart')
     await page.locator('main label', { hasText: marketWords.ko.us }).click()
@@ -175,7 +179,9 @@ test.describe('the first view that the server renders', () => {
     await expect(page.getByRole('combobox')).toBeFocused()
   })
 
-  test('hands its field over with the typed text before another key can arrive', async ({ page }) => {
+  test('gives its search field with the typed text to the app before another key can arrive', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, watch) => {
         const { body } = document
@@ -196,7 +202,7 @@ test.describe('the first view that the server renders', () => {
     await expect(page.locator('body')).toHaveAttribute('data-next-key-meets', 'ㅅㅅ')
   })
 
-  test('follows Enter after typed text once the app has started', async ({ page }) => {
+  test('carries out Enter after typed text once the app has started', async ({ page }) => {
     const letThrough = await heldBack(page)
     await openAsPainted(page, '/search')
     await page.getByRole('combobox').pressSequentially('ㅅㅅ')

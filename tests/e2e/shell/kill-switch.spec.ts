@@ -15,7 +15,8 @@ test(
     await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
     await expect.poll(loads).toBe(1)
     await expect(page.getByRole('main')).toBeVisible()
-    // The page registers the worker again, meets the switch again, and must not be reloaded by it.
+    // The page registers the service worker again and receives the kill switch again, but must not be reloaded a second
+    // time.
     await untilGone(page)
     await untilQuiet(page)
     expect(loads()).toBe(1)

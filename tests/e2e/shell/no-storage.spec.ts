@@ -3,8 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signInAs } from '../support/people.ts'
 
 /**
- * Failures of IndexedDB that occur in private windows and in WebViews.
- * https://bugzilla.mozilla.org/show_bug.cgi?id=781982
+ * Ways in which IndexedDB fails in private windows and in WebViews. https://bugzilla.mozilla.org/show_bug.cgi?id=781982
  * https://github.com/dexie/Dexie.js/issues/508
  */
 const breakages: Record<string, () => void> = {
@@ -34,7 +33,7 @@ for (const [how, breakIt] of Object.entries(breakages)) {
   })
 }
 
-test('the page goes on after IndexedDB was deleted under it', async ({ page }) => {
+test('the page keeps working after its IndexedDB was deleted', async ({ page }) => {
   await signInAs(page)
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)

@@ -17,7 +17,7 @@ test(
     await untilPictured(page)
     await first.click()
     await expect(page).toHaveURL(/\/quote\//)
-    // The address is the quote's before its screen is: until then the heading is still home's.
+    // The address changes to the quote's before its screen appears: until then the heading is still home's.
     await expect(page.locator('main .chart-box:has(canvas)')).toBeVisible()
     await untilQuiet(page)
     const heading = page.getByRole('heading', { level: 1 })
@@ -25,10 +25,12 @@ test(
     await server.refuse()
     await expect(fetch(server.url)).rejects.toThrow()
 
-    await test.step('while the worker is warm', () => expectKept(context, quote))
+    await test.step('home and the quote open while the service worker still runs', () =>
+      expectKept(context, quote))
     await stopWorkers(context)
-    await test.step('after the worker was stopped', () => expectKept(context, quote))
-    await test.step('an address that was never opened', () => expectFrame(context))
+    await test.step('home and the quote open after the service worker was stopped', () =>
+      expectKept(context, quote))
+    await test.step('an address that was never opened shows the frame', () => expectFrame(context))
   },
 )
 
@@ -56,7 +58,7 @@ async function expectKept(context: BrowserContext, quote: { url: string; title: 
   expect(
     await page.evaluate(() => (window as { rowsInFirstPaint?: number }).rowsInFirstPaint),
   ).toBeGreaterThan(0)
-  // The rows of the snapshot stay while the app takes its place.
+  // The rows of the snapshot stay visible until the app replaces them.
   await expect(page.locator('body')).toHaveAttribute('data-early', 'done')
   await untilQuiet(page)
   expect(await page.evaluate(() => (window as { framesWithoutRows?: number }).framesWithoutRows)).toBe(0)
@@ -66,7 +68,7 @@ async function expectKept(context: BrowserContext, quote: { url: string; title: 
   await page.close()
 }
 
-/** Such an address opens as the frame alone, and API replies are never cached as pages. */
+/** Checks that an address that was never opened shows the frame alone, and that API replies are not cached as pages. */
 async function expectFrame(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   await page.goto('/screener/v2')

@@ -32,7 +32,7 @@ test('going back closes an overlay before it leaves the screen', async ({ page, 
 
 test('Ctrl K opens the search page', async ({ page }) => {
   await page.goto('/more-menu')
-  // The skeleton has no heading: this waits for the screen itself.
+  // The skeleton has no heading, so this waits for the screen itself.
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await page.keyboard.press('Control+k')
   await expect(page).toHaveURL(/\/search$/)

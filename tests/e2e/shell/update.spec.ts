@@ -26,7 +26,7 @@ test('two builds in a row keep a half-filled form, and one reload loads the last
   }
   expect(loads()).toBe(0)
 
-  // The form is half filled: the screen can be left, but the page must not reload under it.
+  // The form is half filled: the user may leave the screen, but the page must not reload by itself.
   await page.getByRole('link', { name: `${ko.frame.more} ${ko.frame.moreHint}`, exact: true }).click()
   await expect(page).toHaveURL(/\/more-menu$/)
   await expect(username).toHaveCount(0)

@@ -37,7 +37,7 @@ test('a sign-in works by keyboard alone, from the phone number to the last conse
   await expectBack(page)
 })
 
-test('a consent can be read, none is given beforehand, and ticks survive an error', async ({
+test('the text of a consent can be read, no consent is ticked beforehand, and ticks survive an error', async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test('a consent can be read, none is given beforehand, and ticks survive an erro
   await signInButton(page, consents.submit).click()
   await expectBack(page)
 
-  // Nothing is left to agree to, so the page leads on at once.
+  // All consents were given, so the page leads on at once.
   await page.goto('/login/policy?type=general&returnTo=%2Fmore-menu')
   await expectBack(page)
 })
@@ -97,7 +97,7 @@ test('a forgotten password is replaced in three steps', async ({ page, request, 
   await signInButton(page, words.toReset).click()
   await expect(page.getByLabel(ko.login.username, { exact: true })).toHaveValue(username)
   await page.getByLabel(words.phone, { exact: true }).fill(phone)
-  // One code a minute is sent to a number, and linking it has used one.
+  // The server sends one code a minute to a number, and linking the number has used one.
   pass(61_000)
   await signInButton(page, words.sendCode).click()
   await expect(page.getByText(words.resetStep({ at: 2 }))).toBeVisible()

@@ -13,11 +13,11 @@ export const login = `/login?returnTo=${encodeURIComponent(before)}`
 export const signInButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const signInHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Counts the mobile numbers that were used on this worker's server. The two halves of a number differ. */
+/** Counts the mobile numbers that were used on this worker's server. The two halves of a number always differ. */
 let used = 3456
 export const newPhone = (): string => `010-${String(2000 + (used % 7000))}-${String(1000 + (used++ % 9000))}`
 
-/** The newest code sent to this number, as the sandbox shows it. */
+/** Returns the newest code sent to this number, as the simulated SMS service shows it. */
 export async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
   const to = `+82${phone.replaceAll('-', '').slice(1)}`
   const sent = new RegExp(`data-to="\\${to}"[^]*?(\\d{6})\\.`)
@@ -38,7 +38,9 @@ export async function agree(page: Page): Promise<void> {
   await signInButton(page, consents.submit).click()
 }
 
-/** The user is signed in and back on the page before; the address has no trace of the sign-in. */
+/**
+ * Checks that the user is signed in and back on the previous page, and that the address has no trace of the sign-in.
+ */
 export async function expectBack(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${before}$`))
   await expect(signInButton(page, installWords.ko.signOut)).toBeVisible()
@@ -53,7 +55,7 @@ export async function signOutByMenu(page: Page): Promise<void> {
   await expect(signInButton(page, installWords.ko.signOut)).toHaveCount(0)
 }
 
-/** Every address that this tab's history holds. */
+/** Returns every address in this tab's history. */
 export async function browserHistory(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { entries } = await session.send('Page.getNavigationHistory')

@@ -6,7 +6,9 @@ import { ko, signInButton, signInHeading, words } from './doors.ts'
 
 type Listener = { to: string; message: { type: string; code: string } }
 
-/** Replaces the browser's messages from page to extension, so that a test can read what is handed over. */
+/**
+ * Replaces the function with which a page sends messages to an extension, so that a test can read what is handed over.
+ */
 async function hearPost(context: BrowserContext): Promise<Listener[]> {
   const listener: Listener[] = []
   await context.exposeFunction('heardByTest', (to: string, message: Listener['message']) => {
@@ -57,7 +59,7 @@ test('the website hands a code over only when the user agrees, and the code alon
     expect(listener.map(({ to }) => to)).toEqual([id])
     const code = listener[0]?.message.code ?? ''
 
-    // A thief who saw the code lacks the verifier.
+    // A thief who saw the code does not have the verifier.
     const stolen = await request.post('/api/login/hand-over/jwt-pair/', {
       headers: { 'x-tidemark-client': 'extension' },
       data: { code, verifier: 'x'.repeat(43) },
@@ -86,7 +88,7 @@ test('a code that was handed over signs the extension in once, and is removed fr
     await inside.getByRole('link', { name: words.toHome }).click()
     await expect(myStocks(inside).first()).toBeVisible()
 
-    // The verifier is used up, and so is the code.
+    // Both the verifier and the code can be used only once.
     const again = await context.newPage()
     await again.goto(`${popup}#/extension/login/general?code=${listener[0]?.message.code}`)
     await again.bringToFront()

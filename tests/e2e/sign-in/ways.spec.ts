@@ -15,7 +15,7 @@ import {
   words,
 } from './doors.ts'
 
-test('a text message signs in: a number, a code, the consents, and back to the page before', async ({
+test('a visitor signs in by text message with a number, a code and the consents, and returns to the previous page', async ({
   page,
   request,
   server,
@@ -42,7 +42,9 @@ test('a text message signs in: a number, a code, the consents, and back to the p
   )
 })
 
-test('a new user name registers, and the form says at once whether it is free', async ({ page }) => {
+test('a visitor registers with a new user name, and the form says at once whether the name is free', async ({
+  page,
+}) => {
   await page.goto(login)
   await page.getByRole('link', { name: ko.login.general, exact: true }).click()
   await signInButton(page, words.toRegister).click()
@@ -67,7 +69,9 @@ test('a new user name registers, and the form says at once whether it is free', 
   await expectBack(page)
 })
 
-test('an existing user name signs in, and this way is marked the next time', async ({ page }) => {
+test('a user signs in with a user name, and this way of signing in is marked the next time', async ({
+  page,
+}) => {
   await page.goto(login)
   await page.getByRole('link', { name: ko.login.general, exact: true }).click()
   await page.getByLabel(ko.login.username, { exact: true }).fill('demo-basic')
@@ -81,7 +85,9 @@ test('an existing user name signs in, and this way is marked the next time', asy
 })
 
 for (const provider of ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const) {
-  test(`${provider} signs in through its own pages, and leaves no code in the history`, async ({ page }) => {
+  test(`a visitor signs in on the pages of ${provider}, and no code is left in the history`, async ({
+    page,
+  }) => {
     await page.goto(login)
     await signInButton(page, words.by[provider]).click()
     await expect(page).toHaveURL(/\/sandbox\//)
@@ -91,7 +97,7 @@ for (const provider of ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const)
     const seen = await browserHistory(page)
     expect(seen.filter(url => /\/login\/.*(code|state)=/.test(url))).toEqual([])
 
-    // The second time no consent is left to give.
+    // At the second sign-in all consents have already been given.
     await signOutByMenu(page)
     await page.goto(login)
     await expect(signInButton(page, words.by[provider])).toHaveAccessibleDescription(words.lastUsed)

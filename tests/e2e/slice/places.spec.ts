@@ -116,7 +116,7 @@ test.describe('without a service worker', () => {
     await expect(toSignIn).toBeVisible()
     expect(loads).toBe(0)
 
-    // A failure that follows at once would count as part of the first one.
+    // Time passes first, because a failure that follows at once would count as part of the first one.
     await page.clock.runFor(2000)
     await Promise.all([page.waitForEvent('load'), toSignIn.click()])
     await expect(sorry).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('without a service worker', () => {
   })
 })
 
-test('maintenance hides a half-filled form, and shows it again afterwards', async ({ page }) => {
+test('a half-filled form is hidden during maintenance, and shown again afterwards', async ({ page }) => {
   let notice: [string, string] | null = null
   await page.clock.install()
   await page.route('**/api/notice*', route => route.fulfill({ json: notice }))

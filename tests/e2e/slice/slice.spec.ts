@@ -112,7 +112,7 @@ test('a visitor’s star is stored on the device and taken over at the sign-in',
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-  // The list of this user does not hold the most traded stock yet.
+  // The list of this user does not contain the most traded stock yet.
   await page.goto(`/login/general?returnTo=${encodeURIComponent(href)}`)
   await page.getByLabel(ko.login.username, { exact: true }).fill('demo-basic')
   await page.getByLabel(ko.login.password, { exact: true }).fill('tidemark-demo')

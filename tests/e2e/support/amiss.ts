@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** The accessibility faults that axe finds on the page, one line each. */
+/** Returns the accessibility faults that axe finds on the page, one line each. */
 export const accessibilityFaults = (page: Page, within?: string): Promise<string[]> =>
   findings(page, { within })
 

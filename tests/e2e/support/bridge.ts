@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 export type SentMessage = { type: string; id?: string } & Record<string, unknown>
 
-/** The app's reply to a message. Several are sent one after the other; an empty list means no reply. */
+/** The app's reply to a message. Several replies are sent one after the other; an empty list means no reply. */
 export type SimulatedAppReply = {
-  /** Fields of the reply; its `id` is that of the request unless another one is given. */
+  /** The fields of the reply; its `id` is that of the request unless another one is given. */
   reply: Record<string, unknown> | string
-  /** Empty for messages of the app; otherwise the origin of a frame. */
+  /** The origin of the frame that sends the reply; empty if the app itself sends it. */
   origin?: string
 }
 
@@ -16,9 +16,9 @@ export type SimulatedApp = {
   build: number
   readyBuild?: number
   push?: 'granted' | 'denied' | 'default'
-  /** The refresh token in the host's storage. */
+  /** The refresh token that the app stores. */
   token?: string | null
-  /** Replies to messages of a type that differ from those of the current app. */
+  /** The replies that differ from those of the current app, by the type of the message. */
   answers?: Record<string, (said: SentMessage) => readonly SimulatedAppReply[]>
 }
 
@@ -80,7 +80,7 @@ export async function simulateAppIn(context: BrowserContext, app: SimulatedApp =
     const answers: readonly SimulatedAppReply[] = own ? own(message) : reply ? [{ reply }] : []
     for (const { reply, origin } of answers) {
       const words = typeof reply === 'string' ? reply : { id: message.id, ...reply }
-      // The page may have navigated or may be closed by now.
+      // The page may have navigated or been closed by now.
       await say(page, words, origin).catch(() => undefined)
     }
   })

@@ -12,7 +12,7 @@ export function runFolder(): string {
   return folder
 }
 
-/** A folder for one of the Playwright workers that run in parallel. */
+/** Returns the folder of this Playwright worker; several workers run in parallel. */
 export function ownFolder(): string {
   const folder = join(runFolder(), `worker-${process.env.TEST_PARALLEL_INDEX ?? '0'}`)
   mkdirSync(folder, { recursive: true })
@@ -22,7 +22,8 @@ export function ownFolder(): string {
 const firstBuild = () => join(runFolder(), 'dist-one')
 
 /**
- * The page of `npm run build`, built if it is missing. It is a copy, so that no build replaces it under the servers of the run.
+ * Returns the page of `npm run build`, which is built if it is missing. It is a copy, so that no build replaces it
+ * under the servers of the run.
  */
 export async function makeFirstBuild(): Promise<string> {
   const { outDir } = await buildPage()
@@ -30,7 +31,7 @@ export async function makeFirstBuild(): Promise<string> {
   return firstBuild()
 }
 
-/** The build `one`, or a later deployment of it under another id. */
+/** Returns the build `one`, or a later deployment of it under another id. */
 export async function makeBuild(name: string): Promise<string> {
   const first = firstBuild()
   if (name === 'one') return first
@@ -53,7 +54,7 @@ export async function makeExtension(serverUrl: string): Promise<string> {
   return outDir
 }
 
-/** The file of a build that contains a source, such as a screen. */
+/** Returns the file of a build that contains a source file, such as a screen. */
 export function builtFile(dist: string, source: string): string {
   const parts = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as BuiltParts
   const { file } = parts[source] ?? {}
@@ -63,14 +64,14 @@ export function builtFile(dist: string, source: string): string {
 
 const importing = /\bimport\("([^"]+)"\)/
 
-/** The address of a build's entry script. */
+/** Returns the address of a build's entry script. */
 export function entryOf(dist: string): string {
   const [, entry] = importing.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? []
   if (!entry) throw new Error(`${dist} holds no built page.`)
   return entry
 }
 
-/** The address of the entry script that a page has started with. */
+/** Returns the address of the entry script with which a page has started. */
 export async function entryIn(page: Page): Promise<string | undefined> {
   const scripts = await page.evaluate(() => [...document.scripts].map(script => script.text).join('\n'))
   return importing.exec(scripts)?.[1]

@@ -1,4 +1,4 @@
-/** `shell` only renders pages and is faster; installing, push and extensions need the whole browser. */
+/** `shell` only renders pages and is faster; installing, push and extensions need the `whole` browser. */
 export function chromiumOptions(kind: 'shell' | 'whole'): { executablePath: string; args: string[] } {
   const whole = process.env.TIDEMARK_CHROMIUM ?? '/usr/bin/chromium'
   return {

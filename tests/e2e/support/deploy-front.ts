@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 /**
- * What replaces a reply: another one; `cut`: its first half with the length of the whole; `half`: its first half as if it were
- * all; `gone`: nothing.
+ * The reply that replaces the real one: a given one; `cut`: its first half with the length of the whole; `half`: its
+ * first half as if it were complete; `gone`: a reply that the file does not exist.
  */
 export type Spoilt = { status: number; type: string; body: string } | 'cut' | 'half' | 'gone'
 export type Spoil = (path: string) => Spoilt | null
@@ -15,7 +15,10 @@ export type Front = {
   close(): Promise<void>
 }
 
-/** A proxy with an address of its own before the server, like a cache or a mirror that has only a part of a deployment. */
+/**
+ * Starts a proxy with its own address in front of the server, like a cache or a mirror that has only a part of a
+ * deployment.
+ */
 export async function openFront(behind: string): Promise<Front> {
   let spoil: Spoil | null = null
   const server = createServer((asked, answer) => {

@@ -19,10 +19,13 @@ export async function readFrom<T>(page: Page, read: (page: Page) => Promise<T>):
 export const comeBack = (page: Page): Promise<void> =>
   readFrom(page, at => at.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))))
 
-/** Milliseconds until a tab must run a new build: several tabs that load one at once are slow on a small machine. */
+/**
+ * The milliseconds within which a tab must run a new build: several tabs that load one at once are slow on a small
+ * machine.
+ */
 const PATIENCE_MS = 90_000
 
-/** Follows a link of the frame, as a user does, and waits until the screen is there. */
+/** Follows a link in the frame of the page, as a user does, and waits until the screen is there. */
 export async function goTo(page: Page, href: string): Promise<void> {
   const nth = navPlaces.findIndex(place => place.href === href)
   await page.getByRole('navigation', { name: ko.ui.mainNavigation }).getByRole('link').nth(nth).click()
@@ -30,7 +33,7 @@ export async function goTo(page: Page, href: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1, { timeout: 30_000 })
 }
 
-/** A tab that visits the five main screens, one after the other. */
+/** Creates the steps of a tab that visits the five main screens, one after the other. */
 export function createWalker(page: Page, startAt: number) {
   let at = startAt
   const step = async () => {
@@ -41,21 +44,24 @@ export function createWalker(page: Page, startAt: number) {
   return {
     page,
     step,
-    /** Walks on until the tab runs this build, a step per second at most, so that the machine has time for it. */
+    /**
+     * Keeps visiting screens until the tab runs this build, at most one per second, so that the machine has time for
+     * it.
+     */
     async untilOn(entry: string): Promise<void> {
       await expect(async () => {
         await step()
         expect(await readFrom(page, entryIn)).toBe(entry)
       }).toPass({ timeout: PATIENCE_MS, intervals: [1000] })
-      // The app runs before the load event, which would otherwise be counted with those of the next deployment.
+      // The app starts before the load event, which would otherwise be counted with those of the next deployment.
       await page.waitForLoadState()
     },
   }
 }
 
 /**
- * Puts a page in the background, where it does not look for newer builds. The returned function wakes it without an event: it
- * goes on as if nothing had happened.
+ * Puts a page in the background, where it does not look for newer builds. The returned function wakes it without an
+ * event, so that it continues as if nothing had happened.
  */
 export async function putToSleep(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
@@ -64,7 +70,7 @@ export async function putToSleep(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void Reflect.deleteProperty(document, 'visibilityState'))
 }
 
-/** Files that the HTTP cache keeps for a year would hide that the server no longer has them. */
+/** Empties the HTTP cache: files that it keeps for a year would hide that the server no longer has them. */
 export async function emptyHttpCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')

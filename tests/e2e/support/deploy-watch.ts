@@ -1,10 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What happened to one tab during the deployments. */
+/** The events of one tab during the deployments. */
 export type TabLog = {
   page: Page
   loads(): number
-  /** Blank or broken pages, errors, and dialogs that ask whether to leave the page. */
+  /**
+   * The faults that were seen in this tab: blank or broken pages, errors, and dialogs that ask whether to leave the
+   * page.
+   */
   complaints: string[]
 }
 
@@ -12,7 +15,7 @@ export type DeployLog = {
   of(page: Page): TabLog
   all(): readonly TabLog[]
   /**
-   * While the server is away the browser logs failed requests by itself; that alone is no complaint.
+   * While the server is away, the browser logs failed requests by itself, which alone is not a fault.
    * https://github.com/whatwg/console/issues/82
    */
   away<T>(during: () => Promise<T>): Promise<T>
@@ -20,7 +23,10 @@ export type DeployLog = {
 
 type Watched = { tidemarkFrames?: number; tidemarkSees?: (what: string) => void }
 
-/** Runs in the page and looks at every frame that is drawn. A single frame without content is a change of screens. */
+/**
+ * Runs in the page and looks at every frame that is drawn. A single frame without content is normal when the screen
+ * changes.
+ */
 function lookAtEveryFrame() {
   if (location.protocol === 'about:') return
   const own = globalThis as Watched
@@ -81,7 +87,7 @@ export async function watchTabs(context: BrowserContext): Promise<DeployLog> {
       try {
         return await during()
       } finally {
-        // A busy browser logs late that a request failed.
+        // A busy browser may log only later that a request failed.
         await new Promise(resolve => setTimeout(resolve, 1000))
         isAway = false
       }
@@ -89,6 +95,8 @@ export async function watchTabs(context: BrowserContext): Promise<DeployLog> {
   }
 }
 
-/** How many frames of the present load were looked at: a watch that sees none proves nothing. */
+/**
+ * Returns how many frames since the last page load were looked at, because a watch that saw no frame proves nothing.
+ */
 export const framesSeen = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as Watched).tidemarkFrames ?? 0)

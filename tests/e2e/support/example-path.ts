@@ -8,6 +8,6 @@ const examples: Record<string, string> = {
   country: 'kr',
 }
 
-/** An address for a row of the table of routes: each parameter gets a value that its screen knows. */
+/** Returns an address for a row of the table of routes: each parameter gets a value that its screen knows. */
 export const examplePath = (path: string, ticker: string): string =>
   path.replaceAll(/:(\w+)\??/g, (_whole: string, name: string) => ({ ticker, ...examples })[name] ?? '1')

@@ -16,8 +16,8 @@ import { startTestServer, type TestServer } from './server.ts'
 export { expect } from '@playwright/test'
 
 /**
- * Starts a browser with a profile on the disk, beside the one that the tests of a worker share: installing, push and extensions
- * need a profile.
+ * Starts a browser with a profile on disk, beside the one that the tests of a worker share: installing, push and
+ * extensions need a profile.
  */
 export async function openBrowser(
   options: BrowserContextOptions & { args?: string[] } = {},
@@ -44,12 +44,12 @@ export async function openBrowser(
 }
 
 /**
- * Lets goto and reload wait until the app runs, because a user acts only then. With `waitUntil: 'commit'` they do not wait, for
- * tests of the page before that.
+ * Makes goto and reload wait until the app runs, because a user acts only then. With `waitUntil: 'commit'` they do not
+ * wait, for tests of the page before that.
  */
 function comesWhenAnswered(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  // A sheet that closes goes back in the history, and that would abort a page load that begins before.
+  // A sheet that closes goes back in the history, and that would abort a page load that has just begun.
   const untilClosed = () =>
     page.waitForFunction(() => history.state !== 'overlay' || document.querySelector('dialog[open]'))
   const untilAnswered = async (waitUntil: string | undefined) => {
@@ -69,7 +69,9 @@ function comesWhenAnswered(page: Page): void {
   }
 }
 
-/** Tag of a test about the service worker; every other test blocks it and is spared its downloads. */
+/**
+ * The tag of a test about the service worker. Every other test blocks the service worker, which saves its downloads.
+ */
 export const withWorker = { tag: '@worker' }
 
 export const test = base.extend<{ server: TestServer; baseURL: string }, { sharedServer: TestServer }>({
@@ -82,7 +84,7 @@ export const test = base.extend<{ server: TestServer; baseURL: string }, { share
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  /** Runs the first build again, whatever the test before has done to the server. */
+  /** Makes the server run the first build again, whatever the previous test has done to it. */
   server: [
     async ({ sharedServer }, use) => {
       const first = await makeBuild('one')
@@ -117,7 +119,7 @@ export const test = base.extend<{ server: TestServer; baseURL: string }, { share
   baseURL: async ({ server }, use) => use(server.url),
   serviceWorkers: async ({ serviceWorkers }, use, { tags }) =>
     use(tags.includes(withWorker.tag) ? 'allow' : serviceWorkers),
-  /** The client hint that a phone sends: before any script has run, the server recognises a phone only by it. */
+  /** A phone sends this client hint: before any script has run, the server recognises a phone only by it. */
   extraHTTPHeaders: async ({ viewport }, use) =>
     use(viewport && viewport.width < 1024 ? { 'sec-ch-ua-mobile': '?1' } : {}),
   context: async ({ context, javaScriptEnabled }, use) => {

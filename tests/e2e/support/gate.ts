@@ -6,15 +6,15 @@ export type ConnectionGate = {
   url: string
   /** Passes connections on to this port from now on. */
   accept(port: number): Promise<void>
-  /** Cuts every connection and refuses new ones, like the address of a server that has ended. */
+  /** Cuts every connection and refuses new ones, as if the server had ended. */
   refuse(): Promise<void>
 }
 
 const host = '127.0.0.1'
 
 /**
- * A TCP proxy with a fixed address for a server that comes and goes: tests without a server then need no restart, which takes
- * seconds.
+ * A TCP proxy with a fixed address in front of a server that starts and stops. With it, tests without a server need no
+ * restart, which takes seconds.
  */
 export async function openGate(): Promise<ConnectionGate> {
   const sockets = new Set<Socket>()

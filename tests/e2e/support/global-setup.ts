@@ -10,7 +10,7 @@ export default async function globalSetup(): Promise<() => void> {
   process.env.TIDEMARK_E2E_DIR = folder
   await makeFirstBuild()
   const template = await marketTemplate()
-  // Playwright's workers are separate processes, and get it through the environment.
+  // Playwright's workers are separate processes, so they get the template through the environment.
   process.env.TIDEMARK_E2E_TEMPLATE = JSON.stringify(template)
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -1,4 +1,7 @@
 import { marketTemplate } from './market-template.ts'
 
-/** A separate program: a run of all tests makes the market while it checks and builds, so that the browser tests find it. */
+/**
+ * This is a separate program: a run of all tests makes the market while it checks and builds, so that it is ready for
+ * the browser tests.
+ */
 await marketTemplate()

@@ -9,22 +9,23 @@ import { copyFolder, startTestServer } from './server.ts'
 
 const cache = join(root, '.cache/market-template')
 
-/** The options that `startTestServer` takes from it. */
+/** The options of `startTestServer` that come from the template. */
 export type MarketTemplate = { dataFrom: string; marketUntil: string }
 
 /**
- * The simulated market up to the last finished session, published once for every server of the browser tests. It is kept until
- * another session has ended or its sources have changed.
+ * Publishes the simulated market up to the last finished session once, for every server of the browser tests. The
+ * result is kept until another session has ended or its sources have changed.
  */
 export async function marketTemplate(now = new Date()): Promise<MarketTemplate> {
   const marketUntil = now.toISOString()
   const dataFrom = join(cache, templateName(now))
   if (!existsSync(dataFrom)) {
     rmSync(cache, { recursive: true, force: true })
-    // No page of this server is opened, and the page may not be built yet.
+    // This server gets a folder without a page, because no page of it is opened and the page may not be built yet.
     const server = await startTestServer({ dist: cache, marketUntil })
     await server.stop()
-    // Renamed when it is complete, so that a run that was interrupted leaves no half template behind.
+    // The folder is renamed when it is complete, so that a run that was interrupted leaves no half-made template
+    // behind.
     const unfinished = join(cache, `unfinished-${process.pid}`)
     mkdirSync(unfinished, { recursive: true })
     copyFolder(server.dataDir, unfinished)
@@ -42,11 +43,11 @@ function templateName(now: Date): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The sources that a published market and the demo accounts are made by. */
+/** Returns whether a file is one of the sources from which a published market and the demo accounts are made. */
 const isSource = (path: string): boolean =>
   /^(server|src\/(domain|contract|text))\/.*\.(ts|sql)$/.test(path) && !path.endsWith('.test.ts')
 
-/** The template that the run has prepared before its tests. */
+/** Returns the template that the run has prepared before its tests. */
 export function preparedTemplate(): MarketTemplate {
   const input = process.env.TIDEMARK_E2E_TEMPLATE
   if (!input) throw new Error('The end-to-end tests are started through their playwright.config.ts.')

@@ -9,7 +9,7 @@ export type EditedStock = { ticker: string; fsymId: string }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const written = '어디에 두든 남는 메모'
 
-/** Makes one edit of each kind through the forms; each is reported as saved where it is made. */
+/** Makes one edit of each kind through the forms; each form must report its edit as saved. */
 export async function editEverything(page: Page, { ticker }: EditedStock): Promise<void> {
   await page.goto(`/quote/${ticker}/analysis`)
   await untilSent(page, ['ai-report', 'note'], async () => {
@@ -43,8 +43,8 @@ export async function editEverything(page: Page, { ticker }: EditedStock): Promi
 }
 
 /**
- * Where a device stores nothing, an edit that was not sent yet is lost with the page. Any of the tabs may be the one that
- * sends.
+ * Where a device stores nothing, an edit that was not sent yet is lost with the page. Any of the tabs may be the one
+ * that sends it.
  */
 async function untilSent(page: Page, kinds: readonly string[], edit: () => Promise<void>): Promise<void> {
   const sent = kinds.map(kind =>
@@ -63,7 +63,7 @@ const hasAlerts = () => routes.some(({ path, screen }) => path === '/notificatio
 
 type Item = { kind: string; id: string; body: { content?: string; type?: string } | null }
 
-/** The server has every edit, whatever the device could store. */
+/** Checks that the server has every edit, whatever the device was able to store. */
 export async function expectStored(
   request: APIRequestContext,
   token: string,

@@ -4,10 +4,10 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { examplePath } from './example-path.ts'
 import { untilQuiet } from './quiet.ts'
 
-/** What a browser may do with service workers: everything, refuse them, or not have them. */
+/** The ways in which a browser supports service workers: it has them, refuses them, or does not have them. */
 export const workers: Record<string, () => void> = {
   on: () => {},
-  // As where cookies are forbidden: `ready` never resolves there.
+  // The browser behaves as where cookies are forbidden: `ready` never resolves there.
   // https://developer.mozilla.org/en-US/docs/Web/API/ServiceWorkerContainer/ready
   blocked: () => {
     const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
@@ -53,14 +53,20 @@ const varied = [
   '/notification/setting',
 ]
 
-/** An address for each row of the table of routes; the gallery shows components, not the product. */
+/**
+ * Returns the addresses to open. With `isFull` there is one for each row of the table of routes, except the gallery,
+ * which shows components and is not part of the product; otherwise there is one of each kind.
+ */
 export function addresses(ticker: string, isFull: boolean): string[] {
   const rows = routes.filter(({ path }) => path !== '/gallery' && (isFull || varied.includes(path)))
   if (!isFull) expect(rows).toHaveLength(varied.length)
   return rows.map(({ path }) => examplePath(path, ticker))
 }
 
-/** The heading, the parts and the state of a screen. Digits are masked, because figures and times change by the minute. */
+/**
+ * A summary of a screen: its heading, its parts and its state. Digits are masked, because figures and times change by
+ * the minute.
+ */
 export type ScreenSummary = { heading: string; parts: string[]; isUnbuilt: boolean; isBroken: boolean }
 
 const tellOf = (page: Page): Promise<ScreenSummary> =>
@@ -81,7 +87,7 @@ async function openAt(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]'), address).toHaveCount(0)
 }
 
-/** The summary of a screen once it has come to rest. */
+/** Returns the summary of a screen once no request is under way. */
 export async function summaryAt(page: Page, address: string): Promise<ScreenSummary> {
   await openAt(page, address)
   await untilQuiet(page)
@@ -100,7 +106,7 @@ export async function expectSummary(
   await expect(said, address).toHaveCount(isKept ? 0 : 1)
 }
 
-/** Console errors and uncaught errors, except for 4xx replies, which a screen shows itself. */
+/** Returns console errors and uncaught errors, except for 4xx replies, which a screen shows itself. */
 export function complaintsOf(page: Page): () => string[] {
   const listener: string[] = []
   page.on('console', message => {

@@ -9,8 +9,9 @@ const digest = (text: string | Buffer, as: 'hex' | 'base64'): string =>
 const hashedName = /^(.+-)([\w-]{8})(\.(?:js|css))$/
 
 /**
- * Writes into `to` what a build of `from` under another id would be, without building: the id, and the names of all files whose
- * content changes with it, one through the other, as a bundler does it. The files are not compressed.
+ * Writes into `to` the files that a build of `from` under another id would have, without building. The id changes, and
+ * with it the names of all files whose content changes, directly or because they contain a changed name, as a bundler
+ * does it. The files are not compressed.
  */
 export function writeNextBuild(from: string, to: string, name: string): void {
   const unfinished = `${to}-unfinished`
@@ -51,7 +52,9 @@ export function writeNextBuild(from: string, to: string, name: string): void {
   renameSync(unfinished, to)
 }
 
-/** The files that contain the id, and all that name one of those, each with its new name. */
+/**
+ * Returns the files that contain the id, and all files that contain the name of one of those, each with its new name.
+ */
 function changedWith(
   buildId: string,
   assets: ReadonlyMap<string, string>,

@@ -18,11 +18,13 @@ export async function signInAs(page: Page, user: DemoUser = 'demo-premium', to =
   if (to === '/') await expect(myStocks(page).first()).toBeVisible()
 }
 
-/** For tests that open the first page themselves. */
+/** Starts the session without opening a page, for tests that open the first page themselves. */
 export const startDemoSession = (page: Page, user: DemoUser = 'demo-premium'): Promise<void> =>
   startSessionAs(page, { username: user, password: typedPassword })
 
-/** The state after a sign-in: the server's cookie, and the page's own cookie that says that there is a session. */
+/**
+ * Sets the two cookies of a signed-in browser: the server's, and the page's own, which says that there is a session.
+ */
 export async function startSessionAs(page: Page, who: { username: string; password: string }): Promise<void> {
   const context = page.context()
   const reply = await context.request.post('/api/login/general/jwt-pair/', { data: who })
@@ -36,5 +38,5 @@ export async function fillSignIn(page: Page, user: DemoUser = 'demo-premium'): P
   await page.getByRole('button', { name: ko.login.submit, exact: true }).click()
 }
 
-/** The rows of home; each is a link to a quote. */
+/** Returns the rows of home, each of which is a link to a quote. */
 export const myStocks = (page: Page) => page.getByRole('main').locator('a[href*="/quote/"]')

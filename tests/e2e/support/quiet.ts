@@ -5,7 +5,7 @@ const QUIET_MS = 500
 type Traffic = { open: Set<Request>; changedAt: number }
 const traffic = new WeakMap<Page, Traffic>()
 
-/** Follows the requests of every page of this context, from its first one on. */
+/** Records the requests of every page of this context, from its first one on. */
 export function watchTraffic(context: BrowserContext): void {
   const follow = (page: Page) => {
     const own: Traffic = { open: new Set(), changedAt: Date.now() }
@@ -35,8 +35,8 @@ export function watchTraffic(context: BrowserContext): void {
 }
 
 /**
- * Resolves when no request of the page is under way and none was for half a second. The load state `networkidle` is reached
- * once per load: waiting for it after a press would end at once.
+ * Resolves when no request of the page is under way and none was for half a second. The load state `networkidle` is
+ * reached only once per load: waiting for it after a press would end at once.
  * https://playwright.dev/docs/api/class-page#page-wait-for-load-state
  */
 export async function untilQuiet(page: Page): Promise<void> {

@@ -11,25 +11,27 @@ const START_MS = 180_000
 
 export type ServerOptions = {
   dist: string
-  /** A data folder to start with a copy of; without one the server creates its database and publishes its market. */
+  /**
+   * The data folder whose copy the server starts with; without one it creates its database and publishes its market.
+   */
   dataFrom?: string
-  /** The instant up to which the market is published; the current time otherwise. */
+  /** The instant up to which the market is published; by default the current time. */
   marketUntil?: string
 }
 
 export type TestServer = {
   url: string
   dataDir: string
-  /** The address refuses connections until it accepts them again; the process goes on. */
+  /** Makes the server's address refuse connections until `accept` is called; the process keeps running. */
   refuse(): Promise<void>
   accept(): Promise<void>
-  /** Ends the process itself; the address refuses connections from then on. */
+  /** Ends the server's process; from then on its address refuses connections. */
   stop(): Promise<void>
-  /** Starts again on the same address and data, with another build if one is named. */
+  /** Starts the server again on the same address and data, with another build if one is given. */
   start(change?: { dist?: string; env?: Record<string, string> }): Promise<void>
-  /** Stops, and starts with this build. */
+  /** Stops the server and starts it with this build. */
   deploy(dist: string, env?: Record<string, string>): Promise<void>
-  /** Stops and removes the data. */
+  /** Stops the server and removes its data. */
   end(): Promise<void>
 }
 
@@ -37,7 +39,7 @@ export async function startTestServer(input: ServerOptions): Promise<TestServer>
   // The path of a Unix socket must be short, so the data folder is not inside the folder of the run.
   const dataDir = mkdtempSync(join(tmpdir(), 'tm-e2e-'))
   if (input.dataFrom) copyFolder(input.dataFrom, dataDir)
-  // Started by root, PostgreSQL runs as another user, which must be able to enter the folder.
+  // When root starts it, PostgreSQL runs as another user, which must be able to enter the folder.
   // https://www.postgresql.org/docs/current/app-initdb.html
   chmodSync(dataDir, 0o711)
   let { dist } = input

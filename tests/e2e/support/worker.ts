@@ -16,7 +16,7 @@ export async function untilPictured(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Stops every service worker, as the browser does after a rest. */
+/** Stops every service worker, as the browser does after a while without events. */
 export async function stopWorkers(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -25,13 +25,17 @@ export async function stopWorkers(context: BrowserContext): Promise<void> {
   await page.close()
 }
 
-/** The page asks for the server's build when it becomes visible again; this spares the 20 seconds of the poll. */
+/**
+ * Makes the page look for a new build, as it does when it becomes visible again, so that a test need not wait for the
+ * next of its checks every 20 seconds.
+ */
 export async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
 /**
- * Waits until the build with this entry is stored completely and its worker waits; a worker that waited before does not count.
+ * Waits until the build with this entry script is stored completely and its service worker waits; a worker that was
+ * already waiting does not count.
  */
 export async function untilUpdateWaits(page: Page, entry: string): Promise<void> {
   await expect
@@ -55,7 +59,7 @@ export function countLoads(page: Page): () => number {
 /** Stores in each page the registration of its service worker, for tests that wait until a worker has removed itself. */
 export async function watchRegistrations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // about:blank is no secure context, so it has no service workers.
+    // The page about:blank is not a secure context, so it has no service workers.
     // https://w3c.github.io/ServiceWorker/#navigator-serviceworker
     if (!('serviceWorker' in navigator)) return
     const { register } = ServiceWorkerContainer.prototype
@@ -68,8 +72,8 @@ export async function watchRegistrations(context: BrowserContext): Promise<void>
 }
 
 /**
- * Waits until the worker that this page has registered since its load is gone, and its registration with it. While a worker is
- * installed the browser may not list its registration yet, so an empty list alone proves nothing.
+ * Waits until the worker that this page has registered since its load is gone, and its registration with it. While a
+ * worker is being installed, the browser may not list its registration yet, so an empty list alone proves nothing.
  */
 export async function untilGone(page: Page): Promise<void> {
   await page.waitForFunction(async () => {

@@ -168,7 +168,9 @@ test(
   },
 )
 
-test('the curve is read with the pointer and the arrow keys, and is printed as its SVG', async ({ page }) => {
+test('the curve can be read with the pointer and the arrow keys, and is printed as an SVG', async ({
+  page,
+}) => {
   const errors = errorsOf(page)
   await open(page)
   const picture = page.getByRole('slider', { name: new RegExp(`${words.signals} \\d`) })

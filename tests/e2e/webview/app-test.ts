@@ -8,7 +8,7 @@ import { untilQuiet } from '../support/quiet.ts'
 export const expect = baseExpect
 export { withWorker, words }
 
-/** Every page of a test is inside our app: the current version, unless the test changes it. */
+/** A test whose pages all run inside our app. The app has the current version, unless the test changes it. */
 export const appTest = base.extend<{ app: AppAround }>({
   app: async ({ context }, use) => use(await simulateAppIn(context)),
 })

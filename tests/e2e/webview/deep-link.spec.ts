@@ -11,7 +11,7 @@ const answering = (...answers: SimulatedAppReply[]): SimulatedApp => ({
 })
 const reply = (payload: unknown) => ({ type: 'deep-link-reply', payload })
 
-/** The page that is open when a link arrives. */
+/** The page that is open at the moment a link arrives. */
 const opened = '/more-menu'
 
 appTest('a link that arrives in time opens its page, once per start of the app', async ({ app, page }) => {
@@ -69,7 +69,7 @@ appTest(
   },
 )
 
-appTest('only the first of two replies counts', async ({ app, page }) => {
+appTest('only the first of two replies to a request for a link counts', async ({ app, page }) => {
   app.become(answering({ reply: reply(link) }, { reply: reply({ ...link, deep_link_value: '/terms' }) }))
   await page.goto(opened)
   await expect(page).toHaveURL(/\/market-report$/)
@@ -77,7 +77,7 @@ appTest('only the first of two replies counts', async ({ app, page }) => {
   await expect(page).toHaveURL(/\/market-report$/)
 })
 
-appTest('a link waits while a form is half filled', async ({ app, page }) => {
+appTest('a link that arrives while a form is half filled waits', async ({ app, page }) => {
   let written = false
   const { os, version, build } = currentApp
   const greeting = { type: 'hello-reply', os, version, build }

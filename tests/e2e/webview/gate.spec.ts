@@ -6,7 +6,7 @@ import { appTest, expect, words } from './app-test.ts'
 type Opens = 'install' | 'update' | 'restart' | null
 type Row = [os: SimulatedApp['os'], build: number, ready: number | undefined, opens: Opens]
 
-/** Each threshold, with one build below and one above it. */
+/** Each row has an app build, below, at or above a threshold, and the gate that must open for it. */
 const rows: Row[] = [
   ['android', 104, undefined, 'install'],
   ['android', 105, undefined, 'update'],
@@ -39,7 +39,7 @@ appTest('every build opens the gate that its threshold requires, and no other', 
       return page.getByRole('dialog', { name: words.screenshot.title }).isVisible()
     }
     if (opens === null) {
-      // This dialog opens only while no gate is shown.
+      // The screenshot dialog opens only while no gate is shown.
       await expect.poll(() => sayScreenshot(), row).toBe(true)
       await expect(gate, row).toHaveCount(0)
       console.log(`${row}: nothing`)

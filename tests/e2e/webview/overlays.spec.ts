@@ -7,7 +7,7 @@ import { afterTime, appTest, expect, signInToApp, withWorker, words } from './ap
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** Waits for the part that is loaded only in the app: it requests a link once. */
+/** Waits for the code that is loaded only in the app: once it runs, it requests a link. */
 const overlaid = (app: AppAround) => expect.poll(() => app.saidOf('deep-link').length).toBe(1)
 const ready = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 async function standAtMenu(app: AppAround, page: Page): Promise<void> {

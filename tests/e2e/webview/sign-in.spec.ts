@@ -20,7 +20,7 @@ appTest(
     expect(kept).not.toContain(app.token())
     expect((await context.cookies(server.url)).map(({ name }) => name)).not.toContain('tidemark_refresh')
 
-    // A new start: only the app's storage has the session.
+    // At a new start, only the app's storage contains the session.
     const before = app.token()
     await page.goto('/more-menu')
     await expect(signInButton(page, out)).toBeVisible()
@@ -43,7 +43,7 @@ appTest(
     const url = new URL(String(app.saidOf('sign-in-outside')[0]?.url))
     expect(url.origin + url.pathname).toBe(`${server.url}/extension/login/google-oauth2`)
 
-    // The system's browser is another profile, without the data of the app's page.
+    // The system's browser is another profile, without the data of the page inside the app.
     const system = await openBrowser({ locale: 'ko-KR', viewport: { width: 390, height: 844 } })
     try {
       const tab = await system.context.newPage()
@@ -51,7 +51,7 @@ appTest(
       await expect(tab.getByText(words.door.first)).toBeVisible()
       await signInButton(tab, doors.by['google-oauth2']).click()
       await tab.getByRole('button', { name: '바다지기' }).click()
-      // An account that has given the consents before skips them.
+      // An account that has given the consents earlier skips that page.
       const asks = signInHeading(tab).filter({ hasText: consents.title })
       await expect(asks.or(tab.getByText(words.door.warning))).toBeVisible()
       if (await asks.isVisible()) await agree(tab)
@@ -68,7 +68,7 @@ appTest(
       await expect(signInButton(page, out)).toBeVisible()
       expect(app.token()).toMatch(/^[\w.-]{20,}$/)
 
-      // Sent again, the code does nothing: it was worth one session, and the verifier is gone.
+      // The same code has no effect a second time: it opens only one session, and the verifier is gone.
       const token = app.token()
       await app.say(page, { type: 'sign-in-code', code })
       await untilQuiet(page)
@@ -94,7 +94,7 @@ appTest('a wrong code signs nobody in, and the next try uses another challenge',
     .saidOf('sign-in-outside')
     .map(({ url }) => new URL(String(url)).searchParams.get('challenge'))
   expect(new Set(asked).size).toBe(2)
-  // The browser was closed without a code: no message is shown, and the stored verifier is removed.
+  // After the browser was closed without a code, the page shows no message and removes the stored verifier.
   await app.say(page, { type: 'sign-in-code', code: null })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tidemark-app-sign-in'))).toBe(null)
 })

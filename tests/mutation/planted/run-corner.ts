@@ -7,8 +7,8 @@ import { ownTests } from '../change.ts'
 import type { Corner } from './fault.ts'
 
 /**
- * Names of tests. Tests that timed out are listed apart from those that failed: on a busy machine a timeout does not show that
- * the fault was noticed. A corner whose tests could not be loaded has noticed nothing either.
+ * The names of the tests that failed. Tests that timed out are listed separately: on a busy machine a timeout does not
+ * show that the fault was noticed. Test files that could not be loaded have not noticed anything either.
  */
 export type CornerEnd = { passed: string[]; failed: string[]; late: string[]; output: string }
 type Tested = { name: string; outcome: 'passed' | 'failed' | 'late' }

@@ -71,12 +71,12 @@ beforeAll(async () => {
     setting: { off: ['take_profit'] },
   })
   people.nothing = await site.person('nothing', 'premium', {})
-  // 19:00 in Seoul; the session in the United States is over, too.
+  // It is 19:00 in Seoul, and the session in the United States is over, too.
   await site.publish('2026-11-21T10:00:00Z')
 }, 120_000)
 afterAll(() => site.drop())
 
-/** Expected alert keys by stock and toggle, computed only from the reports and filings of the two days. */
+/** Returns the expected alert keys by stock and toggle, computed only from the reports and filings of the two days. */
 async function expectedOf(ids: readonly string[], on: readonly Toggle[] = toggles): Promise<string[]> {
   const found: string[] = []
   for (const id of ids) {
@@ -169,7 +169,7 @@ describe('a round of alerts', () => {
 
   it('knows the distance of each stock from its previous high on both days', async () => {
     const { publications } = site.stores.market
-    // The screener shows it in hundredths of a percent.
+    // The pack of the screener has this distance only in hundredths of a percent.
     const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 1))
     let known = 0
     for (const country of countries) {
@@ -198,7 +198,7 @@ describe('a round of alerts', () => {
     expect(await fatesOf(people.deaf!)).toEqual(new Set(['no_device']))
     expect(await fatesOf(people.off!)).toEqual(new Set(['push_off']))
     const pushed = (await site.inbox(people.premium!)).filter(({ fate }) => fate === 'sent')
-    // Five per country, one of them the digest of the rest.
+    // There are five pushed alerts per country; one of them is the digest of the other alerts.
     expect(pushed).toHaveLength(10)
     expect(
       pushed
@@ -210,7 +210,7 @@ describe('a round of alerts', () => {
     expect(site.sent).toHaveLength(rows.length)
   })
 
-  it('informs followers of a preset how many stocks came and left, and no other users', async () => {
+  it('tells only the followers of a preset how many stocks entered and left it', async () => {
     const presets = (await site.inbox(people.premium!)).filter(({ type }) => type === 'preset')
     expect(presets.length).toBeGreaterThan(0)
     for (const { title_en, url } of presets) {
@@ -227,7 +227,7 @@ describe('a round of alerts', () => {
     expect(await ledger()).toEqual(before)
   })
 
-  it('writes the same alerts once, at whichever step the first attempt breaks off', async () => {
+  it('writes each alert only once, at whichever step the first attempt breaks off', async () => {
     await forget()
     await announcePublications(site.deps)
     const whole = await ledger()
@@ -249,7 +249,7 @@ describe('a round of alerts', () => {
     expect(broken).toBeGreaterThan(10)
   })
 
-  it('does not push alerts that it finds too late', async () => {
+  it('writes alerts that it finds too late, but does not push them', async () => {
     await forget()
     site.at('2026-11-21T22:00:01Z')
     await announcePublications(site.deps)

@@ -22,7 +22,7 @@ const device = (who: TestPerson, lang: 'ko' | 'en' = 'ko') =>
   server.transaction(stores =>
     stores.subscriptions.put({ ...someDevice({ userPk: who.pk, madeAt: server.now() }), lang }, null, 20),
   )
-/** Runs a command as the command line does: a separate program on the same database. */
+/** Runs a command as an operator does: as a separate program on the same database. */
 async function run(args: readonly string[], at = server.now()): Promise<string[]> {
   const said: string[] = []
   const found = findCommand(args)
@@ -42,7 +42,7 @@ const inbox = async (who: TestPerson) =>
 const consent = (who: TestPerson, ...kinds: string[]) =>
   who.call('PATCH', '/api/v2/user/consent/', { consents: kinds.map(kind => ({ kind, given: true })) })
 
-/** That hour in Seoul (UTC+9), on the day after the server's clock. */
+/** Returns the instant at which it is this hour in Seoul (UTC+9), on the day after the server's clock. */
 const seoul = (hour: number): Date => {
   const at = new Date(server.now().getTime() + 86_400_000)
   at.setUTCHours(hour - 9, 0, 0, 0)

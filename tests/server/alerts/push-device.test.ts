@@ -74,7 +74,7 @@ describe('a push device', () => {
     expect(server.pushed.sent).toEqual([])
   })
 
-  it('must subscribe again when its key differs or goes out of use', async () => {
+  it('must subscribe again when its server key differs or is retired', async () => {
     const mine = someSubscription({ key_id: 'before' })
     await put(ann, mine)
     expect((await check(ann, { ...mine, key_id: 'now' })).state).toBe('renew')
@@ -128,7 +128,7 @@ describe('a push device', () => {
 })
 
 describe('the session of a push device', () => {
-  /** The same user on one more device, which subscribes there. */
+  /** The same user has one more device, which subscribes there. */
   const onAnother = async () => {
     server.pass(1000)
     const { token, refresh } = await server.tokensOf(ann.username)

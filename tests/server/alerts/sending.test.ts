@@ -49,8 +49,8 @@ const ends = async () => {
 }
 const stored = async (id: string) => (await server.stores.subscriptions.byIds([id], server.now()))[0]
 
-describe('the result of a delivery', () => {
-  it('taken: it has ended and is never sent again', async () => {
+describe('a delivery with the result', () => {
+  it('«taken» has ended and is never sent again', async () => {
     const { id } = await device()
     const { deliveryIds } = await tell()
     await server.sendPushes()
@@ -62,7 +62,7 @@ describe('the result of a delivery', () => {
     expect((await stored(id))!.lastSentAt).not.toBeNull()
   })
 
-  it('gone: that device is removed, and only that one', async () => {
+  it('«gone» removes that device, and no other one', async () => {
     const [one, other] = [await device(), await device()]
     server.pushed.state.answer = ({ endpoint }) =>
       endpoint === one.endpoint ? { kind: 'gone' } : { kind: 'taken' }
@@ -83,7 +83,7 @@ describe('the result of a delivery', () => {
     [{ kind: 'refused', status: 400 }, 'refused'],
     [{ kind: 'too_large' }, 'dropped'],
     [{ kind: 'forbidden', why: 'a port' }, 'dropped'],
-  ] as const)('%o: an alarm is raised, and the device stays', async (pushed, ended) => {
+  ] as const)('%o raises an alarm and keeps the device', async (pushed, ended) => {
     const { id, endpoint, p256dh, auth } = await device()
     answering(pushed)
     await tell()
@@ -99,7 +99,7 @@ describe('the result of a delivery', () => {
     for (const secret of [endpoint, p256dh, auth]) expect(told).not.toContain(secret)
   })
 
-  it('later: it is sent again after longer and longer waits, five times in all', async () => {
+  it('«later» is sent again after longer and longer waits, five times in all', async () => {
     const { id } = await device()
     answering({ kind: 'later', afterMs: null })
     await tell()
@@ -115,7 +115,7 @@ describe('the result of a delivery', () => {
     expect(await stored(id)).toMatchObject({ failures: 1, lastSentAt: null })
   })
 
-  it('later: it is not sent before the time that the service asks for', async () => {
+  it('«later» is not sent again before the time that the push service asks for', async () => {
     await device()
     answering({ kind: 'later', afterMs: 10 * MINUTE })
     const { deliveryIds } = await tell()
@@ -133,7 +133,7 @@ describe('the result of a delivery', () => {
     expect(await ends()).toEqual([['taken', 2]])
   })
 
-  it('later: it is dropped if the wait outlasts the time in which it is news', async () => {
+  it('«later» is dropped if its alert would be out of date after the wait', async () => {
     await device()
     answering({ kind: 'later', afterMs: 11 * MINUTE })
     await tell({ type: 'price' })
@@ -141,7 +141,7 @@ describe('the result of a delivery', () => {
     expect([server.unsent, await ends()]).toEqual([[], [['dropped', 1]]])
   })
 
-  it('an exception for one message does not keep the others from being sent', async () => {
+  it('that is an exception does not keep the others from being sent', async () => {
     const [one] = [await device(), await device(), await device()]
     server.pushed.state.answer = ({ endpoint }) => {
       if (endpoint === one.endpoint) throw new Error('a fault')
@@ -154,7 +154,7 @@ describe('the result of a delivery', () => {
 })
 
 describe('a message is not sent', () => {
-  it('if it is stale when its turn comes', async () => {
+  it('if its alert is out of date when its turn comes', async () => {
     await device()
     const { alert } = await tell({ type: 'price' })
     server.pass(staleAt(alert) - server.now().getTime())
@@ -162,7 +162,7 @@ describe('a message is not sent', () => {
     expect([server.pushed.sent, await ends()]).toEqual([[], [['dropped', 1]]])
   })
 
-  it('if it was held back, not even later', async () => {
+  it('if its alert was held back, not even later', async () => {
     await device()
     for (const fate of ['quiet_hours', 'plan', 'push_off', 'stale', 'no_consent', 'collapsed'] as const)
       await tell({ fate })
@@ -189,7 +189,7 @@ it('alerts and their deliveries are written together or not at all', async () =>
   await expect(broken).rejects.toThrow('broken off')
   expect(await ends()).toEqual([])
   const { deliveryIds } = await addAlertsWithDeliveries(server.transaction, [alert], server.now())
-  // The process that should have queued them is dead: the next sweep finds them.
+  // The process that should have queued the deliveries has died, so the next sweep finds them.
   await sweepDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
   expect(server.unsent).toEqual([{ ids: deliveryIds, afterMs: 0 }])
 })
@@ -264,7 +264,7 @@ describe('a message', () => {
     expect(topicOf({ type: 'price', key: 'two', fsymId: 'AAA-R' })).not.toBe(rule)
   })
 
-  it('lives as long as it is news, counted from when the alert was made', () => {
+  it('expires when its alert is out of date, counted from when the alert was made', () => {
     const alert = stored({ type: 'price' })
     const ttl = (ms: number) =>
       pushMessage(alert, { lang: 'ko' }, { ...about, now: new Date(now.getTime() + ms) }).ttlSeconds

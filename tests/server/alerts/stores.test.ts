@@ -261,7 +261,7 @@ describe('a delivery', () => {
     expect(await stores.deliveries.outcomes([added[0]!.id])).toEqual([{ host: '', ended: 'taken' }])
   })
 
-  it('is marked once, by its receipt alone; opened counts as shown and read', async () => {
+  it('is marked as opened only once and only with its receipt, and then also counts as shown and read', async () => {
     const { added } = await queued(2)
     const { rows } = await database.pool.query('SELECT receipt FROM push_delivery WHERE alert_id = $1', [
       added[0]!.id,

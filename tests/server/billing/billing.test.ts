@@ -51,7 +51,7 @@ describe('the subscription info', () => {
     },
   )
 
-  it('covers every plan with the demo sign-ins', async () => {
+  it('shows every plan in one of the demo sign-ins', async () => {
     const of = async (name: string) => currentPlan(server.stores.receipts, await pkOf(name), server.now())
     expect(await of('demo-free')).toBe('free')
     expect(await of('demo-trial')).toBe('trial')
@@ -78,14 +78,14 @@ describe('the subscription info', () => {
     })
   })
 
-  it('is the same for the support chat', async () => {
+  it('is sent to the support chat in the same form', async () => {
     const info = await get('/api/v2/billing/subscription-info/', 'demo-basic')
     expect(await get('/api/v2/cs/channeltalk/user-subscription/?memberId=1', 'demo-basic')).toEqual(info)
   })
 })
 
 describe('stored receipts', () => {
-  it('fall back field by field, and never to more than the receipt grants', async () => {
+  it('with invalid fields get a default for each of them, and never grant more than the receipt does', async () => {
     const { pk } = await someone()
     const store = async (platform: string, id: string, body: object) =>
       server.pool.query(
@@ -197,7 +197,7 @@ describe('the demo sign-ins at the next start of the server', () => {
     expect(await server.stores.receipts.of(pk)).toEqual(before)
   })
 
-  it('get their state back after they left it or it has expired', async () => {
+  it('get their original state back after it was changed or has expired', async () => {
     expect((await start(await asker('demo-free'))).statusCode).toBe(200)
     server.pass(400 * DAY)
     const statusNow = async (username: string) =>

@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptFrom } from '#domain/plan/receipt.ts'
 
-/** The instant at which the table is evaluated, and the period of most of its receipts. */
+/** The receipts are evaluated at NOW; most of them are for the period from START to END. */
 export const NOW = '2026-11-20T09:00:00.000Z'
 export const START = '2026-11-01T00:00:00.000Z'
 export const END = '2026-12-01T00:00:00.000Z'
@@ -79,12 +79,12 @@ export const trial = (changes: Partial<ReceiptFrom<'init_trial'>['body']> = {}):
   body: { ...period, plan: 'premium', interval: 'H24', ...changes },
 })
 
-/** A period that ended long before NOW. */
+/** This period ended long before NOW. */
 export const endedPeriod = {
   start_date: '2026-09-01T00:00:00.000Z',
   end_date: '2026-10-01T00:00:00.000Z',
 } as const
-/** A period that begins after NOW. */
+/** This period begins after NOW. */
 export const futurePeriod = {
   start_date: '2026-11-25T00:00:00.000Z',
   end_date: '2026-12-25T00:00:00.000Z',

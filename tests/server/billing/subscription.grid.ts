@@ -48,7 +48,7 @@ const one = { android, ios, account_transfer: transfer, payple, init_trial: tria
 const names = Object.keys(one) as (keyof typeof one)[]
 const ends = ['2026-11-25T00:00:00.000Z', END]
 
-/** Receipts of two platforms at once, in every combination of plans and ends. */
+/** Receipts of two platforms at the same time, in every combination of plans and ends. */
 const pairs: [string, Receipt[]][] = names.flatMap((left, at) =>
   names
     .slice(at + 1)

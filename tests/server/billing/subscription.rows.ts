@@ -37,8 +37,8 @@ const flags = (...on: string[]) =>
   )
 
 /**
- * Rows written by hand: each sentence of the specification's «subscription status», and our decisions where it leaves something
- * open.
+ * These rows are written by hand: one for each sentence of the specification's «subscription status», and one for each
+ * decision of ours where the specification leaves something open.
  */
 export const writtenRows: TableRow[] = [
   row('before free trial: no receipts at all', [], plainly(null, 'before_free_trial', null)),

@@ -15,7 +15,7 @@ import { writtenRows } from './subscription.rows.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 100_000 : 2000
 
-/** The product's result, in the shape of the table. */
+/** Returns the product's result in the format of the table. */
 function product(receipts: readonly Receipt[], at: string): Omit<DerivedSubscription, 'rule'> {
   const now = Date.parse(at)
   const { active, status, plan, activeSubscription } = clientViewAt(receipts, now)
@@ -51,7 +51,7 @@ describe('the table of subscriptions', () => {
     expect(shown(table)).toEqual([...statuses].sort())
   })
 
-  it.each(writtenRows)('$rule', ({ receipts, now, is }) => {
+  it.each(writtenRows)('is what the server derives for the rule: $rule', ({ receipts, now, is }) => {
     expect(product(receipts, now)).toMatchObject(is)
     expect(product(receipts.toReversed(), now)).toMatchObject(is)
   })
@@ -127,7 +127,7 @@ describe('for random receipts', () => {
     )
   })
 
-  it('the view stays the same until the next change', () => {
+  it('the derived subscription stays the same until the announced time of its next change', () => {
     fc.assert(
       fc.property(onePerPlatform, receipts => {
         const now = Date.parse(NOW)
@@ -139,7 +139,7 @@ describe('for random receipts', () => {
     )
   })
 
-  it('at most one of trial days, paid, expired and non-plan holds, and premium means a premium or trial plan', () => {
+  it('at most one of «trial days», «paid», «expired» and «non-plan» holds, and «premium» implies a premium or trial plan', () => {
     fc.assert(
       fc.property(onePerPlatform, receipts => {
         const now = Date.parse(NOW)
@@ -153,7 +153,7 @@ describe('for random receipts', () => {
     )
   })
 
-  it('the next change is the start or the end of a period', () => {
+  it('the announced time of the next change is the start or the end of a period', () => {
     expect(nextChange([payple()], Date.parse(NOW))).toBe(Date.parse(END))
     expect(nextChange([payple()], Date.parse(START) - 1)).toBe(Date.parse(START))
     expect(nextChange([payple()], Date.parse(END))).toBeNull()

@@ -1,6 +1,9 @@
 import type { ConnectionConfig } from '#server/adapters/database/connection.ts'
 
-/** The connection as one line, for a child process or an environment variable; `database` replaces its database. */
+/**
+ * Returns the connection as one line of text, for a child process or an environment variable; `database` replaces the
+ * name of its database.
+ */
 export function testDatabaseUrl(connection: ConnectionConfig | string, database?: string): string {
   const url = new URL(typeof connection === 'string' ? connection : plainAddress(connection))
   if (database) url.pathname = `/${database}`

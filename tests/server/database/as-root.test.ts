@@ -13,7 +13,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 /**
- * PostgreSQL refuses to run as root. Under an ordinary user, the only thing to test is that it runs as that user.
+ * PostgreSQL refuses to run as root. When an ordinary user runs the tests, they check only that it runs as that user.
  * https://www.postgresql.org/docs/current/app-initdb.html
  */
 describe(isRunningAsRoot() ? 'started by root' : 'started by an ordinary user', () => {
@@ -55,7 +55,7 @@ describe(isRunningAsRoot() ? 'started by root' : 'started by an ordinary user', 
   }
 
   if (!isRunningAsRoot()) {
-    test('runs PostgreSQL as that user, in the data folder', async () => {
+    test('the embedded database runs as that user, in the data folder', async () => {
       const database = await running()
       expect((await stat(join(closed, 'postgres'))).uid).toBe(process.getuid?.())
       await database.stop()
@@ -63,7 +63,7 @@ describe(isRunningAsRoot() ? 'started by root' : 'started by an ordinary user', 
     return
   }
 
-  test('runs as another user in the data folder when that user can enter it', async () => {
+  test('the embedded database runs as another user, in the data folder if that user can enter it', async () => {
     await chmod(join(home, 'closed'), 0o711)
     await chmod(closed, 0o711)
     const database = await running()
@@ -73,7 +73,7 @@ describe(isRunningAsRoot() ? 'started by root' : 'started by an ordinary user', 
     await database.stop()
   })
 
-  test('keeps the database where that user can enter, says so, and finds it again', async () => {
+  test('the server keeps the database in a place that the other user can enter, says so, and finds it again', async () => {
     const first = await running()
     expect(said.join('\n')).toContain(`cannot enter ${closed}`)
     await first.query('CREATE TABLE kept AS SELECT 7 AS n')
@@ -85,7 +85,7 @@ describe(isRunningAsRoot() ? 'started by root' : 'started by an ordinary user', 
     await second.stop()
   })
 
-  test('refuses to start with an empty database when that place is gone', async () => {
+  test('the server refuses to start with an empty database when the place of its database is gone', async () => {
     await (await running()).stop()
     await rename(systemFolder, `${systemFolder}-lost`)
     const again = await start()
@@ -96,7 +96,7 @@ describe(isRunningAsRoot() ? 'started by root' : 'started by an ordinary user', 
   })
 
   test(
-    'makes a new database and keeps the old one when the data folder was deleted',
+    'the server makes a new database and keeps the old one when the data folder was deleted',
     slow('makes two databases'),
     async () => {
       const old = await running()
@@ -111,17 +111,21 @@ describe(isRunningAsRoot() ? 'started by root' : 'started by an ordinary user', 
     },
   )
 
-  test('deletes a place whose database was never finished', slow('makes two databases'), async () => {
-    const pointer = join(closed, 'postgres.place.json')
-    await (await running()).stop()
-    const { home: place } = JSON.parse(await readFile(pointer, 'utf8')) as { home: string }
-    await rm(join(place, 'postgres'), { recursive: true })
-    await writeFile(pointer, JSON.stringify({ home: place, made: false }))
-    await (await running()).stop()
-    expect((await readdir(systemFolder)).filter(name => name.includes('.until-'))).toEqual([])
-  })
+  test(
+    'the server deletes a place whose database was never finished',
+    slow('makes two databases'),
+    async () => {
+      const pointer = join(closed, 'postgres.place.json')
+      await (await running()).stop()
+      const { home: place } = JSON.parse(await readFile(pointer, 'utf8')) as { home: string }
+      await rm(join(place, 'postgres'), { recursive: true })
+      await writeFile(pointer, JSON.stringify({ home: place, made: false }))
+      await (await running()).stop()
+      expect((await readdir(systemFolder)).filter(name => name.includes('.until-'))).toEqual([])
+    },
+  )
 
-  test('stops with one sentence that names DATABASE_URL when no suitable user exists', async () => {
+  test('the server stops with one sentence that names DATABASE_URL when no suitable user exists', async () => {
     const accounts = join(home, 'accounts')
     await writeFile(accounts, 'root:x:0:0:root:/root:/bin/sh\nsomebody:x:1000:1000::/home/somebody:/bin/sh\n')
     const refused = await start(accounts)
@@ -131,7 +135,7 @@ describe(isRunningAsRoot() ? 'started by root' : 'started by an ordinary user', 
     )
   })
 
-  test('copies the programs once to a place where that user can run them', async () => {
+  test('the server copies the programs of PostgreSQL once to a place where the other user can run them', async () => {
     const found = await findBinaries()
     assert(found.ok, 'the package is installed')
     const hidden = join(home, 'closed', 'native')

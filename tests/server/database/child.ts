@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type Child = {
   process: ChildProcess
-  /** Everything that the process has written to stdout so far. */
+  /** Returns everything that the process has written to stdout so far. */
   said(): string
   saying(words: string): Promise<void>
   end(signal: NodeJS.Signals): Promise<void>
@@ -12,7 +12,7 @@ export type Child = {
 
 const repository = join(import.meta.dirname, '../../..')
 
-/** Starts another process for a test to kill: only a real kill shows what a kill leaves behind. */
+/** Starts another process for a test to kill: only a real kill shows in which state it leaves the data. */
 export function startChild(file: string, args: string[]): Child {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'children', file), ...args], {
     cwd: repository,

@@ -68,13 +68,13 @@ beforeAll(async () => {
 })
 afterAll(() => made.remove())
 
-/** Starts a database that was made and stopped before, which is faster than making one. */
+/** Starts a database that was made and stopped earlier, which is faster than making one. */
 async function startMade(options: Options = {}): Promise<EmbeddedDatabase> {
   await made.copyTo(dataDir)
   return start(options)
 }
 
-/** Starts another process that serves a database made before. */
+/** Starts another process that serves a database made earlier. */
 async function owner() {
   await made.copyTo(dataDir)
   const child = startChild('own.ts', [dataDir])
@@ -83,7 +83,7 @@ async function owner() {
   return child
 }
 
-test('makes a database with fsync, UTC and UTF-8, and finds it again', async () => {
+test('the embedded database is made with fsync, UTC and UTF-8, and found again at the next start', async () => {
   const first = await start()
   const [settings] = await query(
     first.connection,
@@ -106,7 +106,7 @@ test('makes a database with fsync, UTC and UTF-8, and finds it again', async () 
   expect(await query(second.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
 })
 
-test('leaves nothing running when it is stopped, and may be stopped twice', async () => {
+test('the embedded database leaves nothing running when it is stopped, and can be stopped twice', async () => {
   const database = await startMade()
   const pid = await postmaster()
   expect(await isPostgresOf(cluster, pid)).toBe(true)
@@ -116,7 +116,7 @@ test('leaves nothing running when it is stopped, and may be stopped twice', asyn
   expect(await readdir(dataDir)).not.toContain('owner.json')
 })
 
-test('refuses a second server while the first serves, and names the process that holds the folder', async () => {
+test('the data folder of a running server is refused to a second one, which names the process of the first', async () => {
   const first = await owner()
   const second = await startEmbedded({ dataDir, say: () => {} })
   assert(!second.ok, 'the folder has one owner')
@@ -124,7 +124,7 @@ test('refuses a second server while the first serves, and names the process that
   expect(startProblemSentence(second.error)).toContain(`process ${first.process.pid}, since 2`)
 })
 
-test('refuses a second server while the first is still making its database', async () => {
+test('the data folder is refused to a second server while the first is still making its database', async () => {
   const first = startChild('own.ts', [dataDir])
   atEnd(() => first.end('SIGKILL'))
   await first.saying('Making')
@@ -134,7 +134,7 @@ test('refuses a second server while the first is still making its database', asy
   await first.saying('"ok":true')
 })
 
-test('refuses a second owner within the same process', async () => {
+test('the data folder is refused to a second owner within the same process', async () => {
   await startMade()
   expect(await startEmbedded({ dataDir, say: () => {} })).toMatchObject({
     ok: false,
@@ -142,7 +142,7 @@ test('refuses a second owner within the same process', async () => {
   })
 })
 
-test('lets a command connect beside the server, and reports not-running without a server', async () => {
+test('a command can connect beside the server, and gets «not-running» without a server', async () => {
   expect(await connectEmbedded({ dataDir })).toMatchObject({ ok: false, error: { code: 'not-running' } })
   const database = await start()
   const connection = await connectEmbedded({ dataDir })
@@ -152,7 +152,7 @@ test('lets a command connect beside the server, and reports not-running without 
   expect(await connectEmbedded({ dataDir })).toMatchObject({ ok: false, error: { code: 'not-running' } })
 })
 
-test('takes over the database that a killed server left running', async () => {
+test('a server takes over the database that a killed server left running', async () => {
   const killed = await owner()
   const pid = await postmaster()
   await killed.end('SIGKILL')
@@ -163,7 +163,7 @@ test('takes over the database that a killed server left running', async () => {
   expect(await postgresProcessesOf(cluster)).toEqual([])
 })
 
-test('starts again when server and database were killed together', async () => {
+test('the database starts again after server and database were killed together', async () => {
   const killed = await owner()
   process.kill(await postmaster(), 'SIGKILL')
   await killed.end('SIGKILL')
@@ -171,7 +171,7 @@ test('starts again when server and database were killed together', async () => {
   expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('replaces a database that hangs', async () => {
+test('a server replaces a database that hangs', async () => {
   const killed = await owner()
   const pid = await postmaster()
   await killed.end('SIGKILL')
@@ -181,7 +181,7 @@ test('replaces a database that hangs', async () => {
   expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('waits for a database that is shutting down, and starts it again', async () => {
+test('a server waits for a database that is shutting down, and starts it again', async () => {
   const killed = await owner()
   const pid = await postmaster()
   await killed.end('SIGKILL')
@@ -190,7 +190,7 @@ test('waits for a database that is shutting down, and starts it again', async ()
   expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('starts when the process number of the dead database now belongs to another program', async () => {
+test('the database starts even if the process number of the dead one now belongs to another program', async () => {
   const killed = await owner()
   const pid = await postmaster()
   const stranger = await startUnrelatedProcess(cluster)
@@ -204,7 +204,7 @@ test('starts when the process number of the dead database now belongs to another
   expect(stranger.isAlive()).toBe(true)
 })
 
-test('restarts a database that dies while the server is alive', async () => {
+test('a server restarts a database that dies while the server runs', async () => {
   const lost: unknown[] = []
   const database = await startMade({ onLost: problem => lost.push(problem) })
   const pool = openPool(database.connection)
@@ -221,7 +221,7 @@ test('restarts a database that dies while the server is alive', async () => {
   expect(await postgresProcessesOf(cluster)).toEqual([])
 })
 
-test('reports that the database cannot be restarted', async () => {
+test('a server reports when its database cannot be restarted', async () => {
   const lost: string[] = []
   await startMade({ onLost: problem => lost.push(startProblemSentence(problem)) })
   const pid = await postmaster()
@@ -242,7 +242,7 @@ test('a kill while the database is being made leaves nothing half-made', async (
   expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('works in a folder whose path is too long for a socket', async () => {
+test('the database works in a folder whose path is too long for a socket', async () => {
   const deep = join(home, 'd'.repeat(60), 'e'.repeat(60), 'f'.repeat(60))
   const database = await start({ dataDir: deep })
   expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -255,7 +255,7 @@ test('works in a folder whose path is too long for a socket', async () => {
   expect(existsSync(host), 'the folder of the socket is tidied away').toBe(false)
 })
 
-test('uses a port and a password where there are no sockets', async () => {
+test('the database uses a port and a password where there are no Unix sockets', async () => {
   const database = await start({ transport: 'tcp' })
   assert('password' in database.connection && database.connection.password, 'there is a password')
   expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -281,7 +281,7 @@ test('refuses the data of another PostgreSQL version', async () => {
   })
 })
 
-test('reports a data folder that is a file', async () => {
+test('a server reports a data folder that is a file', async () => {
   await mkdir(home, { recursive: true })
   await writeFile(dataDir, 'not a folder')
   expect(await startEmbedded({ dataDir, say: () => {} })).toMatchObject({

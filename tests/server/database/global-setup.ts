@@ -10,7 +10,7 @@ import { startEmbedded } from '#server/embedded-postgres/embedded.ts'
 import { testDatabaseUrl } from './address.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** One PostgreSQL server for a whole test run: the one of DATABASE_URL, or an embedded one. */
+/** Provides one PostgreSQL server for a whole test run: the one of DATABASE_URL, or an embedded one. */
 export async function setup(): Promise<() => Promise<void>> {
   const server = await findServer()
   const migrated = `tidemark_template_${randomBytes(6).toString('hex')}`

@@ -34,7 +34,7 @@ test('a job that fails is reported with its reason and tried again', async () =>
   const run = async () => {
     if (runs++ === 0) throw new Error('the vendor is away')
   }
-  // The cron time is 29 February, 03:00, so the job runs only when the test starts it.
+  // The job is scheduled for 29 February, 03:00, so it runs only when the test starts it.
   const jobs = await startJobs({
     pool: database.pool,
     jobs: [{ name: 'night', cron: '0 3 29 2 *', run }],
@@ -48,7 +48,7 @@ test('a job that fails is reported with its reason and tried again', async () =>
   await jobs.stop()
 })
 
-test('each batch in a queue goes whole to one of the servers, and not before its time', async () => {
+test('each batch in a queue is given completely to one of the servers, and not before its time', async () => {
   const input: { by: string; ids: readonly string[]; at: number }[] = []
   const servers = await Promise.all(
     ['one', 'other'].map(by =>
@@ -66,7 +66,7 @@ test('each batch in a queue goes whole to one of the servers, and not before its
   const soon = input.filter(({ ids }) => ids.length === 2).map(({ ids }) => Number(ids[0]))
   expect(soon.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, nth) => nth))
   const late = input.find(({ ids }) => ids[0] === 'late')!
-  // The database's clock decides, in whole seconds, so a delay of two seconds may last only a little over one.
+  // The database's clock decides, in whole seconds, so a delay of two seconds may last only a little more than one.
   expect(late.at - began).toBeGreaterThan(1000)
   await Promise.all(servers.map(server => server.stop()))
 })

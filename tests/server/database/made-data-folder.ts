@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const run = promisify(execFile)
 
-/** A data folder with a stopped database. Copying it takes a fraction of the time that initdb takes. */
+/** Makes a data folder with a stopped database. Copying it takes a fraction of the time that initdb takes. */
 export async function makeDataFolder(): Promise<{
   copyTo(dataDir: string): Promise<void>
   remove(): Promise<void>

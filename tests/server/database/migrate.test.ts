@@ -29,7 +29,7 @@ beforeEach(async () => {
 const up = () => migrate(database.pool, { folder })
 const rows = async (text: string) => (await database.pool.query(text)).rows
 
-test('applies all migrations in order, once', async () => {
+test('a migration run applies all migrations in order, once', async () => {
   expect(await up()).toEqual({ ok: true, value: { applied: [...files] } })
   expect(await up()).toEqual({ ok: true, value: { applied: [] } })
   expect(await rows('SELECT n, m FROM one ORDER BY n')).toEqual([
@@ -43,27 +43,27 @@ test('applies all migrations in order, once', async () => {
   ])
 })
 
-test('applies only new migrations', async () => {
+test('a migration run applies only new migrations', async () => {
   await rm(join(folder, files[2]))
   await up()
   await writeFile(join(folder, files[2]), 'INSERT INTO one VALUES (3, 4);')
   expect(await up()).toEqual({ ok: true, value: { applied: [files[2]] } })
 })
 
-test('refuses a file that was changed after it was applied', async () => {
+test('a migration run refuses a file that was changed after it was applied', async () => {
   await up()
   await appendFile(join(folder, files[1]), '-- better')
   expect(await up()).toEqual({ ok: false, error: { code: 'changed', file: files[1] } })
 })
 
-test('ignores a change of line endings', async () => {
+test('a migration run ignores a change of line endings', async () => {
   await writeFile(join(folder, files[0]), 'CREATE TABLE one\n(n int);\n')
   await up()
   await writeFile(join(folder, files[0]), 'CREATE TABLE one\r\n(n int);\r\n')
   expect(await up()).toEqual({ ok: true, value: { applied: [] } })
 })
 
-test('refuses a gap and a number used twice, and changes nothing', async () => {
+test('a migration run refuses a gap in the numbers and a number used twice, and changes nothing', async () => {
   await copyFile(join(folder, files[2]), join(folder, '002-twin.sql'))
   expect(await up()).toEqual({ ok: false, error: { code: 'gap', expected: 3, found: '002-twin.sql' } })
   await rm(join(folder, '002-twin.sql'))
@@ -72,13 +72,13 @@ test('refuses a gap and a number used twice, and changes nothing', async () => {
   expect(await rows(`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`)).toEqual([])
 })
 
-test('refuses a database that is newer than the program', async () => {
+test('a migration run refuses a database that is newer than the program', async () => {
   await up()
   await rm(join(folder, files[2]))
   expect(await up()).toEqual({ ok: false, error: { code: 'newer', database: 3, program: 2 } })
 })
 
-test('leaves nothing of a migration that fails, and continues when it is repaired', async () => {
+test('a migration run leaves nothing of a migration that fails, and continues when it is repaired', async () => {
   await writeFile(join(folder, files[1]), 'CREATE TABLE half (n int); SELECT 1 / 0;')
   expect(await up()).toMatchObject({ ok: false, error: { code: 'broken', file: files[1] } })
   expect(await rows(`SELECT to_regclass('half') AS half`)).toEqual([{ half: null }])
@@ -102,7 +102,7 @@ test('a second process waits until the first has migrated', async () => {
   expect(other.said()).toContain('"ok":true')
 })
 
-test('is complete after three kills in the middle of a migration', async () => {
+test('a migration run is completed after three kills in the middle of a migration', async () => {
   await writeFile(join(folder, files[1]), 'ALTER TABLE one ADD COLUMN m int; SELECT pg_sleep(0.3);')
   for (const delay of [0, 100, 200]) {
     const killed = startChild('migrate.ts', [database.url, folder])

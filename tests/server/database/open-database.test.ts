@@ -26,7 +26,7 @@ async function refusal(databaseUrl: string): Promise<string> {
   return startProblemSentence(outcome.error)
 }
 
-test('opens the embedded database, migrates it, and stops it on close', async () => {
+test('the server opens the embedded database, migrates it, and stops it on close', async () => {
   const folder = await temporaryFolder()
   const dataDir = join(folder.path, 'data')
   const said: string[] = []
@@ -41,7 +41,7 @@ test('opens the embedded database, migrates it, and stops it on close', async ()
   await folder.remove()
 })
 
-test('opens the database of DATABASE_URL, migrates it, and leaves it running on close', async () => {
+test('the server opens the database of DATABASE_URL, migrates it, and leaves it running on close', async () => {
   const input = await testDatabase({ empty: true })
   const database = await open(input.url)
   assert(database.ok, 'the address is right')
@@ -51,7 +51,7 @@ test('opens the database of DATABASE_URL, migrates it, and leaves it running on 
   await input.drop()
 })
 
-test('refuses a database that is newer than the program, in one sentence', async () => {
+test('the server refuses a database that is newer than the program, in one sentence', async () => {
   const input = await testDatabase()
   const known = (await ourMigrations()).length
   const row = [known + 1, 'later', '']
@@ -62,20 +62,20 @@ test('refuses a database that is newer than the program, in one sentence', async
   await input.drop()
 })
 
-test('says that nothing answers at the address, without the password', async () => {
+test('the server says that nothing answers at the address, without the password', async () => {
   const port = await closedPort()
   expect(await refusal(`postgresql://me:hush-hush@127.0.0.1:${port}/stocks`)).toBe(
     `The database of DATABASE_URL (stocks at 127.0.0.1:${port}) cannot be used: nothing answers there.`,
   )
 })
 
-test('says that the database does not exist', async () => {
+test('the server says that the database does not exist', async () => {
   const input = await testDatabase()
   await input.drop()
   expect(await refusal(input.url)).toMatch(/cannot be used: there is no database of that name\.$/)
 })
 
-test('gives up on a host that accepts the connection and never replies', async () => {
+test('the server gives up on a host that accepts the connection and never replies', async () => {
   const mute = createServer(() => {})
   await new Promise<void>(resolve => mute.listen(0, '127.0.0.1', resolve))
   const address = mute.address()
@@ -85,7 +85,7 @@ test('gives up on a host that accepts the connection and never replies', async (
   mute.close()
 })
 
-test('does not repeat an address that it cannot parse', async () => {
+test('the server does not print an address that it cannot parse', async () => {
   for (const url of ['mysql://me:hush-hush@host/db', 'hush-hush', 'postgresql://me:hush-hush@host:port/db']) {
     const sentence = await refusal(url)
     expect(sentence).toContain('postgresql://user:password@host:port/database')

@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('sets the time zone of a connection to UTC', async () => {
+test('the connection pool sets the time zone of a connection to UTC', async () => {
   const { rows } = await database.pool.query(`SELECT current_setting('timezone') AS zone`)
   expect(rows).toEqual([{ zone: 'UTC' }])
 })
 
-test('returns counts as numbers, decimals and days as text, and instants as dates', async () => {
+test('the connection pool returns counts as numbers, decimals and days as text, and instants as dates', async () => {
   const { rows } = await database.pool.query(
     `SELECT 9007199254740991::int8 AS count, 0.1::numeric AS exact, '2026-11-20'::date AS day,
             '2026-11-20 09:00+09'::timestamptz AS moment`,
@@ -31,22 +31,22 @@ test('returns counts as numbers, decimals and days as text, and instants as date
   ])
 })
 
-test('returns counts as numbers through drizzle, too', async () => {
+test('the connection pool returns counts as numbers through drizzle, too', async () => {
   const rows = await databaseOn(database.pool).select({ n: sql<number>`count(*)` }).from(userAccount)
   expect(rows).toEqual([{ n: 0 }])
 })
 
-test('fails on an integer that would be rounded', async () => {
+test('the connection pool fails on an integer that would be rounded', async () => {
   await expect(database.pool.query('SELECT 9007199254740993::int8')).rejects.toThrow(RangeError)
 })
 
-test('ends a statement that takes too long', async () => {
+test('the connection pool ends a statement that takes too long', async () => {
   const pool = openPool({ connectionString: database.url }, { statementTimeoutMs: 50 })
   await expect(pool.query('SELECT pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
   await pool.end()
 })
 
-test('ends a transaction that was left open', async () => {
+test('the connection pool ends a transaction that was left open', async () => {
   const pool = openPool({ connectionString: database.url }, { idleInTransactionTimeoutMs: 50 })
   const client = await pool.connect()
   const died = new Promise(resolve => client.once('error', resolve))
@@ -56,7 +56,7 @@ test('ends a transaction that was left open', async () => {
   await pool.end()
 })
 
-test('survives the death of an idle connection and reports it', async () => {
+test('the connection pool survives the loss of an idle connection and reports it', async () => {
   const told: Error[] = []
   const pool = openPool({ connectionString: database.url }, { onIdleError: error => told.push(error) })
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
@@ -66,7 +66,7 @@ test('survives the death of an idle connection and reports it', async () => {
   await pool.end()
 })
 
-test('gives its connections the application name tidemark', async () => {
+test('the connection pool gives its connections the application name tidemark', async () => {
   const { rows } = await database.pool.query(`SELECT current_setting('application_name') AS name`)
   expect(rows).toEqual([{ name: 'tidemark' }])
 })

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 
-/** A harmless process of the folder's owner. It plays an unrelated program that has the process number of a dead database. */
+/**
+ * Starts a harmless process of the folder's owner. It stands for an unrelated program that has the process number of a
+ * dead database.
+ */
 export async function startUnrelatedProcess(folder: string) {
   const { uid, gid } = statSync(folder)
   const child = spawn('sleep', ['60'], { stdio: 'ignore', ...(process.getuid?.() === 0 && { uid, gid }) })

@@ -4,11 +4,11 @@ import { openPool } from '#server/adapters/database/pool.ts'
 import { testDatabaseUrl } from './address.ts'
 import { onServer, testRun } from './test-run.ts'
 
-/** A database that a test run fills once, on first use. Every test gets a copy of it. */
+/** A database that a test run fills once, on first use. Every test then gets a copy of it. */
 export type Template = {
-  /** Must be unique in a run: two templates with the same name share one database. */
+  /** The name must be unique in a run: two templates with the same name would share one database. */
   name: string
-  /** The template to start from; without it, the migrated database. */
+  /** The template to start from; by default the migrated database. */
   from?: Template
   fill(database: { pool: pg.Pool; url: string }): Promise<void>
 }

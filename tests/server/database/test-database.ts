@@ -7,7 +7,10 @@ import { onServer, testRun } from './test-run.ts'
 
 export type TestDatabase = { pool: pg.Pool; url: string; drop(): Promise<void> }
 
-/** A database for one test, made in a few hundredths of a second: a copy of the template, or a migrated or an empty one. */
+/**
+ * Creates a database for one test in a few hundredths of a second: a copy of the template, or a migrated or an empty
+ * one.
+ */
 export async function testDatabase({
   empty = false,
   template,

@@ -47,7 +47,7 @@ function cutSocket(client: pg.PoolClient): void {
   connection.stream.destroy()
 }
 
-test('keeps everything of a body that succeeds and returns its value', async () => {
+test('a transaction keeps everything that its function wrote if it succeeds, and returns its value', async () => {
   const value = await withTransaction(pool, async db => {
     await db.insert(marketState).values(state('a'))
     return 7
@@ -56,7 +56,7 @@ test('keeps everything of a body that succeeds and returns its value', async () 
   expect(await stored()).toMatchObject([{ country: 'kr', dataDate: tradingDay(20261120), source: 'a' }])
 })
 
-test('keeps nothing of a body that throws, and throws the same error', async () => {
+test('a transaction keeps nothing that its function wrote if it throws, and throws the same error', async () => {
   const mistake = new Error('no')
   const attempt = withTransaction(pool, async db => {
     await db.insert(marketState).values(state('a'))
@@ -66,7 +66,7 @@ test('keeps nothing of a body that throws, and throws the same error', async () 
   expect(await stored()).toEqual([])
 })
 
-test('gives every connection back after 1,000 failed BEGINs', async () => {
+test('a transaction gives its connection back when BEGIN fails, 1,000 times', async () => {
   const heal = spoilConnections()
   let refused = 0
   for (let round = 0; round < 1_000; round++) {
@@ -81,7 +81,7 @@ test('gives every connection back after 1,000 failed BEGINs', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-test('destroys the connection of a socket cut in the middle, 100 times', async () => {
+test('a transaction destroys its connection when the socket is cut in the middle, 100 times', async () => {
   let failed = 0
   for (let round = 0; round < 100; round++) {
     await withTransaction(pool, async (db, client) => {
@@ -97,7 +97,7 @@ test('destroys the connection of a socket cut in the middle, 100 times', async (
   expect(await stored()).toEqual([])
 })
 
-test('does not report success when the socket dies before COMMIT', async () => {
+test('a transaction does not report success if the socket closes before COMMIT', async () => {
   const attempt = withTransaction(pool, async (db, client) => {
     await db.insert(marketState).values(state('a'))
     cutSocket(client)
@@ -106,7 +106,7 @@ test('does not report success when the socket dies before COMMIT', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('survives the server ending the connection while the body waits for something else', async () => {
+test('a transaction fails without ending the process if the server closes its connection while its function waits for something else', async () => {
   const attempt = withTransaction(pool, async (db, client) => {
     await db.insert(marketState).values(state('a'))
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
@@ -118,7 +118,7 @@ test('survives the server ending the connection while the body waits for somethi
   expect(await stored()).toEqual([])
 })
 
-test('rolls back and fails when the body has ignored a failed statement', async () => {
+test('a transaction is rolled back and fails if its function has ignored a failed statement', async () => {
   const attempt = withTransaction(pool, async db => {
     await db.insert(marketState).values(state('a'))
     await db.execute(sql`SELECT 1 / 0`).catch(() => {})
@@ -127,7 +127,7 @@ test('rolls back and fails when the body has ignored a failed statement', async 
   expect(await stored()).toEqual([])
 })
 
-test('fails after a timeout when no connection is free', async () => {
+test('a transaction fails after a timeout if no connection is free', async () => {
   const small = openPool({ connectionString: database.url }, { max: 1, connectTimeoutMs: 100 })
   const held = await small.connect()
   await expect(withTransaction(small, async () => {})).rejects.toThrow('timeout')

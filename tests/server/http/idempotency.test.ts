@@ -133,7 +133,7 @@ describe('a change without a key', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('wins once among twelve on the same revision', async () => {
+  it('is accepted once when twelve are sent on the same revision', async () => {
     const last = await read()
     // The list is emptied first: a change to the list as it already is would be accepted on any revision.
     const empty = await change({ base_revision: last.revision, reports: [] })

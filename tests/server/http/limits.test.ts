@@ -211,7 +211,7 @@ describe('password attempts', () => {
     const statuses: number[] = []
     const crowd = Array.from({ length: 60 }, async (_, nth) => {
       const { statusCode } = await guess(`crowd-${nth}`, `10.0.${nth}.1`, {}, crowded)
-      // The refused ones get their reply while all others wait.
+      // The refused attempts get their reply while all others wait.
       if (statuses.push(statusCode) === 60 - 2 - 32) checking.resolve(false)
     })
     await Promise.all(crowd)

@@ -7,7 +7,7 @@ import { testSite } from './test-site.ts'
 let server: TestApp
 let site: Awaited<ReturnType<typeof testSite>>
 let reached = true
-/** Resolves when the held request has reached its handler. */
+/** Resolves when the request that is held back has reached its handler. */
 let held = Promise.withResolvers<void>()
 let release = () => {}
 beforeEach(() => {
@@ -51,7 +51,7 @@ const listen = async () => {
   return { listener, at: (path: string) => `http://127.0.0.1:${listener?.port()}${path}` }
 }
 
-/** Sends the text unchanged: an HTTP client would normalise the path. */
+/** Sends the request text unchanged, because an HTTP client would normalise the path. */
 const raw = (port: number, text: string) =>
   new Promise<string>((resolve, reject) => {
     let answer = ''
@@ -64,7 +64,7 @@ const raw = (port: number, text: string) =>
   })
 
 describe('a server that starts', () => {
-  it('is alive but not ready, and says what it is doing', async () => {
+  it('reports itself alive but not ready, and says what it is doing', async () => {
     const { listener, at } = await listen()
     listener.say('preparing the market')
     expect((await fetch(at('/healthz'))).status).toBe(200)
@@ -127,7 +127,7 @@ describe('a server whose database is not reachable', () => {
     { message: 'timeout exceeded when trying to connect' },
     { message: 'Connection terminated unexpectedly' },
     { message: 'Query read timeout' },
-  ])('replies unavailable to a failed connection: %o', async ({ message = 'away', ...marks }) => {
+  ])('replies «unavailable» to a failed connection: %o', async ({ message = 'away', ...marks }) => {
     const cause = Object.assign(new Error(message), marks)
     const query = Object.assign(new Error('Failed query: select 1\nparams: '), {
       query: '',
@@ -141,13 +141,13 @@ describe('a server whose database is not reachable', () => {
   })
 
   it.each([{ code: '23505' }, { code: 'ENOENT', syscall: 'open' }, {}])(
-    'replies internal to any other error: %o',
+    'replies «internal» to any other error: %o',
     async marks => {
       expect((await noticeAfter(Object.assign(new Error('a bug'), marks))).statusCode).toBe(500)
     },
   )
 
-  it('replies unavailable when its real pool has ended', async () => {
+  it('replies «unavailable» when its real connection pool has ended', async () => {
     const alone = await testServer()
     await alone.pool.end()
     const answer = await alone.signIn('demo-free')
@@ -155,7 +155,7 @@ describe('a server whose database is not reachable', () => {
     await alone.close()
   })
 
-  it('is alive but not ready', async () => {
+  it('reports itself alive but not ready', async () => {
     reached = false
     expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(503)
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200)

@@ -4,7 +4,7 @@ import { testPasswords } from '#tests/builders/passwords.ts'
 import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 
 let server: TestApp
-/** The stored hashes that passwords were verified against; null for an unknown user. */
+/** The stored hashes with which passwords were compared; null for an unknown user. */
 const verified: (string | null)[] = []
 beforeAll(async () => {
   const passwords = testPasswords()
@@ -170,7 +170,7 @@ describe('the refresh token', () => {
   it('gets the same successor 30 days later if the first reply was lost', async () => {
     const { token, refresh: first } = await server.tokensOf('demo-free')
     const lost = (await refresh(first)).json<Pair>()
-    // An access token from before the exchange does not prove that the reply has arrived.
+    // The use of an access token from before the exchange does not prove that the reply with the new token has arrived.
     await me(token)
     server.pass(30 * 86_400_000)
     const found = (await refresh(first)).json<Pair>()

@@ -43,11 +43,14 @@ describe('the page', () => {
     expect(answer.body).not.toContain('<html')
   })
 
-  it.each(['/api/none', '/api/', '/user/none'])('leaves %s to the API', async url => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json().code).toBe('not_found')
-  })
+  it.each(['/api/none', '/api/', '/user/none'])(
+    'is not the reply to %s, which belongs to the API',
+    async url => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().code).toBe('not_found')
+    },
+  )
 
   it.each([
     [{}, 'ko', 'dark', 'kr'],

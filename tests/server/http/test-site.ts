@@ -27,7 +27,7 @@ const files = (buildId: string): Record<string, string> => ({
   }),
 })
 
-/** A built page in a folder of its own. */
+/** Writes a built page into a folder of its own. */
 export async function testDist(buildId = 'build-1') {
   const folder = await temporaryFolder()
   const distDir = join(folder.path, 'dist')

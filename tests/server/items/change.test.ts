@@ -7,7 +7,7 @@ import { type ItemClient, itemClientOf } from './mine.ts'
 let server: TestApp
 let me: ItemClient
 let nth = 0
-/** Returns another stock without a note on each call. */
+/** Returns another stock on each call, one for which there is no note yet. */
 const fresh = () => smallMarketStocks[39 - nth++]!.fsym_id
 const stock = smallMarketStocks[0]!.fsym_id
 

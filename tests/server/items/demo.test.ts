@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe.each(demoUsers.map(user => user.username))('%s', username => {
+describe.each(demoUsers.map(user => user.username))('the demo user %s', username => {
   it('has only items that a user could have stored', async () => {
     const { items } = await (await itemClientOf(server, username)).newer()
     expect(new Set(items.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(6)
@@ -32,7 +32,7 @@ describe.each(demoUsers.map(user => user.username))('%s', username => {
     }
   })
 
-  it('has portfolios with a possible history', async () => {
+  it('has portfolios whose trades are possible in their order', async () => {
     const { items } = await (await itemClientOf(server, username)).newer()
     const portfolios = items
       .filter(({ kind }) => kind === 'group')

@@ -1,6 +1,6 @@
 import { bearerHeader, type TestApp } from '#tests/builders/server.ts'
 
-/** A client of the item operations, signed in as one demo user. */
+/** Creates a client of the item operations, signed in as one demo user. */
 export async function itemClientOf(server: TestApp, username: string) {
   const { token } = await server.tokensOf(username)
   const headers = { ...bearerHeader(token), 'x-tidemark-client': 'webview' }

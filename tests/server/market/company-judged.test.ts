@@ -62,7 +62,7 @@ test('without statements there is no fair value, with the reason, and a fund has
   })
 })
 
-test('own assumptions give another fair value, and no changes give ours', async () => {
+test('own assumptions give another fair value, and unchanged assumptions give ours', async () => {
   type Adjusted = { proper_price: ValuationReply['proper_price']; ours: ValuationReply['proper_price'] }
   const ask = (changes: Record<string, number>) =>
     site.post<Adjusted>(path('900002', 'proper-price/'), { changes })
@@ -85,7 +85,7 @@ test.each([
   [{ PER_low: 500, PER_mid: 400 }, { PER_mid: 'out_of_order' }],
   [{ luck: 7 }, { luck: 'unknown' }],
   [JSON.parse('{"__proto__x":1}'), { __proto__x: 'unknown' }],
-])('refuses %j with the name of the field', async (changes, fields) => {
+])('own assumptions %j are refused with the name of the field', async (changes, fields) => {
   const { status, body } = await site.post(path('900002', 'proper-price/'), { changes })
   expect(status).toBe(400)
   expect(body).toMatchObject({ code: 'bad_request', fields })
@@ -95,7 +95,7 @@ test.each([
   {},
   { changes: { eps: 'many' } },
   { changes: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`x${at}`, 1])) },
-])('refuses the malformed body %j', async body => {
+])('own assumptions in the malformed body %j are refused', async body => {
   expect((await site.post(path('900002', 'proper-price/'), body)).status).toBe(400)
 })
 

@@ -65,7 +65,7 @@ test('insiders are listed newest filing first, up to the data date, with their c
   expect(page.clusters).toEqual(clusters)
 })
 
-test('earnings are past ones with their surprise, and coming ones with the days until then', async () => {
+test('earnings list past reports with their surprise, and coming ones with the days until then', async () => {
   const { past, upcoming, total } = await told(EarningsOf, '900001', 'earnings/')
   expect(total).toBe(3)
   expect(past).toMatchObject([
@@ -217,7 +217,7 @@ test('every part has its date and source, and an etag', async () => {
   }
 })
 
-test('an unknown stock is unknown_ticker and an unpublished market not_ready, in every part', async () => {
+test('every part replies unknown_ticker for an unknown stock, and not_ready for an unpublished market', async () => {
   const hidden = await companySite({ plain: true, hidden: true })
   for (const part of parts) {
     expect(await site.get(path('ZZZZ', part)), part).toMatchObject({

@@ -78,7 +78,7 @@ test('a fund without holdings says so, with the reason', async () => {
   })
 })
 
-test('a company is not_found, an unknown ticker unknown_ticker, and an unpublished market not_ready', async () => {
+test('a fund’s page replies not_found for a company, unknown_ticker for an unknown ticker, and not_ready for an unpublished market', async () => {
   expect(await site.get('/api/v2/etf/900001/')).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(await site.get('/api/v2/etf/ZZZZ/')).toMatchObject({ status: 404, body: { code: 'unknown_ticker' } })
   const hidden = await companySite({ plain: true, hidden: true })
@@ -135,12 +135,12 @@ test.each([
   [',', 400, 'bad_request', '0'],
   ['900013,900001', 400, 'bad_request', '900001'],
   ['900013,ZZZZ', 404, 'unknown_ticker', 'ZZZZ'],
-])('refuses to compare %s', async (tickers, status, code, named) => {
+])('a comparison of %s is refused', async (tickers, status, code, named) => {
   const answer = await site.get(`/api/v2/etf/overlap/?tickers=${tickers}`)
   expect(answer).toMatchObject({ status, body: { code, fields: { tickers: named } } })
 })
 
-test('refuses a comparison without tickers or with a text that is too long', async () => {
+test('a comparison without tickers, or with a text that is too long, is refused', async () => {
   for (const query of ['', '?tickers=', `?tickers=${'9'.repeat(61)}`])
     expect((await site.get(`/api/v2/etf/overlap/${query}`)).status).toBe(400)
 })

@@ -158,7 +158,7 @@ test('more rows than one statement holds are stored', async () => {
   expect((await stores.facts.of('nxt', ['AAA-S'])).get('AAA-S')).toHaveLength(many.length)
 })
 
-test('a full year and its fourth quarter are two statements', async () => {
+test('a full year and its fourth quarter are stored as two statements', async () => {
   const [year, quarter] = [null, 4 as const].map(each =>
     filing({ filed: 20260320, year: 2025, quarter: each, sales: 7 }),
   ) as [Statement, Statement]
@@ -174,10 +174,10 @@ test('a statement that is filed again is kept beside the earlier one', async () 
   expect((await stores.facts.of('statements', ['AAA-S'])).get('AAA-S')).toEqual([first, again])
 })
 
-describe('trades of insiders', () => {
+describe('insider trades', () => {
   const read = async () => (await stores.facts.of('insiders', ['AAA-S'])).get('AAA-S') ?? []
 
-  test('that are equal within one filing are two, also when they are stored again', async () => {
+  test('that are equal within one filing are kept as two, also when they are stored again', async () => {
     expect(await stores.facts.put('insiders', 'AAA-S', [trade, trade])).toBe(2)
     expect(await stores.facts.put('insiders', 'AAA-S', [trade, trade])).toBe(0)
     expect(await read()).toEqual([trade, trade])
@@ -194,7 +194,7 @@ describe('trades of insiders', () => {
     expect((await stores.facts.of('insiders', ['BBB-S'])).get('BBB-S')).toHaveLength(2)
   })
 
-  test('without a filing id stay', async () => {
+  test('without a filing id stay when only one of them is stored again', async () => {
     const unnamed = { ...trade, filing_id: null }
     await stores.facts.put('insiders', 'AAA-S', [unnamed, { ...unnamed, qty: 7 }])
     expect(await stores.facts.put('insiders', 'AAA-S', [unnamed])).toBe(0)

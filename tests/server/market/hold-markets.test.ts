@@ -6,7 +6,7 @@ import { testDatabase } from '../database/test-database.ts'
 import { publishedLively } from './published-lively.ts'
 import { marketStores } from './stored/stores-on.ts'
 
-test('held markets stay as they are until they are refreshed, and then have another publication name', async () => {
+test('the markets that a server holds in memory stay as they are until they are refreshed, and then name another publication', async () => {
   const own = await testDatabase()
   const { stores: ownStores } = marketStores(own.pool)
   const held = holdMarkets(ownStores)

@@ -257,7 +257,7 @@ it.each(all)('%s has its date and source, and an etag that holds until the next 
   expect((await site.get(url)).body).toBe(first.body)
 })
 
-it('every list is 503 while the market is not ready', async () => {
+it('every list replies 503 while the market is not ready', async () => {
   const empty = await groupSite({ plain: true, hidden: true })
   for (const url of all) expect([url, (await empty.get(url)).statusCode]).toEqual([url, 503])
   await empty.close()

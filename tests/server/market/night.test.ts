@@ -69,7 +69,7 @@ test('a second night changes, writes and reports nothing', async () => {
   expect(lines).toEqual([])
 })
 
-test('of two nights at once, one waits for the other and finds the work done', async () => {
+test('when two nights run at once, one waits for the other and finds the work done', async () => {
   const other = openPool({ connectionString: database.url })
   const at = new Date(evening)
   const nights = await Promise.all([
@@ -101,7 +101,7 @@ test('night by night or all at once, the same is published', async () => {
   expect(continued).toEqual(await published('kr'))
 })
 
-test('a delisted stock keeps its answers and has no row in the pack', async () => {
+test('a delisted stock keeps its published pages and has no row in the pack', async () => {
   await nightOf(database, market, 'kr', evening)
   const open = (await openMarket(stores, 'kr'))!
   const gone = livelyStocks(few, 'kr').find(({ fate }) => fate === 'gone')!
@@ -140,7 +140,7 @@ describe('a night', () => {
     expect(await nightOf(database, market, 'kr', evening)).toMatchObject({ outcome: 'published', version: 2 })
   })
 
-  test('that fails while it computes publishes nothing, and its leftover answers do not disturb the next one', async () => {
+  test('that fails while it computes publishes nothing, and the answers it has left behind do not disturb the next one', async () => {
     await nightOf(database, market, 'kr', '2026-11-19T18:00:00+09:00')
     const before = await published('kr')
     const { pool } = database

@@ -110,7 +110,7 @@ test('a number is given only once, and 450 answers are stored in one call', asyn
   await stores.publications.putAnswers('kr', 3, [])
 })
 
-describe('tidying', () => {
+describe('removing old publications', () => {
   const keep = { versions: 3, days: 10 }
 
   test('removes nothing while there is nothing to remove', async () => {

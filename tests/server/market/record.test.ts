@@ -238,7 +238,7 @@ test('the track record equals the one of the sealed signals, with live and back-
   expect(track.backtest.all.net?.interval).not.toBeNull()
 })
 
-test('every trade is listed, also the worst one', async () => {
+test('every trade is listed, including the one with the largest loss', async () => {
   const track = (await site.get<Track>('/api/v2/record/track/?country=kr')).body
   const { count } = track.backtest
   const total = Object.values(count).reduce((sum, each) => sum + each)

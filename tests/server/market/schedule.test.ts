@@ -19,7 +19,7 @@ const asked = (query: string, where = site): Promise<Schedule> => where.told(`/a
 const named = ({ events }: Schedule) =>
   events.map(({ day, kind, country, stock, name_en }) => [day, kind, country, stock?.ticker ?? name_en])
 
-test('a month of one country lists everything that is known of it, in order', async () => {
+test('a month of one country lists all of its known events in order', async () => {
   const told = await asked('from=2026-11-20&to=2026-12-20&country=us')
   expect(parseStrictly(marketApi.schedule.events.reply, told).ok).toBe(true)
   expect(named(told)).toEqual([
@@ -111,7 +111,7 @@ test('a page has a part of the events, and the day counts cover all of them', as
   expect([part.total, part.days]).toEqual([whole.total, whole.days])
 })
 
-test('a past report keeps its result', async () => {
+test('an earnings report in the past keeps its result', async () => {
   const told = await asked('from=2026-11-05&to=2026-11-05&country=kr')
   expect(told.events).toMatchObject([{ earnings: { target_quarter: 2, eps_actual: 9 } }])
 })

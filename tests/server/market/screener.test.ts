@@ -176,7 +176,7 @@ test('a client that does not accept gzip gets plain text', async () => {
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
 })
 
-test('a country without a publication is not_ready', async () => {
+test('a query for a country without a publication gets not_ready', async () => {
   for (const path of ['presets/?country=us', 'preset/gold/?country=us', 'pack/us/info/', 'pack/us/'])
     expect((await site.get<Problem>(`/api/v2/screener/${path}`)).body.code).toBe('not_ready')
   const { body } = await site.post<Problem>('/api/v2/screener/query/', { country: 'us' })
@@ -202,7 +202,7 @@ test('on the first day there is no list of five sessions before, and the reply n
   expect(first.presets.as_of).toBe('2021-11-01')
 })
 
-test('entered and left are the differences of the two lists', async () => {
+test('the stocks that entered and left a preset are the differences of its two lists', async () => {
   let moved = 0
   for (const id of ['rs_rating', '3days', 'gold', 'prevHigh', 'riseVolume']) {
     const [now, then] = [await presetOf(id), await presetOf(id, '&period=prev')]
@@ -219,7 +219,7 @@ test('entered and left are the differences of the two lists', async () => {
   expect(moved).toBeGreaterThan(0)
 })
 
-test('the result of a past list is after costs, once its span is over', async () => {
+test('the result of a past list is stated after costs, and only once its period is over', async () => {
   const { past } = await presetOf('rs_rating')
   expect(past).toHaveLength(1)
   expect(past[0]).toMatchObject({ as_of: '2021-11-01', bought: '2021-11-02', sold: '2021-11-09' })
@@ -228,7 +228,7 @@ test('the result of a past list is after costs, once its span is over', async ()
   expect(past[0]!.net).toBeCloseTo(past[0]!.gross - past[0]!.costs, 12)
 })
 
-test('a past list shows beside it the result of all shares over the same span, after the same costs', async () => {
+test('a past list is shown beside the result of all shares over the same period, after the same costs', async () => {
   const span = { bought: tradingDay(20211102), sold: tradingDay(20211109) }
   const shares = [...site.markets.of('kr')!.instruments.values()].filter(
     ({ fref_security_type }) => fref_security_type === 'SHARE',

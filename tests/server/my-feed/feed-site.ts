@@ -9,13 +9,13 @@ import { testDatabase } from '../database/test-database.ts'
 import { companyMarket } from '../market/company-market.ts'
 import { marketStores } from '../market/stored/stores-on.ts'
 
-// Two nights, so that there is a publication before the newest.
+// The market is published on two nights, so that there is a publication before the newest.
 const twoNights = ['2026-11-20T01:00:00Z', '2026-11-21T12:00:00Z'].map(night => new Date(night))
 const published = publishedAs('company_twice', companyMarket, twoNights)
 
 export type FeedSite = Awaited<ReturnType<typeof feedSite>>
 
-/** A whole server over a market with filings of a few stocks. A test sets the lists and portfolios of users. */
+/** Starts a whole server over a market with filings of a few stocks. A test sets the lists and portfolios of users. */
 export async function feedSite() {
   // The market has a database of its own: seals of another market would stay in a shared one.
   const database = await testDatabase({ template: published })

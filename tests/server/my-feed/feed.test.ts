@@ -103,7 +103,7 @@ describe('reports', () => {
   })
 })
 
-test('the report before is listed after the newest one, with the prices of its own session', async () => {
+test('the previous report is listed after the newest one, with the prices of its own session', async () => {
   const { rows } = await site.told(myFeed.report, 'demo-basic', `${base}/report/900001/`)
   expect(rows.map(({ as_of }) => as_of)).toEqual(['2026-11-20', '2026-11-19'])
   const [newest, before] = rows
@@ -156,7 +156,7 @@ test('an empty list gives an empty reply', async () => {
   ).toEqual([])
 })
 
-test('earnings are the coming ones, the nearest first, and the reported ones, the newest first', async () => {
+test('earnings list the coming reports, the nearest first, and the past ones, the newest first', async () => {
   const { upcoming, past, past_total, feeds } = await site.told(
     myFeed.earnings,
     'demo-basic',
@@ -175,8 +175,8 @@ test('earnings are the coming ones, the nearest first, and the reported ones, th
   expect(one.past.map(({ report_date }) => report_date)).toEqual(past.map(({ report_date }) => report_date))
 })
 
-describe('insiders', () => {
-  test('are those who filed within the requested days, with their clusters', async () => {
+describe('insider trades', () => {
+  test('are those that were filed within the requested days, with their clusters', async () => {
     const year = await site.told(myFeed.insiders, 'demo-basic', `${base}/insider/?days=366`)
     expect(year.rows.map(({ trade_date, trade_type, is_ceo }) => [trade_date, trade_type, is_ceo])).toEqual([
       ['2026-10-15', 'PS', false],

@@ -16,7 +16,7 @@ const entry = (
   ...{ id, kind, fsym_id: fsymIdOfStock(ticker), day, quantity: 0, price: 0, fee: 0, tax: 0, rate: 1 },
   ...rest,
 })
-/** A Korean stock that splits while it is held, an American one, a dividend and a sale. */
+/** The trades of a Korean stock that splits while it is held, of an American one, a dividend and a sale. */
 const entries: readonly GroupEntry[] = [
   entry('a', 'buy', '900004', '2026-09-01', { quantity: 10, price: 200, fee: 3 }),
   entry('b', 'buy', 'TSTA', '2026-09-02', { quantity: 4, price: 90, rate: 1350, fee: 1 }),
@@ -43,7 +43,7 @@ describe('a portfolio', () => {
   test('is valued at current prices after splits, and its parts add up to its result to the won', async () => {
     const [korean, american] = [await closeOf('900004'), await closeOf('TSTA')]
     const read = await told('demo-premium', 'own')
-    // 10 shares became 20 on 1 October. Then 5 of them were sold at 120; each had cost 100.
+    // The 10 shares became 20 on 1 October. Then 5 of them were sold at 120; each had cost 100.
     const [first, second] = read.stocks
     expect(first).toMatchObject({ quantity: 15, cost: 1500, base_cost: 1500, value: 15 * korean, rate: 1 })
     expect(first!.result).toEqual({
@@ -102,7 +102,7 @@ describe('a portfolio', () => {
     expect(currency.reduce((all, { value }) => all + value, 0)).toBe(sum.value)
   })
 
-  test('has a performance that agrees with what was put in, what was taken out and what is left', async () => {
+  test('has a performance that agrees with the money put in, the money taken out and the present value', async () => {
     const { analysis, sum } = await told('demo-premium', 'own')
     const { from, put, taken, value, result, days, time_weighted, money_weighted } = analysis!.performance!
     expect(from).toBe('2026-09-01')

@@ -15,7 +15,9 @@ import { openSite } from '../market/open-site.ts'
 
 export const siteOrigin = 'https://tidemark.example'
 
-/** Our own page over a socket, with the images really drawn. With `real`, the market does not count as simulated. */
+/**
+ * Serves our own page over a socket, with the images really drawn. With `real`, the market does not count as simulated.
+ */
 export async function pageSite({ real = false } = {}) {
   const database = await testDatabase(real ? {} : { template: smallMarketPublished })
   if (real) await publishMarket(database, { ...smallMarket(), source: 'files' })
@@ -44,7 +46,7 @@ export async function pageSite({ real = false } = {}) {
   }
 }
 
-/** The metadata of a page, as a crawler reads it without running scripts. */
+/** Returns the metadata of a page, as a crawler reads it without running scripts. */
 export function headOf(html: string) {
   const unescaped = (text: string | undefined) =>
     text

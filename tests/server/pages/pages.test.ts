@@ -21,7 +21,7 @@ const headIn = async (site: Site, path: string, lang: 'ko' | 'en') => {
   return { head: headOf(await reply.text()), robots: reply.headers.get('x-robots-tag') }
 }
 
-describe('a public page', () => {
+describe('the HTML of a page', () => {
   test.each(langs)('has in %s its title, its address and its texts for sharing, each once', async lang => {
     const words = pageHeadWords[lang]
     for (const { listed, page } of publicAddresses.filter(each => each.listed)) {
@@ -40,24 +40,27 @@ describe('a public page', () => {
     }
   })
 
-  test.each(langs)('of a stock has its name in %s and its image, on every tab', async lang => {
-    const name = lang === 'ko' ? '시험 1 900001' : 'Trial 1 900001'
-    for (const [path, at] of [
-      ['/quote/900001', '/quote/900001'],
-      ['/quote/900001-KR/chart', '/quote/900001'],
-      ['/quote/900001/analysis?detail=summary', '/quote/900001/analysis'],
-      ['/quote/900001/etf-compare', '/quote/900001/etf-compare'],
-    ] as const) {
-      const { head } = await headIn(real, path, lang)
-      expect(head.titles).toEqual([`${name} · Tidemark`])
-      expect(head.canonical).toEqual([siteOrigin + at])
-      expect(head.of('og:image')).toBe(`${siteOrigin}/og/quote/900001.png?lang=${lang}`)
-      expect([head.of('og:image:width'), head.of('og:image:height')]).toEqual(['1200', '630'])
-      expect(head.of('og:image:alt')).toBe(`${name} · Tidemark`)
-      expect(head.of('twitter:card')).toBe('summary_large_image')
-      expect(head.of('description')).toContain('2026-11-20')
-    }
-  })
+  test.each(langs)(
+    'has the name in %s and the image of the stock that it is about, on every tab',
+    async lang => {
+      const name = lang === 'ko' ? '시험 1 900001' : 'Trial 1 900001'
+      for (const [path, at] of [
+        ['/quote/900001', '/quote/900001'],
+        ['/quote/900001-KR/chart', '/quote/900001'],
+        ['/quote/900001/analysis?detail=summary', '/quote/900001/analysis'],
+        ['/quote/900001/etf-compare', '/quote/900001/etf-compare'],
+      ] as const) {
+        const { head } = await headIn(real, path, lang)
+        expect(head.titles).toEqual([`${name} · Tidemark`])
+        expect(head.canonical).toEqual([siteOrigin + at])
+        expect(head.of('og:image')).toBe(`${siteOrigin}/og/quote/900001.png?lang=${lang}`)
+        expect([head.of('og:image:width'), head.of('og:image:height')]).toEqual(['1200', '630'])
+        expect(head.of('og:image:alt')).toBe(`${name} · Tidemark`)
+        expect(head.of('twitter:card')).toBe('summary_large_image')
+        expect(head.of('description')).toContain('2026-11-20')
+      }
+    },
+  )
 
   test('is in the language that the browser asks for, or in Korean if it asks for another one', async () => {
     for (const [asked, lang] of [
@@ -71,7 +74,7 @@ describe('a public page', () => {
     }
   })
 
-  test('is noindex and without an image if it is personal, for signing in, or unknown', async () => {
+  test('has noindex and no image if the page is personal, for signing in, or unknown', async () => {
     for (const path of [
       '/my',
       '/my-stock',

@@ -79,7 +79,7 @@ describe('the signed-in user', () => {
     expect((await me()).body.nickname).toBe('')
   })
 
-  it('is changed by a form as by JSON', async () => {
+  it('can be changed by a form as well as by JSON', async () => {
     const { payload, headers } = multipartForm([
       { name: 'nickname', value: '1990' },
       { name: 'birth_year', value: '1990' },
@@ -92,7 +92,7 @@ describe('the signed-in user', () => {
     expect((await me()).body).toMatchObject(changed)
   })
 
-  it('has a certification only if an operator has switched it on', async () => {
+  it('has an identity certification only if an operator has switched it on', async () => {
     const checked = { ci: 'ci-of-nobody', di: null, phone: null, birth_date: '1990-01-02', carrier: 'SKT' }
     const insert = `INSERT INTO user_certification (user_pk, ci, birth_date, carrier, certified_at)
       VALUES ($1, $2, $3, $4, '2026-01-01T00:00:00Z')`
@@ -128,7 +128,7 @@ describe('a nickname', () => {
       expect((await change({ nickname })).status, nickname).toBe(400)
   })
 
-  it('goes to one of eight users who want it at the same time', async () => {
+  it('is given to only one of eight users who request it at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => newPerson(server)))
     const answers = await Promise.all(
       people.map(each => each.call('PUT', '/user/me/', { nickname: 'Everybody wants' })),
@@ -159,7 +159,7 @@ describe('consents', () => {
     })
   })
 
-  it('are only ever added to, and the same value again adds nothing', async () => {
+  it('are stored as new rows when they change, and the same value again adds no row', async () => {
     const at = server.now()
     await say({ kind: 'advertise', given: true })
     server.pass(60_000)

@@ -113,7 +113,7 @@ describe('the count of openings', () => {
   })
 })
 
-describe('the abandonment of a subscription', () => {
+describe('an abandoned purchase of a subscription', () => {
   it('is kept apart from the actions', async () => {
     const url = '/api/v2/user/subscription-abandonment/'
     expect((await person.call('POST', url, { action_code: 'discovery-30s' })).status).toBe(200)
@@ -159,7 +159,7 @@ describe('the counters of triggers', () => {
   })
 })
 
-describe('the link that led a user here', () => {
+describe('the link through which a user arrived', () => {
   it('is kept once if it is repeated, and only the newest fifty are kept', async () => {
     const utm = (source: string) => person.call('POST', '/api/v2/user/utm/', { utm_source: source })
     const kept = async () => (await person.call('GET', '/user/me/')).body.utm_history as object[]

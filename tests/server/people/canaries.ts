@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** Texts that no table may contain after the user's account is gone. */
+/** These texts must not be in any table after the user's account is gone. */
 export const CANARY = 'canary-of-somebody'
 export const PHONE = '+821055550123'
 export const canaryFor = (table: string): string => `${CANARY}-${table}`
 
 type Row = Record<string, unknown>
 
-/** One row for each table with data of a user, marked with the table's name. */
+/** Makes one row for each table with data of a user; the row contains a text with the table's name. */
 const rows = (userPk: number): Record<string, Row> => {
   const now = new Date('2026-11-20T09:00:00Z')
   const later = new Date('2027-11-20T09:00:00Z')
@@ -70,7 +70,7 @@ const rows = (userPk: number): Record<string, Row> => {
       ...{ user_pk: userPk, endpoint: `https://push.example/${canaryFor('push_subscription')}`, lang: 'ko' },
       ...{ p256dh: canaryFor('p256dh'), auth: canaryFor('auth'), key_id: 'k', made_at: now },
     },
-    // These two tables have no user_pk, only a telephone number.
+    // These two tables have no user_pk but a telephone number.
     sms_challenge: {
       ...{ id: '00000000-0000-4000-8000-000000000002', purpose: 'sign-in', phone_number: PHONE },
       ...{ code_hash: Buffer.from(canaryFor('sms_challenge')), expires_at: later },
@@ -112,7 +112,7 @@ async function tables(pool: pg.Pool): Promise<string[]> {
   return found.rows.map(({ name }) => name)
 }
 
-/** The tables that contain the word in any column: as text, inside JSON, or as bytes. */
+/** Returns the tables that contain the word in any column: as text, inside JSON, or as bytes. */
 export async function tablesWith(pool: pg.Pool, word: string): Promise<string[]> {
   const found: string[] = []
   for (const table of await tables(pool)) {

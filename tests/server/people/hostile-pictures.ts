@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Files that a user might send instead of a picture. */
+/** Lists files that a user might send instead of a picture. */
 export type Hostile = { name: string; bytes: Buffer; type: string }
 
 export const plainPicture = (
@@ -15,7 +15,7 @@ export const plainPicture = (
 
 const PLACE = 'GPS-OF-NOBODYS-HOME'
 
-/** A picture whose metadata has a place and an author. */
+/** Makes a picture whose metadata contains a place and an author. */
 export async function withPlace(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   const exif = {
     IFD0: { Copyright: PLACE, Artist: PLACE },
@@ -33,7 +33,7 @@ export const tellsThePlace = (bytes: Buffer): boolean =>
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">${inside}</svg>`)
 
-/** A PNG whose header claims this size, with hardly any data. */
+/** Makes a PNG whose header claims this size, with hardly any data. */
 function hugePng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -66,7 +66,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** Files that must be refused, each with two content types. */
+/** Lists files that must be refused, each with two content types. */
 export async function refusedPictures(): Promise<Hostile[]> {
   const jpeg = await plainPicture(400, 300, 'jpeg')
   const png = await plainPicture(400, 300, 'png')
@@ -106,7 +106,7 @@ export async function refusedPictures(): Promise<Hostile[]> {
   )
 }
 
-/** Files that may be accepted, because nothing that they carry gets into the stored picture. */
+/** Lists files that may be accepted, because nothing that they carry gets into the stored picture. */
 export async function picturesWithHiddenContent(): Promise<(Hostile & { carries: string })[]> {
   const carries = '<script>alert("carried")</script>'
   const tail = Buffer.from(carries)

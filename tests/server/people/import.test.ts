@@ -117,7 +117,7 @@ describe('an exported file', () => {
     expect(stranger.json()).toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('has one effect for one idempotency key', async () => {
+  it('is imported once for one idempotency key', async () => {
     const payload = { format: 'tidemark-export-1', items: [{ kind: 'group', id: 'g', body: group('Once') }] }
     const send = () =>
       person.call('POST', '/api/v2/user/import/', payload, { 'idempotency-key': 'import-once' })

@@ -61,7 +61,7 @@ describe('leaving', () => {
     expect((await leave()).body.deleted_at).toBe(deleted_at)
     await later(DAY)
     expect((await leave()).body.deleted_at).toBe(deleted_at)
-    // A sign-in in the meantime shows the date.
+    // A sign-in in the meantime shows the date on which the account will be deleted.
     expect((await person.call('GET', '/user/me/')).body.deleted_at).toBe(deleted_at)
     await later(6 * DAY - 1)
     expect(await erase()).toBe(0)
@@ -107,7 +107,7 @@ describe('a user who has left', () => {
     expect((await server.signIn('demo-free')).statusCode).toBe(200)
   })
 
-  it('leaves no row with the user’s number', async () => {
+  it('leaves no row with the user’s telephone number', async () => {
     await plantCanaries(server.pool, person.pk)
     await leave()
     server.pass(7 * DAY)
@@ -147,7 +147,7 @@ async function ownedTables(): Promise<string[]> {
 describe('the export', () => {
   const take = () => person.call('GET', '/api/v2/user/export/')
 
-  it('has a part or a reason for every table with rows of a user', async () => {
+  it('contains every table with rows of a user, or there is a stated reason why not', async () => {
     const exported = Object.values(exportedTables).map(({ table }) => table)
     expect([...exported, ...Object.keys(notExported)].sort()).toEqual(await ownedTables())
     for (const reason of Object.values(notExported)) expect(reason).toMatch(/^[A-Z].+\.$/)

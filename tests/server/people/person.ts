@@ -10,7 +10,7 @@ const hashed = testPasswords().hash(demoPassword)
 
 const nobodysName = () => `p-${randomBytes(6).toString('hex')}`
 
-/** A new user with an account, signed in. */
+/** Creates a new user with an account, and signs the user in. */
 export async function newPerson(server: TestApp, username = nobodysName()) {
   const hash = await hashed
   if (!hash.ok) throw new Error('the machine is too busy to hash')
@@ -47,7 +47,7 @@ export type TestPerson = Awaited<ReturnType<typeof newPerson>>
 
 type Part = { name: string; value: string } | { name: string; file: Buffer; type: string }
 
-/** A multipart form, written as a browser writes it. */
+/** Makes a multipart form, written as a browser writes it. */
 export function multipartForm(parts: readonly Part[]): {
   payload: Buffer
   headers: { 'content-type': string }

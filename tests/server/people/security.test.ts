@@ -21,7 +21,7 @@ beforeEach(() => server.pass(86_400_000))
 let numbers = 1000
 const newPhone = () => `010-7300-${numbers++}`
 
-/** A user with a telephone and no password, signed in by it now. */
+/** Creates a user who has a telephone but no password, and who has just signed in with it. */
 async function byPhone(phone = newPhone()) {
   const { token } = await sms.signedIn(phone)
   server.pass(61_000)
@@ -90,7 +90,7 @@ describe('the proof before an account is deleted', () => {
     expect(await isLeaving(person)).toBe(false)
   })
 
-  it('is a session not older than ten minutes if there is neither, or else a new sign-in', async () => {
+  it('is a sign-in of the last ten minutes if the account has neither password nor telephone', async () => {
     const person = await byPhone()
     const { pk } = (await person.call('GET', '/user/me/')).body
     await server.pool.query('UPDATE user_account SET phone_number = NULL WHERE pk = $1', [pk])
@@ -110,7 +110,7 @@ describe('the proof before an account is deleted', () => {
 })
 
 describe('a telephone', () => {
-  it('is linked by password and code, each named when wrong, and another user’s telephone is refused', async () => {
+  it('is linked with password and code, each named when it is wrong, and another user’s telephone is refused', async () => {
     const person = await withPassword()
     const phone = newPhone()
     const { challenge, code } = await sms.askAndRead(phone)
@@ -170,7 +170,7 @@ describe('a sign-in method', () => {
     expect(done.events).toMatchObject([{ kind: 'sign-in-unlinked', way: 'naver' }])
   })
 
-  it('is left when two are removed at the same time', async () => {
+  it('remains when the last two are removed at the same time', async () => {
     const person = await byPhone()
     const { pk } = (await person.call('GET', '/user/me/')).body
     await server.pool.query(
@@ -212,7 +212,7 @@ describe('a new password', () => {
       payload: { refresh: input.refresh ?? '' },
     })
 
-  it('gives every other device the reason of its sign-out, but not a forged token', async () => {
+  it('signs out every other device, which gets the reason, but a forged token gets none', async () => {
     const person = await withPassword()
     const app = await server.tokensOf(person.username)
     const web = await server.signIn(person.username, { 'x-tidemark-client': 'web' })
@@ -231,7 +231,7 @@ describe('a new password', () => {
     expect(told.json()).toMatchObject({ fields: { ended_by: 'password-changed' } })
     expect(cookiesOf(told).get('signed_out_by')?.value).toBe('password-changed')
     expect((await refresh(ended)).json().fields).toBeUndefined()
-    // A forged token of that session gets no reason.
+    // A forged refresh token of that session is not told the reason.
     const [, sessionId = ''] = [...app.refresh.split('.')]
     expect((await refresh({ refresh: `${sessionId}.1.${'x'.repeat(43)}` })).json().fields).toBeUndefined()
     expect((await read(person)).events).toEqual([

@@ -10,7 +10,7 @@ type Question = FakePushCommand extends infer Each
     : never
   : never
 
-/** The fake push service in its own process, so that its work is not measured with the sender's. */
+/** Runs the fake push service in its own process, so that its work is not measured with the sender's. */
 export async function startFakeProcess() {
   const child = fork(join(import.meta.dirname, 'children/fake.ts'))
   const [{ origin, allow }] = (await once(child, 'message')) as [Pick<FakePush, 'origin' | 'allow'>]

@@ -29,7 +29,7 @@ const end = (token: string, id: string) =>
   server.app.inject({ method: 'DELETE', url: `/api/v2/user/device/${id}/`, headers: bearerHeader(token) })
 
 describe('the devices', () => {
-  it('are listed in words, this one marked, and the last seen first', async () => {
+  it('are listed with names in words, the last seen first, and this one is marked', async () => {
     const desk = await signIn('demo-free', windows, 'web')
     const phone = await signIn('demo-free', iphone)
     await signIn('demo-basic', windows)
@@ -42,7 +42,7 @@ describe('the devices', () => {
     expect((await devicesOf(desk.token)).map(device => device.is_this)).toEqual([false, true])
   })
 
-  it('are ended one by one, with effect on their next request', async () => {
+  it('are signed out one by one, with effect on their next request', async () => {
     const desk = await signIn('demo-free', windows)
     const phone = await signIn('demo-free', iphone)
     const [, first] = await devicesOf(phone.token)
@@ -60,7 +60,7 @@ describe('the devices', () => {
     expect((await list(phone.token)).statusCode).toBe(200)
   })
 
-  it('are all ended except this one', async () => {
+  it('are signed out all at once, except this one', async () => {
     const others = [await signIn('demo-free', windows), await signIn('demo-free', iphone)]
     const stranger = await signIn('demo-basic', windows)
     const here = await signIn('demo-free', windows)
@@ -75,7 +75,7 @@ describe('the devices', () => {
     expect((await list(stranger.token)).statusCode).toBe(200)
   })
 
-  it('of another user cannot be ended, and get the same reply as unknown ones', async () => {
+  it('of another user cannot be signed out, and the reply is the same as for unknown ones', async () => {
     const theirs = await signIn('demo-basic', windows)
     const [device] = await devicesOf(theirs.token)
     const mine = await signIn('demo-free', windows)
@@ -86,7 +86,7 @@ describe('the devices', () => {
     expect((await list(theirs.token)).statusCode).toBe(200)
   })
 
-  it('lose their cookie when they end themselves', async () => {
+  it('lose their cookie when they sign themselves out', async () => {
     const here = await signIn('demo-free', windows, 'web')
     const [device] = await devicesOf(here.token)
     const answer = await end(here.token, device?.id ?? '')

@@ -60,7 +60,7 @@ describe('a code that hands a session over', () => {
   it('opens one session when it is used a hundred times at once', async () => {
     const { code, verifier } = await ready()
     const before = await sessionCount(server)
-    // Several addresses, so that the limit per address does not stop the requests.
+    // The requests come from several addresses, so that the limit per address does not stop them.
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, nth) =>
         server.app.inject({
@@ -112,7 +112,7 @@ describe('a code that hands a session over', () => {
     }
   })
 
-  it('ends with the other devices', async () => {
+  it('becomes invalid when the other devices are signed out', async () => {
     const { code, verifier, token } = await ready()
     await server.app.inject({
       method: 'POST',
@@ -131,7 +131,7 @@ describe('a code that hands a session over', () => {
     await server.pool.query(`update user_account set is_active = true where username = 'demo-basic'`)
   })
 
-  it('is given a hundred times in a row, then refused', async () => {
+  it('can be requested a hundred times in a row, then the request is refused', async () => {
     const { token } = await server.tokensOf('demo-free')
     for (let nth = 0; nth < 100; nth++) expect((await handOver(token, made().challenge)).statusCode).toBe(200)
     expect((await handOver(token, made().challenge)).json().code).toBe('too_many_requests')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([server.close(), trusting.close()]))
 
-/** The sample draws the same numbers each time; the full proof uses another seed, which the failure names. */
+/** The sample draws the same numbers each time; a full proof uses another seed, which a failure prints. */
 function chanceOf(from: number): MutationRandom {
   let state = from >>> 0
   const next = () => {
@@ -39,7 +39,7 @@ function chanceOf(from: number): MutationRandom {
   }
 }
 
-/** A fault planted on purpose: a store that accepts every known state, from any browser, at any time, and repeatedly. */
+/** Plants a fault on purpose: a store that accepts every known state, from any browser, at any time, and repeatedly. */
 function trustingAnybody() {
   const begun = new Map<string, Journey>()
   return (stores: Stores): Stores => ({
@@ -75,21 +75,21 @@ async function spoilAll(at: TestApp, times: number) {
   return { tried, wrongly: (await sessionCount(at)) - before - rightly }
 }
 
-it(`opens no session for ${rounds} spoilt callbacks`, { timeout: 600_000 }, async () => {
+it(`the server opens no session for ${rounds} manipulated callbacks`, { timeout: 600_000 }, async () => {
   const { tried, wrongly } = await spoilAll(server, rounds)
   expect(tried.filter(({ statusCode }) => ![400, 401].includes(statusCode)).map(each => each.label)).toEqual(
     [],
   )
   expect(wrongly).toBe(0)
   expect(new Set(tried.map(({ name }) => name)).size).toBe(mutations.length)
-  // The reply is the same, whatever was wrong.
+  // The reply is the same, whatever was wrong with the callback.
   const refused = tried.filter(({ statusCode }) => statusCode === 401)
   expect([...new Set(refused.map(({ body }) => body))]).toEqual([
     JSON.stringify({ code: 'wrong_credentials', detail: 'This sign-in did not succeed. Start again.' }),
   ])
 })
 
-it('the test notices a server that accepts any callback', async () => {
+it('the check notices a server that accepts any callback', async () => {
   const { tried, wrongly } = await spoilAll(trusting, mutations.length)
   const opened = new Set(tried.filter(({ statusCode }) => statusCode === 200).map(({ name }) => name))
   expect(wrongly).toBe(opened.size)

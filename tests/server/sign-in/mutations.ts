@@ -7,19 +7,22 @@ export type MutationRandom = { below(most: number): number; one<T>(items: readon
 
 type Tried = { statusCode: number; body: string }
 
-/** One way to spoil a valid callback; `run` returns the server's reply. */
+/** One way to manipulate a valid callback; `run` returns the server's reply. */
 export type Mutation = {
   name: string
-  /** Providers that have the spoilt part; without it, all of them. */
+  /** The providers that have the manipulated part; by default all of them. */
   of?: readonly SocialProvider[]
-  /** Sessions that the mutation opens legitimately. */
+  /** The number of sessions that the mutation opens legitimately. */
   rightly?: number
   run(input: { server: TestApp; provider: SocialProvider; random: MutationRandom }): Promise<Tried>
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** One letter is changed, removed or added, or the whole text is reversed, cut, repeated or replaced. */
+/**
+ * Manipulates a text: one letter is changed, removed or added, or the whole text is reversed, cut, repeated or
+ * replaced.
+ */
 function spoilText(text: string, random: MutationRandom): string {
   const at = random.below(text.length)
   const other = random.one([...alphabet].filter(letter => letter !== text[at]))

@@ -213,7 +213,7 @@ describe('a journey', () => {
       expect((await traveller(server).signIn('kakao', 'bada', path)).return_to).toBe('/')
   })
 
-  it('ends the session that this browser had', async () => {
+  it('that succeeds ends the earlier session of this browser', async () => {
     const first = traveller(server)
     const answer = await first.arrive(await first.callback('kakao'))
     const refresh = cookiesOf(answer).get('tidemark_refresh')?.value ?? ''

@@ -9,7 +9,7 @@ const KEY = 'tidemark_journey'
 const unescaped = (text: string) =>
   text.replaceAll(/&#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point)))
 
-/** The action and the hidden fields of the only form on a page. */
+/** Returns the action and the hidden fields of the only form on a page. */
 export const formOn = ({ body }: LightMyRequestResponse) => ({
   action: unescaped(/<form method="post" action="([^"]*)"/.exec(body)?.[1] ?? ''),
   fields: Object.fromEntries(
@@ -19,7 +19,7 @@ export const formOn = ({ body }: LightMyRequestResponse) => ({
   ),
 })
 
-/** Plays a browser on its way to a provider and back; each traveller has a cookie of its own. */
+/** Simulates a browser on its way to a sign-in provider and back; each has a cookie of its own. */
 export function traveller({ app }: TestApp, { https = false } = {}) {
   const cookieName = https ? `__Host-${KEY}` : KEY
   const jar: { key: string | null } = { key: null }
@@ -52,7 +52,7 @@ export function traveller({ app }: TestApp, { https = false } = {}) {
     let answer = await posted(action, { ...fields, person })
     if (answer.statusCode === 200) {
       const back = formOn(answer)
-      // A browser posts this form from another site, so it sends no cookie.
+      // The form is posted from another site, so the browser sends no cookie.
       const headers = { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' }
       answer = await posted(new URL(back.action).pathname, back.fields, headers)
     }

@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { TestApp } from '#tests/builders/server.ts'
 
-/** Requests for SMS codes, and the codes that the sandbox has received. */
+/** Requests SMS codes, and reads the codes from the simulated SMS service. */
 
 type Sent = { challenge: string; expires_in: number; resend_in: number }
 export type TokenPairReply = { token: string; refresh: string; is_new: boolean }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const statusOf = async (phone: string, address?: string) => (await ways.ask(phone, address)).statusCode
-/** Adds earlier requests for codes to the table. */
+/** Adds rows to the table of requests, as if codes had been requested earlier. */
 const asked = (rows: { times: number; country: '+82' | '+1'; ago: number }) =>
   server.pool.query(
     `INSERT INTO sms_asked (phone_number, prefix, country, address, asked_at)
@@ -55,7 +55,7 @@ describe('one telephone', () => {
     expect(times.slice(0, 4)).toEqual([0, minute, 2 * minute, 10 * minute])
   })
 
-  it('is the same in any spelling, and waits a full minute', async () => {
+  it('counts as the same in any spelling, and waits a full minute between two codes', async () => {
     expect(await statusOf('010-3000-0002')).toBe(200)
     server.pass(minute - 1)
     for (const same of ['+82 10 3000 0002', '01030000002', '10 3000 0002'])
@@ -204,7 +204,7 @@ describe('a flood of requests', () => {
 })
 
 describe('the table of caps', () => {
-  it('has the decided numbers', () => {
+  it('has the numbers that were decided on', () => {
     expect(smsCaps.map(({ of, windowMs, most }) => `${of} ${most}/${windowMs / 1000}`)).toEqual([
       'phone 1/60',
       'phone 3/600',

@@ -44,7 +44,7 @@ const sendReset = (body: Record<string, string>) => ways.call('/user/password/se
 const reset = (challenge: string, code: string, username: string) =>
   ways.call('/user/password/reset/', { username, challenge, code, password: 'ten quiet geese' })
 
-/** Runs something and records the text of its SQL statements, without their values. */
+/** Runs a function and records the text of its SQL statements, without their values. */
 async function workOf<T>(run: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   const statements: string[] = []
   const query = pg.Client.prototype.query
@@ -61,7 +61,7 @@ async function workOf<T>(run: () => Promise<T>): Promise<{ result: T; statements
   return { result, statements }
 }
 
-/** Everything in a reply except the values that are random each time. */
+/** Returns everything in a reply except the values that are random each time. */
 const told = (answer: Awaited<ReturnType<typeof sendReset>>) => ({
   status: answer.statusCode,
   body: answer.body.replace(/[\da-f]{8}-[\da-f-]{27}/, '…'),
@@ -116,19 +116,22 @@ describe('a request for a new password', () => {
     expect(outcomes[1]).toEqual(outcomes[0])
   })
 
-  it.each(isFullRun ? Object.entries(strangers) : [])('with %s takes the same time', async (_, stranger) => {
-    const times: [number[], number[]] = [[], []]
-    for (let round = 0; round < 101; round++)
-      for (const [which, asked] of ([known, stranger] as const).entries()) {
-        server.pass(86_400_000)
-        await new Promise(resolve => setTimeout(resolve, 2))
-        const started = performance.now()
-        await sendReset(asked)
-        times[which]?.push(performance.now() - started)
-      }
-    const [mine, theirs] = [median(times[0]), median(times[1])]
-    expect(Math.abs(mine - theirs)).toBeLessThan(Math.max(2, 0.25 * mine))
-  })
+  it.each(isFullRun ? Object.entries(strangers) : [])(
+    'with %s takes as long as a valid one',
+    async (_, stranger) => {
+      const times: [number[], number[]] = [[], []]
+      for (let round = 0; round < 101; round++)
+        for (const [which, asked] of ([known, stranger] as const).entries()) {
+          server.pass(86_400_000)
+          await new Promise(resolve => setTimeout(resolve, 2))
+          const started = performance.now()
+          await sendReset(asked)
+          times[which]?.push(performance.now() - started)
+        }
+      const [mine, theirs] = [median(times[0]), median(times[1])]
+      expect(Math.abs(mine - theirs)).toBeLessThan(Math.max(2, 0.25 * mine))
+    },
+  )
 })
 
 describe('a request for a code to sign in', () => {

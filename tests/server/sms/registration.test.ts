@@ -33,7 +33,7 @@ describe('registering', () => {
     expect((await signIn('minseo')).statusCode).toBe(200)
   })
 
-  it('gives a name once, in any capitals, and to one of twenty at once', async () => {
+  it('gives a name, in upper or lower case, to only one of twenty who request it at once', async () => {
     expect((await register('once-only')).statusCode).toBe(200)
     expect(codeOf(await register('Once-ONLY'))).toBe('conflict')
     const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe('registering', () => {
       { username: 'too_short', password: 'too_short' },
     ],
     [{ username: 'hana', password: 'Password123' }, { password: 'too_common' }],
-  ])('refuses %j, field by field', async (body, fields) => {
+  ])('refuses %j and names each wrong field', async (body, fields) => {
     const answer = await ways.call('/user/register/general/', body)
     expect([answer.statusCode, answer.json<{ fields: unknown }>().fields]).toEqual([400, fields])
   })
@@ -95,7 +95,7 @@ describe('a name', () => {
     expect(statuses.indexOf(429)).toBe(120)
   })
 
-  it('that two users take at the same time goes to one of them', async () => {
+  it('that two users request at the same time is given to one of them', async () => {
     const { rows } = await server.pool.query<{ pk: string }>(
       'SELECT pk FROM user_account ORDER BY pk LIMIT 2',
     )

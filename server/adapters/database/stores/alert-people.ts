@@ -12,7 +12,10 @@ type ItemRow = { user_pk: string; kind: ItemKind; id: string; body: unknown }
 type ReceiptRow = { user_pk: string; platform: ReceiptPlatform; body: unknown }
 type Draft = AlertSubscriber & { receipts: Receipt[]; alerts: Map<string, StockAlertBody> }
 
-/** The key prefix of digests. The type is not enough: a push that collects several alerts has the same type. */
+/**
+ * Keys of digests begin with this. The type does not identify a digest: a push that collects several alerts has the
+ * same type.
+ */
 const DIGEST = 'digest:%'
 
 export function alertPeopleStore(database: Database): AlertPeople {
@@ -105,7 +108,7 @@ export function alertPeopleStore(database: Database): AlertPeople {
   }
 }
 
-/** The body was parsed when the item was stored. */
+/** Adds an item to the person. Its body was parsed when the item was stored, so it is not parsed again. */
 function put(person: Draft, { kind, id, body }: ItemRow): void {
   if (kind === 'ai-report') person.list = body as AiReportBody
   else if (kind === 'alert') person.alerts.set(id, body as StockAlertBody)

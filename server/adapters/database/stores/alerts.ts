@@ -7,7 +7,7 @@ import { alertProgressTable, userAlert } from '../schema-alerts.ts'
 import type { Database } from '../with-transaction.ts'
 
 /**
- * PostgreSQL accepts 65,535 parameters a statement.
+ * PostgreSQL accepts at most 65,535 parameters in a statement.
  * https://www.postgresql.org/docs/current/limits.html
  */
 const ROWS_AT_ONCE = 1000

@@ -72,9 +72,9 @@ test.each([
   ['a share that costs as much as a house', 741_530.12],
   ['an index with two decimals', 41_250.07],
   ['a price of whole won', 2_000_000_000],
-  ['what a single left behind', 25.65250015258789],
-  ['what a double left behind', 25.652500000000003],
-])('%s is kept to the last bit', (_, price) => {
+  ['a price rounded to single precision', 25.65250015258789],
+  ['a price rounded to double precision', 25.652500000000003],
+])('a price is stored to the last bit: %s', (_, price) => {
   const input = unadjusted(columnsFromCloses([price, price], 12_345.678))
   expect(decodeYears([encodeBars(input)])).toEqual(input)
 })

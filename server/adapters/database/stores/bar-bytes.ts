@@ -153,13 +153,16 @@ function readPrices(cursor: Cursor, bars: Bars, form: PriceForm): void {
     for (let bar = 0; bar < count; bar++) bars[name][bar] = (closes[bar]! + readWhole(cursor)) / units
 }
 
-/** The checksum detects damage, and shows whether a year has changed. */
+/** Computes the checksum of a year's bytes, which detects damage and shows whether the year has changed. */
 export const checksumOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
 const isWhole = (value: number): boolean =>
   Number.isInteger(value) && Math.abs(value) < 2 ** 50 && !Object.is(value, -0)
 
-/** Won have no decimals, dollars two, and prices below a dollar four. Prices that a vendor adjusted fit none of these. */
+/**
+ * Chooses the format for prices: won have no decimals, dollars two, and prices below a dollar four. Prices that a
+ * vendor adjusted fit none of these.
+ */
 function priceFormOf(bars: Bars): PriceForm {
   const every = (keeps: (price: number) => boolean): boolean => prices.every(name => bars[name].every(keeps))
   for (const decimals of [0, 2, 4] as const) {

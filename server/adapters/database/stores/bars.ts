@@ -107,7 +107,7 @@ export function barsStore(database: Database): BarStore {
   }
 }
 
-/** Rows a statement; a year takes about three kilobytes. */
+/** The number of rows in one statement; a year takes about three kilobytes. */
 const AT_ONCE = 500
 
 function undamaged({ fsymId, year, columns, checksum }: Row): Buffer {

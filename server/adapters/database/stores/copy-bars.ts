@@ -73,7 +73,9 @@ async function* rowsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Row> {
   }
 }
 
-/** Null when the row is not complete yet, and at the end, which is marked by a count of -1. */
+/**
+ * Reads one row. Returns null when its bytes are not complete yet, and at the end, which is marked by a count of -1.
+ */
 function rowAt(bytes: Buffer, from: number): { row: Row; end: number } | null {
   if (bytes.length < from + 2) return null
   const count = bytes.readInt16BE(from)

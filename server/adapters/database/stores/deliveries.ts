@@ -3,7 +3,7 @@ import type { Deliveries, PushDelivery } from '#server/alert-ports.ts'
 import { pushDelivery, pushSubscriptionTable } from '../schema-alerts.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** PostgreSQL accepts 65,535 parameters a statement. */
+/** PostgreSQL accepts at most 65,535 parameters in a statement. */
 const ROWS_AT_ONCE = 5000
 
 const columns = {

@@ -23,7 +23,7 @@ import { upsert } from './upsert.ts'
 
 type FactTable = PgTable & { fsym_id: PgColumn }
 
-/** The table of one feed: its key, its order by day, and the conversion of rows. */
+/** Describes how one feed is stored: its table, its key, its order by day, and the conversion of rows. */
 type Kept<F extends FactFeed> = {
   table: FactTable
   keys: readonly PgColumn[]
@@ -34,7 +34,7 @@ type Kept<F extends FactFeed> = {
 
 const asItIs = { written: <R>(rows: readonly R[]) => rows as never, read: <R>(row: unknown) => row as R }
 
-/** A primary key cannot have null, so quarter 0 stands for the whole year. */
+/** A column of a primary key cannot be null, so quarter 0 stands for the whole year. */
 const inQuarter = <R extends object>(row: R, name: keyof R) => ({ ...row, [name]: row[name] ?? 0 })
 const outOfQuarter = (row: Record<string, unknown>, name: string) => ({
   ...row,
@@ -203,7 +203,7 @@ async function forgetOtherParts(
 
 const forget = { insiders: forgetOtherTrades, holdings: forgetOtherParts }
 
-/** Some sources give the foreign ratio for the newest day only: on the other days the stored ratio is kept. */
+/** Keeps the stored foreign ratio on days without a new one, because some sources give it for the newest day only. */
 async function keepForeignRatios(
   database: Database,
   fsymId: string,

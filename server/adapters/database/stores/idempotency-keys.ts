@@ -3,11 +3,14 @@ import type { IdempotencyKeys } from '#server/ports.ts'
 import { idempotencyKey } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** Must be created on the transaction of the effect, so that the effect and the stored reply are committed together. */
+/**
+ * Create this store on the transaction of the effect, so that the effect and the stored reply are committed together.
+ */
 export function idempotencyKeysStore(database: Database): IdempotencyKeys {
   return {
     async once({ userPk, key, endpoint, requestHash, now }, run) {
-      // The lock is held until the transaction ends. A second request does not wait for it but gets `running`.
+      // The lock is held until the transaction ends. A second request with the same key does not wait for it but gets
+      // `running`.
       const lock = await database.execute<{ free: boolean }>(
         sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userPk}:${key}`}, 7)) as free`,
       )

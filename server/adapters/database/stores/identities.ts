@@ -7,7 +7,10 @@ import type { Database } from '../with-transaction.ts'
 const UNIQUE_VIOLATION = '23505'
 
 export function identitiesStore(database: Database): Identities {
-  /** One statement, so that an account without its identity, or an identity twice, never exists. */
+  /**
+   * Finds the account of an identity or creates it. This is one statement, so that an account without its identity, or
+   * an identity twice, never exists.
+   */
   const findOrMake = async ({
     provider,
     subject,
@@ -46,7 +49,7 @@ export function identitiesStore(database: Database): Identities {
       try {
         return await findOrMake(input)
       } catch (error) {
-        // Two requests of the same new user ran at once: the account exists now.
+        // Two requests of the same new user ran at once: the other one has created the account.
         if (codeOf(error) !== UNIQUE_VIOLATION) throw error
         return await findOrMake(input)
       }

@@ -8,7 +8,7 @@ import type { Database } from '../with-transaction.ts'
 
 type Row = typeof userItem.$inferSelect
 
-/** The body was parsed when the item was stored. */
+/** Converts a row to an item. Its body was parsed when the item was stored, so it is not parsed again. */
 const itemOf = <K extends ItemKind>(row: Row): StoredItem<K> => ({
   kind: row.kind as K,
   id: row.id,
@@ -18,7 +18,7 @@ const itemOf = <K extends ItemKind>(row: Row): StoredItem<K> => ({
   updatedAt: row.updatedAt,
 })
 
-/** Our choice of items a reply; a device with more items needs several replies. */
+/** Our choice of how many items one reply holds; a device with more items needs several replies. */
 const MOST_AT_ONCE = 300
 
 export function itemsStore(database: Database): Items {
@@ -83,7 +83,7 @@ export function itemsStore(database: Database): Items {
     async put({ userPk, kind, id, baseRevision, body, follows, now }) {
       await hold(userPk)
       const before = await last(userPk, kind, id)
-      // A device that does not know a removed item starts it again with revision 0.
+      // A device that has never seen an item that was removed creates it again with base revision 0.
       const isBase = baseRevision === (before?.revision ?? 0) || (baseRevision === 0 && before?.body === null)
       if (!isBase) return 'stale'
 

@@ -4,7 +4,7 @@ import type { ExportedPart, ExportedRows, LeavingStore } from '#server/people-po
 import { userAccount } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** Every table with rows of a user is here or in `notExported`; a test compares both with the database. */
+/** Every table with rows of a user is here or in `notExportedTables`; a test compares both with the database. */
 export const exportedTables: Record<ExportedPart, { table: string; columns: string; order: string }> = {
   certification: {
     table: 'user_certification',

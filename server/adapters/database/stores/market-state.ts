@@ -38,7 +38,10 @@ const byStock = [
   nxtPrice,
   themeMember,
 ] as const
-/** The state is deleted last: the record may be deleted only while the state says that the market is simulated. */
+/**
+ * The state is deleted last, because a sealed day may be deleted only while the state says that the market is
+ * simulated.
+ */
 const byCountry = [
   instrument,
   correction,
@@ -85,7 +88,7 @@ export function marketStateStore(database: Database): MarketState {
       await database.delete(barYear).where(inArray(barYear.fsymId, own))
       const series = indicesOf(country).map(({ fsym_id }) => fsym_id)
       await database.delete(barYear).where(inArray(barYear.fsymId, series))
-      // Exchange rates belong to no country, but simulated ones must not remain among real numbers.
+      // Exchange rates belong to no country, but simulated rates must not remain among real ones.
       await database.delete(fxRate).where(eq(fxRate.source, 'demo' satisfies MarketSource))
       for (const table of byCountry) await database.delete(table).where(sql`${table.country} = ${country}`)
     },

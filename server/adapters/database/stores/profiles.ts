@@ -70,7 +70,7 @@ export function profilesStore(database: Database): Profiles {
 
     async addUtm(userPk, utm, mostKept) {
       const added = JSON.stringify(utm)
-      // One statement, so that two tabs at once do not overwrite each other's entry.
+      // The entry is added in one statement, so that two tabs at once do not overwrite each other's entry.
       await database.execute(sql`
         UPDATE user_account SET utm_history = (
           SELECT COALESCE(jsonb_agg(entry ORDER BY place), '[]'::jsonb)

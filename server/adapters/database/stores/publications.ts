@@ -5,7 +5,7 @@ import type { Publications } from '#server/market-ports.ts'
 import { publication, publishedStock } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** The notification channel; its payload is the country with a new publication. */
+/** The channel for notifications about a new publication; the payload is its country. */
 export const publishedChannel = 'tidemark_published'
 
 const { pack: _pack, ...allButPack } = {
@@ -95,7 +95,7 @@ export const publicationsStore = (database: Database): Publications => ({
     const { country, version } = published
     const own = and(eq(publishedStock.country, country), eq(publishedStock.version, version))
     const [found] = await database.select({ count: count() }).from(publishedStock).where(own)
-    // Another night that ran at the same time may have deleted them.
+    // Another night that ran at the same time may have deleted the rows of these stocks.
     assert(
       found?.count === stocks,
       `publication ${version} of ${country} has the answers about ${stocks} stocks`,

@@ -20,7 +20,7 @@ export function receiptsStore(database: Database): Receipts {
     },
 
     async startTrial(userPk, trial, now) {
-      // The telephone number stays when a user changes the account, so a second trial is recognized by it.
+      // A telephone number stays the same when a user changes the account, so a second trial is recognized by it.
       const [person] = await database
         .select({
           id: sql<string>`COALESCE('phone:' || ${userAccount.phoneNumber}, 'user:' || ${userAccount.pk})`,

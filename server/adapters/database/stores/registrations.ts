@@ -5,7 +5,7 @@ import type { Registrations } from '#server/sms-ports.ts'
 import { userAccount } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** "nick" and "tele" in ASCII; no other lock uses these numbers. */
+/** These lock numbers are "nick" and "tele" in ASCII; no other lock uses them. */
 const NICKNAMES = 0x6e69636b
 const TELEPHONES = 0x74656c65
 

@@ -9,7 +9,10 @@ import type { SecurityNotes } from '#server/people-ports.ts'
 import { actionHistory } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** Our own choice, so that a user who links and unlinks all day does not fill the table. */
+/**
+ * The largest number of rows of a user. Our own choice, so that a user who links and unlinks all day does not fill the
+ * table.
+ */
 const MOST = 200
 
 export function securityNotesStore(database: Database): SecurityNotes {
@@ -46,7 +49,8 @@ export function securityNotesStore(database: Database): SecurityNotes {
       })
     },
 
-    // An event that ends sessions has the same instant as their `revoked_at`, so both can be matched.
+    // Finds the event that ended a session. Both are matched by the instant, which is the same in the event and in
+    // `revoked_at`.
     async thatEnded({ sessionId, refreshHash }) {
       const ended = sql.join(
         sessionEndingEvents.map(kind => sql`${kind}`),

@@ -13,8 +13,8 @@ const sessionOf = (row: typeof userSession.$inferSelect): SessionRow => ({
 })
 
 /**
- * A rotation sets both instants to the same value. The first request with the new token moves `lastSeenAt`, which proves that
- * the reply arrived.
+ * Returns true when the reply with the newest token has arrived. A rotation sets both instants to the same value, and
+ * the first request with the new token moves `lastSeenAt`.
  */
 const hasArrived = ({ rotatedAt, lastSeenAt }: typeof userSession.$inferSelect): boolean =>
   rotatedAt === null || lastSeenAt > rotatedAt

@@ -4,11 +4,11 @@ import type { CodeRequest, SmsChallenges } from '#server/sms-ports.ts'
 import { smsChallenge, smsRequestTable } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** "sms" in ASCII; no other lock uses this number. */
+/** This lock number is "sms" in ASCII; no other lock uses it. */
 const LOCK = 0x736d73
 
 export function smsChallengesStore(database: Database): SmsChallenges {
-  /** The number of requests within the cap's window that count for the cap. */
+  /** Counts the requests within the cap's time window that count towards the cap. */
   const countUnder = (cap: SmsCap, { phone, address, now }: CodeRequest) => {
     const since = new Date(now.getTime() - cap.windowMs).toISOString()
     const under = {

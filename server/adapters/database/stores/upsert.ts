@@ -2,7 +2,10 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../with-transaction.ts'
 
-/** PostgreSQL accepts 65,535 parameters a statement; this many rows of the widest table fit. */
+/**
+ * The number of rows in one statement: PostgreSQL accepts 65,535 parameters, and this many rows of the widest table
+ * fit.
+ */
 const ROWS_AT_ONCE = 500
 
 /** Inserts or updates rows by key and skips unchanged ones. Returns the number of written rows. */

@@ -17,7 +17,7 @@ export function writeWhole(bytes: Uint8Array, from: number, value: number): numb
   return at
 }
 
-/** Reads a number and moves the cursor after it. Incomplete bytes give NaN. */
+/** Reads a number and moves the cursor behind it. Incomplete bytes give NaN. */
 export function readWhole(cursor: { bytes: Uint8Array; at: number }): number {
   const { bytes } = cursor
   let at = cursor.at

@@ -9,7 +9,7 @@ const xml = (status: string) =>
   `<?xml version="1.0"?><result><status>${status}</status><message>${key}</message></result>`
 const numbered = (status: string) => JSON.stringify({ status, message: `no ${key}` })
 
-/** Sends the replies in order and repeats the last one. */
+/** Makes a client that receives the replies in order and then the last one again and again. */
 function clientFor(replies: readonly (string | Buffer | Response)[], callsPerDay = 1000) {
   const asked: URL[] = []
   let clock = 0
@@ -81,7 +81,7 @@ describe('the DART client', () => {
     expect(asked).toHaveLength(calls)
   })
 
-  it('retries a reply that is cut off, an HTML page or has no status', async () => {
+  it('retries a reply that is cut off, is an HTML page or has no status', async () => {
     const { read, asked } = await accounts([
       '{"status":"000","list":[',
       '<html></html>',

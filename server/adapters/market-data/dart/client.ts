@@ -17,7 +17,10 @@ export type DartAccess = {
   key: string
   deps: VendorDeps
   manners: VendorLimits
-  /** Requests a day. Other projects assume a limit of 20,000; we have not read the official number. */
+  /**
+   * The number of requests that are allowed a day. Other projects assume a limit of 20,000; we have not read the
+   * official number.
+   */
   callsPerDay: number
 }
 

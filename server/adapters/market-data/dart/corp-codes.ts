@@ -28,7 +28,7 @@ export function corpCodesIn(xml: string): Map<string, CorpCode> {
   return found
 }
 
-/** Also reads the vendor's errors in XML replies. */
+/** Returns the text of the first XML element with this name. It is also used for the vendor's errors in XML replies. */
 export function fieldIn(block: string, name: string): string {
   const start = block.indexOf(`<${name}>`)
   const end = block.indexOf(`</${name}>`, start)

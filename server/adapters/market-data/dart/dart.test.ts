@@ -84,7 +84,7 @@ describe('the DART source', () => {
     expect(faults).toMatchObject([{ kind: 'unknown_stock', all: false, fsym_id: 'F990990-R' }])
   })
 
-  it('yields a corrected trade once, with its new figures and the first filing id', async () => {
+  it('yields a corrected trade once, with its new figures and the id of the first filing', async () => {
     const trades = rowsOf(await all(dartMarket(await options({ insiderDays: 60 }))), 'insiders', '100110')
     expect(trades.filter(({ insider_name }) => insider_name === '견본육')).toMatchObject([
       { qty: 90, filing_date: 20261021, filing_id: '20261014000501' },
@@ -173,7 +173,7 @@ describe('the DART source', () => {
     expect(await all(dartMarket(await options()), 'us')).toEqual([])
   })
 
-  it('lists the known stock codes, and reports why it cannot', async () => {
+  it('lists the known stock codes, or reports why it cannot', async () => {
     const given = await options()
     expect(await dartCodes(given)).toEqual({
       ok: true,

@@ -13,7 +13,7 @@ export type DartOptions = {
   deps: VendorDeps
   manners?: Partial<VendorLimits>
   callsPerDay?: number
-  /** Days back for which filings of insiders are listed. Each filing costs one request, once. */
+  /** The number of past days for which filings of insiders are listed. Each filing costs one request, once. */
   insiderDays?: number
   /** The number of business years whose reports are requested, the current one included. */
   years?: number

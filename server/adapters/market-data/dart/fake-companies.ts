@@ -1,7 +1,7 @@
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 
-/** The newest day of the fake. */
+/** The newest day for which the fake has data. */
 export const fakeDartUntil = tradingDay(20261120)
 
 /** Invented companies; each one stands for a special case of the vendor. */
@@ -12,7 +12,7 @@ export type FakeDartCompany = {
   english: string
   corp_cls: 'Y' | 'K' | 'N' | 'E'
   modified: string
-  /** In millions, of one quarter. */
+  /** Sales of one quarter in millions. */
   sales: number
   currency: 'KRW' | 'USD'
   /**
@@ -52,7 +52,7 @@ export const fakeDartCompanies: readonly FakeDartCompany[] = [
   company('00900055', '400440', '마루운송', 'MARU LOGISTICS', { lastYear: 2025 }),
   company('00900066', '500550', '별하해운', 'BYEOLHA SHIPPING', { currency: 'USD', sales: 210 }),
   company('00900077', '600660', '새론코넥스', 'SAERON', { corp_cls: 'N', accounts: 'none' }),
-  // The same code with an older company number.
+  // This company has the same stock code as another one, and an older company number.
   company('00100011', '100110', '가온빛전자공업', '', { modified: '20170630', accounts: 'none' }),
   company('00900088', ' ', '온새미로무역', '', { corp_cls: 'E', accounts: 'none' }),
   company('00900099', ' ', '<한별>투자조합', '', { corp_cls: 'E', accounts: 'none' }),

@@ -13,7 +13,7 @@ export type FakeFiling = {
   oldStyle: boolean
 }
 
-/** `span`: the reason and the day are written once for that many rows. */
+/** `span` is the number of rows for which the reason and the day are written only once. */
 export type FakeHoldingChange = {
   code: string
   label: string

@@ -28,7 +28,7 @@ function filing(company: FakeDartCompany, day: number, number: number, input: In
   }
 }
 
-/** Cycles through the kinds of rows of an ownership report. */
+/** Returns the changes in one ownership report; successive reports cycle through the kinds of rows. */
 function changesOf(turn: number, day: TradingDay): FakeHoldingChange[] {
   const on = addDays(day, -3)
   const qty = 1000 + turn * 10
@@ -58,7 +58,7 @@ function ordinary(): FakeFiling[] {
     if (!isSession('kr', day)) continue
     const company = reporting[turn % reporting.length]
     turn++
-    // One filing each fifth session, and one on the newest day.
+    // There is one filing in each fifth session, and one on the newest day.
     if (!company || (turn % 5 !== 0 && day !== fakeDartUntil)) continue
     const at = turn % 7
     const changes = changesOf(turn, day)
@@ -88,7 +88,7 @@ function others(): FakeFiling[] {
   return found
 }
 
-/** A corrected report, a planned sale, a planned purchase and a withdrawn plan. */
+/** Returns the special cases: a corrected report, a planned sale, a planned purchase and a withdrawn plan. */
 function special(): FakeFiling[] {
   const [one, two, three] = reporting
   if (!one || !two || !three) return []
@@ -126,7 +126,7 @@ function special(): FakeFiling[] {
   ]
 }
 
-/** Oldest first. */
+/** All filings of the fake, oldest first. */
 export const fakeFilings: readonly FakeFiling[] = [...ordinary(), ...others(), ...special()].sort((a, b) =>
   a.rcept_no < b.rcept_no ? -1 : 1,
 )

@@ -10,7 +10,7 @@ const reportKind = ({ report_nm }: FilingRow): string =>
   report_nm.replace(/\[[^\]]*\]/g, '').replace(/\s/g, '')
 
 const isWithdrawal = (filing: FilingRow): boolean => reportKind(filing).includes('철회보고서')
-/** 정: corrected by a later filing. 철: withdrawn. */
+/** The remark 정 means that a later filing corrects this one; 철 means that it was withdrawn. */
 const hasRemark = ({ rm }: FilingRow, remark: '정' | '철'): boolean => (rm ?? '').includes(remark)
 
 const plan = (filing: FilingRow): string => reportKind(filing).replace('철회보고서', '보고서')

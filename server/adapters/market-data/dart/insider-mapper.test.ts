@@ -125,7 +125,7 @@ describe('a trading plan', () => {
     const sale = { trade_type: 'PS', trade_date: 20250420, qty: 80_000, price: 10, value: 800_000 }
     for (const code of ['02', '12', '82']) expect(planned(code, '매도(-)')).toMatchObject([sale])
   })
-  it('for a purchase or a gift gives nothing', () => {
+  it('for a purchase or a gift gives no trade', () => {
     expect([...planned('01', '장내매수(+)'), ...planned('36', '증여(-)')]).toEqual([])
   })
 })
@@ -150,7 +150,7 @@ describe('corrections', () => {
     const elsewhere = filing(a, { corp_code: '00900022' })
     expect(standingOf(elsewhere, filing(b, fixed))).toEqual([`${a}<${a}`, `${b}<${b}`])
   })
-  it('replace an only filing that is not marked, and none of several', () => {
+  it('replace the only earlier filing even if it is not marked, but none of several unmarked ones', () => {
     expect(standingOf(filing(a), filing(b, fixed))).toEqual([`${b}<${a}`])
     expect(standingOf(filing(a), filing(b), filing(c, fixed))).toHaveLength(3)
   })
@@ -159,10 +159,10 @@ describe('corrections', () => {
     expect(found).toHaveLength(1)
     expect(orphans.map(({ rcept_no }) => rcept_no)).toEqual([b])
   })
-  it('can be missing: a marked filing is not in force either way', () => {
+  it('may be missing: a filing that is marked as corrected is not in force either way', () => {
     expect(standingOf(filing(a, marked), filing(b, { rm: '철' }))).toEqual([])
   })
-  it('and withdrawals end a plan', () => {
+  it('that withdraw a plan end it, and a later plan is in force again', () => {
     const plan = { report_nm: '임원ㆍ주요주주특정증권등거래계획보고서' }
     const taken = { report_nm: '임원ㆍ주요주주특정증권등거래계획철회보고서' }
     expect(standingOf(filing(a, plan), filing(b, taken))).toEqual([])

@@ -22,7 +22,10 @@ const reporterIn = ({ cells }: Dsd, { filing }: FilingInForce) => {
   }
 }
 
-/** Purchases and sales. Their quantities have no reliable sign: the reason gives the direction. */
+/**
+ * Finds purchases and sales in an ownership report. Their quantities have no reliable sign: the reason gives the
+ * direction.
+ */
 export function tradesIn(document: Dsd, standing: FilingInForce): InsiderTrade[] {
   return rowsWith(document, standing, 'RPT_RSN', (row, filing_date) => {
     const trade_type = directionOf(row.get('RPT_RSN'))
@@ -33,7 +36,7 @@ export function tradesIn(document: Dsd, standing: FilingInForce): InsiderTrade[]
   })
 }
 
-/** Planned sales. Planned purchases have no trade type here and are left out. */
+/** Finds planned sales in a trading plan. Planned purchases have no trade type here and are left out. */
 export function plannedSalesIn(document: Dsd, standing: FilingInForce): InsiderTrade[] {
   return rowsWith(document, standing, 'TRAN_PLN', row => {
     if (directionOf(row.get('MDF_MT')) !== 'S') return null
@@ -64,7 +67,7 @@ function rowsWith(
   })
 }
 
-/** Null when the sign in the label contradicts the reason code. */
+/** Returns purchase or sale by the reason code, and null when the sign in the label contradicts the code. */
 function directionOf(reason: DsdCell | undefined): 'P' | 'S' | null {
   const number = (reason?.value ?? '').padStart(2, '0')
   const by = bought.has(number) ? 'P' : sold.has(number) ? 'S' : null

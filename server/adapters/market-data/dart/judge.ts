@@ -17,7 +17,7 @@ export function judgeJson<T>(answer: VendorReply, what: string, read: Read<unkno
   return verdictOf(read(isNoDataStatus(words.status) ? null : words.body), what)
 }
 
-/** Reads a ZIP, or the status in its place. */
+/** Reads a ZIP, or the vendor's status that was sent instead of a ZIP. */
 export function judgeZip<T>(
   answer: VendorReply,
   limits: ZipLimits,

@@ -68,7 +68,7 @@ describe('accounts', () => {
     ])
   })
 
-  it('that are only year to date are reduced by the quarter before', () => {
+  it('that are only year to date are reduced by those of the quarter before', () => {
     const soFar = (reprt_code: string, amount: string, more: Partial<AccountRow> = {}) =>
       row('매출액', '-', { reprt_code, thstrm_add_amount: amount, ...more })
     const [one, half, nine] = [soFar('11013', '10'), soFar('11012', '25'), soFar('11014', '45')]
@@ -111,7 +111,7 @@ describe('accounts', () => {
     [undefined, null],
     ['1.5.2', null],
     ['없음', null],
-  ])('parse «%s»', (text, amount) => expect(amountIn(text)).toBe(amount))
+  ])('have their amount parsed from «%s»', (text, amount) => expect(amountIn(text)).toBe(amount))
 
   it('are dated by the number of their filing', () => {
     expect(dayOfFiling('20241114002642')).toBe(tradingDay(20241114))

@@ -106,7 +106,7 @@ function amountsOf(rows: readonly AccountRow[], name: AccountName): Amounts {
   return { own: null, soFar: null }
 }
 
-/** `Ⅰ. 영업이익 (손실)` becomes 영업이익. */
+/** Returns an account's plain name: `Ⅰ. 영업이익 (손실)` becomes 영업이익. */
 const plainName = (name: string): string =>
   name
     .replace(/\s/g, '')

@@ -11,9 +11,9 @@ import { affectsAllStocks, faultOf } from './fault.ts'
 import { plannedSalesIn, tradesIn } from './insider-mapper.ts'
 import type { FilingRow } from './wire.ts'
 
-/** Days in one request: without a company, the vendor accepts three months at most. */
+/** The number of days in one request: without a company, the vendor accepts three months at most. */
 const windowDays = 89
-/** Days back in which the first filing of a correction is searched; our choice, because corrections can be late. */
+/** The first filing of a correction is searched in this many past days; our choice, because corrections can be late. */
 const familyDays = 400
 
 /**

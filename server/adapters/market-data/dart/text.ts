@@ -17,11 +17,11 @@ const entities: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
   nbsp: ' ',
-  // The vendor's own entity for a line break.
+  // `&cr;` is the vendor's own entity for a line break.
   cr: ' ',
 }
 
-/** Keeps a bare `&`. */
+/** Decodes entities; an `&` that begins none is kept. */
 export const withoutEntities = (text: string): string =>
   text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,4});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole

@@ -30,7 +30,7 @@ describe('a ZIP', () => {
     ])
   })
 
-  it('of the fake has the packed content, also for another program', () =>
+  it('made by the fake is unpacked by our code and by another program', () =>
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 4 }), contents => {
         const files = contents.map((bytes, index) => ({ name: `${index}.xml`, bytes }))

@@ -7,11 +7,11 @@ import { quarterAt } from './growth-line.ts'
 import { MARKET_START, type MarketMove, marketPath, SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
 
-/** The returns that all companies of a country, a sector or a theme share, session by session. */
+/** The returns that all companies of a country, a sector or a theme have in common, session by session. */
 export type SharedReturns = {
   country: Country
   days: readonly TradingDay[]
-  /** The quarter of each session. */
+  /** The number of the quarter in which each session lies. */
   quarters: Int32Array
   weather: readonly MarketMove[]
   sectors: ReadonlyMap<string, Float64Array>
@@ -48,7 +48,7 @@ export function sharedReturnsOf(country: Country, until: TradingDay): SharedRetu
   }
 }
 
-/** The return of each session in addition to the market's, as a logarithm. */
+/** Computes the return of a sector or theme in each session in addition to the market's, as a logarithm. */
 function commonPath(
   kind: keyof typeof kinds,
   country: Country,

@@ -9,12 +9,12 @@ import { demoMarket } from './demo-market.ts'
 
 type Rows<F extends Feed> = Extract<Batch, { feed: F; rows: unknown }>['rows'][number][]
 
-/** All batches of one read, indexed for tests. */
+/** All batches of one read of the simulated market, indexed for tests. */
 export type Collected = {
   batches: Batch[]
   instruments: readonly Instrument[]
   bars: Map<string, Bars>
-  /** Rows by feed and stock; rows without a stock are under ''. */
+  /** Returns the rows of a feed for one stock; rows without a stock are under ''. */
   rows<F extends Feed>(feed: F, fsymId?: string): Rows<F>
   all<F extends Feed>(feed: F): Rows<F>
 }
@@ -52,7 +52,7 @@ export async function collectDemoBatches(
   }
 }
 
-/** The newest bars that a store holds after such a read. */
+/** Returns the newest bars that a store would hold after such a read. */
 export const newestDemoBars = ({ bars }: Collected): Map<string, NewestBar> =>
   new Map(
     [...bars].map(([id, { day, close, factor }]) => [

@@ -11,7 +11,10 @@ import { type DemoRandom, seededRandom } from './random.ts'
 import { sectorTraits, type Traits } from './traits.ts'
 import { americanStem, koreanStem } from './words.ts'
 
-/** Market value in millions and price of a share, in the country's currency: median, spread, least and most. */
+/**
+ * Distributions of a company's market value in millions and of its share price, in the country's currency: median,
+ * spread, least and most.
+ */
 const sizes = {
   kr: { worth: [650_000, 1.15, 60_000, 32_000_000], price: [21_000, 0.85, 1_800, 380_000] },
   us: { worth: [3_600, 1.2, 250, 42_000], price: [44, 0.65, 4, 390] },
@@ -118,7 +121,7 @@ function strewn(
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/** Rounds to a tick that was valid at any time: the largest tick that such a price has had. */
+/** Rounds to the largest tick that such a price has ever had, so that the price was valid at any time. */
 function roundPrice(country: Country, price: number): number {
   if (country === 'us') return round(price, 2)
   const step = price < 5_000 ? 5 : price < 10_000 ? 10 : price < 50_000 ? 50 : price < 100_000 ? 100 : 500
@@ -131,5 +134,7 @@ function everybody(): DemoCompany[] {
   return [...known, ...companiesOf('kr', taken), ...companiesOf('us', taken)]
 }
 
-/** All companies and funds, including delisted ones and those whose first day is still ahead. */
+/**
+ * All companies and funds of the simulated market, including delisted ones and those whose first day is still ahead.
+ */
 export const demoCompanies: readonly DemoCompany[] = everybody()

@@ -11,13 +11,16 @@ import { SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
 
 const JUMPS_A_SESSION = 0.004
-/** Part of the jumps: these take a Korean share to its upper price limit. */
+/** The probability of a limit-up in a session: a jump that takes a Korean share to its upper price limit. */
 const LIMIT_UPS_A_SESSION = 0.0008
-/** On a share of sessions a company attracts attention: its volume rises, and its price mostly too. */
+/** In this share of sessions a company attracts attention: its volume rises, and its price mostly too. */
 const TALKED_ABOUT = { aSession: 0.03, volume: 2.4, push: 0.9 }
-/** How strongly the price returns to its growth line, so that eight years do not end at absurd prices. */
+/**
+ * This part of the distance to the growth line is taken back in each session, so that eight years do not end at absurd
+ * prices.
+ */
 const PULL = 0.003
-/** Weak momentum: the part of a return that continues into the next session. */
+/** The part of a return that continues into the next session, as weak momentum. */
 const GOES_ON = 0.985
 const DRIFT = 0.00026
 const LEAST = { kr: 100, us: 1 }

@@ -1,14 +1,17 @@
 import type { MarketCode } from '#domain/market/country.ts'
 import type { SecurityType } from '#domain/market/instrument.ts'
 
-/** An event with a fixed day, so that a longer market has the same past. */
+/** An event in a company's life. Its day is fixed, so that a longer market has the same past. */
 export type CompanyEvent =
-  /** The price restarts at 1/ratio. A Korean split follows three halted sessions. A ratio below one merges shares. */
+  /**
+   * After a split the price is 1/ratio of the price before. A Korean split follows three halted sessions. A ratio below
+   * one merges shares.
+   */
   | { kind: 'split'; on: number; ratio: number }
   | { kind: 'halt'; from: number; until: number | null }
   | { kind: 'limit-up'; on: number }
 
-/** The course of the company's business over the years. */
+/** The ways in which a company's business can go over the years. */
 const stories = ['steady', 'growth', 'cyclical', 'fallen', 'turnaround', 'loss', 'decline'] as const
 export type Story = (typeof stories)[number]
 
@@ -24,14 +27,14 @@ export type DemoCompany = {
   sector: string | null
   themes: readonly string[]
   categories: readonly string[]
-  /** In millions. */
+  /** The number of shares in millions. */
   shares: number
-  /** The price at the start of the market, or on the first day of a later listing. */
+  /** The share price at the start of the market, or on the first day of a later listing. */
   startPrice: number
   /** `beta` is the sensitivity to the market; `restlessness` is the deviation of the company's own return in a session. */
   beta: number
   restlessness: number
-  /** The company's own growth a year. */
+  /** The yearly growth of the company's worth. */
   growth: number
   story: Story
   listedAt?: number

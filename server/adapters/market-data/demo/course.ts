@@ -6,20 +6,20 @@ import { FIRST_QUARTER, firstDayOf } from './growth-line.ts'
 import { firstFrom } from './happenings.ts'
 import type { CompanyStory } from './story.ts'
 
-/** Returns of a company besides its random ones, for the sessions in which it is listed. */
+/** The returns of a company apart from its random ones, for the sessions in which it is listed. */
 export type CompanyReturns = {
   first: number
   end: number
   /** The return from its sector, its themes and its earnings news, as a logarithm. */
   push: Float64Array
-  /** The growth of its worth in the session, as a logarithm. */
+  /** The growth of the company's worth in the session, as a logarithm. */
   growth: Float64Array
 }
 
 const SESSIONS_A_QUARTER = 62.5
-/** The share of the theme returns that a stock takes over, divided among its themes. */
+/** The share of its themes' returns that a stock takes over, divided among the themes. */
 const SHARE_OF_THEMES = 0.9
-/** The effect of an earnings surprise on the price, and the largest such effect. */
+/** The share of an earnings surprise that moves the price, and the largest such move. */
 const NEWS = { share: 0.3, most: 0.09 }
 
 export function companyReturnsOf(
@@ -50,11 +50,11 @@ export function companyReturnsOf(
   return { first, end: first + length, push, growth }
 }
 
-/** A report after the close moves the price of the next session. */
+/** Returns the day on which a report moves the price: a report after the close moves that of the next session. */
 const nextWhenLate = (company: DemoCompany, announced: TradingDay): number =>
   demoEarningsTime(company) === 'amc' ? announced + 1 : announced
 
-/** The time of day of a report; always the same for one company. */
+/** Returns the time of day at which a company reports, which is always the same for one company. */
 export function demoEarningsTime({ fsymId, market }: DemoCompany): 'bmo' | 'dmh' | 'amc' | null {
   const nth = fsymId.charCodeAt(0) + fsymId.charCodeAt(1)
   if (market <= 2) return ([null, 'dmh', 'amc', 'dmh', 'amc'] as const)[nth % 5]!

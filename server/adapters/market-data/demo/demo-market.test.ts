@@ -52,7 +52,7 @@ test('the simulated market yields the feeds that it declares, with the listing f
   }
 })
 
-test('the bars of every stock obey the rules for bars, one for each session in which it is listed', () => {
+test('every stock has one valid bar for each session in which it is listed', () => {
   const all = { kr: sessions('kr', MARKET_START, today), us: sessions('us', MARKET_START, today) }
   for (const stock of listed) {
     const bars = barsOf(stock)

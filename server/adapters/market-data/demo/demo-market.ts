@@ -17,11 +17,11 @@ import { indexPath } from './indices.ts'
 import { demoThemeMembers } from './members.ts'
 import { demoCompanyBatches } from './news.ts'
 
-/** Days for which filings, flows and similar rows are sent again: a repeated row changes nothing. */
+/** The number of past days for which filings, flows and similar rows are sent again; a repeated row changes nothing. */
 const TOLD_AGAIN_DAYS = 120
 const ALWAYS = tradingDay(19000101)
 
-/** A simulated market up to any requested day; its past is always the same. */
+/** The source of the simulated market, which can be read up to any day and always has the same past. */
 export const demoMarket = (): MarketData => ({ source: 'demo', countries, feeds, read })
 
 async function* read(ask: FeedRequest): AsyncGenerator<Result<Batch, FeedFault>> {
@@ -42,7 +42,7 @@ function* batches({ country, until, newest }: FeedRequest): Generator<Batch> {
   for (const company of known)
     yield* demoCompanyBatches(company, climate, until, bars => listener(company, bars, newest))
 
-  // Always sent whole: there are few rows, and the request does not say whether earlier ones were stored.
+  // These rows are always sent whole: there are few, and the request does not say whether earlier ones were stored.
   if (known.length === 0) return
   yield { feed: 'themes', rows: known.flatMap(company => demoThemeMembers(company, until)) }
   if (country === 'kr') yield { feed: 'fx', rows: fxPath(climate.days) }
@@ -60,7 +60,10 @@ function listener(
 const since = (stored: NewestBar | undefined): TradingDay =>
   stored ? addDays(stored.day, -TOLD_AGAIN_DAYS) : ALWAYS
 
-/** Returns whole years, because bars are stored by year; all of them when the stored bars no longer agree with ours. */
+/**
+ * Returns the bars that are not stored yet, in whole years because bars are stored by year. Returns all bars when the
+ * stored ones no longer agree with ours.
+ */
 function unheard(bars: Bars, stored: NewestBar | undefined): Bars | null {
   if (bars.day.length === 0) return null
   if (!stored || !agrees(bars, stored)) return bars

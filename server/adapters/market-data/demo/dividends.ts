@@ -40,7 +40,10 @@ export function dividendsOf(
 
 const closeOn = (bars: Bars, day: TradingDay): number => bars.close[firstFrom(bars.day, day)] ?? 0
 
-/** In Korea the session before the quarter's last one; in the US the middle of the quarter's second month. */
+/**
+ * Returns the ex-dividend day: in Korea the session before the quarter's last one, in the US the middle of the
+ * quarter's second month.
+ */
 function exDate(country: Country, number: QuarterNumber): TradingDay {
   const end = quarterLastDay(number)
   if (country === 'kr') return previousSession('kr', sessionOnOrBefore('kr', end))

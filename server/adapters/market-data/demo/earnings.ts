@@ -7,15 +7,15 @@ import { demoShares } from './happenings.ts'
 import { roundedIn } from './statements.ts'
 import type { CompanyStory, StoryQuarter } from './story.ts'
 
-/** Days ahead for which reports are listed, and days before a report from which its date counts as confirmed. */
+/** Reports are listed this many days ahead, and the date of a report counts as confirmed this many days before it. */
 const AHEAD_DAYS = 90
 const CONFIRMED_DAYS = 24
-/** How many companies of ten are too small to have a consensus. */
+/** Out of ten companies, this many are too small to have a consensus. */
 const UNFOLLOWED = 2
 
 /**
- * Past reports and those of the coming days. The current year is listed next to its quarters, so that a consensus for it always
- * exists. A report date never moves; only the result and the confirmation are added.
+ * Lists past reports and those of the coming days. The current year is listed next to its quarters, so that a consensus
+ * for it always exists. A report date never moves; only the result and the confirmation are added.
  */
 export function demoEarnings(
   company: DemoCompany,
@@ -39,7 +39,10 @@ export function demoEarnings(
   return found
 }
 
-/** Only the last quarter can surprise in a year's result: the other three are known by then. */
+/**
+ * Adds a quarter to the sum of its year. Only the last quarter can surprise in a year's result, because the other three
+ * are known by then.
+ */
 const together = (sum: StoryQuarter, next: StoryQuarter): StoryQuarter => ({
   ...next,
   sales: sum.sales + next.sales,

@@ -2,7 +2,7 @@ import type { MarketCode } from '#domain/market/country.ts'
 import type { DemoCompany } from './company.ts'
 import { demoKey, usualVenue } from './identity.ts'
 
-/** Sub-categories by ticker. */
+/** The sub-categories of each company, by ticker. */
 const business: Readonly<Record<string, string>> = {
   '0K31D0': 'oled_panels micro_led',
   '417290': 'lng_carriers ship_engines',

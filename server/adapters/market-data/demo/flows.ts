@@ -15,7 +15,7 @@ export function demoFlows(company: DemoCompany, bars: Bars, from: TradingDay): I
   const found: InvestorFlow[] = []
   let ratio = usual
   let [foreign, institution] = [0, 0]
-  // The share count is scaled by the factor of the day: net purchases are in shares of that day.
+  // Net purchases are in shares of their day, so the share count is scaled by the factor of the day.
   const shares = company.shares * 1e6
   const oldest = bars.factor[0] ?? 1
   for (let at = 0; at < bars.day.length; at++) {

@@ -8,7 +8,10 @@ import { type DemoRandom, seededRandom } from './random.ts'
 /** Events are drawn for all of these years at once, so that the past does not depend on the current date. */
 const YEARS = Array.from({ length: 14 }, (_, at) => 2019 + at)
 
-/** Probabilities a year. Our own choice, so that a market of five hundred always shows some of each. */
+/**
+ * The yearly probabilities of a company's events. Our own choice, so that a market of five hundred always shows some of
+ * each.
+ */
 const rates = {
   listedLater: 0.13,
   delisted: 0.07,
@@ -18,7 +21,7 @@ const rates = {
   merge: 0.3,
 } as const
 
-/** Prices above `dear` are split by one of `ratios`; prices below `cheap` are merged by one of `merges`. */
+/** Shares above the price `dear` are split by one of `ratios`; shares below `cheap` are merged by one of `merges`. */
 const prices = {
   kr: { dear: 110_000, cheap: 2_600, ratios: [2, 5, 5, 10], merges: [0.1, 0.2, 0.2] },
   us: { dear: 120, cheap: 5, ratios: [2, 3, 4, 10], merges: [0.1, 0.1, 0.05] },
@@ -101,13 +104,16 @@ function haltsOf(company: DemoCompany, country: Country, { uniform }: DemoRandom
   return found
 }
 
-/** False in the first two and the last four months of a listing: no event is placed there. */
+/** Returns false in the first two and the last four months of a listing, because no event is placed there. */
 function isListedAround(company: DemoCompany, day: TradingDay): boolean {
   const { delistedAt } = company
   const isSettled = day >= addDays(tradingDay(firstDayOf(company)), 60)
   return isSettled && (delistedAt === undefined || day < addDays(tradingDay(delistedAt), -120))
 }
 
-/** A split needs a session without a halt, and quiet sessions before it. */
+/**
+ * Returns true when a split is too close to a halt: a split needs a session without a halt, and quiet sessions before
+ * it.
+ */
 const touches = ({ from, until }: Halt, split: number): boolean =>
   split >= from - 100 && split <= addDays(tradingDay(until), 20)

@@ -14,13 +14,13 @@ export type FundAim = {
   theme: string | null
   /** True to rank stocks by dividends instead of market value. */
   payers: boolean
-  /** The multiple of its market's return. */
+  /** The fund moves by this multiple of its market's return. */
   times: number
 }
 
 export type DemoFund = DemoCompany & {
   aim: FundAim
-  /** Percent a year. */
+  /** The yearly fee in percent. */
   fee: number
   distribution: number
   index: string

@@ -3,7 +3,7 @@ import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import { SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
 
-/** A simulated rate that wanders around a slowly rising level. */
+/** Simulates an exchange rate that wanders around a slowly rising level. */
 export function fxPath(days: readonly TradingDay[]): FxRate[] {
   const { normal } = seededRandom(SEED, 'fx', 'usdkrw')
   let away = 0

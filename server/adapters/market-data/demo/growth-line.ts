@@ -3,7 +3,7 @@ import type { DemoCompany } from './company.ts'
 import { MARKET_START, SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
 
-/** The number of a quarter, counted without a gap across years. */
+/** Quarters are numbered without a gap across years. */
 export type QuarterNumber = number
 
 export const quarterAt = (day: number): QuarterNumber =>
@@ -11,20 +11,20 @@ export const quarterAt = (day: number): QuarterNumber =>
 
 const quarter = (year: number, nth: number): QuarterNumber => year * 4 + nth - 1
 
-/** Early enough that two-year growth is known when the market begins. */
+/** The first simulated quarter, early enough that two-year growth is known when the market begins. */
 export const FIRST_QUARTER = quarter(2016, 1)
 
 export const firstDayOf = (company: DemoCompany): number => company.listedAt ?? MARKET_START
 
-/** The growth of a share's worth in each quarter, and the resulting worth, as logarithms. */
+/** The growth of a share's worth in each quarter, and the worth that results from it, as logarithms. */
 export type DemoGrowth = {
-  /** From `FIRST_QUARTER` on. */
+  /** The growth of each quarter from `FIRST_QUARTER` on. */
   growth: number[]
   /** The logarithm of the worth of an original share at the end of each quarter. */
   worth: number[]
 }
 
-/** The mean growth of one quarter, by story. */
+/** Returns the mean growth of one quarter, which depends on the company's story. */
 function told({ story, growth, delistedAt }: DemoCompany, at: QuarterNumber, phase: number): number {
   const usual = growth / 4
   if (story === 'growth') return usual + 0.022
@@ -41,7 +41,7 @@ function told({ story, growth, delistedAt }: DemoCompany, at: QuarterNumber, pha
   return usual
 }
 
-/** A longer run has the same first quarters. */
+/** Simulates growth up to a quarter; a longer run has the same first quarters. */
 export function demoGrowth(company: DemoCompany, until: QuarterNumber): DemoGrowth {
   const { uniform, normal } = seededRandom(SEED, 'growth', company.fsymId)
   const phase = uniform() * 15
@@ -66,7 +66,7 @@ function worthOf(company: DemoCompany, growth: readonly number[]): number[] {
   })
 }
 
-/** The elapsed part of the quarter: 0 on its first day, nearly 1 on its last. */
+/** Returns the elapsed part of the quarter: 0 on its first day, nearly 1 on its last. */
 function partOfQuarter(day: TradingDay): number {
   const [month, date] = [(Math.floor(day / 100) % 100) - 1, (day % 100) - 1]
   return ((month % 3) * 30.5 + date) / 92

@@ -9,12 +9,15 @@ export type DemoEvent = { halted: boolean; splitBy: number; limitUp: boolean }
 
 const quiet: DemoEvent = { halted: false, splitBy: 1, limitUp: false }
 
-/** Sessions without trade before a Korean split, while certificates are exchanged. */
+/** The number of sessions without trade before a Korean split, while certificates are exchanged. */
 const HALTED_BEFORE_SPLIT = 3
 
 type Span = { from: TradingDay; until: TradingDay | null }
 
-/** Counts sessions on the calendar, not in the given days: a market that ends within a halt must already show it. */
+/**
+ * Finds the halts of a company. Sessions are counted on the calendar and not in the given days, because a market that
+ * ends within a halt must already show it.
+ */
 function haltsOf(company: DemoCompany): Span[] {
   const country = countryOfMarket(company.market)
   return (company.events ?? []).flatMap((event): Span[] => {
@@ -28,7 +31,7 @@ function haltsOf(company: DemoCompany): Span[] {
   })
 }
 
-/** Stores only the sessions with an event; every other session is quiet. */
+/** Returns only the sessions with an event; in every other session nothing happens. */
 export function sessionEventsOf(
   company: DemoCompany,
   days: readonly TradingDay[],
@@ -51,7 +54,7 @@ export function sessionEventsOf(
   return at => found.get(at) ?? quiet
 }
 
-/** The index of the first day that is not before `day`. */
+/** Returns the index of the first day that is not before `day`. */
 export function firstFrom(days: ArrayLike<number>, day: number): number {
   let [from, to] = [0, days.length]
   while (from < to) {
@@ -62,14 +65,14 @@ export function firstFrom(days: ArrayLike<number>, day: number): number {
   return from
 }
 
-/** The first day of the halt that covers `asOf`; null for a stock that trades or is delisted. */
+/** Returns the first day of the halt that covers `asOf`, or null for a stock that trades or is delisted. */
 export function demoHaltedSince(company: DemoCompany, asOf: TradingDay): string | null {
   if (company.delistedAt !== undefined && company.delistedAt <= asOf) return null
   const halt = haltsOf(company).find(({ from, until }) => from <= asOf && (until === null || asOf <= until))
   return halt ? isoDay(halt.from) : null
 }
 
-/** How many shares an original share has become by that day. */
+/** Returns how many shares one original share has become by that day, because of splits. */
 export function demoShares(company: DemoCompany, asOf: number): number {
   let shares = 1
   for (const event of company.events ?? [])

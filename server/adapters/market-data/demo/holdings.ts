@@ -11,19 +11,19 @@ import { isListed } from './happenings.ts'
 import { seededRandom } from './random.ts'
 import { quarterLastDay, storyOf } from './story.ts'
 
-/** The number of past quarter ends with holdings. */
+/** The number of past quarter ends for which holdings exist. */
 const QUARTERS = 8
 const MOST_PERCENT = 20
 const HELD = { country: 30, sector: 15, theme: 12 }
 
-/** Holdings that are not listed: cash in each fund, futures in funds without stocks. */
+/** Holdings that are not listed stocks: each fund has cash, and a fund without stocks has futures. */
 const unlisted = { kr: ['KRW CASH'], us: ['USD CASH'] } as const
 const futures = {
   kr: ['KR FUTURES NEAR', 'KR FUTURES NEXT', 'KRW CASH'],
   us: ['US FUTURES NEAR', 'US FUTURES NEXT', 'USD CASH'],
 } as const
 
-/** The quarter ends up to `until`, oldest first. */
+/** Returns the quarter ends up to `until`, oldest first. */
 function ends(fund: DemoFund, since: TradingDay, until: TradingDay): TradingDay[] {
   const country = countryOfMarket(fund.market)
   const found: TradingDay[] = []
@@ -35,7 +35,7 @@ function ends(fund: DemoFund, since: TradingDay, until: TradingDay): TradingDay[
   return found
 }
 
-/** Weights in percent at the end of each quarter, largest first; they add up to 100. */
+/** Returns the holdings at the end of each quarter, with weights in percent that add up to 100, largest first. */
 export const demoFundHoldings = (fund: DemoFund, since: TradingDay, until: TradingDay): FundHolding[] =>
   ends(fund, since, until).flatMap(day => heldOn(fund, day))
 
@@ -80,7 +80,10 @@ function paidBy(company: DemoCompany, day: TradingDay): number {
   return (worthOn(company, day) ** 0.5 * payout) / per
 }
 
-/** Rounds to hundredths of a percent. In four rounds, weights above the limit are cut and all are scaled to the total again. */
+/**
+ * Computes weights in hundredths of a percent. In four rounds, weights above the limit are cut and all are scaled to
+ * the total again.
+ */
 function weights(
   tickers: readonly string[],
   sizes: readonly number[],
@@ -102,7 +105,7 @@ function weights(
   }))
 }
 
-/** The fund's facts at the end of each quarter. */
+/** Returns the facts about a fund, such as its fee, at the end of each quarter. */
 export const demoFundFacts = (fund: DemoFund, since: TradingDay, until: TradingDay): FundFacts[] =>
   ends(fund, since, until).map(as_of => {
     const { normal } = seededRandom('facts', fund.fsymId, String(as_of))

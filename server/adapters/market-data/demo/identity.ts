@@ -15,7 +15,7 @@ export const usualVenue: Readonly<Record<MarketCode, string>> = {
   4: 'NYSE',
 }
 
-/** Tickers of real companies that the generator would otherwise produce. */
+/** These tickers belong to real companies, and the generator would otherwise produce them. */
 const givenAway = ['PRHI', 'FRBT', 'CDNL']
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'

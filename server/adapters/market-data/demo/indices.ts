@@ -4,7 +4,7 @@ import type { SharedReturns } from './climate.ts'
 import { SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
 
-/** Simulated levels of well-known indices: the first level, the sensitivity to the market, and the index's own deviation. */
+/** How each well-known index is simulated: its first level, its sensitivity to the market, and its own deviation. */
 const traits: Readonly<Record<IndexSeries['code'], { start: number; beta: number; own: number }>> = {
   KOSPI: { start: 2010, beta: 1, own: 0.0006 },
   KOSDAQ: { start: 669, beta: 1.1, own: 0.0055 },

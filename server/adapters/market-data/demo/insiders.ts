@@ -11,7 +11,9 @@ import { SEED } from './market-path.ts'
 import { type Insider, insidersOf } from './people.ts'
 import { seededRandom } from './random.ts'
 
-/** Our own choice: probabilities in a quarter of a trade, and of several purchases within a few sessions. */
+/**
+ * Our own choice: the probability that a quarter has a trade, and that it has several purchases within a few sessions.
+ */
 const SOMEBODY = 0.42
 const CLUSTER = 0.045
 /**
@@ -19,10 +21,10 @@ const CLUSTER = 0.045
  * Form 4 since April 2023.
  */
 const plannedSince = { kr: 20240724, us: 20230401 } as const
-/** The most sessions between a trade and its filing. */
+/** The largest number of sessions between a trade and its filing. */
 const filedWithin = { kr: 5, us: 2 } as const
 
-/** Trades of officers and owners at prices of the day, filed a few sessions later. */
+/** Simulates trades of officers and owners at prices of their day, filed a few sessions later. */
 export function insiderTradesOf(company: DemoCompany, bars: Bars, until: TradingDay): InsiderTrade[] {
   const country = countryOfMarket(company.market)
   const people = insidersOf(company, country)

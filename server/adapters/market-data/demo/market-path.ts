@@ -7,13 +7,16 @@ export const MARKET_START = tradingDay(20190102)
 export const SEED = 'tidemark-1'
 
 export type MarketMove = {
-  /** The market's return in the session, as a logarithm. */
+  /** The market's return in this session, as a logarithm. */
   move: number
-  /** The market's deviation in the session, relative to an ordinary one. */
+  /** The market's deviation in this session, relative to an ordinary one. */
   heat: number
 }
 
-/** The market stays in one mood for days or months: its mean and deviation of a session, and the probability that it ends. */
+/**
+ * The market stays in one mood for days or months. A mood has a mean and a deviation per session, and a probability
+ * that it ends.
+ */
 const moods = [
   { mean: 0.0006, deviation: 0.007, ends: 1 / 90, next: [0, 1, 2, 3] },
   { mean: 0.0016, deviation: 0.01, ends: 1 / 45, next: [0, 3] },
@@ -24,7 +27,7 @@ const moods = [
 
 const ORDINARY = 0.008
 
-/** The first sessions of one country's market; a longer path begins with the same ones. */
+/** Simulates the first sessions of one country's market; a longer path begins with the same ones. */
 export function marketPath(country: Country, sessions: number): MarketMove[] {
   const { uniform, normal } = seededRandom(SEED, 'market', country)
   const path: MarketMove[] = []

@@ -12,14 +12,17 @@ const known: ReadonlyMap<string, StockTheme> = new Map(
   [...stockThemes, ...categories].map(theme => [theme.id, theme]),
 )
 
-/** Each reason is one text in both languages, because a row has one text. */
+/** Each reason is one text that holds both languages, because a row has only one text. */
 const reasons: readonly ((theme: StockTheme, share: number, since: number) => string)[] = [
   ({ ko, en }, share) => `매출의 약 ${share}%가 ${ko} 사업 · About ${share}% of sales from ${en}`,
   ({ ko, en }, _, year) => `${year}년부터 ${ko} 사업 공시 · Has named ${en} as a business since ${year}`,
   ({ ko, en }, share) => `수주 잔고의 ${share}%가 ${ko} 관련 · ${share}% of its orders concern ${en}`,
 ]
 
-/** The main business is permanent; another sub-category may end, and then `to` is set. */
+/**
+ * Returns the themes that a company belongs to. Its main business is permanent; another sub-category may end, and then
+ * `to` is set.
+ */
 export function demoThemeMembers(company: DemoCompany, until: TradingDay): ThemeMember[] {
   const found: ThemeMember[] = []
   const ids = [...company.categories, ...company.themes]

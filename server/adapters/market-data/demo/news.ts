@@ -16,7 +16,10 @@ import { isDemoOnNxt, nxtPricesOf } from './nxt.ts'
 import { demoStatements } from './statements.ts'
 import { storyOf } from './story.ts'
 
-/** Sessions of investor flows and of evening prices at the second exchange, both for Korea alone. */
+/**
+ * The number of past sessions with investor flows, and with evening prices of the second exchange. Only Korea has
+ * these.
+ */
 const FLOW_SESSIONS = 260
 const NXT_SESSIONS = 60
 
@@ -30,7 +33,7 @@ export function* demoCompanyBatches(
   listener: Listener,
 ): Generator<Batch> {
   const fsym_id = company.fsymId
-  // Extends the story by a year, so that estimates for coming quarters exist.
+  // The story goes on for another year, so that estimates for coming quarters exist.
   const story = storyOf(company, quarterAt(addDays(until, 400)))
   const bars = companyPath(company, climate, companyReturnsOf(company, climate, story))
   const { fresh, since } = listener(bars)

@@ -1,11 +1,11 @@
 import { assert } from '#domain/kernel/assert.ts'
 
-/** Related lines of business with their sectors, their themes and the names that such companies have. */
+/** A group of related lines of business with their sectors, their themes and the names that such companies have. */
 export type Niche = {
   kr: string
   us: string
   themes: readonly string[]
-  /** The last word of a company's name. */
+  /** The last words that a company's name may have. */
   called: readonly { en: string; ko: string }[]
   categories: readonly string[]
 }

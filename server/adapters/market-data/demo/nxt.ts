@@ -13,13 +13,15 @@ import { seededRandom } from './random.ts'
 /** The day on which the second Korean exchange (NXT) opened. */
 const OPENED = 20250304
 
-/** About two of five Korean companies trade there, always the same ones. */
+/**
+ * Returns whether a company trades at the second exchange. About two of five Korean companies do, always the same ones.
+ */
 export const isDemoOnNxt = (company: DemoCompany): boolean =>
   company.market <= 2 &&
   !isFund({ fref_security_type: company.type }) &&
   (company.ticker === '311740' || seededRandom('nxt', company.fsymId).uniform() < 0.42)
 
-/** Evening prices deviate a little from the close and stay inside the price limits of the day. */
+/** Simulates evening prices, which deviate a little from the close and stay inside the price limits of the day. */
 export function nxtPricesOf(company: DemoCompany, bars: Bars, since: TradingDay): NxtPrice[] {
   const found: NxtPrice[] = []
   const from = Math.max(1, firstFrom(bars.day, Math.max(OPENED, since)))

@@ -4,7 +4,7 @@ import { seededRandom } from './random.ts'
 
 export type Insider = { name: string; title: string; is_ceo: boolean }
 
-/** Halves of invented names; a real person with such a name is not meant. */
+/** First and last names are combined into invented names; a real person with such a name is not meant. */
 const names: Readonly<Record<Country, { first: readonly string[]; last: readonly string[]; join: string }>> =
   {
     kr: {
@@ -39,7 +39,7 @@ const titles: Readonly<Record<Country, readonly string[]>> = {
   ],
 }
 
-/** The people who must report trades in a company's shares; the first is its chief executive. */
+/** Returns the people who must report trades in a company's shares; the first is its chief executive. */
 export function insidersOf(company: DemoCompany, country: Country): Insider[] {
   const { uniform } = seededRandom('people', company.fsymId)
   const { first, last, join } = names[country]

@@ -25,7 +25,7 @@ type Row = {
   figures: CompanyFigures
 }
 
-/** Companies that trade today and have more than 260 bars. */
+/** The companies that trade today and have more than 260 bars. */
 const rows = countries.flatMap(country => {
   const { instruments, bars: known, rows: of } = markets[country]
   return instruments
@@ -45,7 +45,7 @@ const rows = countries.flatMap(country => {
 
 /** Expects enough matching stocks in each country to fill a list, and not all of them. */
 function someOf(what: string, is: (row: Row) => boolean, least: number, most = 75): void {
-  test(`${what}: a list of stocks in each country`, () => {
+  test(`each country has some stocks, but not too many, for the list «${what}»`, () => {
     for (const country of countries) {
       const count = rows.filter(row => row.stock.country === country && is(row)).length
       expect(count, country).toBeGreaterThanOrEqual(least)
@@ -151,7 +151,7 @@ test('momentum is weak but positive: the strongest third rises more in the next 
   }
   const usual = mean(Float64Array.from(ahead))
   expect(usual).toBeGreaterThan(0)
-  // Below 3% a month, so that the simulated momentum stays weak.
+  // The limit is 3% a month, so that the simulated momentum stays weak.
   expect(usual).toBeLessThan(0.03)
 })
 

@@ -1,19 +1,19 @@
-/** Repeatable random numbers: the same words give the same numbers on every machine. */
+/** A generator of repeatable random numbers: the same words give the same numbers on every machine. */
 export type DemoRandom = {
-  /** At least 0 and below 1. */
+  /** Returns a number that is at least 0 and below 1. */
   uniform(): number
-  /** Normally distributed with mean 0 and deviation 1. */
+  /** Returns a normally distributed number with mean 0 and deviation 1. */
   normal(): number
 }
 
-/** FNV-1a. */
+/** Computes the FNV-1a hash of a text. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
   return value >>> 0
 }
 
-/** Mulberry32: small, and random enough for a simulated market. */
+/** Uses the generator Mulberry32, which is small, and random enough for a simulated market. */
 export function seededRandom(...words: readonly string[]): DemoRandom {
   let state = hash(words.join('/'))
   const uniform = (): number => {

@@ -5,12 +5,12 @@ import type { DemoCompany } from './company.ts'
 import { demoShares } from './happenings.ts'
 import type { CompanyStory, StoryQuarter } from './story.ts'
 
-/** The first filed quarter: the first of 2017. */
+/** The first quarter with a filing is the first of 2017. */
 const FIRST_FILED = 2017 * 4
 
 type Figures = Pick<StoryQuarter, 'sales' | 'operating' | 'net' | 'ebitda' | 'debt' | 'equity' | 'cash'>
 
-/** Every filing up to the day: quarters, each year together with its fourth quarter, and restatements. */
+/** Returns every filing up to the day: quarters, each year together with its fourth quarter, and restatements. */
 export function demoStatements(company: DemoCompany, story: CompanyStory, until: TradingDay): Statement[] {
   const found: Statement[] = []
   const { quarters } = story
@@ -39,7 +39,9 @@ export function demoStatements(company: DemoCompany, story: CompanyStory, until:
 const isFiledBy = ({ delistedAt }: DemoCompany, filed: TradingDay, until: TradingDay): boolean =>
   filed <= until && (delistedAt === undefined || filed < delistedAt)
 
-/** Adds up flows such as sales; balances such as equity are those of the last quarter. */
+/**
+ * Adds a quarter to a sum: flows such as sales are added up, but balances such as equity are those of the last quarter.
+ */
 const added = <F extends Figures>(sum: F, next: F): F => ({
   ...next,
   sales: sum.sales + next.sales,
@@ -77,7 +79,7 @@ function statement(
 
 type Rounding = { currency: Currency; money(value: number): number; perShare(value: number): number }
 
-/** Filings round totals to a million won or a thousand dollars, and figures a share to a won or a cent. */
+/** Returns how filings round: totals to a million won or a thousand dollars, and figures a share to a won or a cent. */
 export function roundedIn({ market }: DemoCompany): Rounding {
   const isKorean = market <= 2
   const whole = isKorean ? 1e6 : 1e3

@@ -8,7 +8,10 @@ import { SEED } from './market-path.ts'
 import { type DemoRandom, seededRandom } from './random.ts'
 import { traitsOf } from './traits.ts'
 
-/** The results of a company in one quarter, and their report dates. Money is of the whole company. */
+/**
+ * The results of a company in one quarter, and the days on which they are reported. Amounts are those of the whole
+ * company.
+ */
 export type StoryQuarter = {
   number: QuarterNumber
   sales: number
@@ -23,23 +26,23 @@ export type StoryQuarter = {
   salesSurprise: number
   announced: TradingDay
   filed: TradingDay
-  /** A later filing with other figures. */
+  /** A later filing of the quarter with other figures, or null. */
   restated: { on: TradingDay; by: number } | null
-  /** A figure that the filing leaves out. */
+  /** A figure that the filing leaves out, or null. */
   lacks: 'ebitda' | 'cps' | null
 }
 
 export type CompanyStory = {
-  /** Growth of each quarter as a logarithm, from `FIRST_QUARTER` on; the price follows it. */
+  /** The growth of each quarter as a logarithm, from `FIRST_QUARTER` on; the price follows it. */
   growth: readonly number[]
   worth: readonly number[]
   quarters: readonly StoryQuarter[]
-  /** Dividends to net income; 0 for a company that pays none. */
+  /** The ratio of dividends to net income; it is 0 for a company that pays none. */
   payout: number
   per: number
 }
 
-/** The last day of a calendar quarter, or the last day of the month `earlier` months before. */
+/** Returns the last day of a calendar quarter, or the last day of the month `earlier` months before. */
 export function quarterLastDay(number: QuarterNumber, earlier = 0): TradingDay {
   const next = Math.floor(number / 4) * 12 + (number % 4) * 3 + 3 - earlier
   return addDays(tradingDay(Math.floor(next / 12) * 10_000 + ((next % 12) + 1) * 100 + 1), -1)
@@ -57,7 +60,7 @@ export function demoQuarterEnd({ fsymId, market }: DemoCompany, number: QuarterN
  */
 const ANCHOR = 2024 * 4 - FIRST_QUARTER
 
-/** A longer story has the same first quarters. */
+/** Simulates the business of a company up to a quarter; a longer story has the same first quarters. */
 export function storyOf(company: DemoCompany, until: QuarterNumber): CompanyStory {
   const country = countryOfMarket(company.market)
   const { growth, worth } = demoGrowth(company, until)
@@ -65,7 +68,7 @@ export function storyOf(company: DemoCompany, until: QuarterNumber): CompanyStor
   const random = seededRandom(SEED, 'story', company.fsymId)
   const own = characterOf(company, country, random)
   const quarters: StoryQuarter[] = []
-  // The anchor quarter can be after the end of a short story, and its worth must be that of a longer one.
+  // The anchor quarter can be after the end of a short story; its worth must then be the same as in a longer one.
   const anchor = worth[ANCHOR] ?? demoGrowth(company, FIRST_QUARTER + ANCHOR).worth[ANCHOR]!
   let swing = 0
   for (const [at, log] of worth.entries()) {
@@ -121,7 +124,7 @@ function characterOf(company: DemoCompany, country: Country, { uniform, normal }
   }
 }
 
-/** The random numbers of one quarter. Their count is always the same, so that no event changes later quarters. */
+/** Draws the random numbers of one quarter. Their count is always the same, so that no event changes later quarters. */
 const drawsOf = ({ uniform, normal }: DemoRandom) => ({
   swing: normal(),
   sales: normal(),
@@ -161,7 +164,9 @@ function figuresOf(company: DemoCompany, own: Character, { number, log, anchor, 
   }
 }
 
-/** Earnings relative to those that the price implies: 1 equals them, below 0 is a loss. */
+/**
+ * Returns earnings relative to those that the price implies: at 1 they are equal, and below 0 the company makes a loss.
+ */
 function earningFactor({ story }: DemoCompany, number: QuarterNumber, swing: number): number {
   if (story === 'loss') return -0.55 + swing
   if (story === 'turnaround' && number < 2023 * 4 + 2) return -0.35 + swing
@@ -169,14 +174,17 @@ function earningFactor({ story }: DemoCompany, number: QuarterNumber, swing: num
   return 1 + swing * (story === 'cyclical' ? 2.2 : 1)
 }
 
-/** The part of its equity that a failing company has left; negative at the end. */
+/** Returns the part of its equity that a failing company has left; it is negative at the end. */
 function decay({ story, delistedAt }: DemoCompany, number: QuarterNumber): number {
   if (story !== 'decline' || delistedAt === undefined) return 1
   const left = Math.floor(delistedAt / 10_000) * 4 + 1 - number
   return left >= 10 ? 1 : Math.max(-0.3, left / 10 - 0.15)
 }
 
-/** Results are announced first; the filing follows on the same day or later, 20 to 60 days after the quarter. */
+/**
+ * Returns the days of a report. Results are announced first; the filing follows on the same day or later, 20 to 60 days
+ * after the quarter.
+ */
 function toldOn(country: Country, end: TradingDay, number: QuarterNumber, { early, late }: Draws) {
   const isYear = number % 4 === 3
   const announced = sessionOnOrAfter(country, addDays(end, 21 + Math.floor(early * 18) + (isYear ? 6 : 0)))

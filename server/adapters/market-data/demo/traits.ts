@@ -1,16 +1,16 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
 
-/** Usual values of a sector: its number of companies, their multiples, earnings and moves. */
+/** The usual values of a sector: its number of companies, their multiples, earnings and price moves. */
 export type Traits = {
   count: number
   per: number
   pbr: number
-  /** Net income to sales. */
+  /** The ratio of net income to sales. */
   margin: number
-  /** Debt to equity. */
+  /** The ratio of debt to equity. */
   debt: number
-  /** Dividends to net income. */
+  /** The ratio of dividends to net income. */
   payout: number
   restlessness: number
   beta: number
@@ -22,7 +22,7 @@ export type Traits = {
  * a drug maker has a high multiple.
  */
 const table: Readonly<Record<Country, string>> = {
-  //  sector  count  PER  PBR  margin  debt  payout  restlessness  beta  growth
+  // The columns are: sector, count, PER, PBR, margin, debt, payout, restlessness, beta, growth.
   kr: `
     food_tobacco         8  11   1.1  0.05  0.9   0.28  0.012  0.6   0.04
     textiles_apparel     7   8   0.7  0.06  0.7   0.25  0.015  0.85  0.02

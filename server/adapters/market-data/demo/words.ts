@@ -9,7 +9,7 @@ const list = (text: string): Word[] =>
       return { ko, en }
     })
 
-/** Halves of invented names. The counts of first and second halves share no divisor, so that every pair occurs once. */
+/** First and second halves of invented names. The counts of both share no divisor, so that every pair occurs once. */
 const korean = {
   first: list(`
     별=Byeol 솔=Sol 달=Dal 샘=Saem 늘=Neul 단=Dan 들=Deul 윤=Yun 은=Eun 빛=Bit 강=Gang 산=San 봄=Bom 결=Gyeol
@@ -33,7 +33,10 @@ const english = {
   `),
 }
 
-/** Every pair of halves occurs once before any repeats, and neighbours share neither half. */
+/**
+ * Combines two halves to a name. Every pair of halves occurs once before any repeats, and neighbours share neither
+ * half.
+ */
 function stem({ first, second }: typeof korean, nth: number): Word {
   const [head, tail] = [first[nth % first.length]!, second[nth % second.length]!]
   return { ko: head.ko + tail.ko, en: head.en + tail.en }

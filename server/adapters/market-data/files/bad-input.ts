@@ -1,10 +1,10 @@
-/** A problem in a folder of files, with its place. Lines count from 1 and include the header. */
+/** A problem in a folder of files: where it is, and its reason. Lines count from 1 and include the header. */
 export type BadInput = { file: string; line: number | null; column: string | null; reason: string }
 
-/** Reading stops after this many problems; our choice. */
+/** Reading stops after this many problems (our choice). */
 export const mostProblems = 20
 
-/** Example: `prices/005930.csv, line 14, column close: "12O0" is no number.` */
+/** Writes a problem as a sentence, for example: `prices/005930.csv, line 14, column close: "12O0" is no number.` */
 export function badInputSentence({ file, line, column, reason }: BadInput): string {
   const place = [
     file,
@@ -22,14 +22,15 @@ export const badFile = (file: string, reason: string): BadInput => ({
 })
 
 /**
- * A cell's text for a problem sentence: shortened, and with control characters escaped so that they do not reach a terminal.
+ * Quotes the text of a cell in a sentence: it is shortened, and control characters are escaped so that they do not
+ * reach a terminal.
  */
 export function quoteText(text: string): string {
   const short = text.length > 40 ? `${text.slice(0, 40)}…` : text
   return JSON.stringify(short)
 }
 
-/** Examples: `a`, `a and b`, `a, b and c`. */
+/** Joins names for a sentence: `a`, `a and b`, or `a, b and c`. */
 export function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`

@@ -3,10 +3,10 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { BadInput } from './bad-input.ts'
 import { type FileColumn, headerFields } from './header.ts'
 
-/** The order of the columns in this folder: the position of a name here is the constant below. */
+/** The column names of a file of bars in a fixed order; the position of each name is the constant below. */
 export const barColumns = ['date', 'open', 'high', 'low', 'close', 'volume', 'adj_factor'] as const
 export const [DAY, OPEN, HIGH, LOW, CLOSE, VOLUME, FACTOR] = [0, 1, 2, 3, 4, 5, 6] as const
-/** The column number of a field that is not read. */
+/** The column number of every column that is not read. */
 export const UNUSED_COLUMN = 7
 
 /** Maps each field of a row to its column number. */
@@ -14,7 +14,7 @@ export type BarLayout = { fields: Uint8Array; has: readonly boolean[]; volumeUni
 
 const inThousands = '거래량(천주)'
 
-/** Column names that Korean sources use; the English name is accepted too. */
+/** The column names that Korean sources use; the English name is accepted too. */
 const spelled: Readonly<Record<(typeof barColumns)[number], readonly string[]>> = {
   date: ['날짜', '일자'],
   open: ['시가'],

@@ -13,7 +13,7 @@ export type BarRules = {
 
 const NEVER = 99_991_231
 
-/** The last day that a row may have. */
+/** Returns the last day that a row may have. */
 export const lastBarDay = ({ newest, delisted }: BarRules): number =>
   Math.min(newest ?? NEVER, delisted ?? NEVER)
 
@@ -27,7 +27,10 @@ export function tooLate(day: TradingDay, { newest, delisted }: BarRules): string
 
 type Prices = Readonly<Record<'open' | 'high' | 'low' | 'close' | 'volume', number>>
 
-/** Refuses numbers larger than any traded price or volume: they would break the figures that are computed from them. */
+/**
+ * Returns the problem of a number that is larger than any traded price or volume, because it would break the figures
+ * that are computed from it.
+ */
 export function tooLarge({
   open,
   high,
@@ -40,7 +43,10 @@ export function tooLarge({
   return volume >= TOO_MANY ? { column: 'volume', reason: `${volume} is too large for a volume` } : null
 }
 
-/** Compares factors with the newest row's factor only: their absolute size does not matter. */
+/**
+ * Returns the reason why a factor is impossible. Factors are compared only with the newest row's factor, because their
+ * absolute size does not matter.
+ */
 export function beyondFactor(
   { high, close, factor }: Pick<Prices, 'high' | 'close'> & { factor: number },
   newest: number,

@@ -69,7 +69,10 @@ function barOf({ line, fields }: CsvRecord, layout: BarLayout, rules: BarRules):
   return wrong ? err(wrong) : ok(whole)
 }
 
-/** A file of an index may have the close alone: then open, high and low are the close, and the volume is 0. */
+/**
+ * Fills a row's missing fields. A file of an index may have the close alone: then open, high and low are the close, and
+ * the volume is 0.
+ */
 function filled(bar: Partial<Bar>, { volumeUnit }: BarLayout): Bar {
   const { close = 0, volume = 0, factor = 1 } = bar
   const { open = close, line = 0, day: date = 0 as TradingDay } = bar
@@ -103,7 +106,10 @@ function wrongFactor(file: string, bar: Bar, newest: Bar): BadInput[] {
   return reason === null ? [] : [{ file, line: bar.line, column: 'adj_factor', reason }]
 }
 
-/** Two rows of one day count as one when all their columns are equal; otherwise the second is a problem. */
+/**
+ * Drops repeated rows. Two rows of one day count as one when all their columns are equal; otherwise the second is a
+ * problem.
+ */
 function withoutRepeats(file: string, rows: readonly Bar[], problems: BadInput[]): Bar[] {
   const once: Bar[] = []
   for (const bar of rows) {

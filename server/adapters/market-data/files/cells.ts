@@ -8,10 +8,10 @@ export type CellParser<T> = (text: string) => Result<T, string>
 const MOST_TEXT = 1000
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
-// Control characters: PostgreSQL refuses NUL in a text, and a reader cannot see the others.
+// These are control characters: PostgreSQL refuses NUL in a text, and nobody can see the others.
 const control = /\p{Cc}/u
 
-/** An empty cell is an unknown value. */
+/** Makes a parser that reads an empty cell as null, which means an unknown value. */
 export const maybe =
   <T>(cell: CellParser<T>): CellParser<T | null> =>
   text =>
@@ -29,7 +29,7 @@ export const numberCell: CellParser<number> = text => {
     return err(`${quoteText(trimmed)} has thousands separators; write ${trimmed.replaceAll(',', '')}`)
   const value = decimal.test(trimmed) ? Number(trimmed) : Number.NaN
   if (Number.isNaN(value)) return err(`${quoteText(trimmed)} is no number`)
-  // Turns -0 into 0.
+  // The comparison turns -0 into 0.
   return Number.isFinite(value) ? ok(value === 0 ? 0 : value) : err(`${quoteText(trimmed)} is too large`)
 }
 
@@ -58,7 +58,7 @@ export const day: CellParser<TradingDay> = text => {
   return read === null ? err(`${quoteText(trimmed)} is no date like 2026-11-20`) : ok(read)
 }
 
-/** An empty text is allowed. */
+/** Parses a text, which may be empty. */
 export const textCell: CellParser<string> = written => {
   const trimmed = written.trim()
   if (control.test(trimmed)) return err(`${quoteText(trimmed)} holds a character that cannot be shown`)

@@ -19,7 +19,7 @@ export function limitsAt(now: Date): DayLimits {
 const FIRST_YEAR = 1950
 const LAST_YEAR = 2099
 
-/** The index of a day in a table of sessions; -1 for a year that the table does not hold. */
+/** Returns the index of a day in a table of sessions, or -1 for a year that the table does not hold. */
 export const dayIndex = (year: number, month: number, date: number): number =>
   year < FIRST_YEAR || year > LAST_YEAR || month > 12 || date > 31
     ? -1
@@ -27,7 +27,10 @@ export const dayIndex = (year: number, month: number, date: number): number =>
 
 const tables = new Map<Country, Uint8Array>()
 
-/** Holds 1 for each session: a calendar call for each of millions of rows would take longer than reading them. */
+/**
+ * Returns a table with a 1 for each session, because a calendar call for each of millions of rows would take longer
+ * than reading them.
+ */
 export function sessionTable(country: Country): Uint8Array {
   const known = tables.get(country)
   if (known) return known

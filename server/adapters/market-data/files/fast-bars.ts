@@ -24,7 +24,7 @@ export const newScratch = (rows = 4096): Scratch => ({
 /**
  * Reads the rows after the header straight from the bytes. It accepts only plain files: simple numbers, each day a session up
  * to `newest`, all rows in ascending or all in descending order, all within the rules. For any other file it returns null, and
- * carefulBars reads it and words the problems. For a file that both accept, the result is the same.
+ * readBarsCarefully reads it and words the problems. For a file that both accept, the result is the same.
  */
 export function fastBars(
   bytes: Buffer,
@@ -38,7 +38,7 @@ export function fastBars(
   const { row } = scratch
   const end = bytes.length
   const last = fields.length - 1
-  // 20 bytes are the shortest row: a date of ten characters, five single digits and five commas.
+  // The shortest row has 20 bytes: a date of ten characters, five single digits and five commas.
   const most = Math.ceil((end - from) / 20) + 1
   if (scratch.bars.day.length < most) scratch.bars = emptyBars(most * 2)
   const { day, open, high, low, close, volume, factor } = scratch.bars

@@ -5,7 +5,7 @@ import { type BadInput, mostProblems } from './bad-input.ts'
 import type { KnownStocks } from './known.ts'
 import { type ParsedRow, type RowOf, type TableShape, tableRowsOf } from './table.ts'
 
-/** A file that holds rows of many stocks. */
+/** Describes a kind of file that holds rows of many stocks, such as fundamentals.csv. */
 export type FlatFile = {
   file: string
   feed: Feed
@@ -13,7 +13,8 @@ export type FlatFile = {
 }
 
 /**
- * `whose` is a stock's fsym id, or empty for rows that belong to no stock. `key` identifies a row; null when rows may repeat.
+ * `whose` is a stock's fsym id, or empty for rows that belong to no stock. `key` identifies a row; it is null when rows
+ * may repeat.
  */
 export type KeyedRow<R> = { whose: string; key: string | null; row: R }
 export type CellProblem = { column: string | null; reason: string }
@@ -46,7 +47,7 @@ export function flatFile<S extends TableShape, R>(spec: {
 
 type Owner<R> = { rows: R[]; lines: Map<string, { line: number; row: R }> }
 
-/** Skips an exact repeat of a row; a different row under the same key is a problem. */
+/** Adds a row. An exact repeat is skipped, and a different row under the same key is a problem. */
 function place<S extends TableShape, R>(
   { line }: ParsedRow<S>,
   made: Result<KeyedRow<R>, CellProblem>,

@@ -7,7 +7,7 @@ import { insiders } from './insiders.ts'
 import { statements } from './statements.ts'
 import { themeMembers } from './theme-members.ts'
 
-/** Optional files, in the order in which they are read. */
+/** The optional files with rows of many stocks, in the order in which they are read. */
 export const flatFiles: readonly FlatFile[] = [
   statements,
   earningsFile,

@@ -6,7 +6,9 @@ import { flatFile } from './flat-file.ts'
 import { inFuture, isFuture } from './known.ts'
 import { needed } from './table.ts'
 
-/** Currencies also trade on days without a session, so any date up to today is accepted. */
+/**
+ * This file holds exchange rates. Currencies also trade on days without a session, so any date up to today is accepted.
+ */
 export const fx = flatFile({
   file: 'fx.csv',
   feed: 'fx',

@@ -10,8 +10,8 @@ import { LISTING, type ListedLine } from './listing.ts'
 import { readBarsFile } from './read-bars.ts'
 
 /**
- * Finds the start of a halt that listing.csv marks without a date: the first of the halted days at the end of the prices,
- * otherwise the last day that it traded.
+ * Finds the start of a halt that listing.csv marks without a date. It is the first of the halted days at the end of the
+ * prices, or otherwise the last day on which the stock traded.
  */
 export async function withHalts(
   folder: Folder,

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type BadInput, joinNames } from './bad-input.ts'
 
-/** A column with its name and the other names it may have. Case and surrounding blanks are ignored. */
+/** A column with its name and the other names that it may have. Case and surrounding blanks are ignored. */
 export type FileColumn = { name: string; also?: readonly string[]; needed: boolean }
 
-/** Maps each wanted column to its field. Other columns are ignored. */
+/** Finds the position of each wanted column in the header. Other columns are ignored. */
 export function headerFields(
   file: string,
   header: { line: number; fields: readonly string[] },

@@ -14,7 +14,10 @@ const shape = (known: KnownStocks) => ({
   as_of: needed(day),
 })
 
-/** Weights are in percent. A leveraged fund can hold more than 100 in total, and negative weights. */
+/**
+ * This file holds the holdings of funds, with weights in percent. A leveraged fund can hold more than 100 in total, and
+ * negative weights.
+ */
 export const holdings = flatFile({
   file: 'etf_holdings.csv',
   feed: 'holdings',

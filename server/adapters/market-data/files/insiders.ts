@@ -29,7 +29,7 @@ const shape = (known: KnownStocks) => ({
   is_ceo: optionalColumn(or(yesOrNo, false)),
 })
 
-/** Equal rows are separate trades: a person can trade the same quantity at the same price twice a day. */
+/** In this file equal rows are separate trades: a person can trade the same quantity at the same price twice a day. */
 export const insiders = flatFile({
   file: 'insiders.csv',
   feed: 'insiders',

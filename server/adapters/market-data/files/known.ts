@@ -7,7 +7,10 @@ import { quoteText } from './bad-input.ts'
 import type { CellParser } from './cells.ts'
 import type { DayLimits } from './days.ts'
 
-/** The fields of a stock that the other files need. `isFund` is null when its row in the listing could not be read. */
+/**
+ * The fields of a stock that the readers of other files need. `isFund` is null when its row in the listing could not be
+ * read.
+ */
 export type KnownStock = {
   fsym_id: string
   country: Country

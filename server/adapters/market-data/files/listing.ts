@@ -13,7 +13,7 @@ import { needed, optionalColumn, type ParsedRow, tableRowsOf } from './table.ts'
 
 export const LISTING = 'listing.csv'
 
-/** `halted` marks a halt without a start date: withHalts finds the date in the prices. */
+/** `halted` marks a halt without a start date: findHaltStarts finds the date in the prices. */
 export type ListedLine = { line: number; instrument: Instrument; halted: boolean }
 export type FileListing = {
   listed: ListedLine[]

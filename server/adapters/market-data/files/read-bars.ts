@@ -26,11 +26,14 @@ export function readBarsFile(
   return read.ok ? ok({ ...read.value, bars: relativeToNewest(read.value.bars) }) : read
 }
 
-/** A file without the factor column may still have had splits: its factors of 1 are not a statement about them. */
+/**
+ * Adds whether the bars make a statement about splits. A file without the factor column does not: its factors are all
+ * 1, but there may have been splits.
+ */
 const told = (bars: Bars, { has }: BarLayout): ReportedBars =>
   has[FACTOR] ? { bars } : { bars, speaksOfFactors: false }
 
-/** The fast path; null for a file that it does not accept. */
+/** Reads a file on the fast path; returns null for a file that this path does not accept. */
 export function readPlainBars(
   file: string,
   bytes: Buffer,
@@ -43,13 +46,13 @@ export function readPlainBars(
   const [header, ...more] = readCsv(bytes.toString('utf8', start, end))
   if (!header?.ok || more.length > 0) return null
   const layout = barLayout(file, header.value, rules.what)
-  // fastBars reads only files with all required columns.
+  // readBarsFast reads only files with all required columns.
   if (!layout.ok || layout.value.has.slice(0, -1).includes(false)) return null
   const bars = fastBars(bytes, end + 1, layout.value, sessionTable(rules.country), lastBarDay(rules), scratch)
   return bars && told(bars, layout.value)
 }
 
-/** The slow path: it accepts every layout and names what is wrong. */
+/** Reads a file on the slow path, which accepts every layout and names what is wrong. */
 export function readUnusualBars(
   file: string,
   bytes: Buffer,

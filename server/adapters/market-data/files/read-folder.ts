@@ -12,7 +12,7 @@ import { type FileListing, LISTING, readListingFile } from './listing.ts'
 import { readBarsFile } from './read-bars.ts'
 import { remarksOn } from './remarks.ts'
 
-/** Progress and remarks for the operator, next to the loaded data. */
+/** Progress and remarks for the operator; they are reported apart from the loaded data. */
 export type ReadEvent = { is: 'progress'; done: number; of: number } | { is: 'remark'; text: string }
 export type FolderOptions = { now: Date; tell?: (told: ReadEvent) => void }
 

@@ -5,7 +5,10 @@ import { type BadInput, badFile } from './bad-input.ts'
 
 const LF = 10
 const QUOTE = 34
-/** Our choice: large enough to be fast, small enough that a file of hundreds of megabytes never becomes one string. */
+/**
+ * Our choice of how many bytes are decoded at a time: enough to be fast, but few enough that a file of hundreds of
+ * megabytes never becomes one string.
+ */
 const PIECE = 4 * 1024 * 1024
 const MOST_TEXT = 256 * 1024 * 1024
 
@@ -15,11 +18,11 @@ const words: Readonly<Record<CsvFault['reason'], string>> = {
   text_after_quote: 'text follows the quote that ends a field',
 }
 
-/** Skips the byte order mark that some programs write before UTF-8. */
+/** Returns the offset after the byte order mark that some programs write before UTF-8. */
 export const startOf = (bytes: Buffer): number =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
 
-/** The problem when the bytes are not UTF-8 text; null when they are. */
+/** Returns the problem when the bytes are not UTF-8 text, or null when they are. */
 export function wrongBytes(file: string, bytes: Buffer): BadInput | null {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return badFile(file, 'it is written in UTF-16; save it as CSV in UTF-8')
@@ -35,7 +38,7 @@ export function wrongBytes(file: string, bytes: Buffer): BadInput | null {
   return { file, line, column: null, reason: 'it is not written in UTF-8; save it as CSV in UTF-8' }
 }
 
-/** Expects bytes that passed `wrongBytes`. */
+/** Expects bytes that passed `problemOfEncoding`. */
 export function* csvRecords(file: string, bytes: Buffer): Generator<Result<CsvRecord, BadInput>> {
   let line = 1
   for (const piece of piecesOf(bytes, startOf(bytes))) {
@@ -52,7 +55,7 @@ export function* csvRecords(file: string, bytes: Buffer): Generator<Result<CsvRe
   }
 }
 
-/** Cuts after line ends outside of quotes: an even number of quotes precedes such a line end. */
+/** Cuts the bytes into pieces after line ends outside of quotes: an even number of quotes precedes such a line end. */
 function* piecesOf(bytes: Buffer, from: number): Generator<string> {
   let at = from
   while (at < bytes.length) {

@@ -9,7 +9,9 @@ import { needed, optionalColumn } from './table.ts'
 
 type Period = Pick<Statement, 'year' | 'quarter'>
 
-/** Accepts `2026Q3`, `2026-Q3` and `Q3 2026`; for a whole year `2026`, `2026FY` and `FY2026`. */
+/**
+ * Parses a period: `2026Q3`, `2026-Q3` and `Q3 2026` are accepted, and for a whole year `2026`, `2026FY` and `FY2026`.
+ */
 const period: CellParser<Period> = text => {
   const trimmed = text.trim().toUpperCase()
   const quarter = /^(\d{4})[ -]?Q([1-4])$/.exec(trimmed) ?? /^Q([1-4])[ -](\d{4})$/.exec(trimmed)
@@ -40,7 +42,7 @@ const shape = (known: KnownStocks) => ({
   equity: figure,
 })
 
-/** Money is in the currency of the exchange. */
+/** This file holds statements, with money in the currency of the exchange. */
 export const statements = flatFile({
   file: 'fundamentals.csv',
   feed: 'statements',

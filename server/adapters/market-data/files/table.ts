@@ -5,7 +5,7 @@ import type { CellParser } from './cells.ts'
 import { headerFields, wrongCount } from './header.ts'
 import { csvRecords, wrongBytes } from './records.ts'
 
-/** When an optional column is missing, each of its cells reads as empty. */
+/** Describes a column. When an optional column is missing, each of its cells reads as empty. */
 type Wanted<T> = { cell: CellParser<T>; needed: boolean }
 export type TableShape = Readonly<Record<string, Wanted<unknown>>>
 export type RowOf<S extends TableShape> = { [K in keyof S]: S[K] extends Wanted<infer T> ? T : never }
@@ -14,7 +14,7 @@ export type ParsedRow<S extends TableShape> = { line: number; cells: RowOf<S> }
 export const needed = <T>(cell: CellParser<T>): Wanted<T> => ({ cell, needed: true })
 export const optionalColumn = <T>(cell: CellParser<T>): Wanted<T> => ({ cell, needed: false })
 
-/** Yields each row; for a bad row, its first bad cell. */
+/** Yields each row, or the problem of a bad row's first bad cell. */
 export function* tableRowsOf<S extends TableShape>(
   file: string,
   bytes: Buffer,

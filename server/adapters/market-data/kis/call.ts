@@ -12,7 +12,7 @@ import { type Credentials, tokensFrom } from './token.ts'
 
 type Call = { path: string; trId: string; query: Record<string, string> }
 
-/** One call of the vendor with a valid token. Null means that the vendor has no data. */
+/** Makes a function that calls the vendor with a valid token. Its result is null when the vendor has no data. */
 export function kisCall(base: URL, credentials: Credentials, deps: VendorDeps, manners: VendorLimits) {
   const ask = vendorClient(deps, manners)
   const tokens = tokensFrom(base, credentials, deps, manners)

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const fake of open.splice(0)) await fake.close()
 })
 
-/** The clock advances only in pauses; the client and the fake share it. */
+/** Starts a fake and a client that share one clock, which advances only in pauses. */
 async function started(credentials = fakeKisCredentials, change: Partial<VendorDeps> = {}) {
   const clock = { now: 0, pauses: [] as number[] }
   const elapsed = () => clock.now
@@ -33,7 +33,7 @@ async function started(credentials = fakeKisCredentials, change: Partial<VendorD
   return { client, fake, clock, tokens }
 }
 
-/** Replies to data requests with these first, then with the fake's own replies. */
+/** Answers data requests with these replies first, and then with those of the fake. */
 const saying = (...answers: (() => Response)[]): typeof fetch => {
   const waiting = [...answers]
   return (...asked) => {
@@ -80,7 +80,7 @@ describe('a token', () => {
   })
 
   it.each([{ appKey: 'another' }, { appSecret: 'another' }])(
-    'is refused for %o after one request',
+    'is refused for the wrong credentials %o after one request',
     async wrong => {
       const { client, fake } = await started({ ...fakeKisCredentials, ...wrong })
       const answer = await client.price(code)

@@ -15,7 +15,7 @@ import {
 } from './wire.ts'
 
 export type DailyAsk = {
-  /** J is KRX, NX is Nextrade. */
+  /** The vendor's codes of exchanges: J is KRX, NX is Nextrade. */
   venue: 'J' | 'NX'
   prices: 'adjusted' | 'traded'
   from: TradingDay
@@ -25,9 +25,9 @@ export type DailyAsk = {
 /** One function for each vendor call. A null or an empty list means that the vendor has no data. */
 export type KisClient = {
   stockInfo(code: string): Promise<Result<StockInfo | null, VendorFault>>
-  /** Newest first, each day once, and only days in the requested range. */
+  /** Returns daily rows with the newest first, each day once, and only days in the requested range. */
   daily(code: string, ask: DailyAsk): Promise<Result<DailyRow[], VendorFault>>
-  /** The last thirty sessions or so; the vendor has no parameter for others. */
+  /** Returns about the last thirty sessions; the vendor has no parameter for others. */
   investors(code: string): Promise<Result<InvestorRow[], VendorFault>>
   price(code: string): Promise<Result<Price | null, VendorFault>>
 }

@@ -49,7 +49,7 @@ describe('daily bars', () => {
     ['nothing', [0, 0, 0, 100, 0]],
     ['the close that is carried', [100, 100, 100, 100, 0]],
     ['a block that was sold outside the book', [0, 0, 0, 100, 12_000]],
-  ])('have only the carried close on a day that shows %s', (_shown, halted) => {
+  ])('have only the carried close on a day for which the vendor shows %s', (_shown, halted) => {
     const { days } = read([row(20261119, [95, 101, 94, 100, 5]), row(20261120, halted)])
     expect(days[1]).toEqual([20261120, 0, 0, 0, 100, 0, 1])
   })

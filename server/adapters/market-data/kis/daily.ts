@@ -84,7 +84,7 @@ function dayFrom(row: DailyRow, carried: number | null): Result<Day, string> {
 const isEx = ({ flng_cls_code = '', prtt_rate }: DailyRow): boolean =>
   !['', '00'].includes(flng_cls_code) || ![null, 0, 1].includes(parseKisNumber(prtt_rate))
 
-/** Nextrade prices from the same call. A day without a Nextrade trade is left out. */
+/** Returns Nextrade prices from the rows of the daily chart. A day without a Nextrade trade is left out. */
 export function nxtPricesFrom(rows: readonly DailyRow[]): NxtPrice[] {
   const prices = rows.flatMap(({ stck_bsop_date, stck_clpr, acml_vol }) => {
     const [day, price, volume] = [

@@ -19,7 +19,7 @@ describe('the simplest fraction', () => {
     [0.5, 0.5, 0.5],
   ])('between %d and %d is %d', (low, high, expected) => expect(simplestBetween(low, high)).toBe(expected))
 
-  it('is in the range', () => {
+  it('is inside the given range', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.001, max: 50, noNaN: true }),

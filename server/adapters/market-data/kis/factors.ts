@@ -1,4 +1,7 @@
-/** One day in both price series of the vendor. The close of a halted day is the carried one. */
+/**
+ * The closes of one day in both price series of the vendor. The close of a halted day is carried over from the day
+ * before.
+ */
 export type PricedDay = {
   close: number
   /** Null when the vendor has no adjusted price for the day. */
@@ -42,7 +45,7 @@ export function factorsOf(days: readonly PricedDay[]): Float64Array {
 
 function rangeOf({ close, adjusted }: PricedDay): { low: number; high: number } | null {
   if (adjusted === null || !(adjusted > 0)) return null
-  // At least half of the price: the lower bound for a price of one won must be above 0.
+  // The lower bound is at least half of the price, because it must be above 0 for a price of one won.
   return { low: Math.max(adjusted - ROUNDED_BY, adjusted / 2) / close, high: (adjusted + ROUNDED_BY) / close }
 }
 

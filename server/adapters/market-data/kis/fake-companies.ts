@@ -7,24 +7,24 @@ export type FakeKisCompany = {
   english: string
   market: 'STK' | 'KSQ' | 'KNX'
   group: 'ST' | 'EF'
-  /** 대분류, 중분류, 소분류 of the index groupings. */
+  /** The company's 대분류, 중분류 and 소분류: its large, medium and small sector groups. */
   sectors: readonly [string, string, string]
   shares: number
   foreign: { held: number; limit: number }
   onNxt: boolean
   price: number
   listed: TradingDay
-  /** Earlier listing on KOSDAQ. */
+  /** The earlier listing on KOSDAQ of a company that has moved. */
   movedFrom?: { listed: TradingDay; left: TradingDay }
   delisted?: TradingDay
-  /** First and last day without a trade. */
+  /** The first and the last day of each period without a trade. */
   halts?: readonly (readonly [TradingDay, TradingDay])[]
   haltedNow?: true
   /** A day with only a block trade outside the order book: volume, but no price. */
   blockOnly?: TradingDay
-  /** From this day on, a price is `ratio` times what it was. */
+  /** From this day of a split on, a price is `ratio` times what it was. */
   splits?: readonly { day: TradingDay; ratio: number; flng: string }[]
-  /** Every optional field is missing. */
+  /** True when every optional field of the company is missing. */
   isBare?: true
 }
 

@@ -33,7 +33,7 @@ function chanceOf(...words: (string | number)[]): number {
 const between = (day: TradingDay, [from, to]: readonly [TradingDay, TradingDay]): boolean =>
   day >= from && day <= to
 
-/** Days around the clock changes of other countries. */
+/** Periods around the days on which other countries change their clocks. */
 const aroundChanges = [
   [tradingDay(20260302), tradingDay(20260403)],
   [tradingDay(20261019), fakeKisUntil],
@@ -47,7 +47,7 @@ function daysOf(company: FakeKisCompany, faults: readonly FakeVendorFault[]): Tr
     .filter(day => !faults.includes('clock-change') || aroundChanges.some(span => between(day, span)))
 }
 
-/** Oldest first. A day's prices do not depend on which days are shown. */
+/** Returns the days of a company, oldest first. A day's prices do not depend on which days are shown. */
 export function fakeDays(company: FakeKisCompany, faults: readonly FakeVendorFault[]): FakeDay[] {
   const { code, splits = [], halts = [], market, group } = company
   const found: FakeDay[] = []
@@ -84,7 +84,7 @@ export function fakeDays(company: FakeKisCompany, faults: readonly FakeVendorFau
 
 type Row = Record<string, string>
 
-/** FHKST03010100 output2, newest first. */
+/** Returns the rows `output2` of the call FHKST03010100, newest first. */
 export function chartRows(days: readonly FakeDay[], prices: 'adjusted' | 'traded'): Row[] {
   const told = (price: number, factor: number) =>
     String(prices === 'adjusted' ? Math.round(price * factor) : price)
@@ -105,7 +105,10 @@ export function chartRows(days: readonly FakeDay[], prices: 'adjusted' | 'traded
   }))
 }
 
-/** The same call for Nextrade: its own close near that of KRX, and no row before Nextrade opened. */
+/**
+ * Returns the rows of the same call for Nextrade: its own close is near that of KRX, and no row is before Nextrade
+ * opened.
+ */
 export function nxtRows(code: string, days: readonly FakeDay[]): Row[] {
   const later = days
     .filter(({ day, open }) => day >= nxtOpened && open > 0)
@@ -119,8 +122,8 @@ export function nxtRows(code: string, days: readonly FakeDay[]): Row[] {
 const investorWindow = sessions('kr', addDays(fakeKisUntil, -90), fakeKisUntil).at(-30)!
 
 /**
- * FHKST01010900 output: thirty sessions, newest first, money in millions of won. The newest session has a row before its sums
- * are filled in.
+ * Returns the rows of the call FHKST01010900: thirty sessions, newest first, with money in millions of won. The newest
+ * session has a row before its sums are filled in.
  */
 export function investorRows({ code, isBare }: FakeKisCompany, days: readonly FakeDay[]): Row[] {
   const told = days.filter(({ day }) => day >= investorWindow)

@@ -21,7 +21,7 @@ export type KisFake = Fake & {
 }
 
 type FakeOptions = NonNullable<Parameters<StartFake>[0]> & {
-  /** Milliseconds; used for the limit of one token a minute. */
+  /** Returns milliseconds; they are used for the limit of one token a minute. */
   elapsed?: () => number
 }
 

@@ -40,7 +40,7 @@ async function market({ fetch: ask = fetch, ...options }: Change = {}) {
   return { fake, read }
 }
 
-/** Replaces the reply to requests whose address contains the words. */
+/** Replaces the reply to each request whose address contains the words. */
 const instead =
   (words: string, status: number, body: unknown): typeof fetch =>
   (...asked) =>
@@ -90,7 +90,7 @@ describe('the KIS source', () => {
     expect(haltedTail(bars('KR-990040')!)).toBe(6)
   })
 
-  it('gives all days before a split or a bonus issue one factor', async () => {
+  it('gives all days before a split or a bonus issue the same factor', async () => {
     const { bars } = await (await market()).read()
     expect([...new Set(bars('KR-990020')!.factor)]).toEqual([0.2, 1])
     expect([...new Set(bars('KR-990040')!.factor)]).toEqual([10 / 13, 1])

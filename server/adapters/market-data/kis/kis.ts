@@ -25,7 +25,7 @@ const BETWEEN_MS = 50
  */
 const first = tradingDay(20190102)
 
-/** 한국투자증권: Korean prices, flows and Nextrade closes, stock by stock. */
+/** The source 한국투자증권 (Korea Investment & Securities): Korean prices, flows and Nextrade closes, read stock by stock. */
 export function kisMarket({
   base,
   codes,

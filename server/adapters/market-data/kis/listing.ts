@@ -23,7 +23,7 @@ export type FundCodes = () => Promise<Result<readonly string[], { kind: FeedFaul
 /** The vendor's details by code as of a session; they are requested again only in the next session. */
 export type ListingCache = { of: TradingDay | null; infos: Map<string, StockInfo | null> }
 
-/** Our choice: about as many sessions as one reply holds. */
+/** Our choice of the days in which the start of a halt is searched: about as many sessions as one reply holds. */
 const HALT_WINDOW_DAYS = 140
 
 /**

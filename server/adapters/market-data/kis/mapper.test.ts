@@ -50,7 +50,7 @@ describe('an instrument', () => {
     ).toMatchObject({ listed_at: '2015-03-04', delisted_at: null }))
 
   it.each([{ lstg_abol_dt: '20260529' }, { scts_mket_lstg_abol_dt: '20260529' }])(
-    'is delisted with %o',
+    'is delisted when the vendor sends %o',
     more => expect(from(more)?.delisted_at).toBe('2026-05-29'),
   )
 
@@ -64,7 +64,7 @@ describe('an instrument', () => {
   )
 
   it.each([{ mket_id_cd: 'KNX' }, { mket_id_cd: '' }, { scty_grp_id_cd: 'EN' }, { scty_grp_id_cd: 'SR' }])(
-    'is null with %o',
+    'is null when the vendor sends %o',
     more => expect(from(more)).toBeNull(),
   )
 

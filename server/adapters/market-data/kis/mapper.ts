@@ -28,7 +28,10 @@ const types: Readonly<Record<string, SecurityType>> = {
 /** A six-character Korean code is assigned to one stock for good, so the id is made from it. */
 export const fsymIdOfKisCode = (code: string): string => `KR-${code}`
 
-/** Null for a security outside of KOSPI and KOSDAQ, and for one that is neither a share nor a fund. */
+/**
+ * Returns the instrument, or null for a security outside of KOSPI and KOSDAQ and for one that is neither a share nor a
+ * fund.
+ */
 export function instrumentFrom(
   info: StockInfo,
   code: string,
@@ -75,7 +78,10 @@ const delistedIn = (info: StockInfo): TradingDay | null =>
   parseKisDay(info.lstg_abol_dt) ??
   parseKisDay(info.mket_id_cd === 'STK' ? info.scts_mket_lstg_abol_dt : info.kosdaq_mket_lstg_abol_dt)
 
-/** The narrowest group that is a sector of ours. «제조» contains most of the others, so it is the last choice. */
+/**
+ * Returns the narrowest industry group that is a sector of ours. «제조» contains most of the others, so it is the last
+ * choice.
+ */
 function sectorCodeIn(info: StockInfo): string | null {
   const named = [info.idx_bztp_scls_cd_name, info.idx_bztp_mcls_cd_name, info.idx_bztp_lcls_cd_name].flatMap(
     name => (name ? (findSector('kr', name) ?? []) : []),
@@ -87,7 +93,9 @@ export const isKisHalted = ({ tr_stop_yn }: StockInfo): boolean => tr_stop_yn ==
 
 export const isOnNxt = ({ cptt_trad_tr_psbl_yn }: StockInfo): boolean => cptt_trad_tr_psbl_yn === 'Y'
 
-/** Oldest first. The foreign ratio is known for the newest day alone and is added by the caller. */
+/**
+ * Maps investor flows, oldest first. The foreign ratio is known for the newest day alone and is added by the caller.
+ */
 export function flowsFrom(rows: readonly InvestorRow[]): InvestorFlow[] {
   const unit = moneyUnitOf(rows)
   const money = (text: string | undefined): number | null => {

@@ -9,7 +9,7 @@ const MOST_IN_A_ROW = 5
 export type Patience = {
   went(feed: Feed): void
   failed(feed: Feed, fsym_id: string | null, fault: VendorFault): FeedFault
-  /** True after that many failures in a row: the feed is not requested for further stocks. */
+  /** Returns true after that many failures in a row; the feed is then not requested for further stocks. */
   isOver(feed: Feed): boolean
 }
 

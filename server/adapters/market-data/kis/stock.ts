@@ -12,7 +12,10 @@ import type { KisListing } from './listing.ts'
 import { flowsFrom, foreignRatioFrom } from './mapper.ts'
 import type { Patience } from './patience.ts'
 
-/** Days before the newest stored bar that fit into one reply: a halt among them needs a close to carry. */
+/**
+ * The number of days before the newest stored bar that are read again and fit into one reply: a halt among them needs a
+ * close to carry.
+ */
 const CONTEXT_DAYS = 60
 /** The day on which Nextrade opened. */
 const nxtOpened = tradingDay(20250304)

@@ -13,7 +13,10 @@ export type KisTokens = {
 }
 
 const path = '/oauth2/tokenP'
-/** A token is replaced this much early, so that a request in flight does not arrive with an ended one. */
+/**
+ * A token is replaced this many milliseconds before its end, so that a request in flight does not arrive with an ended
+ * one.
+ */
 const EARLIER_MS = 60_000
 
 export function tokensFrom(

@@ -10,12 +10,12 @@ const maybe = z.optional(z.string())
 /** An empty list can arrive as one row without fields. */
 const Nothing = z.strictObject({})
 
-/** In every reply. A refused token has `error_code` instead of `msg_cd`. */
+/** The fields that every reply has. A refused token has `error_code` instead of `msg_cd`. */
 export const KisEnvelope = z.object({ rt_cd: maybe, msg_cd: maybe, error_code: maybe })
 
 export const KisToken = z.object({
   access_token: text.check(z.minLength(1)),
-  /** Seconds. */
+  /** The number of seconds until the token ends. */
   expires_in: z.coerce.number().check(z.positive()),
 })
 
@@ -54,9 +54,12 @@ export const Investors = z.object({ output: z.optional(z.array(z.union([Investor
 
 export const StockInfo = z.object({
   pdno: text,
-  /** STK 유가증권, KSQ 코스닥, KNX 코넥스, and the markets of derivatives. */
+  /** The market: STK 유가증권, KSQ 코스닥, KNX 코넥스, and the markets of derivatives. */
   mket_id_cd: maybe,
-  /** ST 주권, FS 외국주권, DR 예탁증서, RT 부동산투자회사, EF ETF, FE 해외ETF, MF 투자회사, IF 사회간접자본투융자회사, SC 선박투자회사, … */
+  /**
+   * The group of securities: ST 주권, FS 외국주권, DR 예탁증서, RT 부동산투자회사, EF ETF, FE 해외ETF, MF 투자회사, IF 사회간접자본투융자회사, SC 선박투자회사,
+   * …
+   */
   scty_grp_id_cd: maybe,
   prdt_name: maybe,
   prdt_abrv_name: maybe,
@@ -72,7 +75,7 @@ export const StockInfo = z.object({
   idx_bztp_mcls_cd_name: maybe,
   idx_bztp_scls_cd_name: maybe,
   tr_stop_yn: maybe,
-  /** Y when the stock trades at Nextrade. */
+  /** `Y` means that the stock trades at Nextrade. */
   cptt_trad_tr_psbl_yn: maybe,
 })
 export type StockInfo = z.infer<typeof StockInfo>
@@ -80,7 +83,7 @@ export type StockInfo = z.infer<typeof StockInfo>
 export const StockInfoAnswer = z.object({ output: StockInfo })
 
 export const Price = z.object({
-  /** Shares held by foreigners. */
+  /** The number of shares held by foreigners. */
   frgn_hldn_qty: maybe,
   lstn_stcn: maybe,
 })

@@ -16,12 +16,15 @@ import {
 } from './bars.ts'
 import type { PolygonClient } from './client.ts'
 
-/** Our choice: up to this many missing sessions are read by session for all stocks, more by stock. */
+/**
+ * Our choice: up to this many missing sessions are requested session by session for all stocks; more are requested
+ * stock by stock.
+ */
 const FEW_SESSIONS = 5
-/** Days after its last one in which a delisted stock is still requested; our choice. */
+/** A delisted stock is still requested for this many days after its last one; our choice. */
 const SETTLED_DAYS = 60
 
-/** Every stock's bar on a few sessions. */
+/** The bars of every stock on a few sessions. */
 export type GroupedBars = ReadonlyMap<TradingDay, ReadonlyMap<string, PolygonBar>>
 
 export type OneStock = {

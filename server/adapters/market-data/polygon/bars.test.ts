@@ -9,7 +9,7 @@ const days = (rows: ReturnType<typeof row>[]) => polygonBars(rows, all).map(({ d
 
 describe('the day of a bar', () => {
   it('is that of New York before and after its clock changes', () => {
-    // 2026: forward on 8 March, back on 1 November.
+    // In 2026 the clocks go forward on 8 March and back on 1 November.
     expect(days([row('2026-03-06T05:00:00Z'), row('2026-03-09T04:00:00Z')])).toEqual([20260306, 20260309])
     expect(days([row('2026-10-30T04:00:00Z'), row('2026-11-02T05:00:00Z')])).toEqual([20261030, 20261102])
   })
@@ -78,7 +78,7 @@ describe('factors', () => {
     expect(disagreement(bars, adjusted(0.1), splits)).toBeNull()
   })
 
-  it('that disagree with adjusted prices are found, and so is a day without one', () => {
+  it('that disagree with adjusted prices are found, and so is a day without an adjusted price', () => {
     expect(disagreement(bars, bars, splits)).toBe(20261116)
     expect(disagreement(bars, bars.slice(1), [])).toBe(20261116)
     expect(disagreement(bars, bars.slice(0, 2), [])).toBe(20261118)

@@ -40,7 +40,7 @@ export function barFrom({ t, o, h, l, c, v }: WireBar): PolygonBar | null {
   return fits && isSession('us', day) ? { day, open: o, high: h, low: l, close: c, volume: v } : null
 }
 
-/** By ticker, oldest first. */
+/** Returns the splits of each ticker, oldest first. */
 export function splitsFrom(rows: readonly WireSplit[], until: TradingDay): Map<string, PolygonSplit[]> {
   const found = new Map<string, PolygonSplit[]>()
   for (const { ticker, execution_date, split_from, split_to } of uniqueRows(rows)) {
@@ -59,7 +59,7 @@ export function factorBetween(splits: readonly PolygonSplit[], day: TradingDay, 
   return factor
 }
 
-/** Our columns, with the factors as of the last bar. */
+/** Converts bars to our columns, with factors relative to the last bar. */
 export function polygonColumns(bars: readonly PolygonBar[], splits: readonly PolygonSplit[]): Bars {
   const columns = emptyBars(bars.length)
   const last = bars.at(-1)?.day

@@ -5,7 +5,7 @@ import { polygonClient } from './client.ts'
 
 const day = tradingDay(20261120)
 
-/** A network that sends one reply after the other and records the requests. */
+/** Makes a network that sends one reply after the other and records the requests. */
 function network(...answers: (Response | Error)[]) {
   const asked: { url: string; key: string | null }[] = []
   const paused: number[] = []

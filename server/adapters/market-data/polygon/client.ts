@@ -18,7 +18,7 @@ import {
   type WireTicker,
 } from './wire.ts'
 
-/** Our choice of concurrent requests. */
+/** Our choice of how many requests run at the same time. */
 export const AT_ONCE = 4
 
 export type PolygonClient = ReturnType<typeof polygonClient>
@@ -34,7 +34,7 @@ export function polygonClient(base: URL, apiKey: string, deps: VendorDeps, manne
         TickersPage,
       ),
 
-    /** Details as of a day; null when the vendor did not know the ticker then. */
+    /** Requests the details of a ticker as of a day; returns null when the vendor did not know the ticker then. */
     async details(ticker: string, day: TradingDay): PolygonResult<WireDetails | null> {
       const path = `/v3/reference/tickers/${encodeURIComponent(ticker)}`
       const asked = await one(path, { date: isoDay(day) }, DetailsAnswer)
@@ -80,7 +80,7 @@ export function polygonClient(base: URL, apiKey: string, deps: VendorDeps, manne
         ),
       ),
 
-    /** Every stock's bar of one day, as traded. */
+    /** Requests every stock's bar of one day, with prices as traded. */
     grouped: (day: TradingDay): PolygonResult<WireGroupedBar[]> =>
       pages(
         `/v2/aggs/grouped/locale/us/market/stocks/${isoDay(day)}`,

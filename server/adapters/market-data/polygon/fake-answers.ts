@@ -21,16 +21,19 @@ import {
   splits,
 } from './fake-data.ts'
 
-/** The lists that still have to repeat a page. */
+/** The lists of which the fake still has to send one page twice. */
 export type Repeat = Set<'bars' | 'rows'>
 export type FakePolygonReply = { status: number; body: Record<string, unknown> }
 type Rows = readonly Record<string, unknown>[]
 
-/** Rows a page. The vendor sends up to 50,000; a few companies need short pages to have several. */
+/**
+ * The number of rows on a page. The vendor sends up to 50,000; with only a few companies, pages must be short to be
+ * several.
+ */
 const MOST_BARS = 250
 const MOST_ROWS = 4
 
-/** Changes between winter and summer time. */
+/** The days on which New York changes between winter and summer time. */
 const changes = [20250309, 20251102, 20260308, 20261101].map(tradingDay)
 
 export function answerTo(url: URL, faults: readonly FakeVendorFault[], repeat: Repeat): FakePolygonReply {
@@ -136,7 +139,7 @@ function aggregates(
 
 const midnights = new Map<TradingDay, number>()
 
-/** Cached because the time zone lookup takes longer than the rest of a reply. */
+/** The result is cached, because the time zone lookup takes longer than the rest of a reply. */
 function midnightOf(day: TradingDay): number {
   const instant = midnights.get(day) ?? instantOf({ day, minute: 0 }, timeZoneOf.us)
   midnights.set(day, instant)

@@ -6,9 +6,9 @@ export type FakePolygonCompany = {
   row: Record<string, unknown> & { ticker: string; active: boolean }
   details: Record<string, unknown>
   start: number
-  /** Sessions without a bar: the vendor shows a halt in no other way. */
+  /** The sessions of a halt have no bar: the vendor shows a halt in no other way. */
   silent?: { from: number; to: number }
-  /** One of this many sessions has no trade. */
+  /** One session out of this many has no trade. */
   thin?: number
   from: number
   to: number
@@ -67,7 +67,7 @@ export const fakePolygonCompanies: readonly FakePolygonCompany[] = [
     ...always,
   },
   {
-    // No FIGI and no details: the vendor knows little more than the ticker.
+    // This company has no FIGI and no details: the vendor knows little more than its ticker.
     row: {
       ticker: 'PELL',
       name: 'Pellwood Labs, Inc.',
@@ -113,7 +113,7 @@ export const fakePolygonCompanies: readonly FakePolygonCompany[] = [
   // The first company's old ticker, and securities that are out of scope.
   ...[
     listed('NHBR', 'Northwind Harbor Inc.', 'XNAS', 'CS', 'BBG00FAKE001', gone('2025-01-03T00:00:00Z')),
-    // Moved to another exchange and kept its ticker.
+    // This stock moved to another exchange and kept its ticker.
     listed('KSTL', 'Kestrel Marine Oy ADR', 'XNAS', 'ADRC', 'BBG00FAKE006', gone('2025-06-02T00:00:00Z')),
     listed('QUILpA', 'Quill & Bramble Inc. 5.25% Preferred', 'XNYS', 'PFD', 'BBG00FAKE011'),
     listed('OSTM.WS', 'Ostrander Mills Corp. Warrants', 'XNYS', 'WARRANT', 'BBG00FAKE012'),
@@ -125,7 +125,7 @@ export const splits = [
   { id: 'E1', ticker: 'NWHB', execution_date: '2025-08-11', split_from: 1, split_to: 5 },
   { id: 'E2', ticker: 'KSTL', execution_date: '2026-06-15', split_from: 10, split_to: 1 },
   { id: 'E3', ticker: 'NWHB', execution_date: '2026-11-16', split_from: 2, split_to: 3 },
-  // A split that is only announced.
+  // This split is announced but has not happened yet.
   { id: 'E4', ticker: 'QUIL.B', execution_date: '2026-12-01', split_from: 1, split_to: 2 },
 ]
 
@@ -133,7 +133,7 @@ export type FakeBar = { day: TradingDay; o: number; h: number; l: number; c: num
 
 const kept = new Map<FakePolygonCompany, readonly FakeBar[]>()
 
-/** As traded. */
+/** Returns the bars of a company with prices as traded. */
 export function fakeBars(company: FakePolygonCompany): readonly FakeBar[] {
   const known = kept.get(company) ?? generated(company)
   kept.set(company, known)
@@ -203,7 +203,7 @@ export function dividends(): Record<string, unknown>[] {
   return rows.sort((a, b) => String(a.ex_dividend_date).localeCompare(String(b.ex_dividend_date)))
 }
 
-/** The Park–Miller generator: the same numbers on every machine. */
+/** Uses the Park–Miller generator, which gives the same numbers on every machine. */
 function chanceFrom(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1
   return () => {

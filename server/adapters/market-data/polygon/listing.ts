@@ -33,7 +33,7 @@ export async function listingFrom(
   const { until, historyFrom } = wanted
   const present = await client.tickers(true)
   if (!present.ok) return present
-  // An empty listing would delist every stock.
+  // An empty listing counts as unreadable, because it would delist every stock.
   if (present.value.length === 0) return err({ kind: 'unreadable', detail: 'a listing of nothing' })
   const gone = await client.tickers(false)
   if (!gone.ok) return gone

@@ -44,7 +44,7 @@ export function instrumentsFrom(
   return [...found.values()].sort((a, b) => (a.fsym_id < b.fsym_id ? -1 : 1))
 }
 
-/** Only the date part: it is the same whether the time is midnight in Greenwich or in New York. */
+/** Uses only the date part, which is the same whether the time is midnight in Greenwich or in New York. */
 const goneOn = ({ delisted_utc }: WireTicker): TradingDay | null => parseDay(delisted_utc?.slice(0, 10) ?? '')
 
 /** A delisted row without a date is left out: its bars could be those of another company. */
@@ -102,7 +102,7 @@ export function withDetails(instrument: Instrument, details: WireDetails): Instr
   }
 }
 
-/** A repeated row counts once; two payments on one day become one row. */
+/** Maps dividends: a repeated row counts once, and two payments on one day become one row. */
 export function dividendsFrom(
   rows: readonly WireDividend[],
   until: TradingDay,

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 type Change = (path: string) => Response | null
 
-/** The adapter with its fake; `change` may reply instead of the fake. */
+/** Starts the adapter with its fake; `change` may reply instead of the fake. */
 async function bench(change: Change = () => null) {
   const fake = await startPolygonFake()
   open.push(fake)
@@ -42,7 +42,7 @@ const listingIn = (batches: readonly Batch[]) =>
 const barsIn = (batches: readonly Batch[]) =>
   new Map(batches.flatMap(one => (one.feed === 'bars' ? [[one.fsym_id, one.bars] as const] : [])))
 
-/** The request's stored state after a read. */
+/** Returns what the next request would say about stored data after a read. */
 function stored(batches: readonly Batch[]): Pick<FeedRequest, 'instruments' | 'newest'> {
   const newest = new Map<string, NewestBar>()
   for (const [fsym_id, { day, close, factor }] of barsIn(batches))
@@ -88,7 +88,7 @@ describe('a first read', () => {
     expect(bars.get('BBG00FAKE001')?.day.at(0)).toBe(20250106)
   })
 
-  it('has prices as traded, and factors of both splits', async () => {
+  it('yields prices as traded, and the factors of both splits', async () => {
     const { batches } = await (await bench()).read()
     const { day, close, factor } = barsIn(batches).get('BBG00FAKE001')!
     const at = day.indexOf(20250811)
@@ -96,7 +96,7 @@ describe('a first read', () => {
     expect(close[at]! / close[at - 1]!).toBeCloseTo(0.2, 1)
   })
 
-  it('has no bars for the sessions of a halt, because the vendor has none', async () => {
+  it('yields no bars for the sessions of a halt, because the vendor has none', async () => {
     const { batches } = await (await bench()).read()
     const days = [...barsIn(batches).get('BBG00FAKE003')!.day]
     expect(days.filter(day => day >= 20260306 && day <= 20260324)).toEqual([20260306, 20260324])

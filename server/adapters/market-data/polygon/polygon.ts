@@ -18,13 +18,13 @@ export type PolygonOptions = {
   apiKey: string
   deps: VendorDeps
   manners?: Partial<VendorLimits>
-  /** A fixed day, so that a history read later is never shorter than the stored one. */
+  /** The first day of history. It is fixed, so that a history read later is never shorter than the stored one. */
   historyFrom?: TradingDay
 }
 
 /** Our choice: five years of charts, and before them the days that the longest average needs. */
 const HISTORY_FROM = tradingDay(2020_01_02)
-/** A payment may be announced or corrected late. */
+/** Dividends of this many past days are requested again, because a payment may be announced or corrected late. */
 const DIVIDENDS_AGAIN_DAYS = 30
 /** The vendor limits requests a minute, so the pauses add up to more than a minute. */
 const polygonManners: VendorLimits = {
@@ -42,7 +42,7 @@ type Plan = {
   newestOfAll: TradingDay | null
 }
 
-/** US stocks and funds; the vendor's plan for stocks has no indices. */
+/** The source of US stocks and funds; the vendor's plan for stocks has no indices. */
 export function polygonMarket({
   base,
   apiKey,

@@ -11,7 +11,7 @@ import {
 } from '../ask.ts'
 import { PolygonRefusal } from './wire.ts'
 
-/** Our choice: a longer list is an error of the vendor or of ours. */
+/** Our choice of the most pages of a list: a longer list is an error of the vendor or of ours. */
 const MOST_PAGES = 5000
 
 export type PolygonResult<T> = Promise<Result<T, VendorFault>>
@@ -24,7 +24,7 @@ export function polygonReader(base: URL, apiKey: string, deps: VendorDeps, manne
 
   const get = <T extends z.core.$ZodType>(url: URL, schema: T): PolygonResult<z.output<T> | null> =>
     ask(
-      // In a header, so that the key never appears in a logged address.
+      // The key is sent in a header, so that it never appears in a logged address.
       () => ({ url, init: { headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' } } }),
       answer => judge(answer, schema, url.pathname, apiKey),
     )
@@ -37,7 +37,7 @@ export function polygonReader(base: URL, apiKey: string, deps: VendorDeps, manne
   }
 
   return {
-    /** One reply; null when the vendor does not know what was asked for. */
+    /** Requests one reply; returns null when the vendor does not know what was asked for. */
     one: <T extends z.core.$ZodType>(path: string, query: Query, schema: T) => get(at(path, query), schema),
 
     /** Requests page after page. Only the path and query of the next address are used, so that the key goes to our host alone. */

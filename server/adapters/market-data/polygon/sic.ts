@@ -67,7 +67,10 @@ const ranges: readonly (readonly [from: number, to: number, sector: string])[] =
 const known = new Set(sectorsOf('us').map(({ code }) => code))
 for (const [, , sector] of ranges) assert(known.has(sector), `${sector} is a sector`)
 
-/** Null when the code is missing or does not describe a business, such as that of blank-check companies. */
+/**
+ * Returns the sector, or null when the code is missing or does not describe a business, such as that of blank-check
+ * companies.
+ */
 export function sectorOfSic(code: string | undefined): string | null {
   if (code === undefined || !/^\d{3,4}$/.test(code)) return null
   const number = Number(code)

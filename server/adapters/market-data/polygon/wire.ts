@@ -7,7 +7,7 @@ const Bar = z.looseObject({
   l: z.number(),
   c: z.number(),
   v: z.number(),
-  /** Milliseconds: the start of the window in a ticker's aggregates, the end in grouped ones. */
+  /** The time in milliseconds: the start of the window in a ticker's aggregates, its end in grouped ones. */
   t: z.int(),
 })
 export type WireBar = z.infer<typeof Bar>

@@ -34,18 +34,18 @@ const secManners: VendorLimits = {
 
 export type SecClient = {
   tickers(): Promise<Result<CompanyTickers, VendorFault>>
-  /** Null when no company has this number. */
+  /** Requests the list of filings; it is null when no company has this number. */
   submissions(cik: number): Promise<Result<Submissions | null, VendorFault>>
   olderFilings(name: string): Promise<Result<FilingColumns | null, VendorFault>>
-  /** Null for a company that has filed no figures yet. */
+  /** Requests the figures; they are null for a company that has filed none yet. */
   facts(cik: number): Promise<Result<CompanyFacts | null, VendorFault>>
   document(cik: number, accession: string, name: string): Promise<Result<string | null, VendorFault>>
 }
 
 export type SecOptions = {
-  /** The host of figures and of lists of filings. */
+  /** The address of the host that serves figures and lists of filings. */
   dataBase: URL
-  /** The host of documents and of the list of companies. */
+  /** The address of the host that serves documents and the list of companies. */
   wwwBase: URL
   /** The User-Agent: our name and a mail address. The SEC refuses requests without them. */
   contact: string
@@ -66,7 +66,7 @@ export function secClient({ dataBase, wwwBase, contact, deps, manners }: SecOpti
     <T>(schema: z.ZodMiniType<T>, path: string) =>
     (text: string): ReplyVerdict<T> => {
       const value = jsonIn(text)
-      // The JSON is cut off, or the reply is a maintenance page.
+      // Without a value the JSON is cut off, or the reply is a maintenance page.
       if (value === undefined) return { is: 'again', because: 'unreadable', detail: `no JSON at ${path}` }
       const parsed = schema.safeParse(value)
       if (parsed.success) return { is: 'good', value: parsed.data }

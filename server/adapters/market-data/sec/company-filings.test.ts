@@ -17,7 +17,7 @@ const columns = (rows: readonly Row[]): FilingColumns => ({
   primaryDocument: rows.map(() => 'a.htm'),
 })
 
-/** A company with so many filings that one page covers a few weeks. */
+/** The filings of a company that files so often that one page covers only a few weeks. */
 const pages: Row[][] = [
   [['2026-10-20', '424B2', '']],
   [['2026-10-01', '8-K', '2026-10-01']],

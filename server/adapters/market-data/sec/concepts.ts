@@ -124,7 +124,7 @@ const table = {
     unit: 'shares',
     formulas: each('CommonStockSharesOutstanding', 'NumberOfSharesOutstanding'),
   },
-  /** From the cover of a report, as of a day between the end of the period and the filing. */
+  /** The share count on the cover of a report, as of a day between the end of the period and the filing. */
   cover_shares: { over: 'instant', unit: 'shares', formulas: each('EntityCommonStockSharesOutstanding') },
 } satisfies Record<string, ConceptReading>
 

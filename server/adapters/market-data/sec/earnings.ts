@@ -6,7 +6,10 @@ import type { EarningsResult, EarningsTime } from '#domain/market/filings/earnin
 import { type SecFiling, tellsResults } from './filings.ts'
 import type { FiledStatement } from './statements.ts'
 
-/** A filing late in the evening has the next day's date, so it counts as before the open of that day. */
+/**
+ * Returns the time of day of a filing. One late in the evening has the next day's date, so it counts as before the open
+ * of that day.
+ */
 export function filedEarningsTime({ filed, acceptedAt }: SecFiling): EarningsTime | null {
   if (acceptedAt === null || !isSession('us', filed)) return null
   const { day } = localTime(acceptedAt, timeZoneOf.us)

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/market/trading/currency.ts'
 import { type ConceptReading, readings } from './concepts.ts'
 import type { CompanyFacts, WireFact } from './wire.ts'
 
-/** `start` is null for a balance on a day. */
+/** A reported number with its period; `start` is null for a balance on a single day. */
 export type SecFact = { start: TradingDay | null; end: TradingDay; value: number }
 
 /** A yearly (`quarter` null) or quarterly report with all its facts, those of earlier periods included. */
@@ -11,7 +11,7 @@ export type SecReport = {
   accession: string
   filed: TradingDay
   quarter: 1 | 2 | 3 | null
-  /** The year as the company labels it; sometimes wrong. */
+  /** The fiscal year as the company labels it, which is sometimes wrong. */
   fiscalYear: number | null
   facts: Map<string, SecFact[]>
 }
@@ -20,7 +20,7 @@ const yearly = /^(?:10-K|20-F|40-F)(?:\/A)?$/
 const quarterly = /^10-Q(?:\/A)?$/
 const quarters: Readonly<Record<string, 1 | 2 | 3>> = { Q1: 1, Q2: 2, Q3: 3 }
 
-/** Undefined for reports of other lengths and forms: they fit neither a quarter nor a year. */
+/** Returns the quarter, null for a year, and undefined for reports of other lengths and forms. */
 function quarterOf({ form, fp }: WireFact): 1 | 2 | 3 | null | undefined {
   if (yearly.test(form)) return null
   return quarterly.test(form) && fp ? quarters[fp] : undefined

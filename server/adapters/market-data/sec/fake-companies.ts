@@ -7,14 +7,14 @@ export const fakeFrom: TradingDay = tradingDay(20241121)
 /** All of these companies are invented. */
 export type FakeSecCompany = {
   cik: number
-  /** As EDGAR spells them, the main one first; empty for a delisted company. */
+  /** The tickers in EDGAR's spelling, the main one first; empty for a delisted company. */
   tickers: readonly string[]
   name: string
   /** `yearly`: only yearly reports, in IFRS. `nothing`: no figures. `bank`: no operating income and no total of liabilities. */
   files: 'all' | 'bank' | 'yearly' | 'nothing'
   /** The year ends on 31 December, or on the Saturday nearest to the end of January. */
   yearEnds: 'december' | 'january'
-  /** Of one quarter. */
+  /** Sales of one quarter. */
   sales: number
   shares: number
   split: { day: TradingDay; into: number } | null

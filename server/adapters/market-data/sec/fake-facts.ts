@@ -5,7 +5,7 @@ import { accessionOf, type FakeReport, fakeQuarterEnd } from './fake-reports.ts'
 type Entry = Record<string, string | number>
 type Concepts = Map<string, { unit: string; entries: Entry[] }>
 
-/** Of one quarter, in whole dollars. */
+/** Amounts of one quarter, in whole dollars. */
 type Amounts = Record<'sales' | 'operating' | 'net' | 'worn' | 'cash', number>
 
 function amountsOf({ sales }: FakeSecCompany, year: number, quarter: number, cut: number): Amounts {

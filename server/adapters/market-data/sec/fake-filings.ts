@@ -10,7 +10,7 @@ type Listed = {
   accession: string
   filed: TradingDay
   period: TradingDay | null
-  /** Minutes since midnight in New York. */
+  /** The time of the filing in minutes since midnight in New York. */
   minute: number
   form: string
   items: string

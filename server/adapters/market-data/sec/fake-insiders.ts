@@ -19,7 +19,10 @@ const fund: Owner = { cik: 1910004, name: 'PIERHEAD PARTNERS LP', title: '', isD
 
 type Kind = Pick<FakeForm4, 'owners' | 'isPlanned'> & { trades: Omit<FakeTrade, 'day'>[] }
 
-/** In turn: a purchase, a planned sale in two lots, a joint purchase, a sale without a price, a grant that is no trade. */
+/**
+ * The kinds of forms that are filed in turn: a purchase, a planned sale in two lots, a joint purchase, a sale without a
+ * price, a grant that is no trade.
+ */
 const kinds: readonly Kind[] = [
   { owners: [chief], isPlanned: false, trades: [{ code: 'P', qty: 1500, price: 41.25 }] },
   {
@@ -73,7 +76,7 @@ export function fakeInsiders(company: FakeSecCompany, isAroundClockChanges: bool
   return [...filed, ...amendmentsOf(filed), ...ownedBy(company, filed)]
 }
 
-/** An amendment that corrects the price of the second newest purchase. */
+/** Returns an amendment that corrects the price of the second newest purchase. */
 function amendmentsOf(filed: readonly FiledFake[]): FiledFake[] {
   const [, wrong] = filed.filter(({ form }) => form.trades.some(({ code }) => code === 'P'))
   if (!wrong) return []

@@ -8,7 +8,7 @@ export type FakeReport = {
   quarter: 1 | 2 | 3 | null
   end: TradingDay
   filed: TradingDay
-  /** The day of the 8-K. */
+  /** The day of the 8-K that announces the results. */
   told: TradingDay
   form: '10-K' | '10-Q' | '20-F'
 }
@@ -51,7 +51,7 @@ export function fakeReports(company: FakeSecCompany, toldAfter: number): FakeRep
   return reports
 }
 
-/** An accession number: the filer's number, the year, and a number within the year. */
+/** Builds an accession number from the filer's number, the year, and a number within the year. */
 export const accessionOf = (cik: number, day: TradingDay, place: number): string =>
   [
     String(cik).padStart(10, '0'),
@@ -59,5 +59,5 @@ export const accessionOf = (cik: number, day: TradingDay, place: number): string
     String((day % 10_000) * 100 + place).padStart(6, '0'),
   ].join('-')
 
-/** Seconds that vary by day, so that not all filings have the same time. */
+/** Returns the seconds of a filing's time, which vary by day so that not all filings have the same time. */
 export const filingIndex = (day: TradingDay): number => daysSinceEpoch(day) % 60

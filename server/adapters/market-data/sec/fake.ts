@@ -62,7 +62,7 @@ const mishaps = (): Mishap[] => {
   return [
     {
       ...{ fault: 'too-many', at: /^\/files\//, times: 2 },
-      // Uses both forms of the SEC: 403 with a text, and 429.
+      // The fake uses both forms of the SEC's refusal: 403 with a text, and 429.
       happen: response => send(response, refusals++ === 0 ? 403 : 429, tooMany, { 'retry-after': '1' }),
     },
     {
@@ -83,7 +83,7 @@ const mishaps = (): Mishap[] => {
   ]
 }
 
-/** Both EDGAR hosts, www.sec.gov and data.sec.gov, at one address. */
+/** Starts one server for both EDGAR hosts, www.sec.gov and data.sec.gov. */
 export const startSecFake: StartFake = async ({ faults = [], port = 0 } = {}) => {
   const wrong = new Set(faults)
   const answers = library(wrong)

@@ -13,7 +13,7 @@ export type PerShare = 'all' | 'stated' | 'none'
 
 export type SecFigures = Record<FigureName, number | null>
 
-/** Facts of earlier reports, from which a quarter is separated from six or nine months. */
+/** Facts of earlier reports, which are subtracted from six or nine months to get a single quarter. */
 export type FigureHistory = {
   learn(report: SecReport): void
   before(name: string, start: TradingDay): readonly SecFact[]

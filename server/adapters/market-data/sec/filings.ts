@@ -5,13 +5,13 @@ export type SecFiling = {
   accession: string
   form: string
   filed: TradingDay
-  /** The end of the period, or the day of the first trade; null when the filing has none. */
+  /** The end of the reported period, or the day of the first trade; null when the filing has none. */
   period: TradingDay | null
-  /** UTC milliseconds. */
+  /** The time at which the SEC accepted the filing, in UTC milliseconds. */
   acceptedAt: number | null
-  /** The kinds of events in an 8-K. */
+  /** The kinds of events that an 8-K reports. */
   items: readonly string[]
-  /** The name of the XML document; null when there is none. */
+  /** The name of the filing's XML document; null when there is none. */
   document: string | null
 }
 

@@ -108,11 +108,11 @@ describe('a Form 4', () => {
   })
 
   it.each([
-    ['half of it', form4Xml(usual).slice(0, 900)],
+    ['half of a document', form4Xml(usual).slice(0, 900)],
     ['another document', '<edgarSubmission><headerData/></edgarSubmission>'],
-    ['no owner', form4Xml({ ...usual, owners: [] })],
-    ['no issuer', form4Xml(usual).replace('0001900099', 'none')],
-  ])('is null for %s', (_what, source) => expect(readForm4(source)).toBeNull())
+    ['a form without an owner', form4Xml({ ...usual, owners: [] })],
+    ['a form without an issuer', form4Xml(usual).replace('0001900099', 'none')],
+  ])('is not read from %s', (_what, source) => expect(readForm4(source)).toBeNull())
 })
 
 describe('an amendment', () => {
@@ -153,7 +153,7 @@ describe('an amendment', () => {
     for (const other of others) expect(trades(original, other)).toHaveLength(2)
   })
 
-  it('finds its original of one day by the day of the trades, and also when that day was wrong', () => {
+  it('finds its original among the filings of one day by the day of the trades, or as the only one when that day was wrong', () => {
     const second = filed({ period: tradingDay(20260311) })
     expect(trades(original, second, amended()).map(one => one.qty)).toEqual([90, 100])
     expect(trades(original, amended({ period: tradingDay(20260309) })).map(one => one.qty)).toEqual([90])
@@ -164,7 +164,7 @@ describe('an amendment', () => {
     expect(secInsiderTrades([amended()], all)).toHaveLength(1)
   })
 
-  it('of an older original is yielded, while the original alone is not', () => {
+  it('is yielded even when its original is too old to be yielded alone', () => {
     const since = { since: tradingDay(20260315), isWhole: true }
     expect(secInsiderTrades([original], since)).toEqual([])
     expect(secInsiderTrades([original, amended()], since)).toHaveLength(1)

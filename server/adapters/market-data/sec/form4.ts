@@ -15,9 +15,11 @@ export type Form4Trade = {
 export type Form4 = {
   issuerCik: number
   period: TradingDay | null
-  /** For an amendment, the filing day of the original. */
+  /** The filing day of the original when this form is an amendment. */
   originalFiled: TradingDay | null
-  /** Made under a plan of rule 10b5-1. The flag exists since April 2023 and applies to the whole document. */
+  /**
+   * True for trades under a plan of rule 10b5-1. The flag exists since April 2023 and applies to the whole document.
+   */
   isPlanned: boolean
   owners: readonly Form4Owner[]
   trades: readonly Form4Trade[]
@@ -28,12 +30,12 @@ const owner = `${root}/reportingOwner`
 const trade = `${root}/nonDerivativeTable/nonDerivativeTransaction`
 
 const isTrue = (text: string): boolean => /^(?:1|true)$/i.test(text)
-/** A date can have a time zone suffix, which is ignored. */
+/** Reads a date and ignores its time zone suffix. */
 const dayIn = (text: string): TradingDay | null => parseDay(text.slice(0, 10))
 const numberIn = (text: string): number | null =>
   /^\d{1,15}(?:\.\d{0,12})?$/.test(text) ? Number(text) : null
 
-/** In display order. */
+/** The roles of an owner in the order in which they are shown. */
 const roles: readonly (readonly [element: string, role: string])[] = [
   ['isDirector', 'Director'],
   ['isTenPercentOwner', '10% owner'],
@@ -41,7 +43,7 @@ const roles: readonly (readonly [element: string, role: string])[] = [
 
 type Draft = { cik: string; name: string; said: Map<string, string> }
 
-/** Null when the source is no complete ownershipDocument. */
+/** Returns null when the source is no complete ownershipDocument. */
 export function readForm4(source: string): Form4 | null {
   const said = new Map<string, string>()
   const owners: Draft[] = []

@@ -32,7 +32,7 @@ export async function readSecInsiders(
   }
   return { read, faults }
 
-  /** False when further requests are useless. */
+  /** Reads one form; returns false when further requests are useless. */
   async function readOne({ accession, form, filed, document: name }: SecFiling): Promise<boolean> {
     if (name === null || asked.has(accession)) return true
     asked.add(accession)

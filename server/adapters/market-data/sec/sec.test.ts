@@ -95,7 +95,7 @@ describe('requests', () => {
     expect(rows('insiders', 'us-HLDN.B').length).toBeGreaterThan(0)
   })
 
-  it('for funds and delisted stocks are none besides the list of companies', async () => {
+  it('for funds and delisted stocks are limited to the list of companies', async () => {
     const { calls, told, batches } = await read({ tickers: ['BRDX', 'DLTW'] })
     expect([calls, told, batches]).toEqual([['/files/company_tickers.json'], [], []])
   })
@@ -147,7 +147,7 @@ describe('rows', () => {
       expect([one.eps, one.sps, one.bps, one.cps, one.quarter]).toEqual([null, null, null, null, null])
   })
 
-  it('of a company without figures are its insiders’ trades, without a fault', async () => {
+  it('of a company without figures are only its insiders’ trades, and no fault is reported', async () => {
     const { told, batches } = await read({ tickers: ['OSRN'] })
     expect(told).toEqual([])
     expect(batches.map(({ feed }) => feed)).toEqual(['insiders'])

@@ -1,7 +1,7 @@
 /** `open` receives the element names from the root; `close` also receives the element's own text. */
 export type Visitor = { open(path: string): void; close(path: string, text: string): void }
 
-/** Our choice; a Form 4 has some ten kilobytes. */
+/** Our choice of how many characters a document may have; a Form 4 has some ten kilobytes. */
 const MOST_CHARACTERS = 4 * 1024 * 1024
 const MOST_DEPTH = 32
 
@@ -70,7 +70,7 @@ const blocks = [
   ['<?', '?>'],
 ] as const
 
-/** The name without its prefix; null for a declaration or an invalid name. */
+/** Returns an element's name without its prefix, or null for a declaration or an invalid name. */
 function nameIn(tag: string): string | null {
   const found = /^\/?(?:[\w.-]{1,64}:)?([A-Za-z_][\w.-]{0,63})(?=[\s/]|$)/.exec(tag)
   return found?.[1] ?? null

@@ -16,7 +16,7 @@ export function kakao(
     takesVerifier: false,
     takesNonce: false,
 
-    // No scopes: Kakao rejects a scope that the operator has not enabled in its console.
+    // The address asks for no scopes, because Kakao rejects a scope that the operator has not enabled in its console.
     addressFor: ({ state }) =>
       addressAt(pathBelow(authUrl, 'oauth/authorize'), { clientId, redirectUri, state }),
 

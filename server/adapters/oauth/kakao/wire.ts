@@ -6,7 +6,7 @@ const text = z.catch(z.nullish(z.string()), undefined)
 const flag = z.catch(z.nullish(z.boolean()), undefined)
 const none = undefined
 
-/** Every field except the id is optional: users agree to each of them separately. */
+/** Every field of a Kakao user except the id is optional: users agree to each of them separately. */
 export const KakaoUser = z.object({
   id: z.int().check(z.positive()),
   properties: z.catch(z.nullish(z.object({ nickname: text })), none),

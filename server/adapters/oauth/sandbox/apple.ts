@@ -61,7 +61,8 @@ export function sandboxApple(settings: ProviderSettings['apple'], parts: VendorP
             sub: sandboxSubject('apple', grant.person),
             auth_time: Math.floor(parts.now().getTime() / 1000),
             nonce_supported: true,
-            // One as a text and one as a boolean, because both forms have been seen.
+            // Both forms of a boolean have been seen in Apple's tokens, so one is sent as a text and the other as a
+            // boolean.
             ...(email === null ? {} : { email, email_verified: emailProved ? 'true' : false }),
             ...(grant.nonce === null ? {} : { nonce: grant.nonce }),
           },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SandboxPerson } from './persons.ts'
 
-/** A user's consent: stored under a code for one exchange, then under a token. */
+/** A user's consent. It is stored under a code, which is exchanged once, and then under a token. */
 export type Grant = {
   person: SandboxPerson
   redirectUri: string

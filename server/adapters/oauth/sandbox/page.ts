@@ -17,7 +17,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, letter => 
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`
 
-/** A page that says first that it is simulated and not the provider's. */
+/** Writes a page that says first that it is simulated and not the provider's. */
 function page(title: string, body: string, status = 200): Response {
   const policy = [
     "default-src 'none'",
@@ -44,7 +44,7 @@ ${body}</body></html>`
   })
 }
 
-/** The choice of an invented person, or of denial. */
+/** Writes a page on which the user chooses an invented person, or refuses. */
 export function choicePage(title: string, action: string, asked: string): Response {
   const choices = persons.map(
     ({ key, nickname, familyName, givenName }) =>
@@ -57,7 +57,7 @@ export function choicePage(title: string, action: string, asked: string): Respon
   )
 }
 
-/** A form that posts itself to the return address; its button is for browsers without scripts. */
+/** Writes a form that posts itself to the return address; its button is for browsers without scripts. */
 export function postingPage(title: string, action: string, fields: Record<string, string>): Response {
   const inputs = Object.entries(fields).map(([name, value]) => hidden(name, value))
   return page(

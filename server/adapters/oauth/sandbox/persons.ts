@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Provider } from '#server/sign-in-ports.ts'
 
-/** An invented person. Null fields are not shared with us. */
+/** An invented person. A field that is null is not shared with us. */
 export type SandboxPerson = {
   key: string
   nickname: string | null
@@ -42,13 +42,13 @@ export const persons: readonly SandboxPerson[] = [
   },
 ]
 
-/** The same number for a person after each start, and another one for each provider. */
+/** Returns a number for a person, which is the same after each start and different at each provider. */
 const numberOf = (provider: Provider, key: string): string =>
   BigInt(`0x${createHash('sha256').update(`${provider}.${key}`).digest('hex').slice(0, 16)}`)
     .toString()
     .padStart(20, '0')
 
-/** The subject in the provider's own format. */
+/** Returns the person's id (the OAuth subject) in the provider's own format. */
 export function sandboxSubject(provider: Provider, { key }: SandboxPerson): string {
   const digits = numberOf(provider, key)
   if (provider === 'kakao') return `4${digits.slice(-9)}`

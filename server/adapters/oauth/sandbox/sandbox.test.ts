@@ -77,7 +77,7 @@ describe('a simulated provider', () => {
   })
 
   it.each(['', 'kakao', 'kakao/', 'kakao/constructor', 'sms/x', 'kakao/oauth/token/', 'kakao/choice'])(
-    'has no address %j',
+    'replies 404 at any other address: %j',
     async path => expect((await ask(path)).status).toBe(404),
   )
 })

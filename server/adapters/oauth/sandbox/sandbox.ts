@@ -11,12 +11,14 @@ import { formFields, jsonReply, type Vendor } from './vendor.ts'
 
 export type Sandbox = { settings: ProviderSettings; answer(request: Request): Promise<Response> }
 
-/** Simulated providers that reply like the real ones and have invented persons only. Never in production. */
+/**
+ * Simulates providers that reply like the real ones and have invented persons only. This is never done in production.
+ */
 export function makeSandbox(input: {
   origin: string
   redirectUris: Record<Provider, string>
   now: () => Date
-  /** The providers without real settings. */
+  /** The providers to simulate: those without real settings. */
   only: readonly Provider[]
 }): Sandbox {
   const { origin, redirectUris, now, only } = input
@@ -53,7 +55,9 @@ export function makeSandbox(input: {
   }
 }
 
-/** Checks what all providers check: the client, the return address and the response type. */
+/**
+ * Checks what all providers check (the client, the return address and the response type); returns the error, or null.
+ */
 function complaintOf(vendor: Vendor, asked: URLSearchParams): string | null {
   if (asked.get('client_id') !== vendor.clientId) return 'invalid_client'
   if (asked.get('redirect_uri') !== vendor.redirectUri) return 'redirect_uri_mismatch'
@@ -93,7 +97,7 @@ function choose(
   return vendor.answerTo(asked, { code, state, ...told })
 }
 
-/** Settings with the sandbox's own addresses and random secrets. */
+/** Returns provider settings with the sandbox's own addresses and random secrets. */
 function settingsAt(origin: string): ProviderSettings {
   const at = (provider: Provider, path = ''): URL => new URL(`${origin}/sandbox/${provider}/${path}`)
   const secret = () => randomBytes(24).toString('base64url')

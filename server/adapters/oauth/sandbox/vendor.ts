@@ -1,20 +1,20 @@
 import type { Grant, Grants } from './grants.ts'
 import type { SandboxPerson } from './persons.ts'
 
-/** What differs between simulated providers. Paths are relative to the provider's address. */
+/** The parts in which simulated providers differ. Paths are relative to the provider's address. */
 export type Vendor = {
   title: string
   clientId: string
   redirectUri: string
   authorizePath: string
-  /** The error in an authorization request; null when it is valid. */
+  /** Returns the error in an authorization request, or null when it is valid. */
   complaintOf(asked: URLSearchParams): string | null
-  /** The response after the person's choice. */
+  /** Returns the response after the user has chosen a person. */
   answerTo(asked: URLSearchParams, fields: Record<string, string>): Response
   denial: Record<string, string>
-  /** Fields that are sent only with a person's first consent. */
+  /** Returns the fields that are sent only with a person's first consent. */
   firstConsent(person: SandboxPerson): Record<string, string>
-  /** Further endpoints by path. */
+  /** Further endpoints of the provider, by path. */
   calls: Readonly<Record<string, (request: Request) => Promise<Response>>>
 }
 
@@ -27,14 +27,14 @@ export type VendorParts = {
 export const jsonReply = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
-/** Redirects with the fields in the address; all providers except Apple do so. */
+/** Redirects with the fields in the address, as all providers except Apple do. */
 export function backByAddress(asked: URLSearchParams, fields: Record<string, string>): Response {
   const url = new URL(asked.get('redirect_uri') ?? '')
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
   return new Response(null, { status: 303, headers: { location: url.href, 'cache-control': 'no-store' } })
 }
 
-/** The fields of a posted form; empty for any other request, as with real providers. */
+/** Reads the fields of a posted form; they are empty for any other request, as with real providers. */
 export async function formFields(request: Request): Promise<URLSearchParams> {
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
   return new URLSearchParams(request.method === 'POST' && isForm ? await request.text() : '')

@@ -4,7 +4,7 @@ import type { SandboxMessage, SandboxMessages, SmsSender } from '#server/sms-por
 
 const mostKept = 50
 
-/** Sends nothing: the newest messages stay in memory, where a developer can read them. */
+/** Makes a sender that sends nothing: the newest messages stay in memory, where a developer can read them. */
 export function sandboxSender(clock: Clock): SmsSender & SandboxMessages {
   const messages: SandboxMessage[] = []
   return {

@@ -9,7 +9,9 @@ export type SolapiDeps = { fetch: typeof fetch; clock: Clock; salt(): string; ti
 
 const mostBytes = 64 * 1024
 
-/** One request for each message and no retry: when the reply is lost, the message may already have been sent. */
+/**
+ * Sends one request for each message without a retry: when the reply is lost, the message may already have been sent.
+ */
 export const solapiSender = (solapi: Solapi, deps: SolapiDeps): SmsSender => ({
   send: async ({ to, text }) => {
     const answered = await ask(solapi, deps, { messages: [messageOf({ to, from: solapi.from, text })] })

@@ -11,7 +11,7 @@ export const fakeSolapi = {
 export type FakeSmsFault = 'no-balance' | 'bad-number' | 'broken' | 'html' | 'silent' | 'endless'
 type Message = { to: string; from: string; text: string; country?: string; type?: string }
 
-/** A fake server on loopback that replies, and fails, in Solapi's format. */
+/** Starts a fake server on the loopback address that replies, and fails, in Solapi's format. */
 export async function startSolapiFake({ faults = [] as readonly FakeSmsFault[] } = {}) {
   const sent: Message[] = []
   const server = createServer((request, response) => {
@@ -56,7 +56,7 @@ async function answer(
   send(200, accepted(messages, failed))
 }
 
-/** The signature covers a time, which must be valid, and a salt. */
+/** Checks the signature, which covers a salt and a time; the time must be valid. */
 function problemOf(header: string): string | null {
   const match = /^HMAC-SHA256 apiKey=(\S+), date=(\S+), salt=(\S{12,64}), signature=([\da-f]{64})$/.exec(
     header,

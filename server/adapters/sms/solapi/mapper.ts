@@ -8,14 +8,17 @@ const dialled: Record<PhoneCountry, (national: string) => { country: string; to:
   '+1': national => ({ country: '1', to: national }),
 }
 
-/** Solapi's form of a message: the number as dialled inside its country, and the country code. */
+/** Converts a message to Solapi's form, which has the number as dialled inside its country, and the country code. */
 export function messageOf(input: { to: ParsedPhone; from: string; text: string }) {
   const { to, from, text } = input
   const national = to.number.slice(to.country.length)
   return { ...dialled[to.country](national), from: from.replaceAll(/\D/g, ''), text, type: 'SMS' }
 }
 
-/** Acceptance is all that is known at this point. One message is sent, so one failed message is a refusal. */
+/**
+ * Success means only that Solapi has accepted the message. Each request has one message, so one failed message is a
+ * refusal.
+ */
 export function outcomeOf(status: number, body: unknown): Result<null, SmsFault> {
   if (status === 200) {
     const accepted = Accepted.safeParse(body)

@@ -23,7 +23,8 @@ async function sendWith(
 ) {
   const fake = await startSolapiFake({ faults })
   open.push(fake.close)
-  // The silent service is given up soon; on a busy machine a service that answers may take longer.
+  // The time limit is short for the service that never answers; on a busy machine a service that answers may take
+  // longer.
   const timeoutMs = faults.includes('silent') ? 300 : 10_000
   const clock = { now: () => new Date('2026-11-20T09:00:00Z') }
   const deps = { fetch, clock, salt: () => 'a'.repeat(32), timeoutMs }
@@ -64,7 +65,7 @@ describe('a message sent with Solapi', () => {
     ['html', 'unreachable'],
     ['silent', 'unreachable'],
     ['endless', 'unreadable'],
-  ] as const)('with the fault %s is %s', async (fault, error) => {
+  ] as const)('that meets the fault %s gives the error %s', async (fault, error) => {
     const { answer, sent } = await sendWith({}, [fault])
     expect(answer).toEqual({ ok: false, error })
     expect(sent).toEqual([])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The reply to messages/v4/send-many/detail; only the fields in use. */
+/** The reply to messages/v4/send-many/detail. Only the fields in use are listed. */
 
 const Failed = z.object({ statusCode: z.string() })
 
@@ -9,5 +9,5 @@ export const Accepted = z.object({
   groupInfo: z.object({ count: z.object({ total: z.number(), registeredFailed: z.number() }) }),
 })
 
-/** The body of every reply with another status than 200. */
+/** The body of every reply whose status is not 200. */
 export const SolapiRefusal = z.object({ errorCode: z.string() })

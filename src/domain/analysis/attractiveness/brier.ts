@@ -33,6 +33,6 @@ export function baseRateBrier(outcomes: ArrayLike<number>): number {
   return rate * (1 - rate)
 }
 
-/** 0 is as good as the base rate, 1 is perfect, below 0 is worse than the base rate. */
+/** A skill of 0 is as good as the base rate, 1 is perfect, and below 0 is worse than the base rate. */
 export const skill = (predictions: ArrayLike<number>, outcomes: ArrayLike<number>): number =>
   1 - brier(predictions, outcomes) / baseRateBrier(outcomes)

@@ -15,7 +15,7 @@ const records = fc.array(
 const columnsOf = (rows: [number, number][]) =>
   [rows.map(([said]) => said), rows.map(([, came]) => came)] as const
 
-/** Forecasts with `each` rows a day. */
+/** Makes forecasts with `each` rows a day. */
 const forecasts = (predictions: ArrayLike<number>, outcomes: ArrayLike<number>, each = 2): Forecasts => ({
   predictions,
   outcomes,
@@ -77,7 +77,7 @@ describe('the buckets', () => {
           Array.from({ length: rows }, (_, row) => cameAt(row)),
         ),
       ).find(({ count }) => count === rows)!.happened!
-    // Two forecasts a day.
+    // There are two forecasts a day, so these rows are exactly one block of days.
     expect(of(2 * block, row => row % 2).interval).toBeNull()
     expect(of(2 * block + 1, row => row % 2).interval).not.toBeNull()
     const alike = of(20 * block, row => Math.floor(row / (2 * block)) % 2).interval!
@@ -91,8 +91,8 @@ const HORIZON = 20
 const SECTORS = 4
 
 /**
- * 24 stocks of four sectors. The forecasts are for the six stocks of one sector, another one every 63 days, or for six stocks
- * of all sectors.
+ * Makes a market of 24 stocks in four sectors. The forecasts are for the six stocks of one sector, another one every 63
+ * days, or for six stocks of all sectors.
  */
 function overlapping(seed: number, days: number, isSector: boolean): Forecasts {
   const random = randomFrom(seed)
@@ -121,7 +121,7 @@ test.each([
   ['stocks of one sector, which move together', true],
   ['stocks of all sectors', false],
 ])(
-  'the interval has the true share in it in more than 87 % of random worlds, for %s',
+  'the interval contains the true share in more than 87 % of random worlds, for %s',
   (_, isSector) => {
     const worlds = process.env.PROOF_ROUNDS === 'full' ? 500 : 60
     let [held, independent] = [0, 0]
@@ -140,7 +140,7 @@ test.each([
 )
 
 describe("Wilson's interval", () => {
-  // Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
+  // The published values are from Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
   test.each([
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],

@@ -2,7 +2,7 @@ import { type Estimate, type SampleGroup, shareEstimate } from '../statistics/in
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
 import { type Forecasts, verdictRule } from './verdict.ts'
 
-/** Our choice: narrow around one half, where nearly every honest forecast of this question is. */
+/** Our choice: the buckets are narrow around one half, where nearly every honest forecast of this question is. */
 export const bucketEdges = [0, 0.3, 0.4, 0.45, 0.475, 0.5, 0.525, 0.55, 0.6, 0.7, 1] as const
 
 export type Bucket = {

@@ -25,7 +25,7 @@ type Ingredients = Record<
 
 export type ModelFeature = {
   id: string
-  /** The value of a day, from that day and days before it; not finite when there is none. */
+  /** Returns the feature's value for a day, from that day and days before it; it is not finite when there is none. */
   at(from: Ingredients, at: number): number
 }
 

@@ -11,7 +11,7 @@ const problem = (
   ...input,
 })
 
-/** Rows with one feature: for each value how often the event happened and how often not. */
+/** Makes rows with one feature: for each value it says how often the event happened and how often it did not. */
 function table(...groups: { value: number; happened: number; not: number }[]): RegressionProblem {
   const rows = groups.flatMap(({ value, happened, not }) => [
     ...Array.from({ length: happened }, () => [value, 1] as const),
@@ -35,7 +35,7 @@ function madeUp(seed: number, rows: number, width: number): RegressionProblem {
   return problem({ features, outcomes, width, ridge: 3 })
 }
 
-/** Reference: gradient descent in 20,000 small steps. */
+/** This reference fits by gradient descent in 20,000 small steps. */
 function byGradientDescent({ features, outcomes, width, weight, ridge }: RegressionProblem): Float64Array {
   const at = new Float64Array(width + 1)
   const slope = new Float64Array(width + 1)
@@ -107,12 +107,12 @@ describe('the fit', () => {
     expect(coefficients[0]!).toBeCloseTo(byGradientDescent(input)[1]!, 6)
   })
 
-  test('counts half an event more on the side where nothing happened', () => {
+  test('adds half an event on either side where the event always or never happened', () => {
     expect(fitLogistic(table({ value: 2, happened: 9, not: 0 })).intercept).toBeCloseTo(logitOf(0.95), 12)
     expect(fitLogistic(table({ value: 2, happened: 0, not: 9 })).intercept).toBeCloseTo(logitOf(0.05), 12)
   })
 
-  test('balances the weight of the rows against the ridge', () => {
+  test('has the same coefficients when row weight and ridge grow alike, and smaller ones than without a ridge', () => {
     const input = madeUp(7, 90, 2)
     const light = fitLogistic({ ...input, weight: 0.25, ridge: 2 })
     const heavy = fitLogistic({ ...input, weight: 1, ridge: 8 })

@@ -5,13 +5,13 @@ export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit))
 export const logitOf = (probability: number): number => Math.log(probability / (1 - probability))
 
 export type RegressionProblem = {
-  /** One row of `width` slots after another. */
+  /** The features are one row of `width` slots after another. */
   features: Float64Array
   width: number
   outcomes: ArrayLike<number>
   /** The weight of each row: less than 1 where rows repeat each other. */
   weight: number
-  /** How strongly the coefficients are pulled to 0; the intercept is free. */
+  /** This is how strongly the coefficients are pulled to 0; the intercept is not pulled. */
   ridge: number
 }
 
@@ -20,14 +20,18 @@ export type Fit = { intercept: number; coefficients: Float64Array; steps: number
 const MOST_STEPS = 50
 const SMALL_STEP = 1e-10
 
-/** Logistic regression with a ridge by Newton's method (reweighted least squares); a step that raises the loss is halved. */
+/**
+ * Fits a logistic regression with a ridge by Newton's method (reweighted least squares); a step that raises the loss is
+ * halved.
+ */
 export function fitLogistic(problem: RegressionProblem): Fit {
   const { features, width, outcomes } = problem
   const rows = outcomes.length
   assert(rows > 0 && features.length === rows * width, 'there is a row of features for each outcome')
   let happened = 0
   for (let row = 0; row < rows; row++) happened += outcomes[row]!
-  // Where everything or nothing happened the best intercept is infinite; half an event on either side keeps it finite.
+  // Where the event happened in every row or in none, the best intercept is infinite; half an event on either side
+  // keeps it finite.
   if (happened === 0 || happened === rows)
     return {
       intercept: logitOf((happened + 0.5) / (rows + 1)),

@@ -37,7 +37,7 @@ describe('a model', () => {
     }
   })
 
-  test('predicts on average how often it happened', () => {
+  test('predicts on average how often the outcome happened', () => {
     const said = samples.outcomes.map((_, row) => predict(model, rowOf(samples.features, row)))
     const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
     expect(mean(said)).toBeCloseTo(mean(samples.outcomes), 8)

@@ -12,7 +12,7 @@ export const modelRule = { ridge: 100, clip: 4 } as const
 
 export type Samples = {
   features: Float64Array
-  /** 1 happened, 0 did not. */
+  /** An outcome is 1 where the stock beat the median, and 0 where it did not. */
   outcomes: ArrayLike<number>
   /** The number of slots in a row. */
   width: number
@@ -23,16 +23,16 @@ export type Samples = {
 export type AttractivenessModel = {
   version: string
   means: Float64Array
-  /** 1 / standard deviation; 0 for a feature that never varied. */
+  /** The scale of a feature is 1 / standard deviation; it is 0 for a feature that never varied. */
   scales: Float64Array
   intercept: number
   coefficients: Float64Array
-  /** How much of what the features add counts: see sharpness.ts. */
+  /** This is how much of the features' part in the log-odds counts: see sharpness.ts. */
   sharpness: number
   trainedOn: number
 }
 
-/** Standardises the features on these samples alone. */
+/** Fits the model; the features are standardised on these samples alone. */
 export function fitModel(samples: Samples, ridge: number = modelRule.ridge): AttractivenessModel {
   const { means, scales } = standardOf(samples)
   const standardised = new Float64Array(samples.features.length)
@@ -52,21 +52,27 @@ export function fitModel(samples: Samples, ridge: number = modelRule.ridge): Att
   }
 }
 
-/** What the features add to the log-odds of the base rate, before the sharpness reduces it. */
+/** This is what the features add to the log-odds of the base rate, before the sharpness reduces it. */
 export function featureLogOdds(model: AttractivenessModel, features: ArrayLike<number>): number {
   let sum = 0
   for (let slot = 0; slot < model.coefficients.length; slot++) sum += leanOf(model, features, slot)
   return sum
 }
 
-/** The probability of beating the country's median. The features must be relative to the median of their day (panel.ts). */
+/**
+ * Returns the probability of beating the country's median. The features must be relative to the median of their day
+ * (panel.ts).
+ */
 export const predict = (model: AttractivenessModel, features: ArrayLike<number>): number =>
   sigmoid(model.intercept + model.sharpness * featureLogOdds(model, features))
 
-/** The number that is shown, from 0 to 100. */
+/** Returns the attractiveness that is shown, from 0 to 100. */
 export const attractivenessOf = (probability: number): number => Math.round(probability * 100)
 
-/** Contributions in log-odds: together with the intercept they add up to the prediction's. */
+/**
+ * Returns the contribution of each feature in log-odds: together with the intercept they add up to the log-odds of the
+ * prediction.
+ */
 export const modelContributions = (
   model: AttractivenessModel,
   features: ArrayLike<number>,

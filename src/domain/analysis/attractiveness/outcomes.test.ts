@@ -32,7 +32,7 @@ const markets = fc
     members.map(days => thinned(columnsFromCloses(days.map(([close]) => close)), at => days[at]![1] > 0)),
   )
 
-/** Reference: applies the words of the rule directly, without prepared data. */
+/** This reference applies the words of the rule directly, without prepared data. */
 function slowOutcome(members: IndicatorColumns[], member: number, day: number, horizon: number): number {
   const sessions = [...new Set(members.flatMap(each => [...each.day]))].sort((a, b) => a - b)
   const until = sessions[sessions.indexOf(day) + horizon]
@@ -88,7 +88,7 @@ describe('outcomes', () => {
     )
   })
 
-  test('split a country into halves, and the median of an odd number of members is unknown', () => {
+  test('split a country into halves, and are unknown for the middle one of an odd number of members', () => {
     const growing = (by: number) => columnsFromCloses([100, 100 + by])
     expect([...outcomesIn([growing(1), growing(2), growing(3), growing(4)], 1)].slice(0, 4)).toEqual([
       0, 0, 1, 1,

@@ -1,7 +1,7 @@
 import type { IndicatorColumns } from '../columns.ts'
 import { medianOf } from '../statistics/median.ts'
 
-/** The outcome is not known yet, will never be known, or is exactly at the median. */
+/** This value stands for an outcome that is not known yet, will never be known, or is exactly at the median. */
 export const UNKNOWN_OUTCOME = -1
 
 /**
@@ -12,7 +12,10 @@ export const UNKNOWN_OUTCOME = -1
  */
 export const outcomeRule = { horizon: 20, fewestMembers: 3 } as const
 
-/** Members, and the index of the newest bar of each (sessions.ts) over the sessions of a country. */
+/**
+ * These are the members of a market, and the index of the newest bar of each (sessions.ts) over the sessions of a
+ * country.
+ */
 export type OutcomeMarket = {
   members: readonly Pick<IndicatorColumns, 'day' | 'close'>[]
   sessions: Int32Array
@@ -21,8 +24,8 @@ export type OutcomeMarket = {
 }
 
 /**
- * One slot for each member: 1 when its return over the next sessions is above the median of all, 0 when it is below. Unknown
- * without a bar on the session, or without any bar after it within the horizon.
+ * The result has one slot for each member: 1 when its return over the next sessions is above the median of all, 0 when
+ * it is below. The outcome is unknown without a bar on the session, or without any bar after it within the horizon.
  */
 export function outcomesOn(
   { members, sessions, slots, horizon }: OutcomeMarket,
@@ -45,7 +48,7 @@ export function outcomesOn(
   return outcomes
 }
 
-/** One row for each session. */
+/** The result has one row of outcomes for each session. */
 export function outcomesOf(market: OutcomeMarket): Int8Array {
   const width = market.members.length
   const outcomes = new Int8Array(market.sessions.length * width)

@@ -36,7 +36,7 @@ describe('the panel', () => {
     }
   })
 
-  test('has outcomes only while the horizon ends within the data', () => {
+  test('has an outcome only where the horizon ends within the data', () => {
     const last = (session: number) => panel.outcome.slice(panel.first[session], panel.first[session + 1])
     expect([...last(299)].toSorted()).toEqual([0, 0, 0, 1, 1, 1])
     expect([...last(300)]).toEqual(Array(6).fill(-1))

@@ -7,11 +7,14 @@ import { newestSlots, unionOfSessions } from './sessions.ts'
 /** One row for every stock of a country on every day with complete features, oldest day first. */
 export type Panel = {
   sessions: Int32Array
-  /** The first row of each session, and the number of rows at the end. */
+  /** These are the index of the first row of each session and, as the last entry, the number of all rows. */
   first: Int32Array
   member: Int32Array
   session: Int32Array
-  /** One row after another, each relative to the median of its day, so that the market's own move is no merit of a stock. */
+  /**
+   * The features are one row after another, each relative to the median of its day, so that the market's own move is no
+   * merit of a stock.
+   */
   features: Float64Array
   outcome: Int8Array
 }

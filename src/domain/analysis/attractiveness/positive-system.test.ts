@@ -5,7 +5,7 @@ import { solvePositive } from './positive-system.ts'
 const numbers = (count: number) =>
   fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: count, maxLength: count })
 
-test('solving a system gives back the vector that was multiplied', () => {
+test('solving a system returns the vector that the matrix was multiplied by', () => {
   const cases = fc
     .integer({ min: 1, max: 8 })
     .chain(size => fc.tuple(fc.constant(size), numbers(size * size), numbers(size)))
@@ -28,13 +28,13 @@ test('solving a system gives back the vector that was multiplied', () => {
   )
 })
 
-test('a direction that the matrix does not determine gets 0', () => {
+test('a direction that the matrix does not determine gets the solution 0', () => {
   const right = Float64Array.of(4, 0, 9)
   solvePositive(Float64Array.of(2, 0, 0, 0, 0, 0, 0, 0, 3), right)
   expect([...right]).toEqual([2, 0, 3].map(each => expect.closeTo(each, 12)))
 })
 
-test('a column that equals one before it gets 0', () => {
+test('a column that equals an earlier column gets the solution 0', () => {
   const right = Float64Array.of(4, 4)
   solvePositive(Float64Array.of(2, 2, 2, 2), right)
   expect([...right]).toEqual([2, 0].map(each => expect.closeTo(each, 12)))

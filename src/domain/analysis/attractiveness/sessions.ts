@@ -1,6 +1,6 @@
 import type { IndicatorColumns } from '../columns.ts'
 
-/** The sessions of a country: every day on which at least one of its members has a bar. */
+/** Returns the sessions of a country: every day on which at least one of its members has a bar. */
 export function unionOfSessions(members: readonly IndicatorColumns[]): Int32Array {
   const days = new Set<number>()
   for (const { day } of members) for (const each of day) days.add(each)
@@ -8,7 +8,8 @@ export function unionOfSessions(members: readonly IndicatorColumns[]): Int32Arra
 }
 
 /**
- * For each member and session the index of the member's newest bar up to then, −1 before its first: one row for each member.
+ * Returns for each member and session the index of the member's newest bar up to then, −1 before its first bar. There
+ * is one row for each member.
  */
 export function newestSlots(members: readonly IndicatorColumns[], sessions: Int32Array): Int32Array {
   const slots = new Int32Array(members.length * sessions.length)

@@ -3,7 +3,7 @@ import { randomFrom } from '../statistics/random.ts'
 import { sigmoid } from './logistic.ts'
 import { sharpnessFrom } from './sharpness.ts'
 
-/** Forecasts with a wrong strength: the log-odds of an outcome are `truth` times what the features add. */
+/** Makes forecasts of a wrong strength: the true log-odds of an outcome are `truth` times what the features add. */
 function forecasts(truth: number, count: number, weight = 1) {
   const random = randomFrom(11)
   const lean = Array.from({ length: count }, () => 4 * random() - 2)
@@ -16,7 +16,7 @@ describe('the sharpness', () => {
     expect(sharpnessFrom(forecasts(1, 0))).toBe(0.5)
   })
 
-  test.each([0.2, 0.6, 1, 1.3])('finds how much of the forecasts was true: %f', truth => {
+  test.each([0.2, 0.6, 1, 1.3])('finds the strength %f that the forecasts were made with', truth => {
     expect(Math.abs(sharpnessFrom(forecasts(truth, 40_000)) - truth)).toBeLessThan(0.05)
   })
 
@@ -31,7 +31,7 @@ describe('the sharpness', () => {
     expect(few).toBeLessThan(0.9)
   })
 
-  test('is where likelihood and prior together are at their best', () => {
+  test('is the value where likelihood and prior together are highest', () => {
     const past = forecasts(0.8, 300, 0.05)
     const loss = (at: number) =>
       past.lean.reduce(

@@ -1,14 +1,14 @@
 import { sigmoid } from './logistic.ts'
 
 /**
- * Our choice. A model is surer of the years it was fitted on than it should be of later ones. So how much of its forecasts
- * counts is a number of its own, learnt only from earlier forecasts whose outcomes are known by now: one half (give or take one
- * half) before there are any, never below 0, never above 1.5.
+ * Our choice. A model is surer of the years it was fitted on than it should be of later ones. So a separate number says
+ * how much of its forecasts counts. It is learnt only from earlier forecasts whose outcomes are known by now: one half
+ * (give or take one half) before there are any, never below 0, never above 1.5.
  */
 const sharpnessRule = { before: 0.5, giveOrTake: 0.5, least: 0, most: 1.5 } as const
 
 export type PastForecasts = {
-  /** `base`: the log-odds of the base rate; `lean`: what the features added to them. */
+  /** `base` has the log-odds of the base rate; `lean` has what the features added to them. */
   base: ArrayLike<number>
   lean: ArrayLike<number>
   outcomes: ArrayLike<number>
@@ -16,7 +16,10 @@ export type PastForecasts = {
   weight: number
 }
 
-/** Platt scaling with one parameter, by Newton's method: the slope on the past forecasts, pulled to the prior. */
+/**
+ * Finds the sharpness by Platt scaling with one parameter and Newton's method: it is the slope on the past forecasts,
+ * pulled to the prior.
+ */
 export function sharpnessFrom(past: PastForecasts): number {
   const { before, giveOrTake, least, most } = sharpnessRule
   const held = 1 / giveOrTake ** 2

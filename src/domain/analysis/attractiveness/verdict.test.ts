@@ -4,7 +4,7 @@ import { brier, skill } from './brier.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
 import { forecastVerdict } from './verdict.ts'
 
-/** Twenty forecasts a day; outcomes follow them as far as `truth` says. */
+/** Makes twenty forecasts a day; the outcomes follow the forecasts as far as `truth` says. */
 function record(days: number, truth: number, seed = 5) {
   const random = randomFrom(seed)
   const predictions = Float64Array.from({ length: days * 20 }, () => 0.35 + 0.3 * random())

@@ -3,10 +3,10 @@ import type { WilsonInterval } from '../statistics/wilson.ts'
 import { baseRate, baseRateBrier, brier, skill } from './brier.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
 
-/** One slot for each forecast, oldest day first. */
+/** Each array has one slot for each forecast, oldest day first. */
 export type Forecasts = {
   predictions: ArrayLike<number>
-  /** Outcomes as in outcomes.ts. */
+  /** The outcomes are coded as in outcomes.ts. */
   outcomes: ArrayLike<number>
   day: ArrayLike<number>
 }
@@ -26,7 +26,7 @@ export type ForecastVerdict = {
   skill: number
   /** 95 % interval of the skill; null when the record is too short. */
   interval: WilsonInterval | null
-  /** True only when the whole interval is above zero. */
+  /** It is true only when the whole interval is above zero. */
   beatsBaseRate: boolean
 }
 
@@ -50,7 +50,7 @@ export function forecastVerdict(
   }
 }
 
-/** Sums from the first day up to each, so that the sum of any stretch of days is one subtraction. */
+/** These are sums from the first day up to each day, so that the sum of any stretch of days is one subtraction. */
 type Sums = Record<'count' | 'misses' | 'happened', number[]>
 
 function dailySums({ predictions, outcomes, day }: Forecasts): Sums {
@@ -68,7 +68,10 @@ function dailySums({ predictions, outcomes, day }: Forecasts): Sums {
   return sums
 }
 
-/** Block bootstrap: draws blocks of days again and again, and computes the skill with the base rate of the same draw. */
+/**
+ * Computes the interval by block bootstrap: it draws blocks of days again and again, and computes the skill with the
+ * base rate of the same draw.
+ */
 function bootstrap({ count, misses, happened }: Sums, seed: number, rounds: number): WilsonInterval | null {
   const { block, fewestBlocks } = verdictRule
   const days = count.length - 1

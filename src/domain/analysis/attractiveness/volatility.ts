@@ -1,7 +1,9 @@
 import { defineIndicator } from '../indicators/define-indicator.ts'
 import { rollingMean } from '../kernels/rolling-mean.ts'
 
-/** Standard deviation of the last daily log returns: how much a usual day moves, as a share of the price. */
+/**
+ * Returns the standard deviation of the last daily log returns: how much a usual day moves, as a share of the price.
+ */
 export const volatility = defineIndicator({
   id: 'volatility',
   inputs: ['close'],

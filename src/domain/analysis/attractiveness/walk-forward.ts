@@ -8,16 +8,19 @@ import { type PastForecasts, sharpnessFrom } from './sharpness.ts'
 
 export type WalkOptions = {
   horizon: number
-  /** Sessions from one fit to the next. */
+  /** This is the number of sessions from one fit to the next. */
   refitEvery: number
-  /** Sessions with known outcomes that the first fit needs. */
+  /** This is the number of sessions with known outcomes that the first fit needs. */
   leastSessions: number
-  /** One of so many sessions is used for training, because the outcomes of neighbours are nearly the same. */
+  /** Only one session out of this many is used for training, because the outcomes of neighbours are nearly the same. */
   stride: number
   ridge: number
 }
 
-/** The design decides the horizon and a fit each quarter. Our choice: a year of outcomes before the first fit. */
+/**
+ * The design decides the horizon and that there is a fit each quarter. Our choice: a year of outcomes before the first
+ * fit.
+ */
 export const usualWalk: WalkOptions = {
   horizon: outcomeRule.horizon,
   refitEvery: 63,
@@ -29,10 +32,13 @@ export const usualWalk: WalkOptions = {
 /** `fitDay` is the first day that the model forecasts; its last training outcome was known the day before or earlier. */
 export type Fold = { fitDay: number; trainedUntil: number; model: AttractivenessModel }
 
-/** One slot for each forecast, oldest day first. No forecast comes from a model that had seen the future of that day. */
+/**
+ * Each array has one slot for each forecast, oldest day first. No forecast comes from a model that had seen the future
+ * of that day.
+ */
 export type WalkForward = {
   predictions: Float64Array
-  /** 1 beat the median, 0 fell short of it, −1 is unknown or exactly at the median. */
+  /** An outcome of 1 beat the median, 0 fell short of it, and −1 is unknown or exactly at the median. */
   outcomes: Int8Array
   day: Int32Array
   fold: Int32Array
@@ -41,8 +47,8 @@ export type WalkForward = {
 }
 
 /**
- * One model for each quarter, fitted on the past only: a sample counts once the last day of its outcome is before the day of
- * the fit. The members are the stocks of one country, with adjusted bars.
+ * Fits one model for each quarter on the past only: a sample counts once the last day of its outcome is before the day
+ * of the fit. The members are the stocks of one country, with adjusted bars.
  */
 export function walkForward(
   members: readonly IndicatorColumns[],
@@ -81,7 +87,9 @@ export function walkForward(
   }
 }
 
-/** The first session with enough training sessions before it; past the last session when there is none. */
+/**
+ * Returns the first session with enough training sessions before it; it is past the last session when there is none.
+ */
 function firstFit({ sessions, first, outcome }: Panel, options: WalkOptions): number {
   let known = 0
   for (let session = 0; session < sessions.length; session += options.stride) {
@@ -101,7 +109,10 @@ function trainingRows(panel: Panel, { stride, horizon }: WalkOptions) {
     features.set(panel.features.subarray(row * FEATURE_COUNT, (row + 1) * FEATURE_COUNT), at * FEATURE_COUNT)
   const outcomes = Int8Array.from(rows, row => panel.outcome[row]!)
   return {
-    /** The rows up to this session, included. They are the first ones, because rows are in the order of their days. */
+    /**
+     * Returns the number of rows up to and including this session. They are the first rows of the panel, because rows
+     * are in the order of their days.
+     */
     until(session: number) {
       let count = 0
       while (count < rows.length && panel.session[rows[count]!]! <= session) count++
@@ -129,7 +140,7 @@ function emptyForecasts(rows: number) {
       )
       prediction[row] = sigmoid(model.intercept + model.sharpness * leans[row]!)
     },
-    /** The forecasts for sessions up to this one that have a known outcome. */
+    /** Returns the past forecasts whose outcome is known: those for sessions up to this one. */
     until(panel: Panel, session: number, horizon: number): PastForecasts {
       const past: PastForecasts & Record<'base' | 'lean' | 'outcomes', number[]> = {
         base: [],

@@ -6,7 +6,7 @@ import { fusedLines, type Series } from './series.ts'
 // every slot with that table. Our choice: how the loops are grouped. They have as many recurrences at once as the processor has
 // registers for, measured by bench/engine.
 
-/** 32 years of sessions. */
+/** The arrays hold 32 years of sessions. */
 export const CAPACITY = 8192
 /** The longest warm-up plus one; these loops cannot handle shorter histories. */
 export const SHORTEST = 253
@@ -25,7 +25,7 @@ const stride = size * 8 + 320
 const room = new ArrayBuffer(stride * 28)
 let taken = 0
 const array = (): Float64Array => new Float64Array(room, stride * taken++, size).fill(Number.NaN)
-/** A column with zeros before it; `ago` is a view of it that is late by so many sessions. */
+/** Makes a column with zeros before it; `ago` makes a view of a column that is late by so many sessions. */
 const column = (): Float64Array => array().fill(0).subarray(PAD)
 const ago = (of: Float64Array, sessions: number): Float64Array =>
   new Float64Array(room, of.byteOffset - sessions * 8, CAPACITY + YEAR)
@@ -44,7 +44,7 @@ const close120 = ago(close, 120)
 const volume20 = ago(volume, 20)
 const highBefore = array().fill(-Infinity)
 const lowBefore = array().fill(Infinity)
-/** The same arrays, shifted: a value that is written at a slot is read a year less a day later. */
+/** These are the same arrays, shifted: a value that is written at a slot is read a year less a day later. */
 const highLater = ago(highBefore, 1 - YEAR)
 const lowLater = ago(lowBefore, 1 - YEAR)
 
@@ -71,7 +71,7 @@ const low52w = array()
 const disparity20 = array()
 const volumeAverage20 = array()
 
-/** The result of the last `fill`; the next call overwrites it. */
+/** The result of the last `fillSeries`; the next call overwrites it. */
 export const filled: Series = {
   ...{ sma5, sma10, sma20, sma50, sma60, sma100, sma120 },
   ...{ ema5, ema10, ema20, ema50, ema60, ema100, ema120 },
@@ -147,7 +147,7 @@ function longAverages(length: number): number {
   return v20
 }
 
-/** The seven averages between two runs. */
+/** These are the values of the seven averages at the end of one run, where the next run goes on. */
 const standing = new Float64Array(7)
 const seeds = [
   [5, sma5, ema5],
@@ -206,7 +206,7 @@ function runExponentials(from: number, to: number): void {
   standing[6] = e120
 }
 
-/** Rises and falls are kept doubled, because |d| + d is twice a rise and the factor cancels out in their ratio. */
+/** The RSI keeps rises and falls doubled, because |d| + d is twice a rise and the factor cancels out in their ratio. */
 function wilder(length: number): number {
   const n = Math.min(length, CAPACITY)
   let up9 = 0
@@ -223,7 +223,7 @@ function wilder(length: number): number {
     const size = Math.abs(change)
     const up = size + change
     const down = size - change
-    // max(high, close before) − min(low, close before), without a branch.
+    // The true range is max(high, close before) − min(low, close before), computed without a branch.
     const range = (h - l + Math.abs(h - before) + Math.abs(before - l)) * 0.5
     before = x
     if (at <= 14) {
@@ -252,9 +252,9 @@ function wilder(length: number): number {
 }
 
 /**
- * Highest and lowest of a year in one pass, by van Herk's blocks: the year of a slot is the end of the block before it and its
- * own block so far. The end of the block before is stored where it is needed, a year less a day later. The last slot of a block
- * needs only its own block, so the value stored for it stays infinite.
+ * Computes the highest and the lowest price of a year in one pass, by van Herk's blocks: the year of a slot is made of
+ * the end of the block before it and its own block so far. The end of the block before is stored where it is needed, a
+ * year less a day later. The last slot of a block needs only its own block, so the value stored for it stays infinite.
  */
 function extremes(length: number): void {
   const n = Math.min(length, CAPACITY)

@@ -33,7 +33,7 @@ test('every slot of every line equals the table’s to the last bit', patience, 
   fc.assert(fc.property(long, expectTheTables), { numRuns: rounds })
 })
 
-test('a history of any length leaves nothing behind for the next', patience, () => {
+test('a history of any length does not change the lines of the next history', patience, () => {
   fc.assert(
     fc.property(long, fc.nat(), (columns, cut) => {
       expectTheTables(columns)
@@ -43,7 +43,7 @@ test('a history of any length leaves nothing behind for the next', patience, () 
   )
 })
 
-test('lengths around the warm-ups and the blocks of a year equal the table', () => {
+test('the lines of histories about as long as a warm-up or as a block of a year equal those of the table', () => {
   const columns = wandering(1600)
   for (const length of [0, 1, 2, 5, 119, 120, 251, 252, 253, 254, 503, 504, 505, 756, 1259, 1260, 1600])
     expectTheTables(sliceColumns(columns, 0, length))
@@ -66,13 +66,13 @@ test.each([...columnFields])('a hole on the first, the second or the last day of
   for (const at of [0, 1, 599]) expectTheTables(withValue(columns, field, at, Number.NaN))
 })
 
-test('a price that never moves equals the table', () => {
+test('the lines of a price that never moves equal those of the table', () => {
   const still = wandering(400)
   for (const field of columnFields) still[field].fill(field === 'volume' ? 0 : 250)
   expectTheTables(still)
 })
 
-test('the longest history of the fused loops, and one longer, equal the table', () => {
+test('the lines of the longest history that the fused loops take, and of a longer one, equal those of the table', () => {
   expectTheTables(wandering(CAPACITY))
   expectTheTables(wandering(CAPACITY + 1))
   expectTheTables(wandering(300))
@@ -89,7 +89,7 @@ function withValue(
   return { ...columns, [field]: series }
 }
 
-/** Bars of any length that swing about a price, the same each time. */
+/** Makes bars of any length that swing about a price; they are the same each time. */
 function wandering(length: number): IndicatorColumns {
   const columns = emptyColumns(length)
   for (let at = 0; at < length; at++) {

@@ -12,7 +12,10 @@ export function fusedSeries(columns: IndicatorColumns): Series {
   return byTable(columns)
 }
 
-/** Histories that are short, very long or have holes are rare, so they take the slower way of the table. */
+/**
+ * Histories that are short, very long or have holes are rare, so their lines are computed by the slower indicators of
+ * the table.
+ */
 function byTable(columns: IndicatorColumns): Series {
   const series = {} as Record<keyof Series, Float64Array>
   for (const name of seriesNames) {

@@ -45,5 +45,5 @@ export const fusedLines = {
 export type SeriesName = keyof typeof fusedLines
 export const seriesNames = Object.keys(fusedLines) as readonly SeriesName[]
 
-/** One slot for each session; an array may be longer, and slots after the last session have no meaning. */
+/** Each array has one slot for each session; it may be longer, and slots after the last session have no meaning. */
 export type Series = Readonly<Record<SeriesName, Float64Array>>

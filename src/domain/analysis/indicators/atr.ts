@@ -14,7 +14,7 @@ export const atr = defineIndicator({
     for (let at = 1; at < close.length; at++) {
       const h = high[at]!
       const l = low[at]!
-      // max(high, close before) − min(low, close before): without a branch it is three times as fast.
+      // The true range is max(high, close before) − min(low, close before): without a branch it is three times as fast.
       const range = (h - l + Math.abs(h - before) + Math.abs(before - l)) * 0.5
       before = close[at]!
       average += (at <= length ? range : range - average) * share

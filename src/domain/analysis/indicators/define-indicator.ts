@@ -7,13 +7,16 @@ export type Indicator<O extends IndicatorOptions = IndicatorOptions> = {
   id: string
   /** The columns that the indicator reads; a hole in one of them is a hole in the result. */
   inputs: readonly ColumnField[]
-  /** The default options. */
+  /** These are the default options of the indicator. */
   options: O
   /** What the result is proportional to: doubling prices doubles it, doubling volumes doubles it, or neither does. */
   growsWith: 'price' | 'volume' | 'nothing'
-  /** The number of slots at the start that have no value yet. */
+  /** This is the number of slots at the start that have no value yet. */
   warmUp(options: O): number
-  /** Fills `out` from the warm-up on. The slot of a day depends on that day and days before it, never on a later one. */
+  /**
+   * Fills `out` from the end of the warm-up on. The slot of a day depends on that day and days before it, never on a
+   * later one.
+   */
   compute(columns: IndicatorColumns, options: O, out: Float64Array): void
 }
 
@@ -32,7 +35,8 @@ export function defineIndicator<O extends IndicatorOptions>(definition: Indicato
       let start = 0
       for (;;) {
         let end = length
-        // One column at a time: a plain loop over one array is compiled to a few instructions a day.
+        // The search goes through one column at a time: a plain loop over one array is compiled to a few instructions a
+        // day.
         for (const values of series) end = wholeUntil(values, start, end)
         const stretch = out.subarray(start, end)
         stretch.fill(Number.NaN, 0, warmUp)

@@ -18,7 +18,7 @@ import { rsi } from './rsi.ts'
 import { sma } from './sma.ts'
 import { volumeAverage } from './volume-average.ts'
 
-/** Computed by hand, over a length of two, so that a reader can follow each figure. */
+/** The values were computed by hand, over a length of two, so that a reader can follow each figure. */
 const closes = columnsFromCloses([10, 12, 11, 14, 13])
 const ranges = testColumns([
   { open: 10, high: 11, low: 9, close: 10, volume: 100 },
@@ -38,7 +38,7 @@ const known: [Indicator, IndicatorColumns, (number | null)[]][] = [
   [low52w, ranges, [null, 9, 9, 9]],
 ]
 
-/** The same for indicators with more options than a length. */
+/** These values were also computed by hand, for indicators with more options than a length. */
 const rising = columnsFromCloses([1, 2, 4, 8, 16, 32])
 const swings = testColumns(
   [
@@ -52,18 +52,54 @@ const swings = testColumns(
 )
 
 const knownWithOptions: [string, Indicator, IndicatorColumns, IndicatorOptions, (number | null)[]][] = [
-  ['fast 1, slow 2', macd, rising, { fast: 1, slow: 2, signal: 1 }, [null, 0.5, 5 / 6, 29 / 18, null, null]],
-  ['and its average of 2', macdSignal, rising, { fast: 1, slow: 2, signal: 2 }, [null, null, 2 / 3, 35 / 27]],
-  ['and what is over', macdHistogram, rising, { fast: 1, slow: 2, signal: 2 }, [null, null, 1 / 6, 17 / 54]],
-  ['above', bollinger, closes, { length: 2, deviations: 2 }, [null, 13, 12.5, 15.5, 14.5]],
-  ['below', bollinger, closes, { length: 2, deviations: -2 }, [null, 9, 10.5, 9.5, 12.5]],
-  ['below', priceBand, ranges, { length: 2, range: 2, ranges: -2 }, [null, null, 5, 6]],
-  ['before the last 2', previousHigh, closes, { length: 2, recent: 2 }, [null, null, null, 12, 12]],
-  ['up, turned, down', psar, swings, { step: 0.1, most: 0.2 }, [null, 8, 8.3, 13, 13, 12]],
+  [
+    'MACD of fast 1 and slow 2',
+    macd,
+    rising,
+    { fast: 1, slow: 2, signal: 1 },
+    [null, 0.5, 5 / 6, 29 / 18, null, null],
+  ],
+  [
+    'MACD signal, the average of 2',
+    macdSignal,
+    rising,
+    { fast: 1, slow: 2, signal: 2 },
+    [null, null, 2 / 3, 35 / 27],
+  ],
+  [
+    'MACD histogram, MACD less that average',
+    macdHistogram,
+    rising,
+    { fast: 1, slow: 2, signal: 2 },
+    [null, null, 1 / 6, 17 / 54],
+  ],
+  [
+    'Bollinger band, 2 deviations above',
+    bollinger,
+    closes,
+    { length: 2, deviations: 2 },
+    [null, 13, 12.5, 15.5, 14.5],
+  ],
+  [
+    'Bollinger band, 2 deviations below',
+    bollinger,
+    closes,
+    { length: 2, deviations: -2 },
+    [null, 9, 10.5, 9.5, 12.5],
+  ],
+  ['price band, 2 ranges below', priceBand, ranges, { length: 2, range: 2, ranges: -2 }, [null, null, 5, 6]],
+  [
+    'previous high, before the last 2',
+    previousHigh,
+    closes,
+    { length: 2, recent: 2 },
+    [null, null, null, 12, 12],
+  ],
+  ['PSAR, up, turned, down', psar, swings, { step: 0.1, most: 0.2 }, [null, 8, 8.3, 13, 13, 12]],
 ]
 
 test.each(knownWithOptions)(
-  'with further options gives the values computed by hand, %s: %s',
+  'an indicator with several options gives the values computed by hand: %s',
   (_, indicator, columns, options, expected) => {
     const out = compute(indicator, columns, options)
     for (const [at, wanted] of expected.entries()) {

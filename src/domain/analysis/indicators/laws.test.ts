@@ -12,7 +12,10 @@ import {
 import { compute, type Indicator, type IndicatorOptions } from './define-indicator.ts'
 import { indicators } from './index.ts'
 
-/** Short lengths show as much as long ones and are generated faster; the default options are tried as well. */
+/**
+ * Short lengths test as much as long ones, and their histories are generated faster; the default options are tested as
+ * well.
+ */
 const shortened = (options: IndicatorOptions): IndicatorOptions =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => [
@@ -21,7 +24,7 @@ const shortened = (options: IndicatorOptions): IndicatorOptions =>
     ]),
   )
 
-/** Further options of the indicators that draw several lines. */
+/** These are further options of the indicators that draw several lines. */
 const furtherLines: Readonly<Record<string, readonly IndicatorOptions[]>> = {
   bollinger: [{ length: 20, deviations: -2 }],
   price_band: [-2, -1, 2].map(ranges => ({ length: 20, range: 14, ranges })),
@@ -33,7 +36,7 @@ const cases = indicators.flatMap(indicator =>
   ),
 )
 
-/** The value of each indicator where nothing ever moves, at the price 250 and the volume 1000. */
+/** This is the value of each indicator where nothing ever moves, at the price 250 and the volume 1000. */
 const whenFlat: Readonly<Record<string, number>> = {
   sma: 250,
   ema: 250,
@@ -61,7 +64,7 @@ const scaled = (columns: IndicatorColumns, prices: number, volumes: number): Ind
   volume: columns.volume.map(volume => volume * volumes),
 })
 
-/** Exact in binary, so that the test is about the rule and not about rounding. */
+/** The numbers are exact in binary, so that the test is about the rule and not about rounding. */
 const powersOfTwo = fc.integer({ min: -6, max: 6 }).map(exponent => 2 ** exponent)
 
 function withHole(columns: IndicatorColumns, field: ColumnField, at: number, hole: number): IndicatorColumns {
@@ -70,7 +73,7 @@ function withHole(columns: IndicatorColumns, field: ColumnField, at: number, hol
   return { ...columns, [field]: series }
 }
 
-/** A halt of `sessions` days, as an exchange reports it: only the close, carried. */
+/** Makes a halt of `sessions` days as an exchange reports it: there is only the close, carried from the day before. */
 function halted(columns: IndicatorColumns, from: number, sessions: number): IndicatorColumns {
   const copy = structuredClone(columns)
   for (let at = from; at < Math.min(from + sessions, copy.day.length); at++) {
@@ -87,7 +90,7 @@ function stoodStill(columns: IndicatorColumns, from: number, sessions: number): 
   return copy
 }
 
-/** The same history as it was traded if each share was split into `parts` on the day `at`. */
+/** Returns the same history as it would have been traded if each share had been split into `parts` on the day `at`. */
 function beforeSplit(columns: IndicatorColumns, at: number, parts: number): Bars {
   const bars = { ...structuredClone(columns), factor: new Float64Array(columns.day.length).fill(1) }
   bars.factor.fill(1 / parts, 0, at)
@@ -231,6 +234,6 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
   })
 })
 
-test('the table has no name twice', () => {
+test('no two indicators of the table have the same name', () => {
   expect(new Set(indicators.map(({ id }) => id)).size).toBe(indicators.length)
 })

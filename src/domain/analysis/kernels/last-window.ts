@@ -1,4 +1,5 @@
-// These functions read the newest values only. Each equals the newest slot of its rolling kernel to the last bit.
+// These functions read only the newest values of a column. Each returns the newest slot of its rolling kernel, equal to
+// the last bit.
 
 export function lastSum(input: Float64Array, count: number): number {
   let sum = 0

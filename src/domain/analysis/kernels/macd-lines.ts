@@ -2,10 +2,10 @@ import { exponential } from './exponential.ts'
 
 export type MacdOptions = { fast: number; slow: number; signal: number }
 
-/** The three lengths that Appel, its inventor, usually takes. */
+/** These are the three lengths that Appel, the inventor of MACD, usually takes. */
 export const macdOptions: MacdOptions = { fast: 12, slow: 26, signal: 9 }
 
-/** `macdFrom` is the first slot with a value of MACD, `signalFrom` the first with a value of the signal line. */
+/** `firstMacdSlot` is the first slot with a value of MACD, `firstSignalLineSlot` the first with a value of the signal line. */
 export const macdFrom = ({ fast, slow }: MacdOptions): number => Math.max(fast, slow) - 1
 export const signalFrom = (options: MacdOptions): number => macdFrom(options) + options.signal - 1
 

@@ -4,14 +4,14 @@ import { arbitraryColumns } from '#tests/builders/market.ts'
 import type { IndicatorColumns } from '../columns.ts'
 import { parabolicSar } from './parabolic-sar.ts'
 
-/** Reference: Wilder's rules one after the other, with branches. */
+/** This reference applies Wilder's rules one after the other, with branches. */
 function asked({ high, low }: IndicatorColumns, step: number, most: number): number[] {
   const out = [Number.NaN]
   const fell = low[0]! - low[1]!
   let rising = !(fell > 0 && fell > high[1]! - high[0]!)
   let [extreme, stop, speed] = rising ? [high[1]!, low[0]!, step] : [low[1]!, high[0]!, step]
   for (let at = 1; at < high.length; at++) {
-    // The first day with a stop also counts as the day before it.
+    // The first day with a stop also takes the place of the day before it.
     const before = Math.max(1, at - 1)
     const highs = Math.max(high[before]!, high[at]!)
     const lows = Math.min(low[before]!, low[at]!)
@@ -55,6 +55,7 @@ test('parabolic SAR equals a reference with branches to the last bit', () => {
 test('a trend of 3000 days keeps its highest speed', () => {
   const close = Float64Array.from({ length: 3000 }, (_, at) => 100 + at)
   const out = reckoned({ high: close, low: close } as IndicatorColumns, 0.02, 0.2)
-  // A stop that closes a fifth of the gap each day stays five days' steps behind a price that makes one step a day.
+  // A stop that closes a fifth of the gap each day stays five of the daily price steps behind a price that makes one
+  // step a day.
   for (const at of [1000, 1024, 1500, 2999]) expect(close[at]! - out[at]!).toBeCloseTo(5, 9)
 })

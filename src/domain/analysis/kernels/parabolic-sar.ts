@@ -1,6 +1,8 @@
-/** More speeds than any usual setting has; a power of two, so that a mask keeps the index in range. */
+/** This is more speeds than any usual setting has, and a power of two, so that a mask keeps the index in range. */
 const RUNGS = 1024
-/** A constant of this module, because the compiler leaves out the bounds checks of an array that it knows. */
+/**
+ * The array is a constant of this module, because the compiler leaves out the bounds checks of an array that it knows.
+ */
 const speeds = new Float64Array(RUNGS)
 let filledFor = { step: 0, most: 0 }
 
@@ -42,7 +44,7 @@ export function parabolicSar(
   let at = 1
   while (at < length) {
     let rung = 0
-    // One loop for each trend, so that there is no branch on the direction inside it.
+    // There is one loop for each trend, so that no branch on the direction is inside it.
     if (rising) {
       for (; at < length; at++) {
         const hBefore = h

@@ -5,7 +5,8 @@
 export function rollingMean(input: Float64Array, window: number, out: Float64Array): void {
   const { length } = input
   if (length < window) return
-  // A product instead of a division: the fused loops cannot afford divisions, and both must be equal to the last bit.
+  // The mean is a product instead of a division: the fused loops cannot afford divisions, and both must be equal to the
+  // last bit.
   const share = 1 / window
   let sum = 0
   for (let at = 0; at < window; at++) sum += input[at]!

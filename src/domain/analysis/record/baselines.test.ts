@@ -16,7 +16,7 @@ const boughtIn = (seed: number, more: Partial<TradeContext> = {}) => {
   return { context, trades: signalTrades(records, context).filter(isBought) }
 }
 
-/** Reference: walks back through the calendar one bar at a time. */
+/** This reference walks back through the calendar one bar at a time. */
 function slowWorth(
   bars: MarketView['stocks'] extends ReadonlyMap<string, infer S> ? S : never,
   moment: Moment,
@@ -31,7 +31,7 @@ function slowWorth(
   return close[row]! * factor[row]!
 }
 
-test('the equal-weight universe is the mean of every company that could be bought; delisted companies count at their last price', () => {
+test('the equal-weight universe earns the mean of every company that could be bought; delisted companies count at their last price', () => {
   fc.assert(
     fc.property(fc.integer(), seed => {
       const { context, trades } = boughtIn(seed)
@@ -60,7 +60,7 @@ test('random entries are the same for the same date and different for another', 
   expect(trades.length).toBeGreaterThan(20)
   const drawn = randomEntries(trades, context)
   expect(randomEntries(trades, context)).toEqual(drawn)
-  // The same market and the same trades with a date one day earlier.
+  // The market and the trades are the same, with a date one day earlier.
   const quiet = trades.filter(({ left }) => left.day < days.at(-40)!)
   const before = { ...context, asOf: days.at(-2)! }
   const other = randomEntries(quiet, before)
@@ -76,7 +76,7 @@ test('the order of the stocks in a market does not change the draw', () => {
   )
 })
 
-test('a random entry is kept as long, pays the same costs and buys only what could be bought', () => {
+test('a random entry is kept as long as its trade, pays the same costs and buys only what could be bought', () => {
   const { context, trades } = boughtIn(13)
   const one = trades.find(
     ({ sessions, left }) => sessions! > 3 && left.day < days.at(-40)!,
@@ -135,7 +135,7 @@ test('random entries are fair: over 20 dates they earn what the market gives, le
 
 test('random entries are drawn for a record of 150,000 trades', () => {
   const { context, trades } = boughtIn(16)
-  // Trades older than the index: there is nothing to draw, but every one of them is looked at.
+  // The trades are older than the index: there is nothing to draw, but the function goes through all of them.
   const many = Array.from({ length: 150_000 }, (_, at) => ({
     ...trades[at % trades.length]!,
     sessions: null,

@@ -17,7 +17,7 @@ import { type BoughtTrade, type TradeContext, tradeOutcome } from './trades.ts'
 export const baselineNames = ['index', 'equal-weight', 'random'] as const
 export type BaselineName = (typeof baselineNames)[number]
 
-/** One value for each trade; null when there is nothing to compare it with. */
+/** There is one value for each trade; null when there is nothing to compare it with. */
 export type Baselines = Readonly<Record<BaselineName, readonly (number | null)[]>>
 
 export const RANDOM_ENTRIES = 20
@@ -31,8 +31,8 @@ export function baselinesOf(trades: readonly BoughtTrade[], context: TradeContex
 }
 
 /**
- * Buys every company that traded at that open with the same sum and keeps it as long as the trade; delisted companies count at
- * their last price.
+ * Returns what an investor earns who buys every company that traded at that open for the same sum and keeps it as long
+ * as the trade; delisted companies count at their last price.
  */
 function equalWeight(trades: readonly BoughtTrade[], market: MarketView): (number | null)[] {
   const known = new Map<string, number | null>()
@@ -51,8 +51,9 @@ function meanReturn(companies: readonly StockHistory[], from: Moment, to: Moment
 }
 
 /**
- * Buys any company on any session of the record's span and keeps it as long as the trade. The seed is the number of the
- * record's day: the same day draws the same entries, so that no favourable draw can be chosen.
+ * Returns what each trade would have earned with a random company, bought on a random session of the record's span and
+ * kept as long as the trade. The seed is the number of the record's day: the same day draws the same entries, so that
+ * no favourable draw can be chosen.
  */
 export function randomEntries(trades: readonly BoughtTrade[], context: TradeContext): (number | null)[] {
   const { market, asOf } = context
@@ -86,7 +87,7 @@ export function randomEntries(trades: readonly BoughtTrade[], context: TradeCont
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
   a < b ? -1 : a > b ? 1 : 0
 
-/** After so many draws without a company that can be bought the market counts as closed, and the draw is given up. */
+/** After this many draws without a company that can be bought the market counts as closed, and the draw is given up. */
 const MISSES = 50
 
 function anyTradedOn(stocks: readonly StockHistory[], day: TradingDay, random: Random): StockHistory | null {

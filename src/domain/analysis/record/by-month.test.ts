@@ -21,7 +21,7 @@ test('every bought trade is in one month, and the months add up to the whole rec
   expect(index).toBeCloseTo(live.all.baselines[0]!.mean!.value, 12)
 })
 
-test('a trade older than the index has no value of the index', () => {
+test('a trade older than the index has no return of the index beside it', () => {
   const none = { ...market, index: sliceColumns(market.index, market.index.day.length) }
   for (const month of byMonth(live.trades, { market: none })) expect(month.index).toBeNull()
 })

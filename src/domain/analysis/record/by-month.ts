@@ -6,8 +6,8 @@ import { type BoughtTrade, isBought, type SignalTrade, type TradeContext } from 
 export type MonthOfTrades = { month: number; n: number; net: number; index: number | null }
 
 /**
- * Our choice: by the month of the purchase, with open trades at their present value, so that the curve hides no loser that is
- * kept.
+ * Our choice: trades count in the month of the purchase, open ones at their present value, so that the curve hides no
+ * loser that is kept.
  */
 export function byMonth(
   trades: readonly SignalTrade[],

@@ -2,7 +2,7 @@ import { assert } from '../../kernel/assert.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** The canonical form is ASCII: one byte for each character. */
+/** The canonical form of a record is ASCII: one byte for each character. */
 export function encodeUtf8(text: string): Bytes {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) {
@@ -13,7 +13,7 @@ export function encodeUtf8(text: string): Bytes {
   return bytes
 }
 
-/** One character for each byte: a byte that is not ASCII becomes a visible character and is never dropped. */
+/** Returns one character for each byte: a byte that is not ASCII becomes a visible character and is never dropped. */
 export function decodeUtf8(bytes: Uint8Array): string {
   // Some engines fail with more arguments than this in one call; spreading them would take thirty times as long.
   // https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Function/apply

@@ -87,7 +87,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, -0])('%s cannot be sealed', val
   expect(() => canonicalNumber(value)).toThrow('can be sealed'),
 )
 
-describe('another spelling of the same record is refused', () => {
+describe('another spelling of the same record is refused, such as', () => {
   test.each([
     ['a space', spelled.replace(',', ', ')],
     ['a line feed at the end', `${spelled}\n`],
@@ -129,7 +129,7 @@ describe('another spelling of the same record is refused', () => {
   })
 })
 
-test('a text with one changed character is refused, or is the only spelling of something else', () => {
+test('a text with one changed character is refused, or is the only spelling of other content', () => {
   fc.assert(
     fc.property(arbitraryDay, fc.nat(), fc.integer({ min: 0, max: 255 }), (seal, where, code) => {
       const text = canonicalDay(seal)

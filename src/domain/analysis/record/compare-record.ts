@@ -21,7 +21,7 @@ export const spellings: Spellings = {
   entry: mark,
 }
 
-/** Empty when sealed and recomputed agree to the last bit. */
+/** The result is empty when the sealed and the recomputed record agree to the last bit. */
 export function compareRecord(record: SignalRecord, recomputed: RecomputedSignal): Difference[] {
   const differences: Difference[] = []
   const compare = <M extends keyof RecomputedSignal>(member: M): void => {

@@ -14,7 +14,7 @@ export type DaySeal = { country: Country; day: TradingDay; prev: string } & DayC
 
 export type SealedDay = DaySeal & { hash: string }
 
-/** The previous hash of the first day. */
+/** This stands for the hash of the session before the first day of a chain. */
 export const genesis = '0'.repeat(64)
 
 export const isGap = <S extends DayContent>(seal: S): seal is S & { gap: GapReason } => 'gap' in seal

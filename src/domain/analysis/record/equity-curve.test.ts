@@ -15,7 +15,7 @@ test('the curve of one trade ends at what the trade returned, its costs included
     const last = equityCurve([trade], free).at(-1)!
     expect(last.signals).toBeCloseTo(100 * (1 + trade.gross), 6)
     const paid = equityCurve([trade], context).at(-1)!
-    // Costs are subtracted on the sessions they fall on, not all at the end.
+    // The curve subtracts costs on the sessions they fall on, not all at the end.
     expect(paid.signals).toBeLessThan(last.signals)
     expect(Math.abs(paid.signals - 100 * (1 + trade.net))).toBeLessThan(100 * trade.costs)
   }
@@ -39,7 +39,7 @@ test('the curve is the same each time, and its interval widens', () => {
   expect(curve.every(({ interval }) => interval!.low < interval!.high)).toBe(true)
 })
 
-test('a few weeks have no interval, and without trades there is no curve', () => {
+test('the curve has no interval for a few weeks, and no points without trades', () => {
   const early = trades.filter(({ bought }) => bought.day < 20220801)
   const short = equityCurve(early, { ...context, asOf: days[20]! })
   expect(short.length).toBeLessThan(12)

@@ -13,7 +13,7 @@ import type { BoughtTrade, TradeContext } from './trades.ts'
 export type CurvePoint = {
   day: TradingDay
   signals: number
-  /** 95 % interval of what other weeks like these could have brought; null when there are too few weeks. */
+  /** This is the 95 % interval of what other weeks like these could have brought; null when there are too few weeks. */
   interval: WilsonInterval | null
   index: number
   equalWeight: number
@@ -28,7 +28,7 @@ const curveRule = { block: 4, fewestWeeks: 12, rounds: 500 } as const
 type Series = IndicatorColumns & { factor?: Float64Array }
 type Path = Pick<BoughtTrade, 'bought' | 'left'> & { stock: StockHistory }
 
-/** What all signals of one edition made of 100, compared with what was possible without them. */
+/** Returns what all signals of one edition would have made of 100, compared with what was possible without them. */
 export function equityCurve(trades: readonly BoughtTrade[], context: TradeContext): CurvePoint[] {
   const own = trades.filter(({ sessions }) => sessions !== null)
   const { market, asOf } = context
@@ -66,7 +66,7 @@ const companiesOf = ({ market }: TradeContext): Series[] =>
 
 const adjusted = ({ factor }: Series, price: number, row: number): number => price * (factor?.[row] ?? 1)
 
-/** The return of each session: the mean over the trades that are open in it, 0 when none is. */
+/** Returns the return of each session: the mean over the trades that are open in it, 0 when none is. */
 function meanOfPaths(paths: readonly Path[], days: Int32Array, { costOf }: TradeContext): Float64Array {
   const [sum, count] = [new Float64Array(days.length), new Float64Array(days.length)]
   for (const { stock, bought, left } of paths) {
@@ -89,7 +89,7 @@ function meanOfPaths(paths: readonly Path[], days: Int32Array, { costOf }: Trade
   return sum.map((value, at) => (count[at] === 0 ? 0 : value / count[at]!))
 }
 
-/** The mean return of each session from close to close; in the first session from the open. */
+/** Returns the mean return of each session from close to close; in the first session it is counted from the open. */
 function meanOfAll(
   all: readonly Series[],
   days: Int32Array,
@@ -137,7 +137,7 @@ function grown(gains: Float64Array): Float64Array {
   })
 }
 
-/** The last session of each week, and the first session of all. */
+/** Returns the indices of the last session of each week, and of the first session of all. */
 function weekEnds(days: Int32Array): number[] {
   // The day number of a Monday is four more than a multiple of seven, so adding three makes weeks begin on Mondays.
   const weekOf = (at: number): number => Math.floor((daysSinceEpoch(tradingDay(days[at]!)) + 3) / 7)

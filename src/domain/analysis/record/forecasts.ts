@@ -8,8 +8,8 @@ import type { MarketView } from './market-view.ts'
 import type { SignalRecord } from './signal-record.ts'
 
 /**
- * The sealed odds whose horizon is over, each with its outcome by the rule that the model was fitted to (outcomes.ts). Only
- * companies count, no funds. Days before the index begins and unknown outcomes are left out.
+ * Returns the sealed odds whose horizon is over, each with its outcome by the rule that the model was fitted to
+ * (outcomes.ts). Only companies count, no funds. Days before the index begins and unknown outcomes are left out.
  */
 export function forecastsOf(
   records: readonly SignalRecord[],

@@ -4,7 +4,7 @@ import { columnsFromCloses } from '#tests/builders/market.ts'
 import type { Bars } from '../bars.ts'
 import { barsKnownAt, factorSteps } from './known-bars.ts'
 
-/** Split 1:5 after the second day and 1:2 after the fourth. */
+/** The stock was split 1:5 after the second day and 1:2 after the fourth. */
 const bars: Bars = {
   ...columnsFromCloses([500, 500, 100, 100, 50, 50]),
   factor: Float64Array.of(0.1, 0.1, 0.5, 0.5, 1, 1),
@@ -30,7 +30,7 @@ test('known bars end with their day and are in the shares of that day', () => {
 const isSame = (one: Bars, other: Bars): boolean =>
   Buffer.compare(new Uint8Array(one.factor.buffer), new Uint8Array(other.factor.buffer)) === 0
 
-/** The factors of seven days with a split after each of the first six, multiplied in that order. */
+/** Makes seven days with a split after each of the first six; the factors are the ratios multiplied in that order. */
 const sixSplits = (ratios: readonly number[]): Bars => {
   const factor = new Float64Array(7).fill(1)
   for (const [after, ratio] of ratios.entries()) for (let row = 0; row <= after; row++) factor[row]! *= ratio

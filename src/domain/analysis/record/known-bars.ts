@@ -4,9 +4,10 @@ import { sliceColumns } from '../columns.ts'
 import { type FactorStep, sealable } from './signal-record.ts'
 
 /**
- * Bars up to row `at`, as they were known on its day. A later split is divided out, and its error in the last digits is rounded
- * away, so that everything computed from these bars is the same to the last bit at any time. Each split is rounded by itself: a
- * ratio of small numbers is never so close to a limit that rounding could go either way, but a product of many may be.
+ * Returns the bars up to row `at`, as they were known on its day. A later split is divided out, and its error in the
+ * last digits is rounded away, so that everything computed from these bars is the same to the last bit at any time.
+ * Each split is rounded by itself: a ratio of small numbers is never so close to a limit that rounding could go either
+ * way, but a product of many may be.
  */
 export function barsKnownAt(bars: Bars, at: number): Bars {
   const known = sliceColumns(bars, 0, at + 1)
@@ -19,7 +20,7 @@ export function barsKnownAt(bars: Bars, at: number): Bars {
   return { ...known, factor }
 }
 
-/** The steps of the factors that make prices comparable with those of the newest row. */
+/** Returns the steps of the factors that make prices comparable with those of the newest row. */
 export function factorSteps({ day, factor }: Pick<Bars, 'day' | 'factor'>): FactorStep[] {
   const steps: FactorStep[] = []
   for (let row = 0; row + 1 < day.length; row++)

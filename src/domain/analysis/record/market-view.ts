@@ -10,7 +10,10 @@ export type StockHistory = {
   bars: Bars
 }
 
-/** One country, delisted stocks included. The index is also the calendar: its days are the sessions. */
+/**
+ * This is the market of one country, delisted stocks included. The index is also the calendar: its days are the
+ * sessions.
+ */
 export type MarketView = {
   index: IndicatorColumns
   stocks: ReadonlyMap<string, StockHistory>
@@ -21,13 +24,13 @@ export type TradeSide = 'buy' | 'sell'
 /** Commission, tax and similar costs of one side as a share of the value traded. */
 export type CostOf = (at: { market: MarketCode; isFund: boolean; day: TradingDay; side: TradeSide }) => number
 
-/** The open of a session, or its close when nothing was traded any more. */
+/** A moment to trade is the open of a session, or its close when nothing was traded any more. */
 export type Moment = { day: TradingDay; at: 'open' | 'close' }
 
 export const isTradedAt = ({ open, volume }: IndicatorColumns, row: number): boolean =>
   open[row]! > 0 && volume[row]! > 0
 
-/** The first row after `day` and not after `last` in which the stock was traded; null when there is none. */
+/** Returns the first row after `day` and not after `last` in which the stock was traded; null when there is none. */
 export function tradedRowAfter(bars: IndicatorColumns, day: TradingDay, last: TradingDay): number | null {
   for (let row = rowOnOrBefore(bars.day, day) + 1; row < bars.day.length && bars.day[row]! <= last; row++)
     if (isTradedAt(bars, row)) return row
@@ -35,8 +38,8 @@ export function tradedRowAfter(bars: IndicatorColumns, day: TradingDay, last: Tr
 }
 
 /**
- * The value of a share at that moment, in today's shares. A halted or delisted stock, or one without an open, has the value of
- * its last close; null before its first day.
+ * Returns the value of a share at that moment, in today's shares. A halted or delisted stock, or one without an open,
+ * has the value of its last close; the value is null before the stock's first day.
  */
 export function worthAt(
   bars: IndicatorColumns & { factor?: Float64Array },
@@ -59,7 +62,7 @@ export function returnBetween(
   return paid === null || got === null ? null : got / paid - 1
 }
 
-/** The companies that an investor could buy at that open; funds are not companies. */
+/** Returns the companies that an investor could buy at that open; funds are not companies. */
 export const companiesAt = (market: MarketView, day: TradingDay): StockHistory[] =>
   [...market.stocks.values()].filter(stock => !stock.isFund && isCompanyTradedOn(stock, day))
 

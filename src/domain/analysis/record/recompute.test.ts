@@ -10,7 +10,7 @@ import { brokenMember, type SignalRecord } from './signal-record.ts'
 
 type Split = { after: number; ratio: number }
 
-/** The generated prices as they would have been traded with splits on those days. */
+/** Returns the generated prices as they would have been traded with splits on those days. */
 function traded(seed: number, length: number, splits: readonly Split[]): Bars {
   const columns = generatedColumns(seed, length)
   const factor = new Float64Array(length).fill(1)
@@ -51,7 +51,7 @@ test('a record is recomputed to the last bit, however the shares were split afte
         LENGTH,
         splits.filter(({ after }) => after < at),
       )
-      // The prices as they were traded until then; later splits change only the factors.
+      // These are the prices as they were traded until then; later splits change only the factors.
       const cut = joinBars([{ ...slice(whole, at), factor: then.factor.slice(0, at + 1) }])
       const sealed = recompute('A-S', cut, at)
       const anew = recompute('A-S', whole, at)

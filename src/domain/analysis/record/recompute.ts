@@ -6,13 +6,19 @@ import { readSignals, type SignalRun } from '../signals/standing.ts'
 import { barsKnownAt, factorSteps } from './known-bars.ts'
 import { type EntryMark, type SignalRecord, sealable } from './signal-record.ts'
 
-/** What the engine computes from data cut at the record's day: the same before it is sealed and at any later check. */
+/**
+ * This is what the engine computes from data cut at the record's day: it is the same before the record is sealed and at
+ * any later check.
+ */
 export type RecomputedSignal = Pick<
   SignalRecord,
   'fsym_id' | 'day' | 'version' | 'signal' | 'from' | 'close' | 'factors' | 'entry'
 >
 
-/** Recomputes row `at`. The bars begin with the first one there is and may go beyond that row: later bars are ignored. */
+/**
+ * Recomputes the record of row `at`. The bars must begin with the stock's first bar and may go beyond that row: later
+ * bars are ignored.
+ */
 export function recompute(
   fsym_id: string,
   bars: Bars,

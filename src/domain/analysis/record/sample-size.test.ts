@@ -19,7 +19,7 @@ test('a sample is meaningful from 100 trades in 12 months on, not before', () =>
     expectedBy: null,
   })
   expect(sampleSize(everyDays(4, trades - 1), asOf).isMeaningful).toBe(false)
-  // The same number of trades in few months.
+  // The same number of trades falls into fewer months here.
   expect(sampleSize(everyDays(1, trades), asOf)).toMatchObject({ months: 4, isMeaningful: false })
 })
 

@@ -11,7 +11,7 @@ export type SampleSize = {
   n: number
   months: number
   isMeaningful: boolean
-  /** The date at the pace so far; null when there is no pace yet, and once the sample is meaningful. */
+  /** This is the date at the pace so far; null when there is no pace yet, and once the sample is meaningful. */
   expectedBy: TradingDay | null
 }
 

@@ -52,7 +52,7 @@ export async function sealDay(
   return ok(await withHash({ ...heading, records }, sha256))
 }
 
-/** Seals the sessions between the head and that day, each as a gap. */
+/** Seals the missed sessions between the head of the chain and the day `before`, each as a gap. */
 export async function sealMissed(
   chain: ChainPlan,
   { before, gap }: { before: TradingDay; gap: GapReason },
@@ -75,6 +75,6 @@ async function withHash<S extends DaySeal>(seal: S, sha256: Sha256): Promise<S &
   return { ...seal, hash: hexOf(await sha256(encodeUtf8(canonicalDay(seal)))) }
 }
 
-/** The line that is stored for a day; new lines are only appended. */
+/** Returns the line that is stored for a day; new lines are only appended. */
 export const sealedLine = ({ hash, ...seal }: SealedDay): string =>
   `{"body":${canonicalDay(seal)},"hash":"${hash}"}\n`

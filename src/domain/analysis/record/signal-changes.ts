@@ -7,15 +7,16 @@ import { barsKnownAt } from './known-bars.ts'
 import { type RecomputedSignal, recomputed } from './recompute.ts'
 
 /**
- * Every session after that day on which the signal changed, with what `recompute` gives for it. Between two splits the bars
- * known on any day are the beginning of those known on the last day, so that one run of the signals serves them all.
+ * Returns every session after that day on which the signal changed, with what `recompute` gives for it. Between two
+ * splits the bars known on any day are the beginning of those known on the last day, so that one run of the signals
+ * serves them all.
  */
 export function signalChanges(
   fsym_id: string,
   bars: Bars,
   after: TradingDay | null,
   rules: SignalRules = rulesV3,
-  /** The run of `adjust(bars)`, if the caller has it already; it is used for a stock that was never split. */
+  /** The caller passes the run of `adjustForSplits(bars)` if it has one already; it is used for a stock that was never split. */
   read?: SignalRun,
 ): RecomputedSignal[] {
   const changes: RecomputedSignal[] = []

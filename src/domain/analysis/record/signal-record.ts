@@ -5,7 +5,10 @@ import { type Signal, signals } from '../signals/signal.ts'
 export const editions = ['live', 'backtest'] as const
 export type Edition = (typeof editions)[number]
 
-/** Every price up to and including that day is multiplied by the factor that was known on the record's own day. */
+/**
+ * A step of factors says: every price up to and including that day is multiplied by the factor that was known on the
+ * record's own day.
+ */
 export type FactorStep = readonly [until: TradingDay, factor: number]
 
 /** The prices are in the shares of the record's day. */
@@ -23,7 +26,7 @@ export type SignalRecord = {
   /** The close as it was traded, not adjusted. */
   close: number
   factors: readonly FactorStep[]
-  /** The entry this signal belongs to; null where there is none. */
+  /** This is the entry that the signal belongs to; null where there is none. */
   entry: EntryMark | null
   /**
    * The attractiveness that was published with the signal, 0–100; null when there was none. It is sealed, so that its
@@ -32,15 +35,15 @@ export type SignalRecord = {
   odds: number | null
 }
 
-/** Printable characters without space, quote and backslash, so that nothing in a record needs an escape. */
+/** A word has printable characters without space, quote and backslash, so that nothing in a record needs an escape. */
 const plainWord = /^[!#-[\]-~]+$/
 
 export const isPlainWord = (value: unknown): value is string =>
   typeof value === 'string' && plainWord.test(value)
 
 /**
- * Our choice: twelve significant digits. A later split multiplies every factor before it and is divided out again, which leaves
- * an error in the sixteenth digit that must not be sealed.
+ * Our choice: sealed numbers have twelve significant digits. A later split multiplies every factor before it and is
+ * divided out again, which leaves an error in the sixteenth digit that must not be sealed.
  */
 export const sealable = (value: number): number => Number(value.toPrecision(12))
 
@@ -58,7 +61,7 @@ function isFactors(value: unknown, before: TradingDay): value is FactorStep[] {
   if (!steps.every(isStep)) return false
   return steps.every(([until, factor], at) => {
     const [nextUntil, nextFactor] = steps[at + 1] ?? [before, 1]
-    // A step that changes nothing would be a second spelling of the same prices.
+    // A step that changes nothing is invalid, because it would be a second spelling of the same prices.
     return until < nextUntil && factor !== nextFactor
   })
 }
@@ -70,7 +73,7 @@ function isEntry(value: unknown, until: TradingDay): value is EntryMark | null {
   return isCalendarDay(day) && day <= until && isPrice(close) && (Object.is(atr, 0) || isPrice(atr))
 }
 
-/** The first member that is not valid in a record; null when all are valid. */
+/** Returns the name of the first member that is not valid in a record; null when all are valid. */
 export function brokenMember(value: unknown): keyof SignalRecord | 'record' | null {
   if (typeof value !== 'object' || value === null) return 'record'
   const record = value as Partial<Record<keyof SignalRecord, unknown>>
@@ -92,8 +95,8 @@ export function brokenMember(value: unknown): keyof SignalRecord | 'record' | nu
 const before = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * By fsym_id, version and edition, in the order of their ASCII bytes; a day cannot have two records that are equal in all
- * three.
+ * Records are sorted by fsym_id, version and edition, in the order of their ASCII bytes; a day cannot have two records
+ * that are equal in all three.
  */
 export const byRecordOrder = (a: SignalRecord, b: SignalRecord): number =>
   before(a.fsym_id, b.fsym_id) || before(a.version, b.version) || before(a.edition, b.edition)

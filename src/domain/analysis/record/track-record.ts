@@ -8,9 +8,9 @@ import { type BoughtTrade, isBought, type SignalTrade, signalTrades, type TradeC
 
 export type BesideBaseline = {
   name: BaselineName
-  /** The mean of the baseline, over the trades that have one. */
+  /** This is the mean return of the baseline, over the trades that have one. */
   mean: Estimate | null
-  /** Net return of the trade less the baseline's, trade by trade. */
+  /** This is the net return of the trade less that of the baseline, averaged over the trades. */
   excess: Estimate | null
 }
 
@@ -19,7 +19,7 @@ export type TrackFigures = {
   gross: Estimate | null
   costs: Estimate | null
   net: Estimate | null
-  /** Share of the trades with a net return above 0. */
+  /** This is the share of the trades with a net return above 0. */
   hitRate: Estimate | null
   baselines: readonly BesideBaseline[]
 }
@@ -29,16 +29,19 @@ export type TrackRecordSection = {
   count: Readonly<Record<SignalTrade['state'], number>>
   /** All trades, in the order of their signals. */
   trades: readonly SignalTrade[]
-  /** The figures of the finished trades, completed or delisted. */
+  /** These are the figures of the finished trades, completed or delisted. */
   closed: TrackFigures
-  /** The figures with the open trades at their present value: a record without them can hide losers by keeping them. */
+  /**
+   * These are the figures with the open trades at their present value: a record without them can hide losers by keeping
+   * them.
+   */
   all: TrackFigures
   sample: SampleSize
 }
 
 export type TrackRecord = { asOf: TradingDay } & Readonly<Record<Edition, TrackRecordSection>>
 
-/** The record of one country after that day's close; later data are ignored. */
+/** Computes the track record of one country after that day's close; later data are ignored. */
 export function trackRecord(records: readonly SignalRecord[], context: TradeContext): TrackRecord {
   const trades = signalTrades(records, context)
   const [live, backtest] = editions.map(edition =>

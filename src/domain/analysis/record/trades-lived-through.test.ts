@@ -5,7 +5,7 @@ import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/ge
 import type { SignalRecord } from './signal-record.ts'
 import { isBought, signalTrades, type TradeContext } from './trades.ts'
 
-/** Reference: walks through the sessions with an order book and compounds the return of each day. */
+/** This reference walks through the sessions with an order book and compounds the return of each day. */
 function livedThrough(records: readonly SignalRecord[], { market, asOf, costOf }: TradeContext) {
   type Life = { signalDay: number; bought: number; left: number; growth: number; paid: number; over: boolean }
   const lives: Life[] = []

@@ -16,7 +16,7 @@ const bar = (open: number, close: number) => ({
 })
 const halted = (close: number) => ({ open: 0, high: 0, low: 0, close, volume: 0 })
 
-/** Six weekdays from Monday 2020-01-06 on. */
+/** These are six weekdays from Monday 2020-01-06 on. */
 const days = [20200106, 20200107, 20200108, 20200109, 20200110, 20200113].map(tradingDay)
 const [mon, tue, wed, thu, fri, next] = days as [
   TradingDay,
@@ -154,7 +154,7 @@ describe('a trade', () => {
     expect((trade as BoughtTrade).gross).toBeCloseTo((28 * 5) / 110 - 1, 12)
   })
 
-  test('ends with the first sealed record that it is over, where its EXIT fell into a gap', () => {
+  test('ends with the first sealed record after its EXIT, where the EXIT itself fell into a gap', () => {
     const waits = record(wed, 'EXIT', 'WAIT')
     expect(onlyTrade([entry, waits], meansOf(stockOf(prices)))).toMatchObject({
       exitSignalDay: wed,
@@ -167,7 +167,7 @@ describe('a trade', () => {
     ])
   })
 
-  test('is started by its trigger only, and once', () => {
+  test('is started only by its trigger, and only once', () => {
     const on = [
       entry,
       record(tue, 'ENTRY', 'LAZY_ENTRY'),
@@ -213,7 +213,7 @@ describe('both editions of one day', () => {
   })
 })
 
-test('the generated trades have every state but unpriced', () => {
+test('the generated trades have every state except «unpriced»', () => {
   const { market, records } = generatedRecordMarket(yearsOf(20220104, 20231228), { seed: 7, stocks: 240 })
   const states = new Set(
     [20221230, 20231228].flatMap(asOf =>

@@ -17,7 +17,7 @@ import { type Edition, editions, type SignalRecord } from './signal-record.ts'
 export type SignalledTrade = {
   fsym_id: string
   version: string
-  /** The edition of the entry: a trade that the back-test started belongs to the back-test. */
+  /** The edition is that of the entry: a trade that the back-test started belongs to the back-test. */
   edition: Edition
   signal: Signal
   signalDay: TradingDay
@@ -28,7 +28,7 @@ export type SignalledTrade = {
 export type TradeOutcome = {
   bought: Moment
   left: Moment
-  /** Sessions of the market between purchase and sale; null when the index begins later. */
+  /** This is the number of sessions of the market between purchase and sale; null when the index begins later. */
   sessions: number | null
   /** All three are shares of the price paid; net = gross − costs. */
   gross: number
@@ -38,7 +38,10 @@ export type TradeOutcome = {
 
 export type BoughtTrade = SignalledTrade & { state: 'open' | 'completed' | 'delisted' } & TradeOutcome
 
-/** `waiting` for its first open; `void`: over before it could be bought; `unpriced`: its prices are not known. */
+/**
+ * `waiting`: the trade waits for its first open; `void`: it was over before it could be bought; `unpriced`: its prices
+ * are not known.
+ */
 export type NotBought = SignalledTrade & { state: 'waiting' | 'void' | 'unpriced' }
 
 export type SignalTrade = BoughtTrade | NotBought
@@ -50,9 +53,9 @@ const isOver = ({ signal, from }: SignalRecord): boolean =>
   signal === 'EXIT' || signal === 'WAIT' || (isEntry(signal) && from === 'WAIT')
 
 /**
- * Late entries start no trade: they say that a started one goes on. Both editions can have a record of one day, and each starts
- * its own trades. Live records also end a back-test's trades; a back-test's record could not be traded, so it ends no live
- * trade.
+ * A late entry starts no trade: it says that a trade that has started goes on. Both editions can have a record of one
+ * day, and each starts its own trades. Live records also end a back-test's trades; a back-test's record could not be
+ * traded, so it ends no live trade.
  */
 function announcedTrades(records: readonly SignalRecord[], asOf: TradingDay): SignalledTrade[] {
   const trades: SignalledTrade[] = []

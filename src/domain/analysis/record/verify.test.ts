@@ -234,7 +234,7 @@ describe('a chain whose hashes all fit', () => {
     return key === undefined ? [by] : value.with(Number(key), inner)
   }
 
-  test('with a hostile body is a fault or the only spelling of something, never a crash', async () => {
+  test('with a hostile body is reported as a fault or is the only spelling of its content, and never crashes', async () => {
     const hostile = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom<unknown>(
@@ -252,7 +252,7 @@ describe('a chain whose hashes all fit', () => {
     )
     const day = sessions[0]!
     const anywhere = fc.array(fc.nat(12), { maxLength: 6 })
-    // Most of what is parsed is in the factors of a record.
+    // Most of the text that is parsed is in the factors of a record.
     const path = fc.oneof(
       anywhere,
       fc

@@ -11,7 +11,7 @@ export type FaultKind = 'hash' | 'link' | 'order' | 'form' | 'gap'
 export type ChainFault = {
   /** The day that was expected; null when all days had been found already. */
   day: TradingDay | null
-  /** The number of the line, from 0. */
+  /** This is the number of the line, counted from 0. */
   position: number
   kind: FaultKind
   expected: string
@@ -25,7 +25,7 @@ export type ChainExpectation = {
   /** The days that the text must have, one line each. Without them a cut end would look like a short record. */
   sessions: readonly TradingDay[]
   sha256: Sha256
-  /** The hash before the first line, when the text is only the newer part of a chain. */
+  /** This is the hash before the first line, when the text is only the newer part of a chain. */
   previous?: string
   /** The newest hash as it is known from elsewhere: without it a chain that was rewritten as a whole is not detected. */
   head?: string

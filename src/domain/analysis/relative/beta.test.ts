@@ -13,7 +13,7 @@ const walkOf = (moves: readonly number[], start: number): number[] => {
   })
 }
 
-/** The bars for which `keep` is true, in the same order. */
+/** Returns the bars for which `keep` is true, in the same order. */
 function thinned(columns: IndicatorColumns, keep: (at: number) => boolean): IndicatorColumns {
   const places = Array.from(columns.day.keys()).filter(keep)
   const kept = emptyColumns(places.length)
@@ -27,7 +27,9 @@ const scaled = (columns: IndicatorColumns, by: number): IndicatorColumns => ({
   close: columns.close.map(close => close * by),
 })
 
-/** A stock and an index over the same days, each with some days missing; on other days the stock is not traded. */
+/**
+ * Makes a stock and an index over the same days, each with some days missing; on other days the stock is not traded.
+ */
 function pairFrom(seed: number, days: number): { stock: IndicatorColumns; index: IndicatorColumns } {
   const random = randomFrom(seed)
   const common = Array.from({ length: days }, () => (random() - 0.5) / 5)
@@ -43,7 +45,7 @@ function pairFrom(seed: number, days: number): { stock: IndicatorColumns; index:
 const seeds = fc.integer({ min: 1, max: 1_000_000 })
 const lengths = fc.integer({ min: 1, max: 420 })
 
-/** Reference: follows the rule day by day in a table, with the covariance as a difference of means. */
+/** This reference follows the rule day by day in a table, with the covariance as a difference of means. */
 function slowBeta(stock: IndicatorColumns, index: IndicatorColumns): { beta: number | null; pairs: number } {
   const places = new Map(
     [stock, index].map(each => [each, new Map(Array.from(each.day, (day, at) => [day, at]))]),

@@ -9,22 +9,23 @@ export const betaRule = { returns: 252, fewestPairs: 60, leastVariance: 1e-16 } 
 export type Beta = {
   beta: number | null
   why: 'too_few_pairs' | 'index_flat' | null
-  /** Days on which both have a return from the session before. */
+  /** This is the number of days on which both have a return from the session before. */
   pairs: number
   /** The first and the last day of the window; null when there is none. */
   from: number | null
   to: number | null
-  /** Days of the window that one side has and the other lacks. */
+  /** This is the number of days of the window that one side has and the other lacks. */
   missingInStock: number
   missingInIndex: number
-  /** Days on which the stock was listed and not traded, so that it has no return. */
+  /** This is the number of days on which the stock was listed but not traded, so that it has no return. */
   untraded: number
 }
 
 /**
- * How far the stock moves when its country's index moves by one, over the 252 returns up to the stock's last bar. A session is
- * a day that either of them has. A pair needs both on this session and on the one before, because a return across a hole or a
- * halt is not a daily one. Days before the first bar of either do not count as missing.
+ * Beta is how far the stock moves when its country's index moves by one. It is computed over the 252 returns up to the
+ * stock's last bar. A session is a day that either of them has. A pair needs both on this session and on the one
+ * before, because a return across a hole or a halt is not a daily one. Days before the first bar of either do not count
+ * as missing.
  */
 export function betaAgainst(stock: IndicatorColumns, index: IndicatorColumns): Beta {
   const stockReturns = new Float64Array(betaRule.returns)
@@ -57,7 +58,7 @@ function collectPairs(
     missingInIndex: 0,
     untraded: 0,
   }
-  // The slots of the session after this one; −1 when either side had no trade then.
+  // The loop goes back in time. These are the slots of the session that is one later; −1 when either side had no trade then.
   let stockAfter = -1
   let indexAfter = -1
   for (let session = 0; session <= betaRule.returns && inStock >= 0 && inIndex >= 0; session++) {

@@ -5,7 +5,7 @@ import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { isSurge, isTop5pct, type Rated, rateCountry, rsRatings, rsRise, surgeDays } from './rs-rating.ts'
 import { rsScore } from './rs-score.ts'
 
-/** Few different values, so that ties are common; some members have no score. */
+/** The scores have few different values, so that ties are common; some members have no score. */
 const scoreLists = fc
   .array(fc.oneof({ weight: 6, arbitrary: fc.integer({ min: -20, max: 20 }) }, fc.constant(Number.NaN)), {
     maxLength: 300,
@@ -13,7 +13,7 @@ const scoreLists = fc
   })
   .map(values => Float64Array.from(values, value => value / 8))
 
-/** Reference: the share of the country with a lower score, equal ones counted half, in 99 steps. */
+/** This reference takes the share of the country with a lower score, equal ones counted half, in 99 steps. */
 function slowRating(scores: Float64Array, member: number): number {
   const rated = [...scores].filter(score => !Number.isNaN(score))
   const below = rated.filter(score => score < scores[member]!).length
@@ -96,7 +96,7 @@ describe('a score', () => {
   })
 })
 
-/** Stocks with pseudo-random returns; the last one is listed twenty days after the others. */
+/** Makes stocks with pseudo-random returns; the last one is listed twenty days after the others. */
 const countryOf = ([count, seed]: [number, number]): IndicatorColumns[] =>
   Array.from({ length: count }, (_, member) => {
     let close = 100
@@ -125,7 +125,7 @@ describe('a country', () => {
             return slot < 0 ? Number.NaN : rsScore(columns.close, slot)
           })
           expect(at(rated, row)).toEqual(rsRatings(Float64Array.from(scores)))
-          // The late stock has 249 bars on the first of these days.
+          // The stock that was listed late has 249 bars on the first of these days.
           expect(at(rated, row).at(-1)! > 0).toBe(row >= 4)
         }
       }),
@@ -170,7 +170,7 @@ describe('a country', () => {
 })
 
 describe('a surge', () => {
-  /** One member with its ratings from day to day. */
+  /** Makes one member with its ratings from day to day. */
   const history = (...ratings: number[]): Rated => ({
     days: new Int32Array(ratings.length),
     members: 1,
@@ -185,7 +185,7 @@ describe('a surge', () => {
     expect(rsRise(history(80, 30, 20), 2, 0, 2)).toBe(-10)
   })
 
-  test('uses the ratings there are, and needs one now and one before', () => {
+  test('uses the ratings that exist, and needs one now and one before', () => {
     expect(rsRise(history(50, 0, 75), 2, 0, 5)).toBe(25)
     expect(rsRise(history(0, 0, 75), 2, 0, 15)).toBeNull()
     expect(rsRise(history(50, 60, 0), 2, 0, 2)).toBeNull()
@@ -193,7 +193,7 @@ describe('a surge', () => {
     expect(isSurge(history(0, 0, 75), 2, 0, 15)).toBe(false)
   })
 
-  test('within more days is never rarer', () => {
+  test('is never rarer when more days are chosen', () => {
     const ratings = fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 16, maxLength: 16 })
     fc.assert(
       fc.property(ratings, input => {

@@ -10,20 +10,22 @@ export const rsRule = { highest: 99, surge: 20, top5pct: 95 } as const
 export const surgeDays = [1, 2, 3, 4, 5, 10, 15] as const
 export type SurgeDays = (typeof surgeDays)[number]
 
-/** Value of a slot without a rating. */
+/** This value stands in the slot of a member without a rating. */
 export const UNRATED = 0
 
-/** Ratings of a whole country: one row per day, oldest first, one slot per member; 0 where there is none. */
+/**
+ * These are the ratings of a whole country: one row per day, oldest first, one slot per member; 0 where there is none.
+ */
 export type Rated = { days: Int32Array; members: number; ratings: Uint8Array }
 
 /**
- * Percentiles 1–99 of all members with a score. Each is placed in the middle of those equal to it, so that ties share one
- * rating and the order of the members does not matter; a single member gets 50.
+ * Computes the percentiles 1–99 of all members with a score. Each member is placed in the middle of those with an equal
+ * score, so that ties share one rating and the order of the members does not matter; a single member gets 50.
  */
 export function rsRatings(scores: Float64Array, out: Uint8Array = new Uint8Array(scores.length)): Uint8Array {
   assert(out.length === scores.length, 'there is one rating for each score')
   const sorted = scores.filter(score => !Number.isNaN(score)).sort()
-  // Whole numbers only: 99 · (middle of the ties − ½) / count, rounded up.
+  // The rating is computed in whole numbers only: 99 · (middle of the ties − ½) / count, rounded up.
   const whole = 2 * sorted.length
   for (let member = 0; member < scores.length; member++) {
     const score = scores[member]!
@@ -33,7 +35,10 @@ export function rsRatings(scores: Float64Array, out: Uint8Array = new Uint8Array
   return out
 }
 
-/** Each member's rating on each of the days. A member without a bar on a day is neither rated nor counted on it. */
+/**
+ * Computes each member's rating on each of the days. A member without a bar on a day is neither rated nor counted on
+ * it.
+ */
 export function rateCountry(members: readonly IndicatorColumns[], days: Int32Array): Rated {
   const rated = {
     days,
@@ -54,8 +59,8 @@ export function rateCountry(members: readonly IndicatorColumns[], days: Int32Arr
 }
 
 /**
- * How far the rating of the row's day is above the lowest of the chosen number of sessions before it; null when one of the two
- * is missing. The days of the table must be sessions in a row.
+ * Returns how far the rating of the row's day is above the lowest of the chosen number of sessions before it; null when
+ * one of the two is missing. The days of the table must be sessions in a row.
  */
 export function rsRise(rated: Rated, row: number, member: number, within: SurgeDays): number | null {
   const now = rated.ratings[row * rated.members + member] ?? UNRATED
@@ -76,7 +81,7 @@ export const isTop5pct = (rating: number): boolean => rating >= rsRule.top5pct
 const rowOf = <A extends Float64Array | Uint8Array>(table: A, row: number, width: number): A =>
   table.subarray(row * width, (row + 1) * width) as A
 
-/** The number of sorted values below the score, or not above it when `inclusive`. */
+/** Counts the sorted values below the score, or those not above it when `inclusive`. */
 function countUntil(sorted: Float64Array, score: number, inclusive: boolean): number {
   let low = 0
   let high = sorted.length

@@ -10,7 +10,7 @@ export const rsLegs = [
   { bars: 252, weight: 0.2 },
 ] as const
 
-/** The weighted return at one bar; NaN when a price it needs is missing. */
+/** Returns the weighted return at one bar; NaN when a price that it needs is missing. */
 export function rsScore(close: Float64Array, at: number): number {
   const now = close[at]
   if (now === undefined || !(now > 0)) return Number.NaN

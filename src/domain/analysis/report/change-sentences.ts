@@ -5,7 +5,7 @@ import { withParticle } from './particles.ts'
 import type { TurningPoint } from './turning-points.ts'
 import { type LocalizedText, money, ratingWords } from './words.ts'
 
-/** Sentences about the next closes that would change the rating, everything else being equal. */
+/** Returns sentences about the next closes that would change the rating, everything else being equal. */
 export function changeSentences(
   book: FactBook,
   rating: Rating,

@@ -4,15 +4,15 @@ import { type FactUnit, type ReportFact, type ReportSentence, roundFor, writeNum
 import { factName } from './fact-names.ts'
 import type { LocalizedText } from './words.ts'
 
-/**
- * Collects facts and writes sentences from them. A sentence gets its numbers only here, so it cannot have a number that is not
- * a fact, and it keeps the ids of the facts it used.
- */
 type Told = { name?: LocalizedText; date?: string; source?: string }
 
 /** `source` is where the prices come from; `version` names the rules, which are the source of their own numbers. */
 type About = { country: Country; date: string; source: string; version: string }
 
+/**
+ * Collects facts and writes sentences from them. A sentence gets its numbers only here, so it cannot have a number that is not
+ * a fact, and it keeps the ids of the facts it used.
+ */
 export function openFactBook(of: About) {
   const facts = new Map<string, ReportFact>()
 

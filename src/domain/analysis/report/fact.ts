@@ -17,14 +17,17 @@ export type ReportFact = {
 /** A sentence in both languages, and the facts whose numbers it may contain. */
 export type ReportSentence = { ko: string; en: string; facts: string[] }
 
-/** A price has as many decimals as its smallest tick: four below one dollar, two above; won are whole. */
+/** A price has as many decimals as its smallest tick: four decimals below one dollar, two above; won are whole. */
 function decimals(value: number, unit: FactUnit, country: Country): number {
   if (unit === 'price') return country === 'kr' ? 0 : Math.abs(value) < 1 ? 4 : 2
   if (unit === 'score') return 2
   return unit === 'percent' || unit === 'points' || unit === 'ratio' ? 1 : 0
 }
 
-/** Relative tolerance: more than two ways to compute the same number differ in the last bits, less than a user can see. */
+/**
+ * The tolerance is relative: it is more than the difference between two ways to compute the same number, which is in
+ * the last bits, and less than a user can see.
+ */
 const HAIR = 1e-12
 
 /** Rounds halves away from zero, also a half that a product of factors has left one bit too low. */
@@ -37,7 +40,7 @@ export function roundTo(value: number, places: number): number {
 export const roundFor = (value: number, unit: FactUnit, country: Country): number =>
   roundTo(value, decimals(value, unit, country))
 
-/** Digits as both languages write them, without a sign: the words around them give the direction. */
+/** Writes the digits as both languages write them, without a sign: the words around them give the direction. */
 export function writeNumber(value: number, unit: FactUnit, country: Country): string {
   const [whole, part] = Math.abs(value)
     .toFixed(decimals(value, unit, country))

@@ -3,7 +3,7 @@ import type { FactUnit, ReportFact } from './fact.ts'
 /** A sign counts only where it cannot be a hyphen between words. */
 const numbers = /(?:(?<![\p{L}\p{N}])[+−-])?\d+(?:,\d{3})*(?:\.\d+)?/gu
 
-/** The unit beside a number decides which facts it may be; the first match counts. */
+/** The unit beside a number decides which facts the number may state; the first match counts. */
 const units: readonly { behind: RegExp; unit: FactUnit }[] = [
   { behind: /^ ?(?:%p|pp\b|percentage points?)/, unit: 'points' },
   { behind: /^ ?(?:%|percent|per cent|퍼센트|프로)/, unit: 'percent' },
@@ -15,7 +15,10 @@ const units: readonly { behind: RegExp; unit: FactUnit }[] = [
 ]
 const dollar = /\$$/
 
-/** Other ways to write a number: digits of other scripts, magnitudes after digits, and number words before a unit. */
+/**
+ * These are other ways to write a number: digits of other scripts, magnitudes after digits, and number words before a
+ * unit.
+ */
 const otherwise = [
   /(?![0-9])\p{N}/u,
   /\d ?(?:십|백|천|만|억|조|(?:hundred|thousand|million|billion|trillion|dozen|bn|mn)\b)/i,
@@ -27,9 +30,9 @@ const otherwise = [
 ] as const
 
 /**
- * Whether every number of a text is among the facts. A number without a sign may be the size of a negative fact («4.1% 아래»); a
- * written sign and a written unit must be the fact's own. Names are ignored, whatever digits they contain. A number that is not
- * written in digits is refused.
+ * Tells whether every number of a text is among the facts. A number without a sign may be the size of a negative fact
+ * («4.1% 아래»); a written sign and a written unit must be the fact's own. Names are ignored, whatever digits they
+ * contain. A number that is not written in digits is refused.
  */
 export function everyNumberIsAFact(
   text: string,

@@ -14,15 +14,15 @@ import { type FactBook, openFactBook } from './fact-book.ts'
 import { statePrices, stateRules } from './price-facts.ts'
 import { notJudged } from './words.ts'
 
-/** Never reused: a change of the rules gets a new version. */
+/** A version is never reused: a change of the rules gets a new one. */
 export const REPORT_VERSION = 'full-1'
 
 export type AnalysedStock = { name_kr: string; name_en: string; market: MarketCode; isFund: boolean }
 
-/** The data beside the prices, as of the same day. */
+/** This is the data that an analysis needs beside the prices, as of the same day. */
 export type AnalysisContext = {
   company: { figures: CompanyFigures; sector: SectorPeers; source: string } | null
-  /** Returns of the same day, the stock's own among them. */
+  /** These are returns of the same day, the stock's own among them. */
   returns: { sector: ReturnsOfMany; country: ReturnsOfMany } | null
 }
 
@@ -42,15 +42,15 @@ export type AnalysisInput = {
 
 export type StockAnalysis = {
   state: 'judged' | 'halted' | 'too_new'
-  /** `halted`: sessions without trading up to this one; `sessions`: sessions with trading. */
+  /** `halted` counts the sessions without trading up to this one; `sessions` counts the sessions with trading. */
   halted: number
   sessions: number
   book: FactBook
-  /** The traded sessions that were used, because a halt has no prices to average. */
+  /** The traded sessions that the analysis used; halts are left out, because a halt has no prices to average. */
   traded: IndicatorColumns
   standing: SignalState
   scores: ComputedScore[]
-  /** The rating of the summary, or of the market trend when too little is known for a summary. */
+  /** This is the rating of the summary, or of the market trend when too little is known for a summary. */
   rating: Rating | null
 }
 

@@ -37,7 +37,9 @@ test.each<[string, Particle, string]>([
   ['LG', '은/는', 'LG는'],
   ['AMD', '이/가', 'AMD가'],
   ['윤슬'.normalize('NFD'), '은/는', `${'윤슬'.normalize('NFD')}은`],
-])('%s with %s is %s', (word, particle, expected) => expect(withParticle(word, particle)).toBe(expected))
+])('the word %s with the particle %s is %s', (word, particle, expected) =>
+  expect(withParticle(word, particle)).toBe(expected),
+)
 
 test('every Hangul syllable takes the form that its final consonant needs', () => {
   const syllables = fc.integer({ min: 0xac00, max: 0xd7a3 }).map(code => String.fromCharCode(code))

@@ -3,7 +3,7 @@ export type Particle = '은/는' | '이/가' | '을/를' | '과/와' | '이라/�
 
 type Ending = 'vowel' | 'consonant' | 'ㄹ'
 
-/** How the digits 0 to 9 end when read aloud: 영 일 이 삼 사 오 육 칠 팔 구. */
+/** This is how the digits 0 to 9 end when read aloud: 영 일 이 삼 사 오 육 칠 팔 구. */
 const digits: readonly Ending[] = [
   'consonant',
   'ㄹ',
@@ -42,11 +42,14 @@ function endingOfLetter(letter: string): Ending {
   return /[MN]/.test(letter) ? 'consonant' : 'vowel'
 }
 
-/** LG and AMD are read letter by letter, NAVER and TIGER as words. */
+/** A word such as LG or AMD is read letter by letter; NAVER and TIGER are read as words. */
 const isSpelledOut = (word: string): boolean =>
   word === word.toUpperCase() && (word.length < 4 || !/[AEIOU]/.test(word))
 
-/** A word as it is usually written in Hangul: 레이블, 시스템, 온라인, 뱅킹, but 북, 칩, 넷 only after a short vowel. */
+/**
+ * Returns the ending of an English word as it is usually written in Hangul: 레이블, 시스템, 온라인 and 뱅킹 end in a consonant,
+ * and 북, 칩, 넷 do so only after a short vowel.
+ */
 function endingOfWord(word: string): Ending {
   const lower = word.toLowerCase()
   if (/l(e)?$/.test(lower)) return 'ㄹ'
@@ -68,7 +71,7 @@ function endingOf(text: string): Ending {
   return isSpelledOut(word) ? endingOfLetter(last) : endingOfWord(word)
 }
 
-/** The word with the right form of the particle: 윤슬은, 미르조선이, VLDT를, 4로. */
+/** Returns the word with the right form of the particle: 윤슬은, 미르조선이, VLDT를, 4로. */
 export function withParticle(word: string, particle: Particle): string {
   const [afterConsonant, afterVowel] = particle.split('/') as [string, string]
   const ending = endingOf(word)

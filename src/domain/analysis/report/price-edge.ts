@@ -1,9 +1,12 @@
 import { type TickRule, toTick } from '../../market/trading/tick-size.ts'
 
-/** How far the next close is tried in both directions, in percent: the price limit of a Korean stock in one session. */
+/**
+ * This is how far the next close is tried in both directions, in percent: the price limit of a Korean stock in one
+ * session.
+ */
 export const REACH_PERCENT = 30
 
-/** The lowest and the highest tradable next close within reach. */
+/** Returns the lowest and the highest tradable next close within reach. */
 export function reachOf(close: number, rule: TickRule): { least: number; most: number } {
   return {
     least: toTick(close * (1 - REACH_PERCENT / 100), rule, 'ceil'),
@@ -12,8 +15,8 @@ export function reachOf(close: number, rule: TickRule): { least: number; most: n
 }
 
 /**
- * The tradable price nearest to `near` at which `isPast` is true, on the way from `near` to `far`; null when it is not true
- * even at `far`. Once it is true it stays true as far as `far`, so bisection finds the price.
+ * Finds the tradable price nearest to `near` at which `isPast` is true, on the way from `near` to `far`; null when it
+ * is not true even at `far`. Once it is true it stays true as far as `far`, so bisection finds the price.
  */
 export function priceEdge(
   isPast: (price: number) => boolean,

@@ -28,7 +28,7 @@ const american: AnalysedStock = {
   isFund: false,
 }
 
-/** Whole won of a realistic size. */
+/** Converts the prices to whole won of a realistic size. */
 const inWon = (columns: IndicatorColumns): IndicatorColumns => ({
   ...columns,
   open: columns.open.map(price => Math.round(price * 100)),
@@ -66,7 +66,7 @@ const arbitraryReturns = fc
   .array(fc.double({ min: -60, max: 90, noNaN: true }), { minLength: 6, maxLength: 12 })
   .map(values => returnsOfMany(values.map(value => ({ 20: value / 3, 63: value, 126: value * 1.3 }))))
 
-/** The data beside the prices: all of it, one part, or nothing. */
+/** The analysis gets all of the data beside the prices, one part of it, or nothing. */
 const arbitraryBeside: fc.Arbitrary<AnalysisContext> = fc
   .record({
     figures: fc.option(figuresOnTheDay),
@@ -125,7 +125,7 @@ test('a judged report always has a reason against, and says what would change th
   fc.assert(
     fc.property(markets(60, 280), arbitraryBeside, ([stock, columns], beside) => {
       const report = reportOf(stock, columns, beside)
-      // A stock without any trade is halted and gets no verdict.
+      // A stock without any trade counts as halted and gets no verdict.
       fc.pre(trendOf(report).value !== null)
       expect(report.against).not.toBeNull()
       expect(report.would_change.length).toBeGreaterThan(0)
@@ -159,7 +159,7 @@ test('the weights of the trend’s inputs add up to one', () => {
   expect(trendInputs.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12)
 })
 
-test('a steady rise is good, and the reason against it is how fast it may be lost', () => {
+test('a steady rise is rated good, and the reason against it is how fast the rating may be lost', () => {
   const report = reportOf(korean, columnsFromCloses(rise(300)))
   expect(trendOf(report).rating).toBe('G')
   expect(report.against!.ko).toMatch('되돌려질 수 있습니다')
@@ -215,7 +215,7 @@ test('a halt of 700 sessions is counted from its first session', () => {
   expect(report.reason.en).toBe('Halted, session 700')
 })
 
-test('averages and the least history count traded sessions only', () => {
+test('averages and the shortest history that is judged count traded sessions only', () => {
   const bar = (close: number) => ({ open: close, high: close + 1, low: close - 1, close, volume: 1000 })
   const halt = { open: 0, high: 0, low: 0, close: 159, volume: 0 }
   const halts = Array.from({ length: 60 }, () => halt)
@@ -227,7 +227,7 @@ test('averages and the least history count traded sessions only', () => {
   expect(paused.summary.map(({ en }) => en)).toEqual(unbroken.summary.map(({ en }) => en))
 })
 
-test('one single session is written in the singular', () => {
+test('a single session is written in the singular', () => {
   const bar = { open: 100, high: 100, low: 100, close: 100, volume: 10 }
   const halt = { open: 0, high: 0, low: 0, close: 100, volume: 0 }
   expect(reportOf(korean, testColumns([bar])).reason.en).toBe('1 session of history')

@@ -10,7 +10,7 @@ import { signalTurns } from './signal-turns.ts'
 import { strongestAgainst } from './strongest-against.ts'
 import { turningPoints } from './turning-points.ts'
 
-/** The version, the stock's identifier and the data date identify a report for ever. */
+/** Together the version, the stock's identifier and the data date identify a report for ever. */
 export type ComposedReport = ReportSentences & {
   version: typeof REPORT_VERSION
   signal: Signal
@@ -20,7 +20,7 @@ export type ComposedReport = ReportSentences & {
   scores: ComputedScore[]
 }
 
-/** Computes the facts first, then the sentences from them. */
+/** The facts are computed first, and the sentences are written from them. */
 export function composeReport(asked: AnalysisInput): ComposedReport {
   const judgement = analyseStock(asked)
   const { book, standing, scores } = judgement

@@ -7,7 +7,7 @@ import { type LocalizedText, money, ratingWords } from './words.ts'
 
 export type Names = { name_kr: string; name_en: string }
 
-/** `reason` is the one line that lists show. */
+/** `reason` is the one line that lists of stocks show. */
 export type ReportSentences = { reason: ReportSentence; summary: ReportSentence[] }
 
 const side = (value: number): LocalizedText =>
@@ -22,7 +22,7 @@ export const judgedSentences = (
   summary: [standing(book, names), ...motion(book), ...turnover(book), ...summedUp(book, scores)],
 })
 
-/** The sentence about the summary score and its parts; none when there is no summary. */
+/** Writes the sentence about the summary score and its parts; there is none when there is no summary. */
 function summedUp(book: FactBook, scores: readonly ComputedScore[]): ReportSentence[] {
   const summary = scores.find(({ id }) => id === 'summary')
   if (!summary?.rating) return []

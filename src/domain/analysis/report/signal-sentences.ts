@@ -6,7 +6,7 @@ import { withParticle } from './particles.ts'
 import type { NextSignal } from './signal-turns.ts'
 import { money, signalWords } from './words.ts'
 
-/** The sentence about the signal, since when it is so, and how far the price is from the entry. */
+/** Writes the sentence about the signal, since when it is so, and how far the price is from the entry. */
 export function signalSentence(book: FactBook, { signal, sessions, entry }: SignalState): ReportSentence {
   const { ko, en } = signalWords[signal]
   const isNew = sessions === 1
@@ -35,7 +35,7 @@ export function signalSentence(book: FactBook, { signal, sessions, entry }: Sign
   })
 }
 
-/** Sentences about the next closes that would change the signal. */
+/** Writes the sentences about the next closes that would change the signal. */
 export function signalChangeSentences(
   book: FactBook,
   signal: Signal,

@@ -10,7 +10,7 @@ export type NextSignal = {
   to: 'ENTRY' | 'STRONG_ENTRY' | 'HOLD' | 'CAUTION' | 'EXIT'
   from: 'at or above' | 'at or under'
   price: number
-  /** The volume that is needed as well; null when any volume is enough. */
+  /** This is the volume that is needed as well; null when any volume is enough. */
   volume: number | null
 }
 
@@ -19,21 +19,24 @@ type Wanted = Pick<NextSignal, 'to' | 'from'>
 const up = (to: NextSignal['to']): Wanted => ({ to, from: 'at or above' })
 const down = (to: NextSignal['to']): Wanted => ({ to, from: 'at or under' })
 
-/** The changes that a user of each signal wants to know; after an exit there is nothing left to decide. */
+/** These are the changes that a user of each signal wants to know; after an exit there is nothing left to decide. */
 function wantedFrom(signal: Signal): readonly Wanted[] {
   if (signal === 'WAIT') return [up('ENTRY'), up('STRONG_ENTRY')]
   if (signal === 'EXIT') return []
   return signal.endsWith('CAUTION') ? [up('HOLD'), down('EXIT')] : [down('CAUTION')]
 }
 
-/** The fewest shares that the rules accept as enough. */
+/** Returns the fewest shares that the rules accept as enough volume. */
 function volumeFor(to: Signal, usual: number): number {
   const { entryVolume, strongVolume, tie } = rulesV3.values
   const times = to === 'STRONG_ENTRY' ? strongVolume : entryVolume
   return Math.max(1, Math.ceil(times * usual * (1 - tie)))
 }
 
-/** All changes within reach. On each side the prices of one signal are one interval, so a single price separates them. */
+/**
+ * Returns all changes of the signal within reach. On each side the prices of one signal are one interval, so a single
+ * price separates them.
+ */
 export function signalTurns(run: SignalRun, at: number, rule: TickRule): NextSignal[] {
   const { inputs } = run
   const { signal } = standingAt(run, at)

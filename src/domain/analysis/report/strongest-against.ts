@@ -7,8 +7,8 @@ import { withParticle } from './particles.ts'
 import { valueWords } from './words.ts'
 
 /**
- * The input that pulls hardest against the verdict; without such an input, how easily the price moves back. A verdict always
- * has a counter-reason, because it would be one-sided without it.
+ * Writes the sentence about the input that pulls hardest against the verdict; without such an input it says how easily
+ * the price moves back. A verdict always has a counter-reason, because it would be one-sided without it.
  */
 export function strongestAgainst({ book, scores }: StockAnalysis): ReportSentence {
   const [summary, ...parts] = scores as [ComputedScore, ...ComputedScore[]]
@@ -33,7 +33,7 @@ function pulling(
   if (input) return book.say(written => input.say(written, value >= input.neutral))
   book.add('against', contribution, 'score')
   const sign = value < 0 ? '−' : ''
-  // A name with the length of its window states a fact too, so that fact is marked as used.
+  // A name that contains the length of its window states that length as a fact too, so that fact is marked as used.
   const window = /_(\d+)$/.exec(id)?.[1]
   return book.say(written => {
     if (window) written(`window_${window}`)

@@ -9,7 +9,7 @@ import { ratingAfter, turningPoints } from './turning-points.ts'
 
 const rule: TickRule = { market: 3, isFund: false, day: tradingDay(20261120) }
 const enough = arbitraryColumns({ minLength: 60, maxLength: 270 })
-/** A price in whole cents: 4.54 − 0.01 alone is slightly above 4.53, which would count as a rise. */
+/** Rounds a price to whole cents: 4.54 − 0.01 alone is slightly above 4.53, which would count as a rise. */
 const inCents = (price: number): number => Math.round(price * 100) / 100
 const isWorse = (a: string, b: string): boolean => ratings.indexOf(a as never) > ratings.indexOf(b as never)
 

@@ -9,7 +9,7 @@ import { priceEdge, reachOf } from './price-edge.ts'
 
 export type TurningPoint = { price: number; rating: Rating }
 
-/** The rating after one more session that has one price all day and average volume. */
+/** Returns the rating after one more session that has one price all day and average volume. */
 function ratingsAfter(columns: IndicatorColumns): (price: number) => Rating {
   const { length } = volumeAverage.options
   const volume = columns.day.length < length ? Number.NaN : lastSum(columns.volume, length) * (1 / length)
@@ -20,12 +20,12 @@ function ratingsAfter(columns: IndicatorColumns): (price: number) => Rating {
 export const ratingAfter = (columns: IndicatorColumns, nextClose: number): Rating =>
   ratingsAfter(columns)(nextClose)
 
-/** Larger is better. */
+/** A better rating has a larger rank. */
 const rank = (rating: Rating): number => ratings.length - ratings.indexOf(rating)
 
 /**
- * The highest next close that lowers the rating and the lowest one that raises it. There is one of each, because every input
- * rises with the close.
+ * Finds the highest next close that lowers the rating and the lowest one that raises it. There is one of each, because
+ * every input rises with the close.
  */
 export function turningPoints(
   columns: IndicatorColumns,

@@ -11,7 +11,7 @@ export const ratingWords: Readonly<Record<Rating, LocalizedText>> = {
   B: { ko: '나쁨', en: 'Bad' },
 }
 
-/** The names that the screens show. */
+/** These are the names of the signals that the screens show. */
 export const signalWords: Readonly<Record<Signal, LocalizedText>> = {
   WAIT: { ko: '대기', en: 'Wait' },
   ENTRY: { ko: '진입', en: 'Entry' },
@@ -48,7 +48,7 @@ export const money = (written: string, country: 'kr' | 'us'): LocalizedText =>
     ? { ko: `${written}원`, en: `${written} won` }
     : { ko: `${written}달러`, en: `$${written}` }
 
-/** A value behind a name: «PER이 12.3배여서», «PER is 12.3×». */
+/** Writes a value as it follows a name: «PER이 12.3배여서», «PER is 12.3×». */
 export function valueWords(written: string, unit: FactUnit): LocalizedText {
   if (unit === 'ratio') return { ko: `${written}배`, en: `${written}×` }
   if (unit === 'points') return { ko: `${written}%p`, en: `${written} percentage points` }

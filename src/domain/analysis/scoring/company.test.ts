@@ -117,7 +117,7 @@ describe('when a year and its quarters contradict each other', () => {
     const last = filing({ year: 2023, quarter: 4, eps: -200, filed: 20240510 })
     expect(of([...three, year])).toEqual({ value: 100, date: 20240301 })
     expect(of([...three, year, last])).toEqual({ value: -120, date: 20240510 })
-    // Without the other quarters it says nothing about the year.
+    // Without the other quarters the last quarter says nothing about the year.
     expect(of([year, last])).toEqual({ value: 100, date: 20240301 })
   })
 
@@ -262,7 +262,7 @@ describe('the multiples of a company', () => {
   })
 
   test('count from the first filing of a period when its year ends before the calendar’s', () => {
-    // A fiscal year 2025 that ended in January 2024.
+    // These filings are for a fiscal year 2025 that ended in January 2024.
     const early = [
       filing({ year: 2025, eps: 50, filed: 20240301 }),
       filing({ year: 2025, eps: 40, filed: 20250501 }),
@@ -274,7 +274,7 @@ describe('the multiples of a company', () => {
   })
 
   test('do not depend on the unit of money', () => {
-    // Powers of two, so that even the last digit must be equal.
+    // The units are powers of two, so that even the last digit must be equal.
     fc.assert(
       fc.property(arbitraryCompany, fc.constantFrom(0.25, 0.5, 2, 1024), (of, unit) => {
         const scaled = {

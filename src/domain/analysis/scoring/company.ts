@@ -11,7 +11,9 @@ import {
 import { type FigureName, type Fundamentals, knownAt } from './fundamentals.ts'
 import type { Multiple } from './valuation-table.ts'
 
-/** A company on one day. `price` is that day's close; `fundamentals` may have later filings, which are ignored. */
+/**
+ * This is a company on one day. `price` is that day's close; `fundamentals` may have later filings, which are ignored.
+ */
 export type ScoredCompany = {
   day: TradingDay
   price: number
@@ -32,7 +34,7 @@ export type GrowthName = (typeof growthNames)[number]
 /** Growth from 0 or from a loss has no percentage. */
 export type GrowthFigure = Figure | 'unknown' | 'no-base'
 
-/** The input of the scores and of the fair value; null is unknown. */
+/** These figures are the input of the scores and of the fair value; null is unknown. */
 export type CompanyFigures = {
   day: TradingDay
   price: number
@@ -46,7 +48,7 @@ export type CompanyFigures = {
   growth: Record<GrowthName, GrowthFigure>
 }
 
-/** A computed figure has the later date of the filings behind it. */
+/** A figure that is computed from several filings has the date of the newest of them. */
 const later = (one: TradingDay, other: TradingDay): TradingDay => (one > other ? one : other)
 
 function quotient(above: Figure | null, below: Figure | null, scale = 1): Figure | null {

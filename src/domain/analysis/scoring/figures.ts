@@ -1,16 +1,16 @@
 import { type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import type { FigureName, Fundamentals, Statement } from './fundamentals.ts'
 
-/** A figure, and the day of the newest filing behind it. */
+/** A figure has a value and the day of the newest filing behind it. */
 export type Figure = { value: number; date: TradingDay }
 
-/** The number of a quarter. Numbers go on without a gap from year to year, and a year ends with its fourth quarter. */
+/** A quarter is a number. Numbers go on without a gap from year to year, and a year ends with its fourth quarter. */
 type Quarter = number
 
 const fourthOf = (year: number): Quarter => year * 4 + 3
 const isFourth = (quarter: Quarter): boolean => quarter % 4 === 3
 
-/** The filings by the end of their period, the newest first. */
+/** The arrays have the filings by the end of their period, the newest first. */
 export type Timeline = {
   first: Quarter
   newest: Quarter
@@ -19,7 +19,7 @@ export type Timeline = {
 }
 
 export function timelineOf(known: Fundamentals): Timeline {
-  // Of filings with the same date the later in the list is the newer.
+  // Of two filings with the same date the one later in the list is the newer.
   const newestFirst = [...known].reverse().sort((one, other) => other.report_date - one.report_date)
   let [first, newest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { year, quarter } of known) {
@@ -55,7 +55,7 @@ function laterOf(one: Figure | null, other: Figure | null): Figure | null {
   return one ?? other
 }
 
-/** Null when one of the parts is unknown; the date is that of the newest part. */
+/** The result is null when one of the parts is unknown; its date is that of the newest part. */
 function add(to: Figure, parts: readonly (Figure | null)[], sign: 1 | -1): Figure | null {
   let { value, date } = to
   for (const part of parts) {
@@ -86,7 +86,7 @@ export function quarterOf(timeline: Timeline, quarter: Quarter, name: FigureName
 
 const threeBefore = (quarter: Quarter): Quarter[] => [quarter - 1, quarter - 2, quarter - 3]
 
-/** The year as it was filed, or the sum of its quarters when those are newer or the year is missing. */
+/** Returns the year as it was filed, or the sum of its quarters when those are newer or the year is missing. */
 export function trailingYear(timeline: Timeline, end: Quarter, name: FigureName): Figure | null {
   const last = quarterOf(timeline, end, name)
   const before = threeBefore(end).map(quarter => quarterOf(timeline, quarter, name))
@@ -96,7 +96,7 @@ export function trailingYear(timeline: Timeline, end: Quarter, name: FigureName)
 const isKnown = (timeline: Timeline, end: Quarter, name: FigureName): boolean =>
   stated(ofQuarter(timeline, end), name) !== null || stated(ofYear(timeline, end), name) !== null
 
-/** The newest period that has the figure. */
+/** Returns the newest period that has the figure. */
 function newestOf(timeline: Timeline, name: FigureName): Quarter | null {
   for (let end = timeline.newest; end >= timeline.first; end--) if (isKnown(timeline, end, name)) return end
   return null
@@ -104,7 +104,10 @@ function newestOf(timeline: Timeline, name: FigureName): Quarter | null {
 
 const lastDays = [331, 630, 930, 1231] as const
 
-/** The end of a quarter by the calendar. A fiscal year can end earlier than that, but never after its first filing. */
+/**
+ * Returns the end of a quarter by the calendar. A fiscal year can end earlier than that, but never after its first
+ * filing.
+ */
 export function endOf(timeline: Timeline, quarter: Quarter): TradingDay {
   const filed = [ofQuarter(timeline, quarter), ofYear(timeline, quarter)].map(
     filings => filings?.at(-1)?.report_date ?? Number.POSITIVE_INFINITY,
@@ -112,12 +115,12 @@ export function endOf(timeline: Timeline, quarter: Quarter): TradingDay {
   return tradingDay(Math.min(Math.floor(quarter / 4) * 10_000 + lastDays[quarter % 4]!, ...filed))
 }
 
-/** A figure, and the end of its period. */
+/** A current figure has the figure itself and the end of its period. */
 export type CurrentFigure = { now: Figure; ended: TradingDay }
 
 export type YearOfFlow = CurrentFigure & { before: Figure | null }
 
-/** The newest four quarters that are all known, and the four before them. */
+/** Returns the sum of the newest four quarters that are all known, and that of the four quarters before them. */
 export function lastFourQuarters(timeline: Timeline, name: FigureName): YearOfFlow | null {
   const newest = newestOf(timeline, name)
   if (newest === null) return null
@@ -128,7 +131,7 @@ export function lastFourQuarters(timeline: Timeline, name: FigureName): YearOfFl
   return null
 }
 
-/** The figure at the end of the newest period, for what a company has rather than earns. */
+/** Returns the figure at the end of the newest period, for what a company has rather than earns. */
 export function newestFigure(timeline: Timeline, name: FigureName): CurrentFigure | null {
   const end = newestOf(timeline, name)
   const now =

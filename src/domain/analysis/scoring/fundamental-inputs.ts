@@ -55,7 +55,7 @@ const returnOnEquity: FundamentalInput = {
   name_en: 'Return on equity (ROE)',
   unit: 'percent',
   weight: 0.2,
-  // Neutral is about what shareholders can earn elsewhere, so the return is not compared with the sector.
+  // The neutral return is about what shareholders can earn elsewhere, so the return is not compared with the sector.
   read({ multiples: { ROE } }) {
     if (!ROE) return { because: reasons.unknown }
     return { value: ROE.value, says: linearVerdict(ROE.value, 8, 12), date: isoDay(ROE.date) }
@@ -68,7 +68,8 @@ const debt: FundamentalInput = {
   name_en: 'Debt ratio',
   unit: 'percent',
   weight: 0.1,
-  // Compared with the sector, because banks work with debt. The arrow is not used: it is worst for a company without debt.
+  // Debt is compared with the sector, because banks work with debt. The arrow is not used: it is worst for a company
+  // without debt.
   read({ multiples: { DR } }, sector) {
     if (!DR) return { because: reasons.unknown }
     if (DR.value < 0) return { because: reasons.negativeEquity }

@@ -115,7 +115,7 @@ describe('the fundamental score', () => {
     for (const score of [half, tooLittle, none]) expect(brokenLaws(score)).toEqual([])
   })
 
-  test('keeps its laws for any company among any peers', () => {
+  test('breaks no law of scores for any company among any peers', () => {
     fc.assert(
       fc.property(arbitraryCompany, fc.array(arbitraryPeer, { maxLength: 12 }), (company, peers) => {
         const read = readCompany(company)

@@ -25,9 +25,9 @@ export function fundamentalScore(company: CompanyFigures, sector: SectorPeers): 
 export type PeerArrow = {
   multiple: Multiple
   value: number | null
-  /** The median of the peers. */
+  /** This is the median of the peers. */
   reference: number | null
-  /** Both differences, because the one that a user expects is not always the one that the rule uses. */
+  /** Both differences are kept, because the one that a user expects is not always the one that the rule uses. */
   percent: number | null
   points: number | null
   arrow: ValuationStep | null

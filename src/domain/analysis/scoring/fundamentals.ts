@@ -16,8 +16,8 @@ export const figureNames = [
 export type FigureName = (typeof figureNames)[number]
 
 /**
- * One filing for one period: a quarter, or a whole year when `quarter` is null. Per-share figures are in the shares of the
- * report date.
+ * A statement is one filing for one period: a quarter, or a whole year when `quarter` is null. Per-share figures are in
+ * the shares of the report date.
  */
 export type Statement = Record<FigureName, number | null> & {
   year: number
@@ -26,16 +26,19 @@ export type Statement = Record<FigureName, number | null> & {
   currency: Currency
 }
 
-/** All filings, corrections of earlier ones included, in any order. */
+/** These are all filings of a company, corrections of earlier ones included, in any order. */
 export type Fundamentals = readonly Statement[]
 
-/** The filings that were known at the end of that day: nothing that was filed later. */
+/** Returns the filings that were known at the end of that day: nothing that was filed later. */
 export const knownAt = (fundamentals: Fundamentals, day: TradingDay): Fundamentals =>
   fundamentals.filter(statement => statement.report_date <= day)
 
 const perShare: readonly FigureName[] = ['eps', 'bps', 'sps', 'cps']
 
-/** Per-share figures in today's shares. `factorOn` is the factor that makes a price of that day comparable with today's. */
+/**
+ * Converts per-share figures into today's shares. `factorOn` returns the factor that makes a price of that day
+ * comparable with today's.
+ */
 export const inTodaysShares = (
   fundamentals: Fundamentals,
   factorOn: (day: TradingDay) => number,

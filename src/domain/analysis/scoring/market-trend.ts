@@ -18,8 +18,8 @@ export function marketTrend(columns: IndicatorColumns): ComputedScore {
 }
 
 /**
- * The score of one more session after these. An input that the stock is too young for counts as 0 instead of a guess, so the
- * score stays nearer to zero.
+ * Returns a function that scores one more session after these. An input that the stock is too young for counts as 0
+ * instead of a guess, so the score stays nearer to zero.
  */
 export function trendAfter(
   before: IndicatorColumns,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LEAST_PEERS, medianOfOthers, quantileOfOthers, sortedValues } from './peers.ts'
 
-test('sorted values have the known ones only', () =>
+test('sorted values contain only the known values', () =>
   expect([...sortedValues([3, null, -1, Number.NaN, 20, Number.POSITIVE_INFINITY])]).toEqual([-1, 3, 20]))
 
 test('a quantile is between its neighbours', () => {
@@ -20,7 +20,7 @@ test('a company is not its own peer', () => {
   expect(medianOfOthers(sortedValues([1, 1, 1, 1, 1, 9]), 1)).toBe(1)
 })
 
-test('a quantile needs five others', () => {
+test('a quantile needs five other companies', () => {
   expect(medianOfOthers(sortedValues([1, 2, 3, 4, 5]), null)).toBe(3)
   expect(medianOfOthers(sortedValues([1, 2, 3, 4, 5]), 3)).toBeNull()
   expect(medianOfOthers(sortedValues([1, 2, 3, 4]), null)).toBeNull()
@@ -28,7 +28,7 @@ test('a quantile needs five others', () => {
 
 const value = fc.integer({ min: -50, max: 50 })
 
-test('leaving one out equals never having had it, and the quartiles keep their order', () => {
+test('a quantile without a company equals that of a sector that never had it, and the quartiles keep their order', () => {
   fc.assert(
     fc.property(fc.array(value, { maxLength: 30 }), value, (others, own) => {
       const all = sortedValues([...others, own])
@@ -40,7 +40,7 @@ test('leaving one out equals never having had it, and the quartiles keep their o
       else {
         expect(quartiles[0]!).toBeLessThanOrEqual(quartiles[1]!)
         expect(quartiles[1]!).toBeLessThanOrEqual(quartiles[2]!)
-        // The plain definition, on a sorted copy.
+        // The expected value follows the plain definition, on a sorted copy.
         const plain = [...others].sort((one, other) => one - other)
         const half = plain.length >> 1
         expect(quartiles[1]).toBe(plain.length % 2 ? plain[half] : (plain[half - 1]! + plain[half]!) / 2)

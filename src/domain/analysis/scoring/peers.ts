@@ -10,7 +10,7 @@ export type Sorted = Float64Array
 export const sortedValues = (values: Iterable<number | null>): Sorted =>
   Float64Array.from([...values].filter(value => value !== null && Number.isFinite(value)) as number[]).sort()
 
-/** The index of the first value that is not below `limit`. */
+/** Returns the index of the first value that is not below `limit`. */
 function firstFrom(values: Sorted, limit: number): number {
   let [from, to] = [0, values.length]
   while (from < to) {
@@ -32,8 +32,8 @@ export const countOfOthers = (values: Sorted, own: number | null): number =>
   values.length - (own !== null && indexOf(values, own) >= 0 ? 1 : 0)
 
 /**
- * The quantile of the others, interpolated linearly. `own` is left out once, if it is there, because a company is not its own
- * peer. Null when too few others remain.
+ * Returns the quantile of the other values, interpolated linearly. `own` is left out once, if it is there, because a
+ * company is not its own peer. Null when too few others remain.
  */
 export function quantileOfOthers(values: Sorted, own: number | null, share: number): number | null {
   const left = own === null ? -1 : indexOf(values, own)
@@ -51,7 +51,7 @@ export const medianOfOthers = (values: Sorted, own: number | null): number | nul
 
 export type SectorPeers = Readonly<Record<Multiple, Sorted>>
 
-/** The values of a sector's members by multiple, including the company that will be judged. */
+/** Collects the values of a sector's members by multiple, including those of the company that will be judged. */
 export const sectorPeers = (
   members: readonly { multiples: Record<Multiple, Figure | null> }[],
 ): SectorPeers =>

@@ -13,7 +13,7 @@ import { clamp } from './weigh.ts'
 export const peerMultiples = ['PER', 'PBR', 'PSR', 'EV_EBITDA'] as const
 export type PeerMultiple = (typeof peerMultiples)[number]
 
-/** The quartiles of the peers: low, median and high. */
+/** The levels are the quartiles of the peers: low, median and high. */
 export const levels = ['low', 'mid', 'high'] as const
 export type AssumptionLevel = (typeof levels)[number]
 const shares: Readonly<Record<AssumptionLevel, number>> = { low: 0.25, mid: 0.5, high: 0.75 }
@@ -28,7 +28,10 @@ export type AssumptionId =
 export const origins = ['peers', 'filing', 'listing', 'rule', 'reader'] as const
 export type Origin = (typeof origins)[number]
 
-/** One number that the fair value is computed from, with its source. `companies` is how many companies it is taken from. */
+/**
+ * An assumption is one number that the fair value is computed from, with its source. `companies` is the number of
+ * companies that it is taken from.
+ */
 export type Assumption = {
   id: AssumptionId
   name_kr: string
@@ -110,8 +113,8 @@ export const DISCOUNT = 8
 export const GROWTH_CAP = 15
 
 /**
- * All assumptions that are known; an unknown one is absent and never invented. The company's own sales growth, capped, is taken
- * as the growth of the coming year.
+ * Returns all assumptions that are known; an unknown one is absent and never invented. The company's own sales growth,
+ * capped, is taken as the growth of the coming year.
  */
 export function assumptionsFor(company: CompanyFigures, sector: SectorPeers): Assumption[] {
   const { growth } = company
@@ -152,7 +155,10 @@ export type RefusedAssumption =
 
 const isAssumption = (id: string): id is AssumptionId => Object.hasOwn(assumptionKinds, id)
 
-/** The same assumptions with the user's own numbers in place; a number that makes no sense is refused with its id. */
+/**
+ * Returns the same assumptions with the user's own numbers in place; a number that makes no sense is refused with its
+ * id.
+ */
 export function adjustAssumptions(
   assumptions: readonly Assumption[],
   changes: Readonly<Record<string, number>>,

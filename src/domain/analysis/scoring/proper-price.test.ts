@@ -20,7 +20,7 @@ const day = tradingDay(20250401)
 
 const company: ScoredCompany = {
   day,
-  // No multiple of the company equals one of its peers', so that it is not mistaken for one of them.
+  // None of the company's own multiples equals one of its peers', so that it is not mistaken for one of them.
   price: 1010,
   currency: 'KRW',
   shares: 10,
@@ -34,7 +34,7 @@ const company: ScoredCompany = {
 }
 const read = readCompany(company)
 
-/** A sector with the quartiles 8, 10 and 12 for every multiple, and with some losses that do not count. */
+/** Makes a sector with the quartiles 8, 10 and 12 for every multiple, and with some losses that do not count. */
 const others = [-30, -5, 6, 8, 10, 12, 14].map((value): CompanyFigures => {
   const figure = { value, date: day }
   return {
@@ -120,7 +120,8 @@ describe('the assumptions', () => {
 
 describe('the fair value', () => {
   test('is the weighted mean of the prices that the multiples of the peers give', () => {
-    // Growth and discount are both 8, so they cancel out. Per share: 100, 800, 1000 and (1500 × m − 2000) ÷ 10.
+    // Growth and discount are both 8, so they cancel out. The figures per share are 100, 800, 1000 and (1500 × m −
+    // 2000) ÷ 10.
     const { range, pp_room, methods, missing_kr, missing_en } = properPrice(1000, assumptions)
     expect(methods.map(({ id, weight, mid }) => [id, weight, Math.round(mid)])).toEqual([
       ['PER', 0.35, 1000],
@@ -223,7 +224,7 @@ test.each(['foo', 'constructor', '__proto__', 'toString', ''])(
 type Drawn = { company: CompanyFigures; sector: SectorPeers }
 type Peer = Parameters<typeof sectorPeers>[0][number]
 
-/** The same company with all its money in another unit; the multiples of its peers have no unit. */
+/** Draws the same company with all its money in another unit; the multiples of its peers have no unit. */
 const draw = (own: ScoredCompany, peers: readonly Peer[], unit = 1): Drawn => {
   const fundamentals = own.fundamentals.map(statement => ({
     ...statement,

@@ -18,9 +18,9 @@ type Method = {
   weight: number
   /** The figure that the multiple is applied to; null when it is unknown. */
   figure(of: Numbers): number | null
-  /** Converts multiple times figure to the price of one share. */
+  /** Converts the product of multiple and figure to the price of one share. */
   perShare(worth: number, of: Numbers): number
-  /** Whether a year's growth changes the figure. */
+  /** It is true where a year's growth changes the figure. */
   grows: boolean
 }
 
@@ -43,9 +43,9 @@ export type PriceRange = Record<AssumptionLevel, number>
 export type MethodRange = PriceRange & { id: PeerMultiple; name: string; weight: number }
 
 export type ComputedProperPrice = {
-  /** Null when it cannot be computed; `missing_kr` and `missing_en` have the reason then. */
+  /** The range is null when it cannot be computed; `missing_kr` and `missing_en` have the reason then. */
   range: PriceRange | null
-  /** mid ÷ price − 1, so 0.1 is ten percent of room. */
+  /** The room is mid ÷ price − 1, so 0.1 is ten percent of room. */
   pp_room: number | null
   /** The weights are those in use; they add up to one. */
   methods: MethodRange[]
@@ -68,7 +68,10 @@ const nothingLeft: LocalizedText = {
 }
 const notPositive: LocalizedText = { ko: '0 이하', en: 'not above zero' }
 
-/** The factor for the coming year: the figure grows, and its worth is discounted back to today. 1 when growth is unknown. */
+/**
+ * Returns the factor for the coming year: the figure grows, and its worth is discounted back to today. The factor is 1
+ * when growth is unknown.
+ */
 function yearOn(of: Numbers): number {
   const [growth, discount] = [of('growth'), of('discount')]
   return growth === null || discount === null ? 1 : (1 + growth / 100) / (1 + discount / 100)

@@ -1,6 +1,8 @@
 import type { LocalizedText } from '../report/words.ts'
 
-/** Why an input is left out. The texts have no numbers, because a number in a text must be a fact. */
+/**
+ * These are the reasons why an input is left out. The texts have no numbers, because a number in a text must be a fact.
+ */
 export const reasons = {
   unknown: { ko: '자료 없음', en: 'not known' },
   fewPeers: { ko: '비교할 회사가 적음', en: 'too few companies to compare with' },
@@ -11,7 +13,7 @@ export const reasons = {
   notJudged: { ko: '판정하지 못함', en: 'not judged' },
 } as const satisfies Record<string, LocalizedText>
 
-/** Why there is no score at all. */
+/** These are the reasons why there is no score at all. */
 export const noScoreReasons = {
   summary: {
     ko: '판정한 점수가 둘이 되지 않아 종합하지 않습니다.',

@@ -95,7 +95,7 @@ describe('the sector performance', () => {
 
   const many = fc.array(arbitraryReturns, { maxLength: 12 })
 
-  test('keeps its laws for any stock in any sector', () => {
+  test('breaks no law of scores for any stock in any sector', () => {
     fc.assert(
       fc.property(arbitraryReturns, many, many, (own, sector, others) => {
         const score = sectorPerformance({

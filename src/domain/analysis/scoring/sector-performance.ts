@@ -10,7 +10,7 @@ import { type LeftOutInput, linearVerdict, type ScoredInput, type WeighedMetric,
 export const windows = [20, 63, 126] as const
 export type ReturnWindow = (typeof windows)[number]
 
-/** Percent; null when the history is too short. */
+/** Returns are in percent; null when the history is too short. */
 export type WindowReturns = Readonly<Record<ReturnWindow, number | null>>
 
 /** The bars must be adjusted, with halts levelled. */
@@ -24,7 +24,7 @@ export function returnsOf({ close }: Pick<IndicatorColumns, 'close'>): WindowRet
 
 export type ReturnsOfMany = Readonly<Record<ReturnWindow, Sorted>>
 
-/** The returns of a sector's or a country's stocks on the same day. */
+/** Collects the returns of a sector's or a country's stocks on the same day. */
 export const returnsOfMany = (members: readonly WindowReturns[]): ReturnsOfMany => ({
   20: sortedValues(members.map(member => member[20])),
   63: sortedValues(members.map(member => member[63])),

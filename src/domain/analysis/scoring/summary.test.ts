@@ -54,7 +54,7 @@ describe('the summary', () => {
     expect(summaryScore([unjudgedScore('fundamental', { ko: '', en: '' })], '2025-04-01').value).toBeNull()
   })
 
-  test('keeps its laws, is between its parts, and never falls as one of them rises', () => {
+  test('breaks no law of scores, is between its parts, and never falls as one of them rises', () => {
     const part = fc.option(
       fc.integer({ min: -200, max: 200 }).map(cents => cents / 100),
       { freq: 5 },

@@ -4,7 +4,7 @@ import { low52w } from '../indicators/low-52w.ts'
 import { lastHighest, lastLowest, lastSum } from '../kernels/last-window.ts'
 import type { LocalizedText } from '../report/words.ts'
 
-/** The session that is judged, in the shares of its day. */
+/** This is the session that is judged, in the shares of its day. */
 export type NewestSession = { high: number; low: number; close: number; volume: number }
 
 /** One input of the market-trend score. Every value is in percent. */
@@ -18,15 +18,15 @@ export type TrendInput = {
    */
   neutral: number
   full: number
-  /** The number of sessions that the input's sentence names. */
+  /** This is the number of sessions that the input's sentence names. */
   window: number
-  /** The fewest bars that the input needs. */
+  /** This is the fewest bars that the input needs. */
   needs: number
   /**
    * Reads the earlier sessions once and returns a function of the newest one, so that many closes can be tried at little cost.
    */
   after(before: IndicatorColumns): (newest: NewestSession) => number
-  /** A sentence about the input. Its numbers come from `written` alone, which gives a fact's number as text. */
+  /** Returns a sentence about the input. Its numbers come from `written` alone, which gives a fact's number as text. */
   say(written: (factId: string) => string, isHigh: boolean): LocalizedText
 }
 

@@ -4,7 +4,9 @@ import { medianOfOthers, type SectorPeers } from './peers.ts'
 import { type ValuationStep, valuationStep } from './valuation.ts'
 import { type Multiple, multiples } from './valuation-table.ts'
 
-/** A multiple, the median of the others in its sector, and the arrow between them; null where nothing can be compared. */
+/**
+ * An arrow compares a multiple with the median of the others in its sector; it is null where nothing can be compared.
+ */
 export type ValuationArrow = {
   id: Multiple
   value: number | null

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../report/words.ts'
 import type { Multiple } from './valuation-table.ts'
 
-/** A rule of the specification that is kept as it is although it is surprising. */
+/** An oddity is a rule of the specification that is kept as it is although it is surprising. */
 export type Oddity = { id: string; multiples: readonly Multiple[]; says: LocalizedText; odd: LocalizedText }
 
 const ratios = ['PBR', 'PSR', 'PER', 'PCR', 'EV_EBITDA', 'PEGR'] as const

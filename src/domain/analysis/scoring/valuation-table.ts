@@ -18,7 +18,7 @@ export type Branch = {
 const passed = (amount: number, limits: readonly number[]): number =>
   limits.filter(limit => amount > limit).length
 
-/** floor(10 × |value ÷ reference − 1| ÷ 2) + 1: a step for each fifth of the reference. */
+/** The step is floor(10 × |value ÷ reference − 1| ÷ 2) + 1: one for each fifth of the reference. */
 const fifths = ({ percent }: Case): number => Math.min(Math.floor(Math.abs(percent) / 20) + 1, 5)
 
 const price: readonly Branch[] = [
@@ -64,7 +64,10 @@ const earnings: readonly Branch[] = [
   ...price,
 ]
 
-/** Above 0 in percent of the reference, else in points: a percentage of a negative return would have the wrong sign. */
+/**
+ * The difference is in percent of a reference above 0, else in points: a percentage of a negative return would have the
+ * wrong sign.
+ */
 const returnDifference = ({ reference, percent, points }: Case): number => (reference > 0 ? percent : points)
 
 const returnOnEquity: readonly Branch[] = [
@@ -93,7 +96,7 @@ const debtRatio: readonly Branch[] = [
   { id: 'debt up to the reference', holds: () => true, direction: 'UP', step: fifths },
 ]
 
-/** In order: the first branch that holds decides; where none does, there is no arrow. */
+/** The branches are in order: the first one that holds decides; where none does, there is no arrow. */
 export const valuationTable: Readonly<Record<Multiple, readonly Branch[]>> = {
   PBR: price,
   PSR: price,

@@ -167,10 +167,13 @@ for (const [of, cases] of branches)
         expect(valuationTable[multiple].map(({ id }) => id).sort()).toEqual(Object.keys(cases).sort()))
 
       describe.each(Object.entries(cases))('%s', (branch, rows) => {
-        test.each(rows)('%d against %d is %s %d', (value, reference, direction, step) => {
-          expect(valuationBranch(multiple, valuationCase(value, reference)!)?.id).toBe(branch)
-          expect(valuationStep(multiple, value, reference)).toEqual({ direction, step })
-        })
+        test.each(rows)(
+          'the value %d against the reference %d gives the arrow %s %d',
+          (value, reference, direction, step) => {
+            expect(valuationBranch(multiple, valuationCase(value, reference)!)?.id).toBe(branch)
+            expect(valuationStep(multiple, value, reference)).toEqual({ direction, step })
+          },
+        )
       })
     })
 
@@ -189,7 +192,7 @@ describe.each(multiples)('%s cannot be judged', multiple => {
     [10, Number.NaN],
     [Number.POSITIVE_INFINITY, 10],
     [10, Number.NEGATIVE_INFINITY],
-  ])('with %d against %d', (value, reference) => {
+  ])('with the value %d against the reference %d', (value, reference) => {
     expect(valuationCase(value, reference)).toBeNull()
     expect(valuationStep(multiple, value, reference)).toBeNull()
   })

@@ -6,7 +6,7 @@ export type ValuationStep = { direction: 'UP' | 'DOWN'; step: FiveStep }
 /** Rounds the error of binary fractions away, so that 0.8 is exactly 20 percent below 1. */
 const plain = (amount: number): number => Math.round(amount * 1e9) / 1e9
 
-/** Null when nothing can be compared: a number is missing, or the reference is 0. */
+/** Returns null when nothing can be compared: a number is missing, or the reference is 0. */
 export function valuationCase(value: number | null, reference: number | null): Case | null {
   if (!Number.isFinite(value) || !Number.isFinite(reference) || reference === 0) return null
   const [own, other] = [value!, reference!]
@@ -16,7 +16,7 @@ export function valuationCase(value: number | null, reference: number | null): C
 export const valuationBranch = (multiple: Multiple, of: Case): Branch | null =>
   valuationTable[multiple].find(branch => branch.holds(of)) ?? null
 
-/** The arrow of a multiple; null when it cannot be judged. */
+/** Returns the arrow of a multiple; null when it cannot be judged. */
 export function valuationStep(
   multiple: Multiple,
   value: number | null,

@@ -20,7 +20,7 @@ export type WeighedMetric = {
 export const clamp = (amount: number, least: number, most: number): number =>
   Math.min(Math.max(amount, least), most)
 
-/** Linear from −1 at `neutral − full` to 1 at `neutral + full`. */
+/** The verdict is linear, from −1 at `neutral − full` to 1 at `neutral + full`. */
 export const linearVerdict = (value: number, neutral: number, full: number): number =>
   clamp((value - neutral) / full, -1, 1)
 
@@ -61,7 +61,7 @@ export function weigh(
   const listed = (language: 'ko' | 'en') => missing.map(each => each[language]).join(', ')
   const ko = missing.length > 0 ? `셈하지 않은 것: ${listed('ko')}` : ''
   const en = missing.length > 0 ? `Left out: ${listed('en')}` : ''
-  // Binary fractions such as 0.1 do not add up exactly.
+  // Weights are binary fractions such as 0.1, which do not add up exactly.
   if (known < least - 1e-9)
     return unjudgedScore(id, { ko: `${tooLittle.ko} ${ko}`, en: `${tooLittle.en} ${en}` })
   const value = roundTo(hundredths / 100, 2)

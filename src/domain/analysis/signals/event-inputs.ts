@@ -8,7 +8,9 @@ import { rulesV3, type SignalRules } from './rules-v3.ts'
 import { type SignalInputs, signalInputs } from './run-signals.ts'
 import { spreadOver } from './traded-sessions.ts'
 
-/** What the events of a session need in addition to the inputs of the signals; also over traded sessions only. */
+/**
+ * The events of a session need these inputs in addition to those of the signals; they too cover traded sessions only.
+ */
 export type EventInputs = SignalInputs & {
   previousHigh: Float64Array
   sma5: Float64Array

@@ -30,7 +30,7 @@ function told(columns: IndicatorColumns) {
 
 const sessionBefore = ({ halted }: EventInputs, at: number): number => halted.subarray(0, at).lastIndexOf(0)
 
-/** The sessions on which `holds` becomes true after having been false; null is unknown. */
+/** Returns the sessions on which `holds` becomes true after having been false; null is unknown. */
 function beginnings(inputs: EventInputs, holds: (at: number) => boolean | null): boolean[] {
   return Array.from(inputs.halted, (halted, at) => {
     const before = sessionBefore(inputs, at)
@@ -116,7 +116,7 @@ describe('in any market', { timeout: 120_000 }, () => {
     )
   })
 
-  test('averages and SAR change sides in turn, and the RSI leaves only what it had entered', () => {
+  test('averages and SAR change sides in turn, and the RSI leaves only a zone that it had entered', () => {
     fc.assert(
       fc.property(markets, input => {
         const { inputs, of } = told(input)
@@ -183,7 +183,7 @@ describe('in any market', { timeout: 120_000 }, () => {
   })
 })
 
-test('generated markets have every kind of event but upper, and every notification', () => {
+test('generated markets have every kind of event except «upper», and every notification', () => {
   const seen = new Set<string>()
   for (let seed = 0; seed < 15; seed++)
     for (const event of told(generatedColumns(seed, 1000)).events.flat())

@@ -27,7 +27,7 @@ export type SignalEvent =
  */
 export type MarketFacts = { rule: TickRule; close: number; base: number | null }
 
-/** The events of the session `at`, in a fixed order. A halted session has none. */
+/** Returns the events of the session `at`, in a fixed order. A halted session has none. */
 export function eventsAt(
   inputs: EventInputs,
   series: SignalSeries,
@@ -53,7 +53,7 @@ function* signalChange({ code }: SignalSeries, at: number): Generator<SignalEven
 function* takeProfitChange(series: SignalSeries, at: number, rules: SignalRules): Generator<SignalEvent> {
   if (at === 0 || series.raised[at] === series.raised[at - 1]) return
   const lines = takeProfitLines(series, at, rules)
-  // No line is left when the position is over, and that is no raise.
+  // When the position is over no line is left, and that is not a raise of the lines.
   if (lines.length > 0) yield { kind: 'tp_changed', old: takeProfitLines(series, at - 1, rules), new: lines }
 }
 
@@ -90,7 +90,8 @@ function* notifications(inputs: EventInputs, at: number, { values }: SignalRules
 }
 
 /**
- * Whether the value is above zero now and was not in the session before. A value that was unknown before (NaN) does not count.
+ * Tells whether the value is above zero now and was not in the session before. A value that was unknown before (NaN)
+ * does not count.
  */
 function begins(inputs: EventInputs, at: number, worth: (slot: number) => number): boolean {
   const before = sessionBefore(inputs, at)
@@ -104,8 +105,8 @@ function sessionBefore({ halted }: EventInputs, at: number): number {
 }
 
 /**
- * 1 when `fast` moves above `slow`, −1 when it moves below. Meeting and parting to the same side again is no cross, so the last
- * side that was no tie counts.
+ * Returns 1 when `fast` moves above `slow`, −1 when it moves below. Meeting and parting to the same side again is no
+ * cross, so the last side that was no tie counts.
  */
 function turned(fast: Float64Array, slow: Float64Array, at: number, tie: number): number {
   const side = (slot: number): number => {

@@ -74,7 +74,7 @@ describe('take-profit lines', () => {
     )
   })
 
-  test('are the same as columns, and empty while waiting', () => {
+  test('are the same when they are computed as columns, and empty while waiting', () => {
     const series = runSignals(signalInputs(generatedColumns(7, 700)))
     const columns = takeProfitColumns(series)
     expect(columns).toHaveLength(3)
@@ -131,7 +131,7 @@ describe('the volume profile', () => {
 })
 
 describe('stop-loss lines', () => {
-  test('are EMA 20 and the heaviest of 24 nodes over 120 sessions, the same alone and as columns', () => {
+  test('are EMA 20 and the heaviest of 24 nodes over 120 sessions, the same for one day and as columns', () => {
     fc.assert(
       fc.property(markets, input => {
         const inputs = signalInputs(input)
@@ -152,7 +152,7 @@ describe('stop-loss lines', () => {
     const high = Array.from({ length: 119 }, () => bar(110, 134, 10, 130))
     const { vp } = stopLossColumns(signalInputs(testColumns([...low, ...high])))
     expect(vp.findIndex(value => !Number.isNaN(value))).toBe(119)
-    // One session at the lower price is still among the last 120 on the last day, but not on the day after it.
+    // The one session at the lower price is still among the last 120 on the last day, but not on the day after it.
     expect(vp[239]).toBeCloseTo(100 + 34 / 24, 9)
     const later = stopLossColumns(signalInputs(testColumns([...low, ...high, bar(110, 134, 10, 130)])))
     expect(later.vp[240]).toBeCloseTo(129, 9)

@@ -4,12 +4,12 @@ import { runSignals, type SignalInputs } from './run-signals.ts'
 import { type Signal, signalOf } from './signal.ts'
 import { positionAt, type SignalRun } from './standing.ts'
 
-/** A session with one price all day. */
+/** This is a session with one price all day. */
 export type NextSession = { close: number; volume: number }
 
 /**
- * The signal after one more session, without reading the history again: every input of the rules is carried one step on. `at`
- * must be a traded session whose averages are warm.
+ * Computes the signal after one more session without reading the history again: every input of the rules is carried one
+ * step on. `at` must be a traded session whose averages are warm.
  */
 export function signalAfter(
   { inputs, series }: SignalRun,
@@ -47,7 +47,7 @@ export function signalAfter(
   }
 }
 
-/** The sum of the last `count` traded closes up to that session; NaN when there are fewer. */
+/** Returns the sum of the last `count` traded closes up to that session; NaN when there are fewer. */
 function closesBefore({ columns, halted }: SignalInputs, at: number, count: number): number {
   let [sum, found] = [0, 0]
   for (let slot = at; slot >= 0 && found < count; slot--) {

@@ -4,7 +4,10 @@ import { runSignals, signalInputs } from './run-signals.ts'
 import { signalOf } from './signal.ts'
 import { takeProfitLines } from './take-profit.ts'
 
-/** Sessions at 100 between 99 and 101: EMA and SMA are 100, the ATR is 2, the usual volume 1000. */
+/**
+ * Makes quiet sessions that close at 100 between 99 and 101: EMA and SMA are 100, the ATR is 2, the usual volume is
+ * 1000.
+ */
 const quiet = (count: number): TestBar[] =>
   Array.from({ length: count }, () => ({ open: 100, high: 101, low: 99, close: 100, volume: 1000 }))
 const at = (close: number, volume = 1000): TestBar => ({
@@ -42,7 +45,7 @@ test('without any volume there is no entry', () => {
 test('a position that stays at its entry is late for five sessions and then held', () => {
   const { told, series } = after(80, at(103, 1500), ...Array.from({ length: 6 }, () => at(103)))
   expect(told).toEqual(['ENTRY', ...Array.from({ length: 5 }, () => 'LAZY_ENTRY'), 'HOLD'])
-  // From 100 to a high of 104: one true range of 4 in an average of fourteen.
+  // The price goes from 100 to a high of 104: this is one true range of 4 in an average of fourteen.
   const range = 2 + 2 / 14
   expect(series.entryAtr[80]).toBeCloseTo(range, 9)
   expect(takeProfitLines(series, 80)).toEqual([2, 4, 6].map(times => 103 + times * series.entryAtr[80]!))
@@ -64,7 +67,7 @@ test('a position that falls through its stop is CAUTION, EXIT one session later 
   expect([...series.entryClose.subarray(79)]).toEqual([Number.NaN, 103, 103, 103, Number.NaN, 111])
 })
 
-/** Held at 110 for 20 sessions, until EMA and SMA are near it; the stop is at 98.7. */
+/** The position is held at 110 for 20 sessions, until EMA and SMA are near it; the stop is at 98.7. */
 const held = [at(103, 1500), ...Array.from({ length: 20 }, () => at(110))]
 const since = held.length - 1
 
@@ -79,7 +82,7 @@ test('a position that stays below its EMA is ended after ten sessions', () => {
   const bars = [...quiet(80), ...held, at(104)]
   const start = bars.length - 1
   for (let session = 0; session < 10; session++) {
-    // Half an ATR below the EMA each time: not low enough to end the position, not high enough to recover.
+    // Each close is half an ATR below the EMA: not low enough to end the position, not high enough to recover.
     const { ema, atr } = signalInputs(testColumns(bars))
     bars.push(at(ema.at(-1)! - 0.5 * atr.at(-1)!))
   }

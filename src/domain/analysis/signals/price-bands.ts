@@ -14,7 +14,10 @@ export type PriceBands = {
   lower2: Float64Array
 }
 
-/** Bands over traded sessions; a halted session repeats the band before it. NaN while EMA or ATR are not warm. */
+/**
+ * Computes the bands over traded sessions; a halted session repeats the band before it. The bands are NaN while EMA or
+ * ATR are not warm.
+ */
 export function priceBands({ traded, halted }: Pick<SignalInputs, 'traded' | 'halted'>): PriceBands {
   const away = (ranges: number): Float64Array =>
     spreadOver(halted, compute(priceBand, traded, { ...priceBand.options, ranges }))

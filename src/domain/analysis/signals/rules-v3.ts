@@ -93,7 +93,7 @@ export type Transition = {
   from: Signal
   to: Signal
   when: string
-  /** `stay`: nothing new. `short`: skips a state that would not be true on that session. */
+  /** On the path `stay` nothing new happens; `short` skips a state that would not be true on that session. */
   path: 'main' | 'stay' | 'short'
 }
 
@@ -173,7 +173,9 @@ export type SignalRules = {
   transitions: readonly Transition[]
 }
 
-/** Published and sealed under this name. Other rules need another version: this table is never changed. */
+/**
+ * The rules are published and sealed under this name. Other rules need another version: this table is never changed.
+ */
 export const rulesV3: SignalRules = {
   version: 'v3',
   values: Object.fromEntries(Object.entries(parameters).map(([name, { value }]) => [name, value])) as Values,

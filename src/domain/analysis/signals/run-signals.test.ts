@@ -51,7 +51,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
   const numRuns = count * rounds
   const { values } = rules
 
-  test('gives the signals of a plain model', () => {
+  test('gives the same signals as a plain model', () => {
     fc.assert(
       fc.property(columns, input => {
         const { halted } = signalInputs(input, rules)
@@ -66,7 +66,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('makes only steps of the table, and none while halted', () => {
+  test('makes only transitions of the table, and none while halted', () => {
     fc.assert(
       fc.property(columns, input => {
         const { halted } = signalInputs(input, rules)

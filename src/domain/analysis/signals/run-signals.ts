@@ -9,17 +9,20 @@ import { rulesV3, type SignalRules } from './rules-v3.ts'
 import { codeOf } from './signal.ts'
 import { haltedSessions, spreadOver, tradedSessions } from './traded-sessions.ts'
 
-/** One slot for each day. Computed over traded sessions only; a halted session repeats the value before it. */
+/**
+ * Each array has one slot for each day. It is computed over traded sessions only; a halted session repeats the value
+ * before it.
+ */
 export type SignalInputs = {
   columns: IndicatorColumns
   halted: Uint8Array
-  /** The columns without the halted sessions, and so with fewer slots. */
+  /** These are the columns without the halted sessions, so they have fewer slots. */
   traded: IndicatorColumns
   ema: Float64Array
   trend: Float64Array
   atr: Float64Array
   usualVolume: Float64Array
-  /** Highest closes of the last 60 and 252 sessions, this one included. */
+  /** These are the highest closes of the last 60 and 252 sessions, this one included. */
   breakoutHigh: Float64Array
   strongHigh: Float64Array
 }
@@ -53,15 +56,15 @@ function highestClose({ close }: IndicatorColumns, sessions: number): Float64Arr
 }
 
 export type SignalSeries = {
-  /** Codes of the signals (`codeOf`). */
+  /** These are the codes of the signals (`codeOfSignal`). */
   code: Uint8Array
-  /** Indices of the latest entry and the latest exit so far; −1 before the first. */
+  /** These are the indices of the latest entry and the latest exit so far; −1 before the first. */
   entryAt: Int32Array
   exitAt: Int32Array
-  /** Close and ATR at the entry of the position, from its entry's session to its exit's; NaN outside. */
+  /** These are close and ATR at the entry of the position, from its entry's session to its exit's; NaN outside. */
   entryClose: Float64Array
   entryAtr: Float64Array
-  /** How often the take-profit lines of the position have been raised. */
+  /** This is how often the take-profit lines of the position have been raised. */
   raised: Int32Array
 }
 
@@ -74,14 +77,14 @@ export const emptySignalSeries = (length: number): SignalSeries => ({
   raised: new Int32Array(length),
 })
 
-/** The state of the machine after a session: all it needs to go on with the next one. */
+/** This is the state of the machine after a session: all it needs to go on with the next one. */
 export type SignalPosition = {
   code: number
   enteredAt: number
   exitedAt: number
   entry: number
   entryRange: number
-  /** Traded sessions since the entry and since the caution. */
+  /** These count the traded sessions since the entry and since the caution. */
   age: number
   cautionAge: number
   raised: number
@@ -109,10 +112,10 @@ const nothingYet: SignalPosition = {
 }
 
 /**
- * The state machine of the rule table in one pass. The slot of a day uses that day and days before it: it is known after the
- * close, and tradable at the next open. A comparison with NaN is false, so nothing is entered before the inputs are warm. `out`
- * may be passed in and is overwritten; it must be as long as the columns. With a `position` the first slot is the session that
- * the position belongs to, and is not judged again.
+ * Runs the state machine of the rule table in one pass. The slot of a day uses that day and days before it: it is known
+ * after the close, and tradable at the next open. A comparison with NaN is false, so nothing is entered before the
+ * inputs are warm. `out` may be passed in and is overwritten; it must be as long as the columns. With a `position` the
+ * first slot is the session that the position belongs to, and is not judged again.
  */
 export function runSignals(
   inputs: SignalInputs,
@@ -171,7 +174,7 @@ export function runSignals(
         steps = 0
       } else {
         age++
-        // By the high, because an order waiting at the line would have been filled.
+        // The high decides, because an order waiting at the line would have been filled.
         const climbed = (high[at]! * over - entry) / (takeProfitStep * entryRange)
         if (climbed >= steps + 1) steps = Math.floor(climbed)
         if (state === CAUTION || state === LAZY_CAUTION) {

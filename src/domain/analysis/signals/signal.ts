@@ -23,8 +23,11 @@ export function signalOf(code: number): Signal {
   return signal
 }
 
-/** Signals whose condition came true some sessions ago: drawn hollow and left out of the headline record. */
+/**
+ * Tells whether the signal's condition came true some sessions ago: such signals are drawn hollow and left out of the
+ * headline record.
+ */
 export const isLate = (signal: Signal): boolean => signal.startsWith('LAZY_')
 
-/** True from the trigger's close to the exit's close, both included. */
+/** It is true from the trigger's close to the exit's close, both included. */
 export const isInvested = (signal: Signal): boolean => signal !== 'WAIT'

@@ -18,9 +18,9 @@ export function readSignals(history: IndicatorColumns, rules: SignalRules = rule
 
 export type SignalState = {
   signal: Signal
-  /** Traded sessions with this signal, this one included. */
+  /** This is the number of traded sessions with this signal, this one included. */
   sessions: number
-  /** The entry of the open position; null when there is none. */
+  /** This is the entry of the open position; null when there is none. */
   entry: { day: TradingDay; close: number } | null
 }
 
@@ -35,7 +35,7 @@ export function standingAt({ inputs, series }: SignalRun, at: number): SignalSta
 
 const CAUTION = codeOf('CAUTION')
 
-/** The state of the machine after that session, restored from what it has written. */
+/** Returns the state of the machine after that session, restored from the series that the machine has written. */
 export function positionAt(
   { halted }: Pick<SignalInputs, 'halted'>,
   series: SignalSeries,

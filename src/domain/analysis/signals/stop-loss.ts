@@ -15,7 +15,7 @@ export function stopLossLinesAt({ traded, halted, ema }: SignalInputs, at: numbe
   return { vp: vpAfter(traded, count), ema_20: ema[at]! }
 }
 
-/** The same lines as columns for a chart. */
+/** Returns the same lines as columns for a chart. */
 export function stopLossColumns({
   traded,
   halted,

@@ -37,7 +37,7 @@ describe('a session is halted', () => {
   })
 })
 
-test('traded sessions are the others, and spreading them over all days repeats the value before each halt', () => {
+test('traded sessions are those without a halt, and spreading them over all days repeats the value before each halt', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 40 }), flags => {
       const halted = Uint8Array.from(flags, Number)

@@ -1,8 +1,8 @@
 import { columnFields, emptyColumns, type IndicatorColumns, isHaltedAt } from '../columns.ts'
 
 /**
- * 1 for each session without volume at the price of the session before, whether its bar is level or still has the exchange's
- * zeros.
+ * The result is 1 for each session without volume at the price of the session before, whether its bar is level or still
+ * has the exchange's zeros.
  */
 export function haltedSessions(columns: IndicatorColumns, tie: number): Uint8Array {
   const { open, high, low, close, volume } = columns
@@ -18,7 +18,8 @@ export function haltedSessions(columns: IndicatorColumns, tie: number): Uint8Arr
 }
 
 /**
- * Starts and ends of the stretches without a halt, alternating. Copying whole stretches is four times as fast as single days.
+ * Returns the starts and ends of the stretches without a halt, alternating. Copying whole stretches is four times as
+ * fast as single days.
  */
 function tradedStretches(halted: Uint8Array): number[] {
   const bounds: number[] = []
@@ -31,7 +32,7 @@ function tradedStretches(halted: Uint8Array): number[] {
   return bounds
 }
 
-/** The columns of the traded sessions; the same object when nothing was halted. */
+/** Returns the columns of the traded sessions; the same object when nothing was halted. */
 export function tradedSessions(columns: IndicatorColumns, halted: Uint8Array): IndicatorColumns {
   if (!halted.includes(1)) return columns
   const bounds = tradedStretches(halted)

@@ -1,10 +1,11 @@
 import type { IndicatorColumns } from '../columns.ts'
 
-/** How much was traded at which price: `volumes` has equal price steps from `low` up. */
+/** A profile says how much was traded at which price: `volumes` has equal price steps from `low` up. */
 export type VolumeProfile = { low: number; step: number; volumes: Float64Array }
 
 /**
- * The profile of the sessions from `from` up to, but not including, `to`. A session's volume is spread evenly from low to high.
+ * Returns the profile of the sessions from `from` up to, but not including, `to`. A session's volume is spread evenly
+ * from low to high.
  */
 export function volumeProfile(
   { high, low, volume }: IndicatorColumns,
@@ -36,7 +37,10 @@ export function volumeProfile(
   return { low: bottom, step, volumes }
 }
 
-/** Upper edge of the heaviest node that is wholly below the price; the nearer of two equal ones. NaN when no node is below. */
+/**
+ * Returns the upper edge of the heaviest node that is wholly below the price; of two equal nodes the nearer one counts.
+ * NaN when no node is below.
+ */
 export function heaviestEdgeBelow({ low, step, volumes }: VolumeProfile, price: number): number {
   let edge = Number.NaN
   let heaviest = 0

@@ -49,7 +49,7 @@ test('the same seed gives the same interval, and another seed nearly the same', 
   expect(of(1).low).toBeCloseTo(of(2).low, 2)
 })
 
-/** Months with good or bad luck that their trades share, as real trades have it. */
+/** Makes months with good or bad luck that their trades share, as real trades have it. */
 function drawnWorld(start: number, months: number): GroupedValue[] {
   const random = randomFrom(start)
   const noise = () => random() + random() + random() + random() - 2
@@ -60,10 +60,11 @@ function drawnWorld(start: number, months: number): GroupedValue[] {
   }).flat()
 }
 
-test('intervals have the true value in them in more than 89 % of random worlds with good and bad months', () => {
+test('intervals contain the true value in more than 89 % of random worlds with good and bad months', () => {
   const worlds = process.env.PROOF_ROUNDS === 'full' ? 2000 : 60
   let [mean, naive, hit] = [0, 0, 0]
-  // The noise is symmetric, but its mean is above zero, so the true share of positive trades is counted in a large sample.
+  // The noise is symmetric, but the returns have a mean above zero, so the true share of positive trades is counted in
+  // a large sample.
   const many = Array.from({ length: 400 }, (_, at) => drawnWorld(1e6 + at, 48)).flat()
   const truth = many.filter(({ value }) => value > 0).length / many.length
   for (let world = 0; world < worlds; world++) {
@@ -82,7 +83,8 @@ test('intervals have the true value in them in more than 89 % of random worlds w
   }
   expect(mean / worlds).toBeGreaterThan(0.89)
   expect(hit / worlds).toBeGreaterThan(0.89)
-  // Drawn as if they were independent, single trades give too narrow an interval: that is why months are drawn.
+  // If single trades are drawn as though they were independent, the interval is too narrow: that is why months are
+  // drawn.
   expect(naive / worlds).toBeLessThan(0.85)
 }, 600_000)
 
@@ -91,16 +93,19 @@ test('a single month gives no interval, however many trades it has', () => {
   expect(shareOfPositive(values)).toEqual({ n: 200, value: 0.7, interval: null })
 })
 
-test.each([1, -1])('when all trades went one way the months count, not the trades: %i', value => {
-  const values = Array.from({ length: 200 }, (_, at) => ({ value, group: at % 4 }))
-  const share = value > 0 ? 1 : 0
-  expect(shareOfPositive(values)).toEqual({ n: 200, value: share, interval: wilson(share, 4) })
-})
+test.each([1, -1])(
+  'when all trades have the result %i the number of months decides, not that of trades',
+  value => {
+    const values = Array.from({ length: 200 }, (_, at) => ({ value, group: at % 4 }))
+    const share = value > 0 ? 1 : 0
+    expect(shareOfPositive(values)).toEqual({ n: 200, value: share, interval: wilson(share, 4) })
+  },
+)
 
 test('a share has Wilson’s interval, and equal trades in one month count for less', () => {
   const values = (count: number, hits: number, groupOf: (at: number) => number): GroupedValue[] =>
     Array.from({ length: count }, (_, at) => ({ value: at < hits ? 1 : -1, group: groupOf(at) }))
-  // Brown, Cai and DasGupta 2001: 0 of 10 gives an upper bound of z² ÷ (n + z²).
+  // The formula is from Brown, Cai and DasGupta 2001: 0 of 10 gives an upper bound of z² ÷ (n + z²).
   const none = shareOfPositive(values(10, 0, at => at))!
   expect(none).toMatchObject({ n: 10, value: 0, interval: { low: 0 } })
   expect(none.interval!.high).toBeCloseTo(0.27753279, 7)

@@ -4,15 +4,15 @@ import { type WilsonInterval, wilson } from './wilson.ts'
 /** `interval` is null when the spread is unknown. */
 export type Estimate = { n: number; value: number; interval: WilsonInterval | null }
 
-/** A value, and the group that it shares its luck with. */
+/** A grouped value belongs to the group that it shares its luck with. */
 export type GroupedValue = { value: number; group: number }
 
 const RESAMPLES = 2000
 
 /**
- * Mean with its 95 % interval by bootstrap, because returns are skewed and have fat tails, which a formula would have to assume
- * away. Whole groups (months) are drawn, not single trades: trades of one month share the same market, and as independent
- * values they would give far too narrow an interval.
+ * Computes the mean with its 95 % interval by bootstrap, because returns are skewed and have fat tails, which a formula
+ * would have to assume away. Whole groups (months) are drawn, not single trades: trades of one month share the same
+ * market, and as independent values they would give far too narrow an interval.
  */
 export function bootstrapMean(values: readonly GroupedValue[], random: Random): Estimate | null {
   const n = values.length
@@ -40,13 +40,13 @@ export const shareOfPositive = (values: readonly GroupedValue[]): Estimate | nul
     ...grouped(values.map(({ value, group }) => ({ value: value > 0 ? 1 : 0, group }))).values(),
   ])
 
-/** The sum and the number of the values in one group. */
+/** A sample group has the sum and the number of its values. */
 export type SampleGroup = { sum: number; count: number }
 
 /**
- * Share of the ones among zeros and ones, with Wilson's interval: it stays within 0 and 1 and is valid also at 0 of n and for a
- * small n, where a bootstrap of equal values has no width. n is reduced to the number of independent values that these are
- * worth, which one group alone does not show.
+ * Computes the share of the ones among zeros and ones, with Wilson's interval: this interval stays within 0 and 1 and
+ * is valid also at 0 of n and for a small n, where a bootstrap of equal values has no width. n is reduced to the number
+ * of independent values that these are worth, which one group alone does not show.
  */
 export function shareEstimate(groups: readonly SampleGroup[]): Estimate | null {
   if (groups.length === 0) return null
@@ -56,8 +56,8 @@ export function shareEstimate(groups: readonly SampleGroup[]): Estimate | null {
 }
 
 /**
- * The effective sample size: n divided by the ratio of the variance to that of independent values (Kish), which is never below
- * 1. When all values are the same the ratio is unknown, and each group counts as one.
+ * Returns the effective sample size: n divided by the ratio of the variance to that of independent values (Kish), which
+ * is never below 1. When all values are the same the ratio is unknown, and each group counts as one.
  */
 function worthOf(groups: readonly SampleGroup[], share: number, n: number): number {
   if (share === 0 || share === 1) return groups.length

@@ -18,6 +18,6 @@ test('randomIndex favours no number in 100,000 draws', () => {
   const random = randomFrom(1)
   const seen = new Array<number>(10).fill(0)
   for (let draw = 0; draw < 100_000; draw++) seen[randomIndex(random, 10)]!++
-  // Five standard deviations of a fair draw.
+  // The bounds are five standard deviations of a fair draw.
   for (const count of seen) expect(Math.abs(count - 10_000)).toBeLessThan(475)
 })

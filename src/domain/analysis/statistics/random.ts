@@ -2,8 +2,9 @@
 export type Random = () => number
 
 /**
- * Mulberry32 (Tommy Ettinger, public domain): a counter that advances by a fixed odd step, mixed until its 32 bits look random.
- * Period 2³². The same seed gives the same numbers on every machine, which is all that we need of it.
+ * The generator is Mulberry32 (Tommy Ettinger, public domain): a counter that advances by a fixed odd step, mixed until
+ * its 32 bits look random. Its period is 2³². The same seed gives the same numbers on every machine, which is all that
+ * we need of it.
  */
 export function randomFrom(seed: number): Random {
   let state = seed | 0

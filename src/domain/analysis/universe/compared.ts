@@ -8,7 +8,7 @@ import { multiples } from '../scoring/valuation-table.ts'
 import { rulesV3 } from '../signals/rules-v3.ts'
 import { haltedSessions, tradedSessions } from '../signals/traded-sessions.ts'
 
-/** The 15 scan days, and the session before the first of them. */
+/** These are the 15 scan days, and the session before the first of them. */
 export const RATED_SESSIONS = 16
 
 /**
@@ -56,7 +56,7 @@ export function compareStock(
   if (!isHaltedAt(columns, last)) table.set(lastFeatures(columns), at + featuresAt)
 }
 
-/** The sessions that a report computes its returns from. */
+/** Returns the sessions that a report computes its returns from. */
 function tradedTail(columns: IndicatorColumns): IndicatorColumns {
   return lastColumns(tradedSessions(columns, haltedSessions(columns, rulesV3.values.tie)), REPORT_SESSIONS)
 }
@@ -74,6 +74,6 @@ export const strengthIn = (table: Float64Array, row: number, nth: number): numbe
 export const multipleIn = (table: Float64Array, row: number, nth: number): number =>
   table[row * COMPARED + multiplesAt + nth]!
 
-/** A view of the table; NaN when the stock is too young. */
+/** Returns a view of the table; its values are NaN when the stock is too young. */
 export const featuresIn = (table: Float64Array, row: number): Float64Array =>
   table.subarray(row * COMPARED + featuresAt, row * COMPARED + featuresAt + FEATURE_COUNT)

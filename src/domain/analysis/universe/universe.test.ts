@@ -9,7 +9,7 @@ const LENGTH = 330
 const all = Array.from({ length: 24 }, (_, nth) => generatedColumns(nth + 1, LENGTH))
 const days = all[0]!.day.slice(-RATED_SESSIONS)
 
-/** The table rows of these members, in a table that still has values of an earlier night. */
+/** Returns the table rows of these members, in a table that still has values of an earlier night. */
 function tableOf(members: readonly IndicatorColumns[]): Float64Array {
   const table = new Float64Array(members.length * COMPARED).fill(7)
   for (const [row, columns] of members.entries()) compareStock(columns, null, days, table, row)
@@ -19,7 +19,7 @@ const members = (count: number) => Array.from({ length: count }, () => ({ sector
 const rowIn = (table: Float64Array, row: number) => table.slice(row * COMPARED, (row + 1) * COMPARED)
 
 test('the ratings are those of the whole country on each of its last sessions', () => {
-  // One stock was listed lately; another has no bar on the second last session.
+  // One stock was listed lately; another has no bar on the session before the last.
   const some = all.with(3, lastColumns(all[3]!, 254))
   const holes = Object.fromEntries(
     Object.entries(all[5]!).map(([name, series]) => [

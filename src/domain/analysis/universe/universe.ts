@@ -10,16 +10,16 @@ import { featuresIn, multipleIn, RATED_SESSIONS, returnsIn, strengthIn } from '.
 /** Members are in the order of the table's rows. */
 export type UniverseMember = { sector: string | null; isFund: boolean }
 
-/** A country on one day: everything about a stock that depends on the other stocks. */
+/** A universe is a country on one day: it knows everything about a stock that depends on the other stocks. */
 export type Universe = {
-  /** Null when the company's sector is unknown. */
+  /** It is null when the company's sector is unknown. */
   sectorOf(row: number): SectorPeers | null
   returnsOf(row: number): { sector: ReturnsOfMany; country: ReturnsOfMany } | null
-  /** Relative strength on the last sessions, oldest first; 0 when there is no rating. */
+  /** Returns the relative strength on the last sessions, oldest first; 0 when there is no rating. */
   ratingsOf(row: number): Uint8Array
-  /** 0–100, by the model of the day; null for funds and for stocks that are too young. */
+  /** Returns the odds of 0–100 by the model of the day; null for funds and for stocks that are too young. */
   oddsOf(row: number): number | null
-  /** The median return of these rows over 20 sessions, in percent; null when none of them has one. */
+  /** Returns the median return of these rows over 20 sessions, in percent; null when none of them has one. */
   monthOf(rows: readonly number[]): number | null
 }
 
@@ -81,7 +81,10 @@ const sectorFrom = (rows: readonly number[], table: Float64Array): SectorPeers =
     multiples.map((multiple, nth) => [multiple, sortedValues(rows.map(row => multipleIn(table, row, nth)))]),
   ) as Record<Multiple, Float64Array>
 
-/** The medians of the features, because the model's own panel has each feature relative to the median of its day. */
+/**
+ * Returns the medians of the features, because the model's own panel has each feature relative to the median of its
+ * day.
+ */
 function featureMedians(rows: readonly number[], table: Float64Array): Float64Array | null {
   const whole = rows.map(row => featuresIn(table, row)).filter(own => own.every(Number.isFinite))
   if (whole.length === 0) return null

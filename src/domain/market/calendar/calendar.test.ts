@@ -118,7 +118,7 @@ describe('the calendar', () => {
   )
 })
 
-test('minutes parses hh:mm and rejects everything else', () => {
+test('parseTimeOfDay parses hh:mm and rejects everything else', () => {
   expect(minutes('09:30')).toBe(570)
   for (const text of ['9', '9:30', '09:3', '109:30', '09:300', '0930', 'ab:cd'])
     expect(() => minutes(text)).toThrow(`${text} is a time of day`)

@@ -8,7 +8,7 @@ import { nyse } from '../holidays/nyse.ts'
 import { inForce } from '../trading/in-force.ts'
 import { addDays, isWeekend, type TradingDay, tradingDay, yearOf } from './day.ts'
 
-/** Minutes after midnight. */
+/** Hours are in minutes after midnight. */
 export type Hours = { open: number; close: number }
 
 export type Calendar = {
@@ -16,7 +16,7 @@ export type Calendar = {
   lastYear: number
   publishedUntil: number
   closed: Closures
-  /** Oldest first. */
+  /** The rows are in order of their first day, oldest first. */
   hours: readonly (Hours & { from: number })[]
   changes: ReadonlyMap<TradingDay, HoursChange>
 }
@@ -65,7 +65,10 @@ export const calendarYears = (country: Country): { first: number; last: number }
 export const isCalendarKnown = (country: Country, day: TradingDay): boolean =>
   yearOf(day) >= calendars[country].firstYear && yearOf(day) <= calendars[country].lastYear
 
-/** `expected`: derived from law and announcements, not taken from the exchange's published list of days. */
+/**
+ * A day is `expected` where it is derived from law and announcements, and not taken from the exchange's published list
+ * of days.
+ */
 export function calendarCertainty(country: Country, day: TradingDay): 'published' | 'expected' | 'unknown' {
   if (!isCalendarKnown(country, day)) return 'unknown'
   return day <= calendars[country].publishedUntil ? 'published' : 'expected'
@@ -74,15 +77,15 @@ export function calendarCertainty(country: Country, day: TradingDay): 'published
 export const isSession = (country: Country, day: TradingDay): boolean =>
   !isWeekend(day) && !calendars[country].closed.has(day)
 
-/** Why a weekday has no session; null for sessions and weekends. */
+/** Returns why a weekday has no session; null for sessions and weekends. */
 export const closureOf = (country: Country, day: TradingDay): ClosureName | null =>
   calendars[country].closed.get(day) ?? null
 
-/** Why the session opens late or closes early; null with usual hours. */
+/** Returns why the session opens late or closes early; null with usual hours. */
 export const hoursReasonOf = (country: Country, day: TradingDay): HoursReason | null =>
   isSession(country, day) ? (calendars[country].changes.get(day)?.why ?? null) : null
 
-/** Hours of a session without a special reason. */
+/** Returns the hours of a session without a special reason. */
 export function usualHours(country: Country, day: TradingDay): Hours {
   const usual = inForce(calendars[country].hours, day)
   assert(usual, `the ${country} session of ${day} has known hours`)

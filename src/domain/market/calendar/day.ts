@@ -1,7 +1,10 @@
 import { assert } from '../../kernel/assert.ts'
 import type { Brand } from '../../kernel/brand.ts'
 
-/** A day of an exchange's own calendar as the number yyyymmdd: it sorts, fits an Int32Array and has no time zone. */
+/**
+ * A trading day is a day of an exchange's own calendar as the number yyyymmdd: it sorts, fits an Int32Array and has no
+ * time zone.
+ */
 export type TradingDay = Brand<number, 'TradingDay'>
 
 const parts = (day: number) => ({
@@ -10,7 +13,10 @@ const parts = (day: number) => ({
   date: day % 100,
 })
 
-/** Days since 1970-01-01 in the Gregorian calendar. Years begin in March here, so that the leap day is the last one. */
+/**
+ * Returns the days since 1970-01-01 in the Gregorian calendar. Years begin in March here, so that the leap day is the
+ * last one.
+ */
 function civilToDays(year: number, month: number, date: number): number {
   const y = month <= 2 ? year - 1 : year
   const era = Math.floor(y / 400)
@@ -76,7 +82,7 @@ export function isoDay(day: TradingDay): string {
 export const addDays = (day: TradingDay, count: number): TradingDay =>
   dayFromNumber(daysSinceEpoch(day) + count)
 
-/** 0 Sunday … 6 Saturday; 1970-01-01 was a Thursday. */
+/** Returns 0 for Sunday to 6 for Saturday; 1970-01-01 was a Thursday. */
 export const weekday = (day: TradingDay): number => (((daysSinceEpoch(day) + 4) % 7) + 7) % 7
 
 export const yearOf = (day: TradingDay): number => Math.floor(day / 10_000)

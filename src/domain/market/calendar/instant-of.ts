@@ -4,7 +4,8 @@ import { type LocalTime, localTime } from './zone.ts'
 const MINUTE = 60_000
 
 /**
- * The instant at which clocks in that zone show this time. No exchange opens or closes in the hour that a clock change skips.
+ * Returns the instant at which clocks in that zone show this time. No exchange opens or closes in the hour that a clock
+ * change skips.
  */
 export function instantOf(local: LocalTime, timeZone: string): number {
   const wanted = minutesOf(local)

@@ -7,7 +7,7 @@ import { localTime } from './zone.ts'
 const instantAt = (country: Country, day: TradingDay, minute: number): number =>
   instantOf({ day, minute }, timeZoneOf[country])
 
-/** UTC milliseconds. */
+/** Opening and close are in UTC milliseconds. */
 export const sessionOpen = (country: Country, day: TradingDay): number =>
   instantAt(country, day, sessionHours(country, day).open)
 
@@ -32,21 +32,21 @@ export const previousSession = (country: Country, day: TradingDay): TradingDay =
 export const nextSession = (country: Country, day: TradingDay): TradingDay =>
   sessionOnOrAfter(country, addDays(day, 1))
 
-/** The newest session that has closed at that instant. */
+/** Returns the newest session that has closed at that instant. */
 export function lastFinishedSession(country: Country, now: number): TradingDay {
   const { day, minute } = localTime(now, timeZoneOf[country])
   const isOver = minute >= sessionHours(country, day).close
   return isOver ? sessionOnOrBefore(country, day) : previousSession(country, day)
 }
 
-/** The first opening after this instant, in UTC milliseconds. */
+/** Returns the first opening after this instant, in UTC milliseconds. */
 export function nextOpen(country: Country, now: number): number {
   const { day, minute } = localTime(now, timeZoneOf[country])
   const isAhead = minute < sessionHours(country, day).open
   return sessionOpen(country, isAhead ? sessionOnOrAfter(country, day) : nextSession(country, day))
 }
 
-/** Every session from one day to another, both included. */
+/** Returns every session from one day to another, both included. */
 export function sessions(country: Country, from: TradingDay, to: TradingDay): TradingDay[] {
   const found: TradingDay[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) if (isSession(country, day)) found.push(day)

@@ -1,7 +1,7 @@
 import type { TradingDay } from '../calendar/day.ts'
 import type { Currency } from '../trading/currency.ts'
 
-/** `amount` is per share of the ex-date: later splits are not applied. */
+/** `amount` is per share as shares were counted on the ex-date: later splits are not applied. */
 export type StockDividend = {
   ex_date: TradingDay
   pay_date: TradingDay | null

@@ -40,7 +40,7 @@ describe('an earnings report', () => {
     [on(20261120, null), 'upcoming'],
     [on(20261121, null), 'upcoming'],
     [on(20261121, 1), 'upcoming'],
-  ] as const)('%o is %s', (earnings, stage) => {
+  ] as const)('with %o is %s', (earnings, stage) => {
     expect(earningsStage(earnings, today)).toBe(stage)
   })
 })

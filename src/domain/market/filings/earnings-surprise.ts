@@ -1,7 +1,10 @@
 import type { TradingDay } from '../calendar/day.ts'
 import type { EarningsResult } from './earnings.ts'
 
-/** Result against the consensus. With a consensus of zero or a loss there is no percentage, but the direction is known. */
+/**
+ * A surprise compares the result with the consensus. With a consensus of zero or a loss there is no percentage, but the
+ * direction is known.
+ */
 export type Surprise = { verdict: 'beat' | 'met' | 'missed'; percent: number | null }
 
 export function surpriseOf(actual: number | null, consensus: number | null): Surprise | null {
@@ -10,10 +13,10 @@ export function surpriseOf(actual: number | null, consensus: number | null): Sur
   return { verdict, percent: consensus > 0 ? (actual / consensus - 1) * 100 : null }
 }
 
-/** `awaited`: the report day is past and no numbers are known. On the day itself they may still arrive. */
+/** A report is `awaited` when its day is past and no numbers are known. On the day itself they may still arrive. */
 export type EarningsStage = 'reported' | 'awaited' | 'upcoming'
 
-/** Stage at the end of that day: numbers of a later report were not known yet. */
+/** Returns the stage at the end of that day: the numbers of a later report were not known yet. */
 export function earningsStage(
   { report_date, eps_actual, sales_actual }: EarningsResult,
   day: TradingDay,

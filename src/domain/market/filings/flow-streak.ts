@@ -2,8 +2,8 @@ import { rulesV3 } from '../../analysis/signals/rules-v3.ts'
 import type { InvestorFlow } from './investor-flow.ts'
 
 /**
- * Number of sessions in a row with the same direction as the newest one, negative for sales; 0 where the newest has none, null
- * where it is unknown. Counted as in the screener.
+ * A streak is the number of sessions in a row with the same direction as the newest one, negative for sales; 0 where
+ * the newest has none, null where it is unknown. It is counted as in the screener.
  */
 export type FlowStreaks = {
   foreign_value: number | null
@@ -12,8 +12,8 @@ export type FlowStreaks = {
 }
 
 /**
- * Both lists oldest first. A traded session without flow data ends the streak, because its direction is unknown. A halt does
- * not, because holdings cannot change in it.
+ * Both lists must be oldest first. A traded session without flow data ends the streak, because its direction is
+ * unknown. A halt does not, because holdings cannot change in it.
  */
 export function flowStreaks(flows: readonly InvestorFlow[], traded: readonly number[]): FlowStreaks {
   const back = unbroken(flows, traded)

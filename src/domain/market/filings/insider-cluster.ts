@@ -1,26 +1,29 @@
-// Our choice: both numbers, and that a planned sale does not count. Its day was fixed long before, so it says nothing about the
-// insider's present opinion.
+// Our choice: the two numbers of the rule, and that a planned sale does not count. Its day was fixed long before, so it
+// says nothing about the insider's present opinion.
 import { daysSinceEpoch, type TradingDay } from '../calendar/day.ts'
 import type { InsiderTrade } from './insider-trade.ts'
 
 export const clusterRule = { insiders: 3, days: 30 } as const
 
-/** Different insiders who traded in the same direction within a few weeks. Stretches that share a trade are one cluster. */
+/**
+ * A cluster is made of different insiders who traded in the same direction within a few weeks. Stretches that share a
+ * trade are one cluster.
+ */
 export type InsiderCluster = {
   way: 'P' | 'S'
   from: TradingDay
   to: TradingDay
   insiders: number
-  /** Indices into the list that was passed in, ordered by day. */
+  /** These are indices into the list that was passed in, ordered by day. */
   trades: readonly number[]
 }
 
 type Placed = { at: number; day: TradingDay; number: number; who: string }
 
-/** The day of the trade; where the filing does not state it, the day of the filing. */
+/** Returns the day of the trade; where the filing does not state it, the day of the filing. */
 export const dayOfTrade = ({ trade_date, filing_date }: InsiderTrade): TradingDay => trade_date ?? filing_date
 
-/** Oldest first; on the same day purchases before sales. */
+/** Returns the clusters oldest first; on the same day those of purchases come before those of sales. */
 export function insiderClusters(trades: readonly InsiderTrade[]): InsiderCluster[] {
   const found = (['P', 'S'] as const).flatMap(way => clustersOf(trades, way))
   return found.sort((a, b) => a.from - b.from)

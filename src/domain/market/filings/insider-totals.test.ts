@@ -17,7 +17,7 @@ const trade = (day: number, more: Partial<InsiderTrade>): InsiderTrade => ({
   ...more,
 })
 
-test('yearBefore returns the day after the same day of the year before, also for leap days', () => {
+test('firstDayOfYearUntil returns the day after the same day of the year before, also for leap days', () => {
   expect(yearBefore(tradingDay(20261120))).toBe(20251121)
   expect(yearBefore(tradingDay(20270101))).toBe(20260102)
   expect(yearBefore(tradingDay(20280229))).toBe(20270301)

@@ -12,14 +12,17 @@ export type InsiderTotal = {
   without_value: number
 }
 
-/** First day of the year that ends with `day`. The same day of the year before is excluded, also for a leap day. */
+/**
+ * Returns the first day of the year that ends with `day`. The same day of the year before is excluded, also for a leap
+ * day.
+ */
 export function yearBefore(day: TradingDay): TradingDay {
   let first = addDays(day, -366)
   while (first <= day - 10_000) first = addDays(first, 1)
   return first
 }
 
-/** Totals of purchases, sales and planned sales within a year up to that day. */
+/** Returns the totals of purchases, sales and planned sales within a year up to that day. */
 export function insiderTotals(trades: readonly InsiderTrade[], day: TradingDay): InsiderTotal[] {
   const from = yearBefore(day)
   const within = trades.filter(trade => dayOfTrade(trade) >= from && dayOfTrade(trade) <= day)

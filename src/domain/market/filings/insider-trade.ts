@@ -1,12 +1,12 @@
 import type { TradingDay } from '../calendar/day.ts'
 
-/** Purchase, sale, or a sale that was planned before. */
+/** The types are a purchase, a sale, and a sale that was planned before. */
 export const tradeTypes = ['P', 'S', 'PS'] as const
 export type TradeType = (typeof tradeTypes)[number]
 
 export type InsiderTrade = {
   filing_date: TradingDay
-  /** null where the filing does not state it. */
+  /** The value is null where the filing does not state it. */
   trade_date: TradingDay | null
   trade_type: TradeType
   price: number | null

@@ -1,8 +1,8 @@
 import type { TradingDay } from '../calendar/day.ts'
 
 /**
- * Net purchases of one session by kind of investor; only Korea publishes them. Money in won, the ratio in percent of the
- * shares.
+ * A flow has the net purchases of one session by kind of investor; only Korea publishes them. Money is in won, the
+ * ratio in percent of the shares.
  */
 export type InvestorFlow = {
   day: TradingDay

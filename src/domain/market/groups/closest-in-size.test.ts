@@ -13,7 +13,7 @@ test('items of unknown size are last', () => {
   expect(closestInSize(100, [null, 1, Number.NaN, 0, 90], itself)).toEqual([90, 1, null, Number.NaN, 0])
 })
 
-test.each([null, 0, Number.NaN])('the largest are first where the own size is %s', own => {
+test.each([null, 0, Number.NaN])('the largest items are first where the own size is %s', own => {
   expect(closestInSize(own, [5, null, 80, 7], itself)).toEqual([80, 7, 5, null])
 })
 

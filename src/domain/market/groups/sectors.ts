@@ -17,7 +17,10 @@ const us = (code: string, ko: string, en: string, ...also: string[]): Sector => 
   also,
 })
 
-/** The 24 KOSPI industries by their KRX names, and 11 US sectors in our own words. `also` are names that sources use. */
+/**
+ * These are the 24 KOSPI industries by their KRX names, and 11 US sectors in our own words. `also` are names that
+ * sources use.
+ */
 export const sectors: readonly Sector[] = [
   kr('food_tobacco', '음식료·담배', 'Food, beverages & tobacco', '음식료품', 'food_beverage'),
   kr('textiles_apparel', '섬유·의류', 'Textiles & apparel', '섬유의복'),

@@ -1,6 +1,6 @@
 import type { TradingDay } from '../calendar/day.ts'
 
-/** Membership of a stock in a theme or a sub-category, with its dates and the reason. */
+/** This is the membership of a stock in a theme or a sub-category, with its dates and the reason. */
 export type ThemeMember = {
   theme: string
   fsym_id: string

@@ -1,9 +1,9 @@
-/** One of the twelve themes, or one of the sub-categories. */
+/** A stock theme is one of the twelve themes, or one of the sub-categories. */
 export type StockTheme = { id: string; kind: 'theme' | 'category'; ko: string; en: string }
 
 const theme = (id: string, ko: string, en: string): StockTheme => ({ id, kind: 'theme', ko, en })
 
-/** The specification's twelve themes. */
+/** These are the specification's twelve themes. */
 export const stockThemes: readonly StockTheme[] = [
   theme('nuclear_power', '원자력', 'Nuclear power'),
   theme('small_reactors', '소형모듈원전(SMR)', 'Small reactors'),

@@ -1,13 +1,16 @@
-/** Closed days and hours of an exchange in a form that a person can check: rules, and the exceptions to them. */
+/**
+ * This is the data of an exchange's closed days and hours in a form that a person can check: rules, and the exceptions
+ * to them.
+ */
 export type CalendarData = {
   firstYear: number
   lastYear: number
   /** The exchange has published its closed days up to this day; later ones are derived from the law. */
   publishedUntil: number
   holidays: readonly HolidayRule[]
-  /** Closed days that were decreed for one day only. */
+  /** These are closed days that were decreed for one day only. */
   exceptions: readonly { name: ClosureName; days: string }[]
-  /** Local times of the exchange. */
+  /** Hours are in local times of the exchange. */
   hours: readonly { from: number; open: string; close: string }[]
   changes: readonly HoursChange[]
 }
@@ -19,7 +22,10 @@ export type HolidayRule = {
   moves?: SubstituteRule
 }
 
-/** Rule for the day of a holiday. Months count from 1, weekdays from Sunday = 0; `nth: -1` is the last one of the month. */
+/**
+ * This is the rule for the day of a holiday. Months count from 1, weekdays from Sunday = 0; `nth: -1` is the last one
+ * of the month.
+ */
 export type HolidayDate =
   | { month: number; date: number }
   | { month: number; nth: number; weekday: number; plus?: number }
@@ -29,17 +35,18 @@ export type HolidayDate =
 export type MoonDay = 'seollal' | 'buddhasBirthday' | 'chuseok' | 'easter'
 
 /**
- * Substitute day for a holiday on one of these weekdays. `next-free`: the next day that is neither weekend nor holiday; it also
- * applies when two holidays are on one day. `nearest`: Friday for Saturday, Monday for Sunday.
+ * A rule gives a substitute day for a holiday on one of these weekdays. `next-free` is the next day that is neither
+ * weekend nor holiday; it also applies when two holidays are on one day. `nearest` is Friday for Saturday, Monday for
+ * Sunday.
  */
 export type SubstituteRule = { since: number; weekdays: readonly number[]; to: 'next-free' | 'nearest' }
 
 export type HoursChange = {
   why: HoursReason
-  /** Minutes later than usual; negative is earlier. */
+  /** Opening and close are this many minutes later than usual; negative is earlier. */
   open: number
   close: number
-  /** Days without a session are ignored. */
+  /** The change applies on these days; days without a session are ignored. */
   on: { days: string } | { falls: HolidayDate } | 'first-session'
 }
 

@@ -4,7 +4,10 @@ import { holidayDay, holidaysOf } from './falls.ts'
 
 export type Closures = ReadonlyMap<TradingDay, ClosureName>
 
-/** Every closed weekday of the data's years with its reason. A substitute day has the name of the holiday that it replaces. */
+/**
+ * Returns every closed weekday of the data's years with its reason. A substitute day has the name of the holiday that
+ * it replaces.
+ */
 export function closuresOf(data: CalendarData): Closures {
   const holidays = new Map<TradingDay, HolidayRule[]>()
   for (let year = data.firstYear; year <= data.lastYear; year++)

@@ -20,7 +20,7 @@ describe('the table of lunar holidays', () => {
     expect(lunarDay(`${year}-${chuseok}`)).toMatch(/^8\/15(\/|$)/)
   })
 
-  /** Gauss's algorithm for the Gregorian calendar of 1900–2099. */
+  /** The function is Gauss's algorithm for the Gregorian calendar of 1900–2099. */
   const easter = (year: number): string => {
     const a = (19 * (year % 19) + 24) % 30
     const b = (2 * (year % 4) + 4 * (year % 7) + 6 * a + 5) % 7
@@ -56,7 +56,7 @@ describe('a holiday rule gives a day', () => {
   })
 })
 
-test('holidaysOf parses a list of days, and an invalid day throws', () => {
+test('parseHolidays parses a list of days, and an invalid day throws', () => {
   expect(holidaysOf('2026-01-02 2027-01-04')).toEqual([20260102, 20270104])
   expect(() => holidayOf('2026-02-30')).toThrow('2026-02-30 is a day of the calendar')
 })

@@ -11,7 +11,7 @@ export function holidayOf(text: string): TradingDay {
 
 export const holidaysOf = (list: string): TradingDay[] => list.split(' ').map(holidayOf)
 
-/** The day of the holiday in that year, also when it is on a weekend. */
+/** Returns the day of the holiday in that year, also when it is on a weekend. */
 export function holidayDay(falls: HolidayDate, year: number): TradingDay {
   if ('moon' in falls) return addDays(moonDay(falls.moon, year), falls.plus)
   if ('nth' in falls) return addDays(nthWeekday(year, falls), falls.plus ?? 0)

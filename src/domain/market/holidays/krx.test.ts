@@ -5,7 +5,7 @@ import { closuresOf } from './closures.ts'
 import { holidaysOf } from './falls.ts'
 import { krx } from './krx.ts'
 
-/** Copied from the exchange's published lists, to check the rules against an independent source. */
+/** The days are copied from the exchange's published lists, to check the rules against an independent source. */
 const published: Record<number, string> = {
   2015: '01-01 02-18 02-19 02-20 05-01 05-05 05-25 08-14 09-28 09-29 10-09 12-25 12-31',
   2016: '01-01 02-08 02-09 02-10 03-01 04-13 05-05 05-06 06-06 08-15 09-14 09-15 09-16 10-03 12-30',
@@ -78,7 +78,7 @@ test.each([
   ['Constitution Day of 2025, which was no holiday', 20250717],
   ['Labour Day of 2022, a Sunday, before the rule', 20220502],
   ['Christmas of 2022, a Sunday, before the rule', 20221226],
-])('%s does not close the day', (_, day) => expect(closureOf('kr', tradingDay(day))).toBeNull())
+])('%s, leaves the exchange open on %i', (_, day) => expect(closureOf('kr', tradingDay(day))).toBeNull())
 
 const exams = holidaysOf(
   '2015-11-12 2016-11-17 2017-11-16 2017-11-23 2018-11-15 2019-11-14 2020-12-03 2021-11-18 2022-11-17 2023-11-16 2024-11-14 2025-11-13 2026-11-19 2027-11-18',
@@ -96,7 +96,7 @@ test.each(firsts)('on %i, the first session of its year, only the opening is an 
   expect(sessionHours('kr', day)).toEqual({ open: 600, close: day < 20160801 ? 900 : 930 })
 })
 
-test('no other session up to the 28th of a month has unusual hours', () => {
+test('no session up to the 28th of a month has unusual hours, except exam days and the first ones of a year', () => {
   const unusual = new Set([...exams, ...firsts])
   for (let year = 2015; year <= 2027; year++)
     for (let month = 1; month <= 12; month++)

@@ -46,8 +46,8 @@ export const krx: CalendarData = {
     { name: 'decreed', days: '2015-08-14 2016-05-06 2017-10-02 2020-08-17 2023-10-02 2024-10-01 2025-01-27' },
   ],
   /**
-   * Continuous trading and the closing auction; the close moved from 15:00 to 15:30 on 2016-08-01. The exchange has announced a
-   * market of its own before and after these hours; it is added here once it has opened.
+   * The hours cover continuous trading and the closing auction; the close moved from 15:00 to 15:30 on 2016-08-01. The
+   * exchange has announced a market of its own before and after these hours; it is added here once it has opened.
    */
   hours: [
     { from: 20000101, open: '09:00', close: '15:00' },

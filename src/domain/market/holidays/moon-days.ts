@@ -1,8 +1,8 @@
 import type { MoonDay } from './calendar-data.ts'
 
 /**
- * Lunar holidays as MM-DD: 음력 1월 1일, 4월 8일, 8월 15일 of the Korean calendar, and Easter Sunday. A table, because Korean lunar
- * months follow astronomical observation in Seoul and no short formula.
+ * These are the lunar holidays as MM-DD: 음력 1월 1일, 4월 8일, 8월 15일 of the Korean calendar, and Easter Sunday. They are a
+ * table, because Korean lunar months follow astronomical observation in Seoul and no short formula.
  */
 export const lunarHolidays: Readonly<Record<number, Readonly<Record<MoonDay, string>>>> = {
   2015: { seollal: '02-19', buddhasBirthday: '05-25', chuseok: '09-27', easter: '04-05' },

@@ -4,7 +4,7 @@ import { addDays, isoDay, type TradingDay, tradingDay } from '../calendar/day.ts
 import { closuresOf } from './closures.ts'
 import { nyse } from './nyse.ts'
 
-/** Copied from the exchange's published lists, to check the rules against an independent source. */
+/** The days are copied from the exchange's published lists, to check the rules against an independent source. */
 const published: Record<number, string> = {
   2015: '01-01 01-19 02-16 04-03 05-25 07-03 09-07 11-26 12-25',
   2016: '01-01 01-18 02-15 03-25 05-30 07-04 09-05 11-24 12-26',

@@ -1,8 +1,8 @@
 /**
- * Tax on the sale of a listed Korean share, in hundredths of a percent. On KOSDAQ all of it is 증권거래세; on KOSPI 15 of it are
- * 농어촌특별세 and the rest is 증권거래세, so both markets have always had the same total. A row begins with the day of transfer, which is
- * two sessions after the trade: 증권거래세법 시행령 art. 5 and 농어촌특별세법 art. 5, as their changes were announced. No change for 2027 is
- * known, so the newest row continues. Funds are not taxed.
+ * This is the tax on the sale of a listed Korean share, in hundredths of a percent. On KOSDAQ all of it is 증권거래세; on
+ * KOSPI 15 of it are 농어촌특별세 and the rest is 증권거래세, so both markets have always had the same total. A row begins with
+ * the day of transfer, which is two sessions after the trade: 증권거래세법 시행령 art. 5 and 농어촌특별세법 art. 5, as their changes
+ * were announced. No change for 2027 is known, so the newest row continues. Funds are not taxed.
  */
 export const koreanSaleTax = [
   { from: 19960101, hundredths: 30 },
@@ -15,9 +15,10 @@ export const koreanSaleTax = [
 ] as const
 
 /**
- * SEC fee of Section 31 on sales, in dollars per million, from the SEC's and FINRA's notices. It is charged by the day of
- * settlement; we use the day of the trade, which is wrong by some millionths for a day or two. Not verified in a notice: the
- * whole row of 2015, and the first days of the rows of 2016, 2022 and 2026, whose rates are verified.
+ * This is the SEC fee of Section 31 on sales, in dollars per million, from the SEC's and FINRA's notices. It is charged
+ * by the day of settlement; we use the day of the trade, which is wrong by some millionths for a day or two. We have
+ * not verified in a notice: the whole row of 2015, and the first days of the rows of 2016, 2022 and 2026, whose rates
+ * are verified.
  */
 export const secFee = [
   { from: 20140318, perMillion: 22.1 },
@@ -36,9 +37,9 @@ export const secFee = [
 ] as const
 
 /**
- * FINRA's trading activity fee on sales, in millionths of a dollar per share. An approximation: a typical share price is
- * assumed to turn the fee into a fraction of the money, and the cap for large orders is left out. The rates of 2022 and 2023
- * and the first days are not verified in a notice.
+ * This is FINRA's trading activity fee on sales, in millionths of a dollar per share. It is an approximation: a typical
+ * share price is assumed to turn the fee into a fraction of the money, and the cap for large orders is left out. The
+ * rates of 2022 and 2023 and the first days are not verified in a notice.
  */
 export const tradingActivityFee = [
   { from: 20120701, perShare: 119 },
@@ -58,6 +59,6 @@ export const assumptions = {
   commission: { kr: 1.5, us: 10 },
   halfSpread: { 1: 10, 2: 5, 3: 3, 4: 2 },
   fundHalfSpread: { kr: 3, us: 1 },
-  /** Dollars. */
+  /** The share price is in dollars. */
   sharePrice: 50,
 } as const

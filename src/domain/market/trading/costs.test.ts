@@ -116,14 +116,14 @@ test.each([
   [3, true, 0.001, 0.0001],
   [4, true, 0.001, 0.0001],
 ] as const)(
-  'on market %i, fund %s, a purchase costs only commission and spread',
+  'on market %i, with isFund %s, a purchase costs only commission and spread',
   (market, isFund, commission, spread) => {
     const cost = tradeCost({ market, isFund, day: tradingDay(20261120), side: 'buy' })
     expect(cost).toEqual({ commission, tax: 0, spread, total: commission + spread })
   },
 )
 
-test('the parts add up, a sale costs a purchase plus the tax, and no tax is negative', () => {
+test('the parts of a cost add up, a sale costs a purchase plus the tax, and no tax is negative', () => {
   const markets = fc.constantFrom<MarketCode>(1, 2, 3, 4)
   const days = fc.integer({ min: 0, max: 4700 }).map(count => addDays(tradingDay(20150101), count))
   fc.assert(

@@ -4,12 +4,15 @@ import { countryOfMarket, type MarketCode } from '../country.ts'
 import { assumptions, koreanSaleTax, secFee, tradingActivityFee } from './cost-data.ts'
 import { inForceOrOldest } from './in-force.ts'
 
-/** Raised with every change of a table or an assumption: a track record names the version that it was computed with. */
+/**
+ * The version is raised with every change of a table or an assumption: a track record names the version that it was
+ * computed with.
+ */
 export const COSTS_VERSION = 'costs-1'
 
 export type CostedTrade = { market: MarketCode; isFund: boolean; day: TradingDay; side: 'buy' | 'sell' }
 
-/** Fractions of the money traded. */
+/** The costs are fractions of the money traded. */
 export type TradeCost = { commission: number; tax: number; spread: number; total: number }
 
 const HUNDREDTHS_OF_A_PERCENT = 10_000
@@ -30,7 +33,7 @@ function saleTax({ market, isFund, day }: CostedTrade): number {
   return inForceOrOldest(koreanSaleTaxByTrade, day).hundredths / HUNDREDTHS_OF_A_PERCENT
 }
 
-/** Costs of a trade on top of the quoted price. */
+/** Returns the costs of a trade on top of the quoted price. */
 export function tradeCost(trade: CostedTrade): TradeCost {
   const { market, isFund, side } = trade
   const country = countryOfMarket(market)

@@ -19,18 +19,19 @@ export const exchangeOf = (market: MarketCode): Exchange => listedOn[market]
 export type Phase = { name: 'pre' | 'main' | 'after'; open: number; close: number }
 
 /**
- * Nextrade, from its own rules: 08:00–08:50, 09:00 (and 30 seconds)–15:20, 15:30–20:00. On a day when KRX opens late there is
- * no first phase and the others follow KRX, as on 2025-11-13 and 2026-01-02; the last one always ends at 20:00.
+ * Nextrade trades by its own rules: 08:00–08:50, 09:00 (and 30 seconds)–15:20, 15:30–20:00. On a day when KRX opens
+ * late there is no first phase and the others follow KRX, as on 2025-11-13 and 2026-01-02; the last one always ends at
+ * 20:00.
  */
 const nxt = {
   from: 20250304,
   pre: { open: '08:00', close: '08:50' },
-  /** Minutes: NXT pauses during the closing auction of KRX. */
+  /** These are minutes: NXT pauses during the closing auction of KRX. */
   pauseBeforeClose: 10,
   lastClose: '20:00',
 } as const
 
-/** The phases of that day in minutes after midnight, in order; empty where the exchange is closed. */
+/** Returns the phases of that day in minutes after midnight, in order; empty where the exchange is closed. */
 export function phasesOn(exchange: Exchange, day: TradingDay): readonly Phase[] {
   const country = countryOfExchange[exchange]
   if (!isSession(country, day)) return []
@@ -46,7 +47,9 @@ export function phasesOn(exchange: Exchange, day: TradingDay): readonly Phase[] 
   ]
 }
 
-/** Phase of the exchange at an instant; null between phases. A phase has ended in the minute of its close. */
+/**
+ * Returns the phase of the exchange at an instant; null between phases. A phase has ended in the minute of its close.
+ */
 export function phaseAt(exchange: Exchange, now: number): Phase['name'] | null {
   const { day, minute } = localTime(now, timeZoneOf[countryOfExchange[exchange]])
   return phasesOn(exchange, day).find(({ open, close }) => minute >= open && minute < close)?.name ?? null

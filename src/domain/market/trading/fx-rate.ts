@@ -1,4 +1,4 @@
 import type { TradingDay } from '../calendar/day.ts'
 
-/** Won for one dollar. */
+/** The rate is won for one dollar. */
 export type FxRate = { day: TradingDay; usdkrw: number }

@@ -4,16 +4,19 @@ import { type TickRule, tickSize, toTick } from './tick-size.ts'
 
 export type PriceLimits = { upper: number; lower: number }
 
-/** 가격제한폭 of KOSPI and KOSDAQ, in percent of the base price. Before the first row the two markets had different limits. */
+/**
+ * These are the price limits (가격제한폭) of KOSPI and KOSDAQ, in percent of the base price. Before the first row the two
+ * markets had different limits.
+ */
 const limits = [
   { from: 20050328, percent: 15 },
   { from: 20150615, percent: 30 },
 ] as const
 
 /**
- * Price limits of a Korean stock in one session, from its base price; null where there are none. Our choice for a base of a few
- * won, where the percentage is less than a tick: one tick. Not covered: the wider limits of leveraged funds and those of the
- * first day of a listing.
+ * Returns the price limits of a Korean stock in one session, from its base price; null where there are none. Our choice
+ * for a base of a few won, where the percentage is less than a tick: one tick. Not covered: the wider limits of
+ * leveraged funds and those of the first day of a listing.
  */
 export function priceLimits(base: number, rule: TickRule): PriceLimits | null {
   const limit = inForce(limits, rule.day)
@@ -24,6 +27,6 @@ export function priceLimits(base: number, rule: TickRule): PriceLimits | null {
   return { upper: toTick(base + amount, rule, 'floor'), lower: Math.max(step, base - amount) }
 }
 
-/** 상한가: the close is at the upper limit. */
+/** Tells whether the close is at the upper limit (상한가). */
 export const isLimitUp = (close: number, base: number, rule: TickRule): boolean =>
   priceLimits(base, rule)?.upper === close

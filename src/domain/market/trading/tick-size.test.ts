@@ -7,7 +7,7 @@ const now: TickRule = { market: 2, isFund: false, day: tradingDay(20261120) }
 const before = { ...now, day: tradingDay(20230124) }
 const american: TickRule = { ...now, market: 3 }
 
-/** Price just below each threshold and at it, with the tick size. */
+/** Each row has a price just below a threshold and the threshold itself, with their tick sizes. */
 const edges = {
   since2023: [
     [1, 1],

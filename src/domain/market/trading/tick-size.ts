@@ -6,7 +6,7 @@ import { inForceOrOldest } from './in-force.ts'
 /** The tick size depends on the market, on whether the instrument is a fund, and on the day. */
 export type TickRule = { market: MarketCode; isFund: boolean; day: TradingDay }
 
-/** [below this price, tick size]; the last row has no upper bound. */
+/** A step is [below this price, tick size]; the last row has no upper bound. */
 type Steps = readonly (readonly [below: number, step: number])[]
 type DatedSteps = readonly { from: number; steps: Steps }[]
 
@@ -65,7 +65,7 @@ const koreanFund: DatedSteps = [
     ],
   },
 ]
-/** Rule 612 of Regulation NMS: hundredths of a cent below one dollar. */
+/** The tick sizes follow Rule 612 of Regulation NMS: hundredths of a cent below one dollar. */
 const american: DatedSteps = [
   {
     from: 20050829,
@@ -96,7 +96,7 @@ export function toTick(price: number, rule: TickRule, rounding: Rounding = 'roun
   const step = tickSize(price, rule)
   if (step >= 1) return Math[rounding](price / step) * step
   const parts = Math.round(1 / step)
-  // Otherwise a floating-point error of the product would move a price that is already on a tick.
+  // Without this rounding a floating-point error of the product would move a price that is already on a tick.
   const scaled = Math.round(price * parts * 1e6) / 1e6
   return Math[rounding](scaled) / parts
 }

@@ -17,10 +17,11 @@ test.each([
   [' nyse american ', 4, 'NYSE American'],
   ['XASE', 4, 'NYSE American'],
   ['A', 4, 'NYSE American'],
-])('%j belongs to market %i and is shown as %s', (text, market, venue) =>
+])('the venue %j belongs to market %i and is shown as %s', (text, market, venue) =>
   expect(venueOf(text)).toEqual({ market, venue }),
 )
 
-test.each(['KONEX', 'OTC', 'Z', 'BATS', '', 'toString', 'constructor'])('%j is out of scope', text =>
-  expect(venueOf(text)).toBeNull(),
+test.each(['KONEX', 'OTC', 'Z', 'BATS', '', 'toString', 'constructor'])(
+  'the venue %j is out of scope',
+  text => expect(venueOf(text)).toBeNull(),
 )

@@ -56,7 +56,7 @@ describe('a set of rows', () => {
     )
   })
 
-  it('lowestBit returns the lowest set bit of a word', () => {
+  it('finds the lowest set bit of a word', () => {
     for (let bit = 0; bit < 32; bit++) {
       expect(lowestBit(1 << bit)).toBe(bit)
       expect(lowestBit(-1 << bit)).toBe(bit)

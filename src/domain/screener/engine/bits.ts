@@ -1,5 +1,6 @@
 /**
- * A set of rows, 32 to a word. Signed words, because V8 handles 32-bit signed integers without conversion to floating point.
+ * Bits are a set of rows, 32 to a word. The words are signed, because V8 handles 32-bit signed integers without
+ * conversion to floating point.
  */
 export type Bits = Int32Array
 
@@ -51,5 +52,5 @@ export function removeAll(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at]! &= ~other[at]!
 }
 
-/** Index of the lowest set bit of a word that is not 0. */
+/** Returns the index of the lowest set bit of a word that is not 0. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word)

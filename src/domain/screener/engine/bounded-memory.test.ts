@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lruCache } from './bounded-memory.ts'
 
-it('boundedMemory drops the least recently used value first, and makes it again on the next request', () => {
+it('lruCache drops the least recently used value first, and makes it again on the next request', () => {
   const made: string[] = []
   const get = lruCache(2, key => {
     made.push(key)

@@ -1,4 +1,4 @@
-/** A cache of the `most` most recently used values; the least recently used one is dropped first. */
+/** Makes a cache of the `most` most recently used values; the least recently used one is dropped first. */
 export function lruCache<Value>(most: number, make: (key: string) => Value): (key: string) => Value {
   const kept = new Map<string, Value>()
   return key => {

@@ -1,7 +1,7 @@
 import type { PackColumn } from '../pack.ts'
 import { addRow, type Bits, keepOnly, noRows, removeAll } from './bits.ts'
 
-/** Rows of a category by label, and the rows without a label. */
+/** These are the rows of a category by label, and the rows without a label. */
 export type LabelSets = { of: ReadonlyMap<string, Bits>; missing: Bits }
 
 export function labelSetsOf(column: PackColumn, labels: readonly string[]): LabelSets {
@@ -25,7 +25,7 @@ export function keepLabelled(bits: Bits, { of, missing }: LabelSets, values: rea
   keepOnly(bits, unionOf(wanted, bits.length))
 }
 
-/** Merges four sets at a time, because writing a word costs more than reading one. */
+/** The sets are merged four at a time, because writing a word costs more than reading one. */
 function unionOf(sets: readonly Bits[], words: number): Bits {
   const union = new Int32Array(words)
   const none = new Int32Array(words)

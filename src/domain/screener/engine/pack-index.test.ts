@@ -34,7 +34,9 @@ const everything = (index: PackIndex) => ({
 })
 type Name = keyof ReturnType<typeof everything>
 
-/** Names of the structures that a later pack takes over from an earlier one whose structures were all built. */
+/**
+ * Returns the names of the structures that a later pack takes over from an earlier one whose structures were all built.
+ */
 function carried(later: Pack): Name[] {
   const index = indexPack(pack)
   const before = everything(index)

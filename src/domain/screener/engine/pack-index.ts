@@ -11,16 +11,19 @@ export type PackIndex = {
   columnOf(metric: string): PackColumn
   rankingOf(metric: string): Ranking
   rankSetsOf(metric: string): RankSets
-  /** The rows in the order of a sort. */
+  /** Returns the rows in the order of a sort. */
   orderOf(sort: Sort): Ranking
   labelSetsOf(metric: string): LabelSets
   flagOf(metric: string, is: boolean): Bits
   membersOf(theme: string): Bits
-  /** Index of a later pack. It reuses the structures of those columns, labels and themes that are the same objects. */
+  /**
+   * Returns the index of a later pack. It reuses the structures of those columns, labels and themes that are the same
+   * objects.
+   */
   carriedTo(pack: Pack): PackIndex
 }
 
-/** Structures built so far, by metric or by theme. */
+/** These are the structures built so far, by metric or by theme. */
 type Built = {
   rankings: Map<string, Ranking>
   rankSets: Map<string, RankSets>

@@ -2,8 +2,9 @@ import { addRow, type Bits, noRows, removeRow } from './bits.ts'
 import type { Ranking } from './ranking.ts'
 
 /**
- * For every `step` places of a ranking, the set of the rows before that place. The rows between any two places are then one set
- * without another, minus a few rows that are removed one by one: half a microsecond for any bounds.
+ * There is a set for every `step` places of a ranking: it has the rows before that place. The rows between any two
+ * places are then one set without another, minus a few rows that are removed one by one: half a microsecond for any
+ * bounds.
  */
 export type RankSets = { order: Uint16Array; known: number; step: number; before: readonly Bits[] }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PackColumn } from '../pack.ts'
 import { placeAbove, placeAtLeast, rankingOf, reversed } from './ranking.ts'
 
-/** Many equal values, and doubles that round to the same 32-bit float. */
+/** The numbers have many equal values, and doubles that round to the same 32-bit float. */
 const value = fc.oneof(
   fc.constantFrom(Number.NaN, -0, 0, 1, 1 + 1e-12, 1 - 1e-12, 1 + 2e-12, 1e300, 2e300, -1e300, 5e-324),
   fc.double({ noDefaultInfinity: true }),

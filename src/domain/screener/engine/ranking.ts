@@ -1,13 +1,13 @@
 import type { PackColumn } from '../pack.ts'
 import { inColumn } from '../precision.ts'
 
-/** Rows of a column by ascending value, equal values by row, and the rows without a value last. */
+/** A ranking has the rows of a column by ascending value, equal values by row, and the rows without a value last. */
 export type Ranking = {
   column: PackColumn
   order: Uint16Array
-  /** Place of each row in `order`. */
+  /** This is the place of each row in `order`. */
   place: Uint16Array
-  /** Number of rows with a value; the places from here on have none. */
+  /** This is the number of rows with a value; the places from here on have none. */
   known: number
 }
 
@@ -19,7 +19,7 @@ export function rankingOf(column: PackColumn): Ranking {
   return { column, order, place: placesOf(order), known }
 }
 
-/** Rows by descending value: equal values still by row, missing values still last. */
+/** Returns the rows by descending value: equal values are still by row, and missing values still last. */
 export function reversed({ column, order, known }: Ranking): Ranking {
   const turned = order.slice()
   let at = 0
@@ -75,7 +75,7 @@ function orderDoubles(column: Float64Array, order: Uint16Array): number {
   return known
 }
 
-/** The first place whose value is at least the bound, compared in the precision of the column. */
+/** Returns the first place whose value is at least the bound, compared in the precision of the column. */
 export const placeAtLeast = (ranking: Ranking, bound: number): number => {
   const { column, order, known } = ranking
   const limit = inColumn(column, bound)
@@ -88,7 +88,7 @@ export const placeAtLeast = (ranking: Ranking, bound: number): number => {
   return low
 }
 
-/** The first place whose value is above the bound. */
+/** Returns the first place whose value is above the bound. */
 export const placeAbove = (ranking: Ranking, bound: number): number => {
   const { column, order, known } = ranking
   const limit = inColumn(column, bound)

@@ -13,9 +13,12 @@ export type Screener = {
   pack: Pack
   index: PackIndex
   screen(filter: Filter, limit?: number): EngineResult
-  /** Every row that passes, as a set. */
+  /** Returns every row that passes, as a set. */
   rowsOf(where: Condition): RowSet
-  /** Screener of a later pack. It reuses the index structures of columns that are the same objects in both packs. */
+  /**
+   * Returns the screener of a later pack. It reuses the index structures of columns that are the same objects in both
+   * packs.
+   */
   with(pack: Pack): Screener
 }
 

@@ -11,7 +11,10 @@ import type { PackIndex } from './pack-index.ts'
 import { keepBetween } from './rank-sets.ts'
 import { placeAbove, placeAtLeast } from './ranking.ts'
 
-/** Our choice. Formulas take long to compute and change with every letter typed; a set of 10,000 rows takes 1.25 kB. */
+/**
+ * Our choice: this many formulas are kept. Formulas take long to compute and change with every letter typed; a set of
+ * 10,000 rows takes 1.25 kB.
+ */
 const MOST_FORMULAS = 64
 
 /** Removes from a set the rows that fail a condition. */
@@ -85,7 +88,7 @@ function keepHigher(bits: Bits, left: PackColumn, right: PackColumn): void {
     let kept = bits[at]!
     for (let word = kept; word !== 0; word &= word - 1) {
       const row = (at << 5) + lowestBit(word)
-      // Without a branch, because the processor could not predict it.
+      // The comparison has no branch, because the processor could not predict it.
       kept &= ~(word & -word & (Number(isHigher(left[row]!, right[row]!, isMixed)) - 1))
     }
     bits[at] = kept

@@ -1,7 +1,10 @@
 import { addRow, type Bits, hasRow, lowestBit } from './bits.ts'
 import type { Ranking } from './ranking.ts'
 
-/** The first rows of a set in a given order. `count` is the size of the set; `marks` is a work buffer of the same length. */
+/**
+ * Returns the first rows of a set in a given order. `count` is the size of the set; `marks` is a work buffer of the
+ * same length.
+ */
 export function topOf(bits: Bits, count: number, order: Ranking, limit: number, marks: Bits): number[] {
   if (limit <= 0 || count === 0) return []
   // Walking finds a row of the set every size / count steps; marking takes one step per row of the set, then one per word.

@@ -7,10 +7,10 @@ import { defaultFilter, type SavedFilter } from './saved-filter.ts'
 
 const opened = (value: unknown): SavedFilter => parseSavedFilter(value).filter
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, number) => number)
-/** Values that none of the specification's rules accepts. */
+/** None of the specification's rules accepts these values. */
 const broken = [{}, [], 'x', '', true, Number.NaN, Number.POSITIVE_INFINITY, () => 1, [Number.NaN, {}], [[]]]
 
-/** The specification's rules for old, foreign or broken filters, each in the specification's words. */
+/** These are the specification's rules for old, foreign or broken filters, each in the specification's words. */
 describe('the specification’s rule:', () => {
   it('price_range falls back to null', () => {
     for (const price_range of broken) expect(opened({ price_range }).price_range).toBeNull()

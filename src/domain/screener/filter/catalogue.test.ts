@@ -6,7 +6,7 @@ import { ownParts } from './parts.ts'
 
 const everything = filterGroups.flatMap(group => catalogueIn('kr', group))
 
-it('the catalogue offers every metric once, or lists it as reachable otherwise', () => {
+it('the catalogue offers every metric once, or lists it among those outside of the catalogue', () => {
   const offered = everything.flatMap(entry => (entry.kind === 'metric' ? [entry.metric] : []))
   expect([...offered, ...metricsOutsideCatalogue].sort()).toEqual(metrics.map(({ id }) => id).sort())
 })

@@ -6,7 +6,9 @@ import { type FilterGroup, filterGroups } from './names.ts'
 import type { OwnPart } from './parts.ts'
 import { groupsIn, type SavedFilterGroup } from './saved-filter.ts'
 
-/** An entry that a user can switch on: a single metric, or a group of settings that the specification defines. */
+/**
+ * This is an entry that a user can switch on: a single metric, or a group of settings that the specification defines.
+ */
 export type CatalogueEntry = { kind: 'metric'; metric: string } | { kind: 'own'; name: OwnPart }
 
 const own = (...names: readonly OwnPart[]): readonly CatalogueEntry[] =>
@@ -14,7 +16,10 @@ const own = (...names: readonly OwnPart[]): readonly CatalogueEntry[] =>
 const of = (...metrics: readonly string[]): readonly CatalogueEntry[] =>
   metrics.map(metric => ({ kind: 'metric', metric }))
 
-/** Every metric that is useful as a filter, and every group of the specification, once each. The order is our choice. */
+/**
+ * The catalogue has every metric that is useful as a filter, and every group of the specification, once each. The order
+ * is our choice.
+ */
 const table: Readonly<Record<FilterGroup, readonly CatalogueEntry[]>> = {
   size: [
     ...own('markets', 'sectors', 'theme'),
@@ -53,7 +58,10 @@ const table: Readonly<Record<FilterGroup, readonly CatalogueEntry[]>> = {
   ],
 }
 
-/** Metrics without an entry of their own: they are covered by the groups for averages, RSI, PSAR, foreigners and others. */
+/**
+ * These metrics have no entry of their own: they are covered by the groups for averages, RSI, PSAR, foreigners and
+ * others.
+ */
 export const metricsOutsideCatalogue: readonly string[] = [
   'market',
   'sector',
@@ -78,11 +86,14 @@ export const catalogueIn = (country: Country, group: FilterGroup): readonly Cata
       : entry.name !== 'foreigner' || groupsIn(country).includes(entry.name as SavedFilterGroup),
   )
 
-/** The groups with at least one entry in a country. */
+/** Returns the groups with at least one entry in a country. */
 export const filterGroupsIn = (country: Country): readonly FilterGroup[] =>
   filterGroups.filter(group => catalogueIn(country, group).length > 0)
 
-/** The group in which a user finds an entry; null for a metric that only a formula or a group of alternatives can use. */
+/**
+ * Returns the group in which a user finds an entry; null for a metric that only a formula or a group of alternatives
+ * can use.
+ */
 export const filterGroupOf = (entry: CatalogueEntry): FilterGroup | null =>
   filterGroups.find(group =>
     table[group].some(each =>

@@ -17,7 +17,7 @@ export type RangeCondition = { kind: 'range'; metric: string; open?: true } & Bo
 export type Bounds = { least?: number; above?: number; most?: number; below?: number }
 export type OneOf = { kind: 'in'; metric: string; values: readonly string[] }
 export type Flag = { kind: 'flag'; metric: string; is: boolean }
-/** True where one metric is above another. */
+/** This condition is true where one metric is above another. */
 export type Higher = { kind: 'higher'; metric: string; than: string }
 export type ThemeCondition = { kind: 'member'; theme: string }
 export type FormulaCondition = { kind: 'formula'; text: string }
@@ -35,7 +35,7 @@ export const range = (metric: string, bounds: Bounds): RangeCondition => ({
   metric,
   ...bounds,
 })
-/** Passes where the metric is known, whatever its value is. */
+/** This condition passes where the metric is known, whatever its value is. */
 export const isKnown = (metric: string): RangeCondition => ({ kind: 'range', metric, open: true })
 export const isOneOf = (metric: string, ...values: readonly string[]): OneOf => ({
   kind: 'in',
@@ -45,17 +45,17 @@ export const isOneOf = (metric: string, ...values: readonly string[]): OneOf => 
 export const notHalted: Flag = { kind: 'flag', metric: 'halted', is: false }
 export const higher = (metric: string, than: string): Higher => ({ kind: 'higher', metric, than })
 
-/** The event happened upwards, or has no direction, within the last sessions. */
+/** This condition passes where the event happened upwards, or has no direction, within the last sessions. */
 export const withinSessions = (metric: string, sessions: number): RangeCondition =>
   range(metric, { least: 1, most: sessions })
-/** The event happened downwards within the last sessions. */
+/** This condition passes where the event happened downwards within the last sessions. */
 export const withinDown = (metric: string, sessions: number): RangeCondition =>
   range(metric, { least: -sessions, most: -1 })
 
 export const boundSides = ['least', 'above', 'most', 'below'] as const
 export type BoundSide = (typeof boundSides)[number]
 
-/** The conditions that must all hold. Nested groups of kind `all` are flattened. */
+/** Returns the conditions that must all hold. Nested groups of kind `all` are flattened. */
 export function conjuncts(where: Condition): readonly (Leaf | Any)[] {
   return where.kind === 'all' ? where.of.flatMap(conjuncts) : [where]
 }

@@ -2,8 +2,8 @@ import { presets } from '../presets/index.ts'
 import { defaultFilter, type SavedFilter } from './saved-filter.ts'
 
 /**
- * Fields of a filter that differ from the defaults, as plain data: `parseSavedFilter` turns them back into the same filter.
- * Short enough for a URL, and an old URL stays valid when a field with a default is added.
+ * Returns the fields of a filter that differ from the defaults, as plain data: `parseSavedFilter` turns them back into
+ * the same filter. They are short enough for a URL, and an old URL stays valid when a field with a default is added.
  */
 export function differencesOf(saved: SavedFilter): Readonly<Record<string, unknown>> {
   const usual = {

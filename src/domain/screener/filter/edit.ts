@@ -13,7 +13,7 @@ import { betaRange, type SavedFilter } from './saved-filter.ts'
 /** A condition on one metric, as a user sets it by hand. */
 export type MetricCondition = RangeCondition | OneOf | Flag
 
-/** Conditions that were added to the specification's own fields. */
+/** Returns the conditions that were added to the specification's own fields. */
 export const addedTo = ({ where }: Pick<SavedFilter, 'where'>): readonly Condition[] =>
   where.kind === 'all' ? where.of : [where]
 
@@ -28,7 +28,10 @@ export const isOfMetric = (condition: Condition): condition is MetricCondition =
 const isValuation = (metric: string): metric is ValuationMetric =>
   (valuations as readonly string[]).includes(metric)
 
-/** The first condition of a filter on one metric, in the specification's fields or among the added ones; null without one. */
+/**
+ * Returns the first condition of a filter on one metric, in the specification's fields or among the added ones; null
+ * without one.
+ */
 export function conditionOn(saved: SavedFilter, metric: string): MetricCondition | null {
   return ownConditionOn(saved, metric) ?? addedConditionOn(saved, metric)
 }
@@ -92,7 +95,9 @@ function withoutOwn(saved: SavedFilter, metric: string): SavedFilter {
   return { ...saved, valuation, show: { ...saved.show, valuation: isAny } }
 }
 
-/** Null where the specification has no field that can express the condition. */
+/**
+ * Stores the condition in the specification's own field; null where the specification has no field that can express it.
+ */
 function withOwn(saved: SavedFilter, metric: string, condition: RangeCondition): SavedFilter | null {
   const { least, most, above, below } = condition
   if (above !== undefined || below !== undefined || condition.open) return null
@@ -108,7 +113,7 @@ function withOwn(saved: SavedFilter, metric: string, condition: RangeCondition):
   }
   if (!isValuation(metric)) return null
   const on = { on: true, range: [said(least), said(most)] as const }
-  // After the whole group was switched off, its other conditions stay off.
+  // When the whole group was switched off, its other conditions stay off.
   const before = saved.show.valuation ? saved.valuation : switchedOff(saved)
   return { ...saved, valuation: { ...before, [metric]: on }, show: { ...saved.show, valuation: true } }
 }

@@ -16,7 +16,7 @@ import { filterOf } from './filter-of.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
 import { defaultFilter, type SavedFilterGroup } from './saved-filter.ts'
 
-/** Conditions of a saved filter, without the one that excludes halted stocks. */
+/** Returns the conditions of a saved filter, without the one that excludes halted stocks. */
 const asked = (value: object): readonly Condition[] => {
   const { where } = filterOf(parseSavedFilter({ exclude_halt: false, ...value }).filter, 'kr')
   return where.kind === 'all' ? where.of : [where]

@@ -66,7 +66,10 @@ export function filterOf(saved: SavedFilter, country: Country): Filter {
   return { where: conditionsInCountry(country, all(...of)), sort: sortIn(country, saved.sort) }
 }
 
-/** A preset without its own condition on halted stocks: in a saved filter only `exclude_halt` decides about them. */
+/**
+ * Returns a preset without its own condition on halted stocks: in a saved filter only `exclude_halt` decides about
+ * them.
+ */
 const whateverTrades = (where: Condition): Condition =>
   all(...conjuncts(where).filter(part => part.kind !== 'flag' || part.metric !== notHalted.metric))
 
@@ -123,7 +126,10 @@ function crossOf({ ma_cross: { type, ma, lengths, days } }: SavedFilter): Condit
   return (type === 'GOLD' ? withinSessions : withinDown)(crossMetric(ma, ...lengths), days)
 }
 
-/** Rising: each shorter average is above the next longer one, independent of the order in which they were chosen. */
+/**
+ * A rising arrangement means that each shorter average is above the next longer one, independent of the order in which
+ * they were chosen.
+ */
 function arrangementOf({ ma_arrangement: { type, ma, lengths } }: SavedFilter): readonly Condition[] {
   const [short, middle, long] = lengths.toSorted((a, b) => a - b).map(length => maMetric(ma, length))
   const up = type === 'UPTREND'

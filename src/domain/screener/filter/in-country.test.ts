@@ -27,7 +27,7 @@ it.each<Condition>([
   any(foreign, formula('upper < 1 or per < 1')),
   any(foreign, any()),
   any(foreign, all()),
-])('askedIn keeps in the US %j', condition => {
+])('conditionsInCountry keeps in the US %j', condition => {
   expect(conditionsInCountry('us', all(condition))).toEqual(all(condition))
 })
 
@@ -45,12 +45,12 @@ it.each<Condition>([
   any(formula('per < 1 and upper < 1')),
   any(any(higher('per', 'foreign_ratio'))),
   all(foreign),
-])('askedIn drops in the US, and keeps in Korea, %j', condition => {
+])('conditionsInCountry drops in the US, and keeps in Korea, %j', condition => {
   expect(conditionsInCountry('us', all(condition, notHalted))).toEqual(all(notHalted))
   expect(conditionsInCountry('kr', all(condition, notHalted))).toEqual(all(condition, notHalted))
 })
 
-it('askedIn keeps the other parts of a formula in their order', () => {
+it('conditionsInCountry keeps the other parts of a formula in their order', () => {
   const asked = (text: string) => conditionsInCountry('us', all(formula(text)))
   expect(asked('per<1 and (upper<1 and pbr<1) and halted')).toEqual(
     all(formula('per<1 and pbr<1 and halted')),

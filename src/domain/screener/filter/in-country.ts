@@ -7,8 +7,9 @@ import { findMetric } from '../metrics/index.ts'
 import { type All, all, type Condition, type Sort, usualSort } from './condition.ts'
 
 /**
- * The conditions that can be met in a country. A condition on data of another country (foreign purchases, a market elsewhere)
- * would exclude every stock, so it is dropped; as one of several alternatives it stays, since the others can still be met.
+ * Returns the conditions that can be met in a country. A condition on data of another country (foreign purchases, a
+ * market elsewhere) would exclude every stock, so it is dropped; as one of several alternatives it stays, since the
+ * others can still be met.
  */
 export const conditionsInCountry = (country: Country, where: All): All =>
   all(

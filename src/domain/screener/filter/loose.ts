@@ -1,4 +1,7 @@
-/** Parsers for untrusted values (links, old versions, other programs). They never throw; `undefined` means «no such value». */
+/**
+ * These are parsers for untrusted values (links, old versions, other programs). They never throw; `undefined` means «no
+ * such value».
+ */
 
 export function fieldOf(source: unknown, name: string): unknown {
   try {
@@ -27,7 +30,7 @@ export function parseNames(source: unknown): readonly string[] | undefined {
 
 const decimal = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i
 
-/** A finite number, also as decimal text, because values in a URL are always text. */
+/** The parser accepts a finite number, also as decimal text, because values in a URL are always text. */
 export function parseNumber(value: unknown): number | undefined {
   const read = typeof value === 'string' && decimal.test(value) ? Number(value) : value
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined
@@ -43,7 +46,7 @@ export function idText(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
 }
 
-/** True only for true or «true», false only for false or «false». */
+/** The flag is true only for true or «true», false only for false or «false». */
 export function parseFlag(value: unknown): boolean | undefined {
   if (value === true || value === 'true') return true
   return value === false || value === 'false' ? false : undefined
@@ -59,7 +62,7 @@ export function positiveInteger(value: unknown): number | undefined {
   return read !== undefined && Number.isSafeInteger(read) && read > 0 ? read : undefined
 }
 
-/** Two numbers within the limits, the smaller first. */
+/** The parser accepts two numbers within the limits and returns the smaller first. */
 export const pairWithin =
   (least: number, most: number, isFit: (value: number) => boolean = () => true) =>
   (value: unknown): readonly [number, number] | undefined => {
@@ -69,7 +72,7 @@ export const pairWithin =
     return least <= from && from <= to && to <= most && isFit(from) && isFit(to) ? [from, to] : undefined
   }
 
-/** Two texts that are numbers, the smaller first; an empty text is an open end. */
+/** The parser accepts two texts that are numbers and returns the smaller first; an empty text is an open end. */
 export function textPair(value: unknown): readonly [string, string] | undefined {
   const pair = items(value)?.map(end => (typeof end === 'number' ? idText(end) : parseText(end)))
   if (pair?.length !== 2) return undefined
@@ -81,7 +84,7 @@ export function textPair(value: unknown): readonly [string, string] | undefined 
   return isReversed ? undefined : [from, to]
 }
 
-/** A list of `count` different values, each of them allowed. */
+/** The parser accepts a list of `count` different values, each of them allowed. */
 export const distinct =
   <Value extends string | number>(allowed: readonly Value[], count: number) =>
   (value: unknown): readonly Value[] | undefined => {

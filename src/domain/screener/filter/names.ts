@@ -1,4 +1,4 @@
-/** Names of the specification's presets, spelled as in the specification. */
+/** These are the specification's presets, spelled as in the specification. */
 export const presetNames = [
   'plusPP',
   'sector',
@@ -37,6 +37,6 @@ export const attractivenessBands = {
 export type AttractivenessBand = keyof typeof attractivenessBands
 export const attractivenessNames = Object.keys(attractivenessBands) as readonly AttractivenessBand[]
 
-/** Groups under which a user finds a filter. Our choice. */
+/** Our choice: a user finds a filter under one of these groups. */
 export const filterGroups = ['size', 'value', 'trend', 'growth', 'flows', 'signals'] as const
 export type FilterGroup = (typeof filterGroups)[number]

@@ -5,10 +5,10 @@ import { type Bounds, boundSides, type Condition, type Sort } from './condition.
 import { fieldOf, idText, items, parseFlag, parseNames, parseNumber, parseOneOf, parseText } from './loose.ts'
 import { sortNamed } from './sort-names.ts'
 
-/** Our choice for the nesting of groups; the screen can make three levels. */
+/** Our choice: groups may be nested this deep; the screen can make three levels. */
 export const MAX_CONDITION_DEPTH = 16
 
-/** Fields of a condition of each kind. */
+/** These are the fields of a condition of each kind. */
 const fields: Readonly<Record<Condition['kind'], readonly string[]>> = {
   all: ['of'],
   any: ['of'],
@@ -68,7 +68,7 @@ export function parseCondition(value: unknown, depth = 0): Condition | undefined
   }
 }
 
-/** The bounds of a range; undefined for one that has no bound and is not marked `open`. */
+/** Parses the bounds of a range; undefined for one that has no bound and is not marked `open`. */
 function boundsOf(value: unknown): (Bounds & { open?: true }) | undefined {
   const bounds: Bounds = {}
   for (const side of boundSides) {
@@ -89,13 +89,15 @@ const isA = (metric: string, ...wanted: readonly MetricKind[]): boolean => {
   return found !== undefined && wanted.includes(found.kind)
 }
 
-/** A valid filter formula, as it was written. */
+/** Parses a filter formula and returns it as it was written; undefined where it is not valid. */
 export function parseFormulaText(value: unknown): string | undefined {
   const written = parseText(value)
   return written !== undefined && parseFilterFormula(written).ok ? written : undefined
 }
 
-/** A sort as data or by the specification's names. Categories are rejected, because labels have no order. */
+/**
+ * Parses a sort, given as data or by the specification's names. Categories are rejected, because labels have no order.
+ */
 export function parseSort(value: unknown): Sort | undefined {
   if (typeof value === 'string') return sortNamed(value)
   const metric = parseText(fieldOf(value, 'metric')) ?? ''

@@ -116,7 +116,7 @@ describe('a saved filter', () => {
   })
 })
 
-describe('a field is parsed:', () => {
+describe('when a field is parsed,', () => {
   it('scan days are 1, 2, 3, 4, 5, 10 and 15, also as text', () => {
     const days = Array.from({ length: 20 }, (_, day) => day)
     const kept = days.filter(day => parsed({ psar: { days: day } }).psar.days === day)

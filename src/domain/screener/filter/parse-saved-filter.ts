@@ -151,7 +151,7 @@ const valuationIn = ({ read }: FilterReader): SavedFilter['valuation']['pbr'] =>
   range: read('range', textPair, null),
 })
 
-/** 20260105 or 2026-01-05. */
+/** The day may be written as 20260105 or 2026-01-05. */
 function dayIn(value: unknown): SavedFilter['as_of'] | undefined {
   const written = typeof value === 'string' ? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$1$2$3') : value
   const day = parseNumber(written)

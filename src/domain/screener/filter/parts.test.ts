@@ -40,7 +40,7 @@ it('filterParts lists each setting that is switched on once', () => {
   expect(filterParts(full, 'us').map(partKey)).not.toContain('own:foreigner')
 })
 
-describe('a part', () => {
+describe('a part such as', () => {
   const asked = (saved: SavedFilter) =>
     conjuncts(filterOf(saved, 'kr').where).map(each => JSON.stringify(each))
   const parts = filterParts(full, 'kr').map(part => [partKey(part), part] as const)

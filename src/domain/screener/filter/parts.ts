@@ -5,7 +5,7 @@ import { addedTo, conditionOn, isOfMetric, withAdded, withCondition } from './ed
 import { filterOf } from './filter-of.ts'
 import { defaultFilter, groupsIn, type SavedFilter, type SavedFilterGroup } from './saved-filter.ts'
 
-/** Settings that have fields of their own in the specification. */
+/** These settings have fields of their own in the specification. */
 export const ownParts = [
   'preset',
   'theme',
@@ -25,8 +25,8 @@ export const ownParts = [
 export type OwnPart = (typeof ownParts)[number]
 
 /**
- * One setting that a user has switched on and can switch off: a condition on a metric, a group of the specification, or another
- * added condition by its index.
+ * A part is one setting that a user has switched on and can switch off: a condition on a metric, a group of the
+ * specification, or another added condition by its index.
  */
 export type FilterPart =
   | { kind: 'metric'; metric: string }
@@ -36,7 +36,7 @@ export type FilterPart =
 export const partKey = (part: FilterPart): string =>
   part.kind === 'metric' ? part.metric : part.kind === 'own' ? `own:${part.name}` : `added:${part.at}`
 
-/** The fields of each setting, and the switch that turns it on, where it has one. */
+/** The table has the fields of each setting, and the switch that turns it on, where it has one. */
 const fieldsOf: Readonly<
   Record<OwnPart, { fields: readonly (keyof SavedFilter)[]; show?: SavedFilterGroup }>
 > = {
@@ -71,7 +71,7 @@ function isOn(saved: SavedFilter, name: OwnPart): boolean {
   }
 }
 
-/** Metrics with a field of their own in the specification, in the order of `filterOf`. */
+/** These metrics have a field of their own in the specification, in the order of `filterOf`. */
 const ownMetrics = ['price', 'beta', ...valuations] as const
 
 export function filterParts(saved: SavedFilter, country: Country): readonly FilterPart[] {
@@ -106,7 +106,7 @@ export function withoutPart(saved: SavedFilter, part: FilterPart): SavedFilter {
   }
 }
 
-/** A filter with this part only, which does not exclude halted stocks either. */
+/** Returns a filter with this part only, which does not exclude halted stocks either. */
 export function onlyPart(saved: SavedFilter, part: FilterPart): SavedFilter {
   const nothing: SavedFilter = { ...defaultFilter, exclude_halt: false, sort: saved.sort }
   if (part.kind === 'metric') return withCondition(nothing, part.metric, conditionOn(saved, part.metric))
@@ -119,6 +119,6 @@ export function onlyPart(saved: SavedFilter, part: FilterPart): SavedFilter {
   }
 }
 
-/** The conditions of one part, as the screener evaluates them and the removal counts use them. */
+/** Returns the conditions of one part, as the screener evaluates them and the removal counts use them. */
 export const conditionsOf = (saved: SavedFilter, part: FilterPart, country: Country): readonly Condition[] =>
   conjuncts(filterOf(onlyPart(saved, part), country).where)

@@ -1,13 +1,13 @@
 import { fieldOf, items } from './loose.ts'
 
 export type FilterReader = {
-  /** The parsed field, or `otherwise` where it is absent or invalid. An invalid one is added to `fellBack`. */
+  /** Returns the parsed field, or `otherwise` where it is absent or invalid. An invalid one is added to `fellBack`. */
   read<T>(name: string, parse: (value: unknown) => T | undefined, otherwise: T): T
-  /** The valid members of a list, each once. */
+  /** Returns the valid members of a list, each once. */
   list<T>(name: string, parse: (value: unknown) => T | undefined): readonly T[]
-  /** A reader for the fields of a nested object. A value that is not an object is added to `fellBack`. */
+  /** Returns a reader for the fields of a nested object. A value that is not an object is added to `fellBack`. */
   inside(name: string): FilterReader
-  /** Paths of the fields that were present but invalid. */
+  /** These are the paths of the fields that were present but invalid. */
   fellBack: readonly string[]
 }
 

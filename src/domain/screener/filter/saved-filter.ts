@@ -6,7 +6,7 @@ import type { MaLength, MaType, RsiLength } from '../metrics/technical.ts'
 import { all, type Condition, type Sort, usualSort } from './condition.ts'
 import type { AttractivenessBand, PresetName } from './names.ts'
 
-/** Allowed values of the specification's choices. An unknown value falls back to the first. */
+/** These are the allowed values of the specification's choices. An unknown value falls back to the first. */
 export const foreignerTypes = ['VAL', 'RATE'] as const
 export const rsRatingTypes = ['top5pct', 'surge'] as const
 export const crossTypes = ['GOLD', 'DEAD'] as const
@@ -17,7 +17,7 @@ export const tabs = ['screener', 'my'] as const
 export const scanDays = surgeDays
 export type ScanDays = SurgeDays
 
-/** Groups with a switch of their own: switched off, they do not filter. */
+/** These groups have a switch of their own: switched off, they do not filter. */
 export const filterGroupNames = [
   'foreigner',
   'rsRating',
@@ -40,7 +40,10 @@ export type NumberPair = readonly [number, number]
 export type Quarterly = { qoq: boolean; yoy: boolean; consecutive: number | null; consensus: boolean }
 export type Annual = { yoy: boolean; consecutive: number | null; consensus: boolean }
 
-/** The specification's saved filter, followed by the fields that this product adds: `where`, `formula`, `sort` and `as_of`. */
+/**
+ * This is the specification's saved filter, followed by the fields that this product adds: `where`, `formula`, `sort`
+ * and `as_of`.
+ */
 export type SavedFilter = {
   key: string
   id: string | null
@@ -84,9 +87,12 @@ export type SavedFilter = {
   as_of: TradingDay | null
 }
 
-/** −70…70 is from the specification; a value at an end means «this or beyond». */
+/** The range −70…70 is from the specification; a value at an end means «this or beyond». */
 export const foreignRange: NumberPair = [-70, 70]
-/** The specification mentions a default pair without giving it. Our choice; these two ends also mean «this or beyond». */
+/**
+ * The specification mentions a default pair without giving it. These two ends are our choice; they also mean «this or
+ * beyond».
+ */
 export const betaRange: NumberPair = [-1, 3]
 
 const quarterly: Quarterly = { qoq: false, yoy: false, consecutive: null, consensus: false }

@@ -29,4 +29,4 @@ it.each([
   'desc_constructor',
   'DESC_price',
   'desc_price\n',
-])('«%s» is rejected', name => expect(sortNamed(name)).toBeUndefined())
+])('the sort «%s» is rejected', name => expect(sortNamed(name)).toBeUndefined())

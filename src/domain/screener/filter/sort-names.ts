@@ -1,6 +1,6 @@
 import type { Sort } from './condition.ts'
 
-/** The specification's names of the metrics that a list can be sorted by. */
+/** These are the specification's names of the metrics that a list can be sorted by. */
 const metrics: ReadonlyMap<string, string> = new Map([
   ['daily_change', 'change_1d'],
   ['market_cap', 'market_cap'],
@@ -10,8 +10,8 @@ const metrics: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * A sort as spelled in URLs, with the direction in front or at the end: `desc_market_cap` for a theme equals `market_cap_desc`
- * for a list.
+ * Parses a sort as spelled in URLs, with the direction in front or at the end: `desc_market_cap` for a theme equals
+ * `market_cap_desc` for a list.
  */
 export function sortNamed(name: string): Sort | undefined {
   const [, before, by, behind] = /^(?:(asc|desc)_)?(.+?)(?:_(asc|desc))?$/.exec(name) ?? []

@@ -9,7 +9,7 @@ test('a valid formula and a missing one are not reported', () => {
   expect(wrongFormulaIn({ where: all(range('per', { most: 10 })) })).toBeNull()
 })
 
-test('the position of the problem is reported', () => {
+test('wrongFormulaIn reports the position of the problem', () => {
   expect(wrongFormulaIn({ formula: 'per < 10 and pre > 1' })).toMatchObject({
     text: 'per < 10 and pre > 1',
     problem: { code: 'unknown-name', at: 13, length: 3 },
@@ -22,7 +22,7 @@ test('a formula inside nested conditions is checked too', () => {
   expect(wrongFormulaIn(filter)).toMatchObject({ text: 'per <', problem: { code: 'value-expected' } })
 })
 
-test('any input is handled without an exception', () => {
+test('wrongFormulaIn handles any input without an exception', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (formula, where) => {
       wrongFormulaIn({ formula, where: { kind: 'all', of: [where] } })

@@ -6,8 +6,8 @@ import { MAX_CONDITION_DEPTH } from './parse-condition.ts'
 export type WrongFormula = { text: string; problem: FormulaProblem }
 
 /**
- * The first invalid formula of an untrusted filter: its own, or one inside its conditions. The filter itself falls back
- * silently, but the author of a formula needs to see where the mistake is.
+ * Finds the first invalid formula of an untrusted filter: its own, or one inside its conditions. The filter itself
+ * falls back silently, but the author of a formula needs to see where the mistake is.
  */
 export function wrongFormulaIn(filter: unknown): WrongFormula | null {
   return wrong(fieldOf(filter, 'formula')) ?? wrongInside(fieldOf(filter, 'where'), 0)

@@ -10,7 +10,7 @@ const parsed = (text: string) => {
   return formula.value
 }
 type Values = Readonly<Record<string, number>>
-/** Truth of a formula for one row, whose columns are all doubles or all 32-bit floats. */
+/** Returns the truth of a formula for one row, whose columns are all doubles or all 32-bit floats. */
 const at = (text: string, values: Values, Kind: typeof Float32Array | typeof Float64Array = Float64Array) =>
   truthAt(parsed(text), metric => (values[metric] === undefined ? undefined : Kind.of(values[metric])), 0)
 

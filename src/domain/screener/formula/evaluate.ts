@@ -2,7 +2,7 @@ import type { PackColumn } from '../pack.ts'
 import { isSingle, toSingle } from '../precision.ts'
 import type { Arithmetic, Comparison, NumberNode, TruthNode } from './tree.ts'
 
-/** Third value of a truth besides 0 and 1: a missing number leaves it undecided. */
+/** This is the third value of a truth besides 0 and 1: a missing number leaves it undecided. */
 export const UNKNOWN_TRUTH = 2
 export type Truth = 0 | 1 | typeof UNKNOWN_TRUTH
 
@@ -29,7 +29,8 @@ function compare(op: Comparison, a: number, b: number): boolean {
 }
 
 /**
- * Three-valued logic: `false and unknown` is false and `true or unknown` is true, because the missing number cannot change it.
+ * Logic is three-valued: `false and unknown` is false and `true or unknown` is true, because the missing number cannot
+ * change it.
  */
 export const bothOf = (a: Truth, b: Truth): Truth =>
   a === 0 || b === 0 ? 0 : a === 1 && b === 1 ? 1 : UNKNOWN_TRUTH
@@ -46,7 +47,7 @@ const calculable = (value: number, left: number, right: number): number =>
 
 export type ColumnOf = (metric: string) => PackColumn | undefined
 
-/** Both sides of a comparison are rounded to this precision. */
+/** Returns the precision to which both sides of a comparison are rounded. */
 export const precisionOf = (sides: { left: NumberNode; right: NumberNode }, columnOf: ColumnOf) =>
   readsSingles(sides.left, columnOf) || readsSingles(sides.right, columnOf) ? toSingle : asItIs
 
@@ -143,7 +144,7 @@ export function truths(node: TruthNode, size: number, columnOf: ColumnOf): Uint8
   }
 }
 
-/** Always returns a new array, because the caller writes into it. */
+/** The function always returns a new array, because the caller writes into it. */
 function numbers(node: NumberNode, size: number, columnOf: ColumnOf): Float64Array {
   switch (node.kind) {
     case 'number':

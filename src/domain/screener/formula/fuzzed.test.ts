@@ -12,7 +12,7 @@ const count = process.env.PROOF_ROUNDS === 'full' ? 1_000_000 : 5_000
 const longestMs = 10
 const tries = 7
 
-/** Ranges of code points that letters are drawn from: those of keyboards and unusual ones. */
+/** Letters are drawn from these ranges of code points: those of keyboards and unusual ones. */
 const alphabets: readonly (readonly [number, number])[] = [
   [0x00, 0xff],
   [0x20, 0x7e],
@@ -99,7 +99,7 @@ const soup: Kind = random =>
   ).join('')
 const lawful: Kind = random => anyFormula(random, () => random.below(2000) / 10 - 50).text
 
-/** A valid formula with one to three typing errors. */
+/** Makes a valid formula with one to three typing errors. */
 const slipped: Kind = random => {
   let text = lawful(random)
   for (let slips = 1 + random.below(3); slips > 0; slips--) {
@@ -129,7 +129,7 @@ const long: Kind = random => {
   return (one + link).repeat(1 + Math.ceil(length / (one.length + link.length + 1))).slice(0, length)
 }
 
-/** Number of texts of each kind in a hundred. */
+/** The numbers say how many texts in a hundred are of each kind. */
 const kinds: readonly (readonly [Kind, number])[] = [
   [letters, 30],
   [soup, 20],
@@ -140,7 +140,7 @@ const kinds: readonly (readonly [Kind, number])[] = [
 ]
 const drawn = kinds.flatMap(([kind, share]) => Array.from({ length: share }, () => kind))
 
-/** Column values with every unusual kind of number. */
+/** The column has every unusual kind of number. */
 const odd = [Number.NaN, -0, 1, 1.2, -3e38, Infinity]
 const singles = Float32Array.from(odd)
 const doubles = Float64Array.from(odd)
@@ -151,7 +151,7 @@ function lookAt(text: string): 'read' | 'refused' {
   const parsed = parseFormula(text)
   if (parsed.ok) {
     const tree = asTruth(parsed.value)
-    // Without the length limit, because a printed formula may be longer than a typed one.
+    // There is no length limit here, because a printed formula may be longer than a typed one.
     const again = readFilterFormula(printFormula(tree))
     if (!again.ok || JSON.stringify(again.value) !== JSON.stringify(tree))
       fault('is printed as another', text)
@@ -210,7 +210,7 @@ describe(`${count.toLocaleString('en')} random texts`, () => {
     expect(ended.refused / count).toBeGreaterThan(0.5)
   }, 900_000)
 
-  it('include a check that a hanging parser would be detected', () => {
+  it('are timed in such a way that a hanging parser is detected', () => {
     const hang = () => {
       for (const until = performance.now() + longestMs + 1; performance.now() < until; );
     }

@@ -13,7 +13,10 @@ const byName: ReadonlyMap<string, Metric> = new Map(
 
 export const metricCalled = (word: string): Metric | undefined => byName.get(normalizedName(word))
 
-/** Suggestion for a mistyped name: the nearest one that differs by one or two letters; null where there is none. */
+/**
+ * Returns a suggestion for a mistyped name: the nearest one that differs by one or two letters; null where there is
+ * none.
+ */
 export function nearestName(word: string): string | null {
   const wanted = normalizedName(word)
   const allowed = wanted.length <= 4 ? 1 : 2

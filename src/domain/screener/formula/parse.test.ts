@@ -9,7 +9,7 @@ const treeOf = (text: string): FormulaNode | FormulaProblem => {
   const parsed = parseFormula(text)
   return parsed.ok ? parsed.value : parsed.error
 }
-/** The text with all implied brackets written out. */
+/** Returns the text with all implied brackets written out. */
 const bracketed = (text: string): string => {
   const write = (node: FormulaNode): string => {
     if (node.kind === 'negative') return `(-${write(node.of)})`

@@ -11,15 +11,15 @@ import {
   type TruthNode,
 } from './tree.ts'
 
-/** Our choice: maximum length of a formula that a user types. */
+/** Our choice: a formula that a user types has at most this many characters. */
 export const MOST_CHARACTERS = 1000
-/** Our choice for the nesting of brackets, signs and «not»; a readable formula has a handful. */
+/** Our choice: brackets, signs and «not» may be nested this deep; a readable formula has a handful of levels. */
 export const MAX_FORMULA_DEPTH = 100
 
-/** A parsed node with the part of the text it was parsed from. */
+/** A piece is a parsed node with the part of the text that it was parsed from. */
 type Piece<Node extends FormulaNode = FormulaNode> = { node: Node; from: number; to: number }
 
-/** Thrown and caught only in this file, so that each grammar function is free of error handling. */
+/** The error is thrown and caught only in this file, so that each grammar function is free of error handling. */
 class Stop extends Error {
   readonly problem: FormulaProblem
   constructor(problem: FormulaProblem) {
@@ -29,8 +29,9 @@ class Stop extends Error {
 }
 
 /**
- * Precedence: or < and < not < comparison < plus and minus < times and divided by < sign. Comparisons cannot be chained,
- * because readers disagree on the meaning. The result is a truth of a stock, or a number.
+ * Parses a formula. The precedence is or < and < not < comparison < plus and minus < times and divided by < sign.
+ * Comparisons cannot be chained, because readers disagree on the meaning. The result is a truth of a stock, or a
+ * number.
  */
 export function parseFormula(text: string): Result<FormulaNode, FormulaProblem> {
   return text.length > MOST_CHARACTERS ? err(tooLong(text)) : readFormula(text)
@@ -65,7 +66,7 @@ function readFormula(text: string): Result<FormulaNode, FormulaProblem> {
   }
 }
 
-/** The place that is read next in the tokens, and how deep it is nested. */
+/** The cursor is the place that is read next in the tokens, and how deep it is nested. */
 type TokenCursor = { readonly tokens: readonly FormulaToken[]; at: number; depth: number }
 
 function readAll(tokens: readonly FormulaToken[]): FormulaNode {

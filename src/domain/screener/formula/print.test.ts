@@ -11,7 +11,7 @@ function treeOf(text: string): FormulaNode {
   return parsed.value
 }
 
-/** Positions of every opening bracket and its closing one. */
+/** Returns the positions of every opening bracket and its closing one. */
 function bracketsOf(text: string): [number, number][] {
   const opened: number[] = []
   return [...text].flatMap((letter, at): [number, number][] => {

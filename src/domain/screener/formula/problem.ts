@@ -1,4 +1,7 @@
-/** A mistake in a formula and its position: `at` and `length` count UTF-16 units, so that an input field can mark them. */
+/**
+ * A problem is a mistake in a formula with its position: `at` and `length` count UTF-16 units, so that an input field
+ * can mark them.
+ */
 export type FormulaProblem = { at: number; length: number } & (
   | { code: 'empty' | 'too-long' | 'too-deep' | 'value-expected' | 'unclosed' | 'chain' | 'number-too-large' }
   | { code: 'number-needed' | 'comparison-needed' }

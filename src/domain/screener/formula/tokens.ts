@@ -10,7 +10,7 @@ export type FormulaToken = { at: number; length: number } & (
   | { kind: 'word'; word: string }
 )
 
-/** Spellings from books, keyboards and other programs. */
+/** These are spellings from books, keyboards and other programs. */
 const signs: readonly (readonly [string, OperatorSign])[] = [
   ['<=', '<='],
   ['>=', '>='],

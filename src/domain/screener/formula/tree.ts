@@ -2,14 +2,14 @@ export const comparisons = ['<=', '>=', '!=', '<', '>', '='] as const
 export type Comparison = (typeof comparisons)[number]
 export type Arithmetic = '+' | '-' | '*' | '/'
 
-/** A node with a number as its value, in the units of the pack. */
+/** This is a node with a number as its value, in the units of the pack. */
 export type NumberNode =
   | { kind: 'number'; value: number }
   | { kind: 'metric'; id: string }
   | { kind: 'negative'; of: NumberNode }
   | { kind: 'arithmetic'; op: Arithmetic; left: NumberNode; right: NumberNode }
 
-/** A node that is true, false, or unknown because a number is missing. */
+/** This is a node that is true, false, or unknown because a number is missing. */
 export type TruthNode =
   | { kind: 'flag'; id: string }
   | { kind: 'compare'; op: Comparison; left: NumberNode; right: NumberNode }
@@ -25,7 +25,7 @@ export const isTruth = (node: FormulaNode): node is TruthNode =>
   node.kind === 'and' ||
   node.kind === 'or'
 
-/** Ids of the metrics that a formula reads, each once. */
+/** Returns the ids of the metrics that a formula reads, each once. */
 export function metricsIn(node: FormulaNode): string[] {
   const found = new Set<string>()
   const walk = (node: FormulaNode): void => {

@@ -16,8 +16,8 @@ import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 import type { Measured } from './measured.ts'
 
-// A slow reference implementation of the definitions: sessions are objects, and everything is computed forwards from the first.
-// It shares only the indicator lines and the signal events with the code under test.
+// This is a slow reference implementation of the definitions: sessions are objects, and everything is computed forwards
+// from the first. It shares only the indicator lines and the signal events with the code under test.
 
 type Session = { row: number; high: number; low: number; close: number; volume: number }
 type Wanted = Record<string, number>
@@ -134,7 +134,7 @@ function referenceOf({ bars, run, instrument }: Measured): Wanted {
     return pairs < 2 ? Number.NaN : found
   }
 
-  /** Sessions since the last event of each kind, from the signal events of every session. */
+  /** Returns the sessions since the last event of each kind, from the signal events of every session. */
   function eventsOf(): Wanted {
     const last = new Map<string, number>()
     for (const { row } of rows) {

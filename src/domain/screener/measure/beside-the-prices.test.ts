@@ -19,7 +19,7 @@ function measured(about: Partial<StockWorld> = {}): (id: string) => number {
   return id => values[metrics.findIndex(metric => metric.id === id)]!
 }
 
-describe('measures of a stock beside its prices', () => {
+describe('measures that need more than the prices of a stock', () => {
   const labels = countryLabels('kr')
 
   test('encode categories with labels that are the same for the whole country', () => {

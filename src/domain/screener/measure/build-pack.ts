@@ -7,7 +7,7 @@ import type { Metric } from '../metrics/metric.ts'
 import { brokenPack, type Pack, type PackColumn } from '../pack.ts'
 import type { Labels } from './labels.ts'
 
-/** `values` in the order of `metrics`, as `measureStock` fills them. */
+/** The values are in the order of `metrics`, as `measureStock` fills them. */
 export type MeasuredRow = { fsym_id: string; values: Float64Array }
 
 export type PackInput = {
@@ -61,7 +61,10 @@ function columnOf(metric: Metric, at: number, rows: readonly MeasuredRow[]): Pac
   return isKnown ? column : null
 }
 
-/** Rows by theme of the stocks that were members on the day; first and last day are included. */
+/**
+ * Returns the rows by theme of the stocks that were members on the day; first and last day of a membership are
+ * included.
+ */
 function themeRows(
   fsymIds: readonly string[],
   members: readonly ThemeMember[],

@@ -13,10 +13,16 @@ export const flowMeasures: Measures = {
   f_room: view => Math.max(0, orUnknown(view.foreignLimit) - ratioOf(view)),
 }
 
-/** Korea only. The ratio of the newest traded session, because holdings cannot change during a halt. */
+/**
+ * Returns the foreign ratio of the newest traded session, because holdings cannot change during a halt. It exists in
+ * Korea only.
+ */
 const ratioOf: Measure = view => orUnknown(next(flowsBackFrom(view))?.foreign_ratio)
 
-/** Flows session by session into the past. It ends at a traded session without data, since the direction there is unknown. */
+/**
+ * Yields the flows session by session into the past. The series ends at a traded session without data, since the
+ * direction there is unknown.
+ */
 function* flowsBackFrom({ flows, traded: { day }, slot }: MeasureInput): Generator<InvestorFlow, void> {
   let at = flows.length - 1
   for (let session = slot; session >= 0; session--) {
@@ -30,7 +36,10 @@ function* flowsBackFrom({ flows, traded: { day }, slot }: MeasureInput): Generat
 const next = (flows: Iterator<InvestorFlow, void>): InvestorFlow | undefined =>
   flows.next().value ?? undefined
 
-/** Number of sessions in a row with the same direction as the newest, negative for sales; 0 where the newest has none. */
+/**
+ * Returns the number of sessions in a row with the same direction as the newest, negative for sales; 0 where the newest
+ * has none.
+ */
 function streakOf(
   view: MeasureInput,
   wayOf: (flow: InvestorFlow, before: InvestorFlow | undefined) => number,

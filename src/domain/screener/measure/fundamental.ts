@@ -14,12 +14,15 @@ export const fundamentalMeasures: Measures = {
   dividend_yield: view => (paidInAYear(view) / view.price) * 100,
 }
 
-/** Dividends per share of the last bar whose ex-date is within the year up to the day, whenever they are paid. */
+/**
+ * Adds up the dividends per share of the last bar whose ex-date is within the year up to the day, whenever they are
+ * paid.
+ */
 function paidInAYear({ dividends, day, bars, row, instrument }: MeasureInput): number {
   if (dividends === null || row < 0) return Number.NaN
   let paid = 0
   for (const { ex_date, amount, currency } of dividends) {
-    // Excludes the same day of the year before; yyyymmdd arithmetic works for a leap day too.
+    // The condition excludes the same day of the year before; yyyymmdd arithmetic works for a leap day too.
     if (ex_date > day || ex_date <= day - 10_000) continue
     // A dividend in another currency than the price cannot be turned into a yield.
     if (currency !== currencyOf[instrument.country]) return Number.NaN

@@ -171,7 +171,7 @@ describe('a sales surprise', () => {
   })
 })
 
-/** Slow reference: computes each quarter directly from the filings, without a timeline. */
+/** This slow reference computes each quarter directly from the filings, without a timeline. */
 function slowQuarter(known: Fundamentals, year: number, quarter: number, item: 'sales'): number | null {
   const newest = (wanted: number | null, until: TradingDay | null): Statement | undefined =>
     known

@@ -8,7 +8,9 @@ import { type Measure, type MeasureInput, type Measures, orUnknown, percent } fr
 const growth = (now: number | null | undefined, before: number | null | undefined): number =>
   percent(orUnknown(now), before ?? undefined)
 
-/** Number of rises in a row, the newest first; NaN where the newest value or the one before it is missing. */
+/**
+ * Returns the number of rises in a row, the newest first; NaN where the newest value or the one before it is missing.
+ */
 function risesIn(values: Values): number {
   const [newest, before] = values
   if (newest == null || before == null) return Number.NaN
@@ -39,7 +41,7 @@ const measuresOf = (item: StatementItem): Measures => {
   }
 }
 
-/** Surprise of the newest reported quarter, even if only an older one has a consensus. */
+/** Returns the surprise of the newest reported quarter, even if only an older one has a consensus. */
 function surprise({ earnings, day }: MeasureInput): number {
   const since = addDays(day, -FRESH_DAYS)
   const newest = earnings
@@ -52,7 +54,7 @@ function surprise({ earnings, day }: MeasureInput): number {
   return growth(newest?.sales_actual, newest?.sales_consensus)
 }
 
-/** Consensus of the year after the newest known year, compared with that year. */
+/** Returns the growth from the newest known year to the consensus of the year after it, in percent. */
 function expectedNextYear({ earnings, periods }: MeasureInput): number {
   const reported = periods().sales.years
   if (!reported) return Number.NaN

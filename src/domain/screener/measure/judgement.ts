@@ -12,7 +12,7 @@ export const judgementMeasures: Measures = {
     const code = run.series.code[row]
     return code === undefined ? Number.NaN : labels.code('signal', signalOf(code))
   },
-  // While a position is open: 0 in the session of the entry, counted up to that of the exit.
+  // The days are known while a position is open: 0 in the session of the entry, counted up to that of the exit.
   signal_days({ run: { series }, row, missed }) {
     return Number.isNaN(orUnknown(series.entryClose[row])) ? Number.NaN : row - series.entryAt[row]! + missed
   },

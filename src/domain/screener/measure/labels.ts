@@ -5,18 +5,18 @@ import { securityTypes } from '../../market/instrument.ts'
 import { ratings } from '../../market/rating.ts'
 import type { TrendCode } from '../../market/trend-code.ts'
 
-/** Labels of the categories; a column holds their indices. */
+/** These are the labels of the categories; a column holds their indices. */
 export type Labels = {
   of: ReadonlyMap<string, readonly string[]>
-  /** Index of the label; NaN for one that the category does not have. */
+  /** Returns the index of the label; NaN for one that the category does not have. */
   code(metric: string, label: string | null): number
 }
 
 const trendCodes: readonly TrendCode[] = [0, 1, 2, 3, -1]
 
 /**
- * The same for every stock of a country on every day: several workers measure parts of one pack, and a screener reuses the
- * index of an unchanged column.
+ * The labels are the same for every stock of a country on every day: several workers measure parts of one pack, and a
+ * screener reuses the index of an unchanged column.
  */
 export function countryLabels(country: Country): Labels {
   const of = new Map<string, readonly string[]>([

@@ -13,7 +13,7 @@ import { technicalMeasures } from './technical.ts'
 import { trendMeasures } from './trend.ts'
 import { type Measure, type Measures, viewOf } from './view.ts'
 
-/** The measure of each metric. To add a metric, add it to its table and its measure to one of these. */
+/** The table has the measure of each metric. To add a metric, add it to its table and its measure to one of these. */
 export const measures: Measures = {
   ...priceMeasures,
   ...trendMeasures,
@@ -31,7 +31,10 @@ const inOrder: readonly { metric: Metric; measure: Measure }[] = metrics.map(met
   return { metric, measure }
 })
 
-/** One value per metric, in the order of `metrics`; NaN where it is unknown or does not exist in the country. */
+/**
+ * The result has one value per metric, in the order of `metrics`; NaN where it is unknown or does not exist in the
+ * country.
+ */
 export function measureStock(
   measured: Measured,
   labels: Labels,
@@ -42,7 +45,7 @@ export function measureStock(
   for (let at = 0; at < inOrder.length; at++) {
     const { metric, measure } = inOrder[at]!
     const value = metric.countries.includes(country) ? measure(view) : Number.NaN
-    // A division by zero is missing, and −0 becomes 0 for display.
+    // The result of a division by zero counts as missing, and −0 becomes 0 for display.
     out[at] = metric.kind === 'number' && !Number.isFinite(value) ? Number.NaN : value + 0
   }
   return out

@@ -13,42 +13,48 @@ import type { Instrument } from '../../market/instrument.ts'
 import type { Rating } from '../../market/rating.ts'
 
 /**
- * One stock as it was known at the end of `day`. Bars and signals end on or before that day. Filings, reports, dividends and
- * flows may contain later rows, which are ignored. Null means unknown.
+ * This is one stock as it was known at the end of `day`. Bars and signals end on or before that day. Filings, reports,
+ * dividends and flows may contain later rows, which are ignored. Null means unknown.
  */
 export type Measured = {
   instrument: Instrument
-  /** The day of the pack. */
+  /** This is the day of the pack. */
   day: TradingDay
-  /** Unadjusted, the whole history. */
+  /** These are the unadjusted bars of the whole history. */
   bars: Bars
-  /** Signals of `adjust(bars)`. */
+  /** These are the signals of `adjustForSplits(bars)`. */
   run: SignalRun
-  /** Result of `seriesOf(run)`. The arrays are shared, so a stock must be measured before the next one is computed. */
+  /**
+   * This is the result of `signalSeries(run)`. The arrays are shared, so a stock must be measured before the next one
+   * is computed.
+   */
   series: Series
   figures: CompanyFigures | null
   statements: Fundamentals
   earnings: readonly EarningsResult[]
-  /** Empty: the company has paid none. Null: no source provides dividends. */
+  /** The list is empty where the company has paid none, and null where no source provides dividends. */
   dividends: readonly StockDividend[] | null
-  /** Oldest first. */
+  /** Flows are oldest first. */
   flows: readonly InvestorFlow[]
-  /** Share that foreigners may hold, in percent: 100 where no law sets a limit. */
+  /** Foreigners may hold this share of the company, in percent: 100 where no law sets a limit. */
   foreignLimit: number | null
-  /** Change of the stock's best theme over 20 sessions, in percent. */
+  /** This is the change of the stock's best theme over 20 sessions, in percent. */
   themeChange: number | null
   beta: number | null
-  /** RS ratings of the last sessions, the newest last; 0 for a session without one. `RATINGS_READ` ratings are enough. */
+  /**
+   * These are the RS ratings of the last sessions, the newest last; 0 for a session without one. `RATED_SESSIONS`
+   * ratings are enough.
+   */
   ratings: ArrayLike<number>
   attractiveness: number | null
   scores: readonly ComputedScore[]
   rating: Rating | null
-  /** As `properPrice` returns it: 0.1 is ten percent. */
+  /** The value is as `properPrice` returns it: 0.1 is ten percent. */
   ppRoom: number | null
 }
 
 /**
- * Lines over traded sessions only, as in signals and report: otherwise a halt of weeks would flatten averages and make a normal
- * volume look unusual.
+ * Computes the lines over traded sessions only, as in signals and report: otherwise a halt of weeks would flatten
+ * averages and make a normal volume look unusual.
  */
 export const signalSeries = ({ inputs }: SignalRun): Series => fusedSeries(inputs.traded)

@@ -7,12 +7,18 @@ import type { Measured } from './measured.ts'
 
 export type Values = readonly (number | null)[]
 
-/** Values by period, the newest first; null for a missing period. Empty where the newest period is too old. */
+/**
+ * These are the values by period, the newest first; null for a missing period. The list is empty where the newest
+ * period is too old.
+ */
 export type Periods = Readonly<
   Record<StatementItem, { quarters: Values; years: { newest: number; values: Values } | null }>
 >
 
-/** Periods from what had been filed by the day, in the currency in which the stock trades, as for its multiples. */
+/**
+ * Returns the periods from what had been filed by the day, in the currency in which the stock trades, as for its
+ * multiples.
+ */
 export function periodsOf({ statements, instrument, day }: Measured): Periods {
   const currency = currencyOf[instrument.country]
   const known = statements.filter(each => each.report_date <= day && each.currency === currency)
@@ -20,7 +26,7 @@ export function periodsOf({ statements, instrument, day }: Measured): Periods {
   const isFresh = (end: number): boolean =>
     daysSinceEpoch(day) - daysSinceEpoch(endOf(timeline, end)) <= FRESH_DAYS
 
-  /** Values from the newest known period back to the oldest. */
+  /** Returns the values from the newest known period back to the oldest. */
   const from = (newest: number, step: number, read: (end: number) => Figure | null) => {
     const values: (number | null)[] = []
     let end = newest

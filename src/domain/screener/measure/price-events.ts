@@ -57,8 +57,8 @@ function sinceLimitUp(view: MeasureInput): number {
 }
 
 /**
- * The previous close in the shares of the row. Rounded to four decimals, which removes rounding errors of the factors; the
- * exchange rounds after a split too.
+ * Returns the previous close in the shares of the row. It is rounded to four decimals, which removes rounding errors of
+ * the factors; the exchange rounds after a split too.
  */
 function baseOf({ bars: { close, factor } }: MeasureInput, row: number): number {
   const before = close[row - 1]!

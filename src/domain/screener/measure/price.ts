@@ -1,7 +1,7 @@
 import { addDays, parseDay, tradingDay } from '../../market/calendar/day.ts'
 import { type MeasureInput, type Measures, orUnknown, percent, RELATIVE_TOLERANCE, rowOn } from './view.ts'
 
-/** Our reading of the metric's name: March 2020 to December 2021. */
+/** Our reading of the metric's name: the time is March 2020 to December 2021. */
 const covid = { from: tradingDay(20200301), to: tradingDay(20211231) } as const
 /** Our choice, in days: no market is closed for longer, so a history that begins at most this late covers the whole time. */
 const LONGEST_BREAK = 12
@@ -17,7 +17,7 @@ export const priceMeasures: Measures = {
   volume: view => volumeOf(view),
   value: view => volumeOf(view) * view.price,
   volume_ratio: view => volumeOf(view) / orUnknown(view.series.volumeAverage20[view.slot]),
-  // As in a quote: a halted stock has no change, which differs from a change of 0.
+  // The change is as in a quote: a halted stock has no change, which differs from a change of 0.
   change_1d: view => (view.isHalted ? Number.NaN : changeOver(view, 1)),
   change_5d: view => changeOver(view, 5),
   change_20d: view => changeOver(view, 20),
@@ -32,7 +32,7 @@ export const priceMeasures: Measures = {
   theme_change_20d: ({ themeChange }) => orUnknown(themeChange),
 }
 
-/** Volume of the day itself; missing where the stock has no bar of that day. */
+/** Returns the volume of the day itself; it is missing where the stock has no bar of that day. */
 const volumeOf = ({ bars, row, missed }: MeasureInput): number =>
   missed > 0 ? Number.NaN : orUnknown(bars.volume[row])
 
@@ -43,7 +43,7 @@ function changeOver({ columns, row, missed }: MeasureInput, count: number): numb
     : percent(orUnknown(columns.close[row]), columns.close[row - count + missed])
 }
 
-/** NaN where the history begins during that time although the stock was listed before. */
+/** The high is NaN where the history begins during that time although the stock was listed before. */
 function covidHigh({ columns: { day, close }, instrument }: MeasureInput): number {
   const listed = instrument.listed_at === null ? null : parseDay(instrument.listed_at)
   const from = listed !== null && listed > covid.from ? listed : covid.from
@@ -54,7 +54,7 @@ function covidHigh({ columns: { day, close }, instrument }: MeasureInput): numbe
   return highest
 }
 
-/** Number of traded sessions in a row that closed above the one before. */
+/** Returns the number of traded sessions in a row that closed above the one before. */
 function upDays({ traded: { close }, slot }: MeasureInput): number {
   if (slot < 1) return Number.NaN
   let at = slot

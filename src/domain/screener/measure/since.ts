@@ -3,7 +3,10 @@ import { type MeasureInput, RELATIVE_TOLERANCE } from './view.ts'
 // The search goes back through the whole history. The result is `never` where sessions could be judged and none had the event,
 // NaN where no session could be judged.
 
-/** Sessions since the last slot where the condition held; `from` is the first slot that can be judged. */
+/**
+ * Returns the number of sessions since the last slot where the condition held; `from` is the first slot that can be
+ * judged.
+ */
 export function sinceHeld(view: MeasureInput, from: number, held: (slot: number) => boolean): number {
   if (view.slot < from) return Number.NaN
   for (let slot = view.slot; slot >= from; slot--) if (held(slot)) return view.slotAgo(slot)
@@ -11,8 +14,8 @@ export function sinceHeld(view: MeasureInput, from: number, held: (slot: number)
 }
 
 /**
- * Sessions since `worth` last rose above zero from one traded session to the next, as signal events are defined. A session
- * after an unknown value (NaN) does not count as a beginning.
+ * Returns the sessions since `worth` last rose above zero from one traded session to the next, as signal events are
+ * defined. A session after an unknown value (NaN) does not count as a beginning.
  */
 export function sinceBegun(view: MeasureInput, worth: (row: number) => number): number {
   const { halted } = view.run.inputs
@@ -31,8 +34,8 @@ export function sinceBegun(view: MeasureInput, worth: (row: number) => number): 
 }
 
 /**
- * Sessions since one line last crossed the other: positive upwards, negative downwards, 0 never. Lines that meet and part again
- * on the same side have not crossed. Needs two slots on which both lines are known.
+ * Returns the sessions since one line last crossed the other: positive upwards, negative downwards, 0 never. Lines that
+ * meet and part again on the same side have not crossed. The result needs two slots on which both lines are known.
  */
 export function sinceTurned(view: MeasureInput, fast: Float64Array, slow: Float64Array): number {
   const last = view.slot

@@ -1,11 +1,12 @@
 import { type TrendCode, trendOf, trendRule } from '../../market/trend-code.ts'
 
 /**
- * `days`: sessions for which the close has been above, below or inside the band without a break. `change`: percent since then.
+ * `days` is the number of sessions for which the close has been above, below or inside the band without a break.
+ * `change` is the percent since then.
  */
 export type TrendRun = { days: number; change: number }
 
-/** Over traded sessions up to the last one; null where the trend cannot be determined. */
+/** The run covers traded sessions up to the last one; it is null where the trend cannot be determined. */
 export function trendRun(close: Float64Array): TrendRun | null {
   if (trendOf(close).code === -1) return null
   const { sessions } = trendRule

@@ -12,22 +12,22 @@ import { type TrendRun, trendRun } from './trend-run.ts'
 export const RELATIVE_TOLERANCE = rulesV3.values.tie
 
 /**
- * Input of all measures. A row is a session of the bars, a slot is a session on which the stock traded: without a halt the two
- * are the same.
+ * This is the input of all measures. A row is a session of the bars, a slot is a session on which the stock traded:
+ * without a halt the two are the same.
  */
 export type MeasureInput = Measured & {
   labels: Labels
-  /** Adjusted to the last bar. */
+  /** The columns are adjusted to the last bar. */
   columns: IndicatorColumns
   traded: IndicatorColumns
-  /** The newest row and slot; −1 where there is none. */
+  /** These are the newest row and slot; −1 where there is none. */
   row: number
   slot: number
   price: number
-  /** Sessions of the market after the newest bar, up to the day. */
+  /** This is the number of sessions of the market after the newest bar, up to the day. */
   missed: number
   isHalted: boolean
-  /** Sessions ago, 1 for the day's own session. */
+  /** Returns how many sessions ago the row was, 1 for the day's own session. */
   rowAgo(row: number): number
   slotAgo(slot: number): number
   periods(): Periods
@@ -35,7 +35,7 @@ export type MeasureInput = Measured & {
 }
 
 export type Measure = (view: MeasureInput) => number
-/** By metric id. */
+/** The measures are keyed by metric id. */
 export type Measures = Readonly<Record<string, Measure>>
 
 export function viewOf(measured: Measured, labels: Labels): MeasureInput {
@@ -72,13 +72,13 @@ export function viewOf(measured: Measured, labels: Labels): MeasureInput {
 const sessionsAfter = ({ instrument, day }: Measured, newest: TradingDay): number =>
   sessions(instrument.country, newest, day).filter(each => each > newest).length
 
-/** The listing wins over the bars, as in a quote. A halt that began after the day was not known yet. */
+/** The listing decides over the bars, as in a quote. A halt that began after the day was not known yet. */
 function isHaltedOn(since: string | null, day: TradingDay): boolean {
   const from = since === null ? null : parseDay(since)
   return from !== null && from <= day
 }
 
-/** The newest row not later than the day; −1 where all rows are later. */
+/** Returns the newest row not later than the day; −1 where all rows are later. */
 export function rowOn(days: Int32Array, day: number): number {
   let [from, to] = [0, days.length]
   while (from < to) {
@@ -99,6 +99,6 @@ function once<T>(make: () => T): () => T {
 
 export const orUnknown = (value: number | null | undefined): number => value ?? Number.NaN
 
-/** Change in percent; NaN where the earlier value is zero or negative. */
+/** Returns the change in percent; NaN where the earlier value is zero or negative. */
 export const percent = (now: number, before: number | undefined): number =>
   before !== undefined && before > 0 ? (now / before - 1) * 100 : Number.NaN

@@ -1,6 +1,6 @@
 import { type Metric, numberMetric } from './metric.ts'
 
-/** The specification's eight multiples, in its order. */
+/** These are the specification's eight multiples, in its order. */
 export const valuations = ['pbr', 'per', 'psr', 'pcr', 'ev_ebitda', 'roe', 'dr', 'pegr'] as const
 export type ValuationMetric = (typeof valuations)[number]
 

@@ -1,8 +1,9 @@
 import { category, type Metric, numberMetric } from './metric.ts'
 
 /**
- * Results of the analysis, and foreign flows. `signal_days` and `signal_profit` are the specification's `days` and `profit`:
- * sessions and return since the entry signal. Streaks of foreign flows are signed: −4 is four sessions of selling in a row.
+ * These metrics are results of the analysis, and foreign flows. `signal_days` and `signal_profit` are the
+ * specification's `days` and `profit`: sessions and return since the entry signal. Streaks of foreign flows are signed:
+ * −4 is four sessions of selling in a row.
  */
 export const judgementMetrics: readonly Metric[] = [
   category('signal', '신호', 'Signal'),

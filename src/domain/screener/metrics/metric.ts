@@ -24,9 +24,12 @@ export type Metric = {
   ko: string
   en: string
   unit: MetricUnit
-  /** Only for `days-ago`: Infinity, longer ago than any number of sessions; 0 for events with two directions. */
+  /**
+   * The value is used only for `days-ago`: Infinity, longer ago than any number of sessions, or 0 for events with two
+   * directions.
+   */
   never: number | null
-  /** Countries where the metric exists; elsewhere it is missing and the screens hide its filter. */
+  /** The metric exists in these countries; elsewhere it is missing and the screens hide its filter. */
   countries: readonly Country[]
 }
 
@@ -44,7 +47,7 @@ const categoryIn = made('category')
 
 export const daysAgo = (id: string, ko: string, en: string, only?: Country): Metric =>
   daysAgoIn(id, ko, en, 'sessions', only)
-/** A `days-ago` metric with two directions. */
+/** Makes a `days-ago` metric with two directions. */
 export const turned = (id: string, ko: string, en: string): Metric => turnedIn(id, ko, en, 'sessions')
 export const flagMetric = (id: string, ko: string, en: string): Metric => flagIn(id, ko, en, 'none')
 export const category = (id: string, ko: string, en: string): Metric => categoryIn(id, ko, en, 'none')

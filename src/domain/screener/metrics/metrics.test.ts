@@ -14,7 +14,7 @@ describe('the metrics', () => {
     }
   })
 
-  it('are each found by id, and by one name only in formulas', () => {
+  it('are each found by id, and in formulas by names that no other metric has', () => {
     const names = new Map<string, string>()
     for (const metric of metrics) {
       expect(findMetric(metric.id)).toBe(metric)

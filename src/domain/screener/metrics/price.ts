@@ -1,9 +1,9 @@
 import { category, daysAgo, flagMetric, type Metric, numberMetric } from './metric.ts'
 
 /**
- * Identity of a stock and changes of its price. `value` is the specification's `tmv`, `trend_*` its daily_info; the look-backs
- * (1 to 252 sessions) are its chart ranges. `covid_high_gap` is our reading of a preset's name: the distance to the highest
- * close between March 2020 and December 2021.
+ * These metrics are the identity of a stock and changes of its price. `value` is the specification's `tmv`, `trend_*`
+ * its daily_info; the look-backs (1 to 252 sessions) are its chart ranges. `covid_high_gap` is our reading of a
+ * preset's name: the distance to the highest close between March 2020 and December 2021.
  */
 export const priceMetrics: readonly Metric[] = [
   category('market', '시장', 'Market'),

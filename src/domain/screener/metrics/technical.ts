@@ -13,13 +13,14 @@ export type RsiLength = (typeof rsiLengths)[number]
 export const maMetric = (type: MaType, length: number): string => `${type}_${length}`
 
 /**
- * The latest crossing of two averages, the shorter relative to the longer: positive for a golden cross, negative for a dead
- * cross. Only the latest counts, so a golden cross that was followed by a dead cross is not reported.
+ * Names the metric of the latest crossing of two averages, the shorter relative to the longer: positive for a golden
+ * cross, negative for a dead cross. Only the latest counts, so a golden cross that was followed by a dead cross is not
+ * reported.
  */
 export const crossMetric = (type: MaType, a: number, b: number): string =>
   `${type}_cross_${Math.min(a, b)}_${Math.max(a, b)}`
 
-/** Sessions since the RSI was last on or beyond the limit in `eventRules`. */
+/** The metric counts the sessions since the RSI was last on or beyond the limit in `eventRules`. */
 export const rsiMetric = (length: RsiLength, event: 'overbought' | 'oversold'): string =>
   `rsi_${length}_${event}`
 
@@ -60,6 +61,6 @@ export const technicalMetrics: readonly Metric[] = [
   numberMetric('atr_percent', '변동폭', 'ATR 14 to the price', 'percent'),
   numberMetric('beta', '베타', 'Beta', 'times'),
   numberMetric('rs_rating', 'RS등급', 'RS rating', 'points'),
-  // Number of sessions back to the nearest rating that is at least `rsRule.surge` below today's.
+  // The metric is the number of sessions back to the nearest rating that is at least `rsRule.surge` below today's.
   daysAgo('rs_surge_days', 'RS등급 급등', 'RS rating surged'),
 ]

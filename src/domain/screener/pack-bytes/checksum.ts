@@ -1,6 +1,6 @@
 /**
- * Detects accidental damage, not forgery. Each step maps states one to one, so a change within one 4-byte word is always
- * detected; other damage is missed once in four billion times.
+ * The checksum detects accidental damage, not forgery. Each step maps states one to one, so a change within one 4-byte
+ * word is always detected; other damage is missed once in four billion times.
  */
 export function checksum(bytes: Uint8Array, from: number): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -2,7 +2,7 @@ import type { Country } from '../../market/country.ts'
 import type { MetricUnit } from '../metrics/metric.ts'
 
 /**
- * Precision of published numbers: our choice, mostly one digit more than the screens show. US prices have four decimals below a
+ * Our choice: published numbers mostly have one digit more than the screens show. US prices have four decimals below a
  * dollar; averages in won are shown with two.
  */
 const decimals: Readonly<Record<Exclude<MetricUnit, 'price'>, number>> = {
@@ -21,7 +21,7 @@ export const priceDecimals = (country: Country): number => (country === 'us' ? 4
 export const unitDecimals = (unit: MetricUnit, country: Country): number =>
   unit === 'price' ? priceDecimals(country) : decimals[unit]
 
-/** Number of decimals that remain when those that are 0 in every row are dropped. */
+/** Returns the number of decimals that remain when those that are 0 in every row are dropped. */
 export function neededDecimals(whole: Float64Array, decimals: number): number {
   let kept = decimals
   for (let by = 10; kept > 0; by *= 10, kept--)

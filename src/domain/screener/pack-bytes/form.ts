@@ -1,8 +1,11 @@
-/** The first four bytes of every pack: «TMPK». */
+/** These are the first four bytes of every pack: «TMPK». */
 export const MAGIC = 0x4b504d54
 
-/** Raised when an older build would misread the bytes. A new column does not count, since older builds skip unknown columns. */
+/**
+ * The format number is raised when an older build would misread the bytes. A new column does not count, since older
+ * builds skip unknown columns.
+ */
 export const FORM = 1
 
-/** Length of the header: magic number, format, total length and checksum of the rest, four bytes each. */
+/** This is the length of the header: magic number, format, total length and checksum of the rest, four bytes each. */
 export const HEAD = 16

@@ -3,11 +3,11 @@ import { neededDecimals } from './decimals.ts'
 import type { ByteReader } from './reader.ts'
 import type { ByteWriter } from './writer.ts'
 
-/** Codes below the first number: unknown, and the two infinities that mean «never». */
+/** The codes below the first number stand for unknown, and for the two infinities that mean «never». */
 const codes = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
 const FIRST = codes.length
 
-/** First byte of a column: the decimals in its lower bits, the layout in its upper bits. */
+/** The first byte of a column has the decimals in its lower bits and the layout in its upper bits. */
 const DOUBLES = 0x40
 const RAW = 0x80
 const MOST_DECIMALS = 0x0f
@@ -72,8 +72,8 @@ export function readNumbers(reader: ByteReader, count: number): PackColumn {
     : fillSingles(new Float32Array(count), whole, least, scale)
 }
 
-// Separate loops for each kind of column, because a loop that meets only one array type runs three times as fast in V8.
-// https://mrale.ph/blog/2015/01/11/whats-up-with-monomorphism.html
+// There are separate loops for each kind of column, because a loop that meets only one array type runs three times as
+// fast in V8. https://mrale.ph/blog/2015/01/11/whats-up-with-monomorphism.html
 function fillSingles(column: Float32Array, whole: Uint32Array, least: number, scale: number): PackColumn {
   for (let row = 0; row < column.length; row++) {
     const code = whole[row]!

@@ -13,7 +13,8 @@ import { type ByteReader, createReader } from './reader.ts'
 import { readSparks, skipSparks } from './sparks.ts'
 
 /**
- * `newer`: the pack is newer than this build, and a newer build will read it. The other kinds are damaged bytes or not a pack.
+ * `newer` means that the pack is newer than this build, and a newer build will read it. The other kinds are damaged
+ * bytes or not a pack.
  */
 export type PackFault = { kind: 'no_pack' | 'newer' | 'cut' | 'damaged' | 'unlawful'; detail: string }
 

@@ -1,6 +1,6 @@
 import { fromUtf8 } from './utf8.ts'
 
-/** Uint32Array where the numbers fit, because the loops that read it are faster. */
+/** Integers are a Uint32Array where the numbers fit, because the loops that read it are faster. */
 export type Integers = Uint32Array | Float64Array
 
 export type ByteReader = ReturnType<typeof createReader>
@@ -95,7 +95,7 @@ export function createReader(bytes: Uint8Array, from: number) {
   }
 }
 
-/** The place in the bytes that is read next, and whether everything before it was there. */
+/** Keeps the place in the bytes that is read next, and whether everything before it was there. */
 function createPosition(length: number, from: number) {
   let at = from
   let sound = true

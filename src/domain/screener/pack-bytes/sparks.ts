@@ -3,12 +3,12 @@ import { neededDecimals } from './decimals.ts'
 import type { ByteReader } from './reader.ts'
 import type { ByteWriter } from './writer.ts'
 
-/** Added to every step, so that code 0 is free for a missing close. */
+/** This is added to every step, so that code 0 is free for a missing close. */
 const STEP = 1
 
 /**
- * Writes per row the decimals that its closes need, its last close, and from there back the difference to each earlier close.
- * Exact, and half as many bytes as closes scaled to a fixed range.
+ * Writes per row the decimals that its closes need, its last close, and from there back the difference to each earlier
+ * close. The form is exact, and has half as many bytes as closes scaled to a fixed range.
  */
 export function writeSparks(writer: ByteWriter, sparks: Float64Array, decimals: number): void {
   const size = sparks.length / SPARK_LENGTH
@@ -57,7 +57,8 @@ export function skipSparks(reader: ByteReader, size: number): void {
   reader.skipIntegers(size * SPARK_LENGTH)
 }
 
-// Two versions of the same loop: the one with bit operations takes a fifth of the time and fits nearly every market.
+// These are two versions of the same loop: the one with bit operations takes a fifth of the time and fits nearly every
+// market.
 function walkSmall(
   closes: Float64Array,
   steps: Uint32Array,
@@ -94,5 +95,5 @@ function walkAny(
 /** Maps signed numbers to non-negative ones, so that numbers near zero stay small. */
 const zigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value)
 
-/** Arithmetic instead of bit operations, because steps may exceed 32 bits. */
+/** The loop uses arithmetic instead of bit operations, because steps may exceed 32 bits. */
 const unzigzag = (code: number): number => (code % 2 === 0 ? code / 2 : -(code + 1) / 2)

@@ -27,7 +27,7 @@ export function toUtf8(text: string): Uint8Array {
 
 const PIECE = 8192
 
-/** Null where the bytes are not such a text. */
+/** The result is null where the bytes are not such a text. */
 export function fromUtf8(bytes: Uint8Array): string | null {
   const units = new Uint16Array(bytes.length)
   let length = 0

@@ -3,7 +3,7 @@ import { toUtf8 } from './utf8.ts'
 
 export type ByteWriter = ReturnType<typeof createWriter>
 
-/** A growing buffer; numbers are little-endian. */
+/** Makes a growing buffer; numbers are little-endian. */
 export function createWriter() {
   let bytes = new Uint8Array(65_536)
   let view = new DataView(bytes.buffer)

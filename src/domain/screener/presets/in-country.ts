@@ -4,8 +4,8 @@ import { conditionsInCountry, sortIn } from '../filter/in-country.ts'
 import type { Preset } from './index.ts'
 
 /**
- * Conditions of a preset in a country. `isWhole` is false where a part of it cannot be evaluated there: foreign purchases are
- * published in Korea only, and an unfiltered list under that preset's name would be wrong.
+ * Returns the conditions of a preset in a country. `isWhole` is false where a part of it cannot be evaluated there:
+ * foreign purchases are published in Korea only, and an unfiltered list under that preset's name would be wrong.
  */
 export function presetIn(country: Country, preset: Preset): Filter & { isWhole: boolean } {
   const parts = conjuncts(preset.where)

@@ -21,7 +21,7 @@ const by = (metric: string, direction: Sort['direction'] = 'desc'): Sort => ({ m
 
 const company: Condition = isOneOf('security_type', 'SHARE', 'ADR', 'DR')
 
-/** Small and mid caps: KRW 300 billion to 5 trillion, USD 300 million to 10 billion. */
+/** Small and mid caps are worth KRW 300 billion to 5 trillion, or USD 300 million to 10 billion. */
 const smallOrMiddle: Condition = any(
   all(isOneOf('market', '1', '2'), range('market_cap', { least: 3e11, most: 5e12 })),
   all(isOneOf('market', '3', '4'), range('market_cap', { least: 3e8, most: 1e10 })),

@@ -8,12 +8,12 @@ import { tradeCost } from '../../market/trading/costs.ts'
 export type PastMember = { market: MarketCode; isFund: boolean; bars: Bars }
 export type PastSpan = { bought: TradingDay; sold: TradingDay }
 
-/** Means over the members, as fractions of the purchase price; net = gross − costs. */
+/** These are means over the members, as fractions of the purchase price; net = gross − costs. */
 export type SpanResult = { n: number; gross: number; costs: number; net: number }
 
 /**
- * Our choice: every member that traded at the first open is bought for the same sum and sold at the last open; one that is
- * halted or delisted by then is worth its last close. Null where no member could be bought.
+ * Our choice: every member that traded at the first open is bought for the same sum and sold at the last open; one that
+ * is halted or delisted by then is worth its last close. The result is null where no member could be bought.
  */
 export function spanResult(members: readonly PastMember[], { bought, sold }: PastSpan): SpanResult | null {
   let [n, gross, costs] = [0, 0, 0]

@@ -9,7 +9,10 @@ import { parseCondition, parseSort } from '../filter/parse-condition.ts'
 import { parseSavedFilter } from '../filter/parse-saved-filter.ts'
 import { presets } from './index.ts'
 
-/** Rows of a small market that a preset finds: one number per row, and the same labels for all rows. */
+/**
+ * Returns the rows of a small market that a preset finds: the market has one number per row, and the same labels for
+ * all rows.
+ */
 function foundBy(
   name: PresetName,
   size: number,
@@ -39,7 +42,7 @@ describe('the presets', () => {
     for (const name of presetNames) expect(presets[name].name).toBe(name)
   })
 
-  it.each(presetNames)('%s is plain data that parses to itself', name => {
+  it.each(presetNames)('include %s, plain data that parses to itself', name => {
     const { where, sort } = presets[name]
     expect(parseCondition(JSON.parse(JSON.stringify(where)))).toEqual(where)
     expect(parseSort(JSON.parse(JSON.stringify(sort)))).toEqual(sort)
@@ -48,7 +51,7 @@ describe('the presets', () => {
   })
 
   it.each(presetNames)(
-    '%s can be selected by its name, with the same conditions and the same order',
+    'include %s, which can be selected by its name, with the same conditions and the same order',
     name => {
       const { filter, fellBack } = parseSavedFilter({ mainPreset: name })
       expect(fellBack).toEqual([])
@@ -60,12 +63,12 @@ describe('the presets', () => {
     },
   )
 
-  it('high dividends exclude companies with negative equity', () => {
+  it('exclude companies with negative equity from those with high dividends', () => {
     const numbers = { dividend_yield: [6, 6, 6, 6], dr: [-900, 0, 200, 201] }
     expect(foundBy('best_dividends', 4, numbers, { security_type: 'SHARE' })).toEqual([1, 2])
   })
 
-  it('a pick remains one from its entry signal until it is held', () => {
+  it('keep a pick while its signal is an entry, a late entry or HOLD', () => {
     const found = signals.filter(signal => {
       const labels = { security_type: 'SHARE', rating: 'VG', signal }
       return foundBy('ai_pick', 1, { attractiveness: [70] }, labels).length === 1

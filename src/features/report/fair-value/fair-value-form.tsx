@@ -65,7 +65,7 @@ type FieldProps = {
   each: Assumption
   from: string
   typed: string
-  /** The allowed limits when the typed number is outside them. */
+  /** The limits that the typed number violates; undefined while it is within them. */
   limits: Parameters<typeof boundsText>[0] | undefined
   onType: (text: string) => void
 }
@@ -94,7 +94,7 @@ function AssumptionField({ each, from, typed, limits, onType }: FieldProps) {
   )
 }
 
-/** The fair value range for these assumptions, and how far its middle moved. */
+/** Shows the fair value range for these assumptions, and how far its middle moved. */
 function Outcome({ valued, changes }: { valued: ValuationReply; changes: Record<string, number> }) {
   const { t, price, changePercent } = useText()
   const words = useWords(reportWords)

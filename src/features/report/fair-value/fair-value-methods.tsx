@@ -7,7 +7,7 @@ import { figureOrigin } from '../origin.ts'
 type Method = NonNullable<StockReport['proper_price']>['methods'][number]
 type Props = { methods: readonly Method[]; country: 'kr' | 'us'; from: string }
 
-/** The result of each method and its weight in the range. */
+/** Lists the result of each valuation method and its weight in the range. */
 export function ProperMethods({ methods, country, from }: Props) {
   const { price } = useText()
   const words = useWords(reportWords)

@@ -13,7 +13,7 @@ type Props = {
   priceFrom: string
 }
 
-/** The fair value range on a scale, with its middle and today's price. */
+/** Draws the fair value range on a scale, with its middle and today's price. */
 export function ProperStaff({ range, price: now, country, from, priceFrom }: Props) {
   const { price } = useText()
   const words = useWords(reportWords)
@@ -25,7 +25,8 @@ export function ProperStaff({ range, price: now, country, from, priceFrom }: Pro
     price: price(now, country),
   }
   const scale = scaleAround([low, high, now])
-  // Labels of the ends are left out where they would overlap the middle's; screen readers get all of them.
+  // The labels of the ends are left out where they would overlap the label of the middle; screen readers get all of
+  // them.
   const apart = (one: number) => Math.abs(one - mid) / (scale.max - scale.min) > 0.17
   return (
     <>

@@ -10,7 +10,7 @@ const bounds = [
   { id: 'eps', least: -1e18, most: 1e18 },
 ]
 
-it('an unchanged field makes no change', () => {
+it('a field that the user did not change is not reported as a change', () => {
   const typed = { growth: numberInField(ours[0]!.value), eps: '6802' }
   expect(typedChanges(typed, ours, bounds)).toEqual({ changes: {}, wrong: new Map() })
   expect(typedChanges({}, ours, bounds)).toEqual({ changes: {}, wrong: new Map() })

@@ -1,18 +1,21 @@
 type Value = { id: string; value: number }
 type Bounds = { id: string; least: number; most: number }
 
-/** Assumptions that users most often have an opinion about; the others are collapsed. Our choice. */
+/** The assumptions about which users most often have an opinion; the others are collapsed. Our choice. */
 const first = ['growth', 'discount', 'PER_mid', 'PBR_mid', 'PSR_mid', 'EV_EBITDA_mid']
 export const isFirst = (id: string): boolean => first.includes(id)
 
-/** The number as text for a field: at most six digits, without thousands separators. */
+/** Writes the number as text for a field: at most six digits, without thousands separators. */
 export const numberInField = (value: number): string =>
   String(Number.isInteger(value) ? value : Number(value.toPrecision(6)))
 
 type Limits = Pick<Bounds, 'least' | 'most'>
 type Changes = { changes: Record<string, number>; wrong: ReadonlyMap<string, Limits> }
 
-/** Compares the typed texts with our values: `changes` has the valid new numbers, `wrong` the limits of the invalid ones. */
+/**
+ * Compares the typed texts with our values: `changes` contains the valid new numbers, `wrong` the limits that the
+ * invalid ones violate.
+ */
 export function typedChanges(
   typed: Readonly<Record<string, string>>,
   ours: readonly Value[],
@@ -40,7 +43,7 @@ function numberOf(text: string | undefined, ours: number): number {
   return Number.isFinite(number) ? number : Number.NaN
 }
 
-/** Limits that keep the quartiles in order: lower ≤ median ≤ upper. */
+/** Narrows the limits so that the quartiles stay in order: lower ≤ median ≤ upper. */
 function ordered(id: string, { least, most }: Limits, meant: ReadonlyMap<string, number>): Limits {
   const [, multiple, level] = /^(.+)_(low|mid|high)$/.exec(id) ?? []
   const [below, above] = { low: ['', 'mid'], mid: ['low', 'high'], high: ['mid', ''] }[level ?? ''] ?? []

@@ -14,7 +14,7 @@ type Props = { desk: FilterContext; onRemove: (name: string, before: SavedFilter
 const tools = ['either', 'formula', 'asOf'] as const
 type Tool = (typeof tools)[number]
 
-/** Parts of a filter that are in no group: alternatives, the formula, the day, and halted stocks. */
+/** Edits the parts of a filter that are in no group: alternatives, the formula, the day, and halted stocks. */
 export function UngroupedParts({ desk, onRemove }: Props) {
   const { filters, saved, edit } = desk
   const base = useId()

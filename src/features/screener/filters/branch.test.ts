@@ -22,7 +22,7 @@ describe('a tree of conditions', () => {
     expect(addedInto(tree, [], roe)).toEqual(any(per, all(roe, signal), roe))
     expect(addedInto(tree, [0], roe)).toEqual(tree)
   })
-  it('lists the metrics of its ranges', () => {
+  it('lists the metrics of its range conditions', () => {
     expect(conditionMetrics(tree)).toEqual(['per', 'roe'])
   })
 })

@@ -14,7 +14,7 @@ import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric } from '#domain/screener/metrics/metric.ts'
 
-/** A path in a tree of conditions: an index for each level. */
+/** A path in a tree of conditions: it has an index for each level. */
 export type Path = readonly number[]
 
 export const isGroup = (condition: Condition): condition is All | Any =>
@@ -23,7 +23,10 @@ export const isGroup = (condition: Condition): condition is All | Any =>
 const regrouped = (group: All | Any, of: readonly Condition[]): Condition =>
   group.kind === 'all' ? all(...of) : any(...of)
 
-/** The tree with the condition at the path replaced, or removed when the change returns null. An emptied group stays. */
+/**
+ * Returns the tree with the condition at the path replaced, or removed when the change returns null. A group that
+ * becomes empty stays.
+ */
 export function changedAt(
   tree: Condition,
   path: Path,
@@ -46,7 +49,7 @@ export const addedInto = (tree: Condition, path: Path, condition: Condition): Co
   changedAt(tree, path, group => (isGroup(group) ? regrouped(group, [...group.of, condition]) : group)) ??
   tree
 
-/** Levels of nested groups that the screen can show below «any of». Our choice. */
+/** How many levels of nested groups the screen can show below «any of». Our choice. */
 export const MOST_LEVELS = 2
 
 /** Replaces or, with null, removes one of the added conditions. */
@@ -61,7 +64,10 @@ export const withAddedAt = (saved: SavedFilter, at: number, condition: Condition
 /** Sessions to look back by default. Our choice. */
 const USUAL_DAYS = 5
 
-/** The default condition of a metric: known, recent, one of a category, or true. */
+/**
+ * Returns the default condition of a metric: a number is known, an event is recent, a category is one of its labels, a
+ * flag is true.
+ */
 export function usualCondition({ id, kind }: Metric): Condition {
   switch (kind) {
     case 'number':
@@ -75,11 +81,11 @@ export function usualCondition({ id, kind }: Metric): Condition {
   }
 }
 
-/** All metrics of a country; any of them may be used as an alternative. */
+/** Returns all metrics of a country; any of them may be used as an alternative. */
 export const metricsOf = (country: Country): readonly Metric[] =>
   metrics.filter(metric => metric.countries.includes(country))
 
-/** The metrics of all ranges in a tree. */
+/** Lists the metrics of all range conditions in a tree. */
 export function conditionMetrics(condition: Condition): readonly string[] {
   if (isGroup(condition)) return condition.of.flatMap(conditionMetrics)
   return condition.kind === 'range' ? [condition.metric] : []

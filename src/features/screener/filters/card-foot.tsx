@@ -6,7 +6,7 @@ import { partRemovalsOf } from './removal-bars.ts'
 
 const none: readonly string[] = []
 
-/** The foot of a filter card: the market's median on the left, the removal count on the right. */
+/** The foot of a filter card: it shows the market's median on the left and the removal count on the right. */
 export function CardFoot({
   part,
   desk,
@@ -48,7 +48,7 @@ function Takes({ desk, count }: { desk: FilterContext; count: number }) {
   )
 }
 
-/** A part with several conditions is counted with a screening that has only this part. */
+/** Counts a part with several conditions by a screening that contains only this part. */
 function TakenTogether({ part, desk, size }: { part: FilterPart; desk: FilterContext; size: number }) {
   const { value } = useScreened({
     country: desk.country,
@@ -59,7 +59,7 @@ function TakenTogether({ part, desk, size }: { part: FilterPart; desk: FilterCon
   return value ? <Takes desk={desk} count={size - value.total} /> : <span> </span>
 }
 
-/** The number of stocks that fail only because the value is missing. */
+/** Shows how many stocks fail only because the value is missing. */
 export function MissingValueCounts({ part, desk }: { part: FilterPart; desk: FilterContext }) {
   const { saved, country, survey, filters } = desk
   const missing = partRemovalsOf(survey, saved, part, country)?.missing ?? []

@@ -16,20 +16,20 @@ type Props = {
   desk: FilterContext
   /** Called before the part is removed; `before` is the filter to restore on undo. */
   onRemove: (name: string, before: SavedFilter) => void
-  /** Shows number fields and the meaning from the start. */
+  /** Shows the number fields and the meaning from the start. */
   opened?: boolean
-  /** The card is in a sheet, whose title already has its name. */
+  /** True when the card is in a sheet, whose title already states the name of the part. */
   alone?: boolean
 }
 
-/** A card for one part of a filter: name, current condition, editor and removal count. */
+/** A card for one part of a filter: it shows the name, the current condition, an editor and the removal count. */
 export function FilterCard({ part, desk, onRemove, opened = false, alone = false }: Props) {
   const { filters, saved, country } = desk
   const id = useId()
   const [isOpen, open] = useState(opened)
   const name = partName(part, desk)
   const on = isOn(saved, part, country)
-  // The lines of a group of alternatives already describe it.
+  // A group of alternatives has no such text, because the lines of the group already describe it.
   const asks = on && part.kind !== 'added' ? asksOf(part, desk) : ''
   const metric = part.kind === 'metric' && findMetric(part.metric)?.kind === 'number' ? part.metric : null
   const waitsForSwitch = part.kind === 'own' && hasSwitch(part.name) && !on
@@ -40,7 +40,7 @@ export function FilterCard({ part, desk, onRemove, opened = false, alone = false
     desk.edit(before => withoutPart(before, part))
   }
   return (
-    // The sheet around the card is already a region with its name.
+    // The sheet around the card is already a region with the card's name.
     <Box className="filter-card" aria-labelledby={alone ? undefined : id}>
       {!alone && (
         <div className="filter-head">

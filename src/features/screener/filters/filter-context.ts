@@ -11,7 +11,7 @@ import { useText } from '#ui/frame/language.tsx'
 import type { Drafting } from '../draft.ts'
 import { filterWithinPlan } from '../results-allowed.ts'
 
-/** Everything that a filter card needs to describe and change its part. */
+/** Contains everything that a filter card needs to describe and change its part. */
 export type FilterContext = {
   text: Text
   /** Texts that describe conditions. */
@@ -20,7 +20,7 @@ export type FilterContext = {
   filters: FilterWords
   country: Country
   saved: SavedFilter
-  /** Survey of the last filter, as far as the plan includes it. */
+  /** The survey of the last filter, as far as the plan includes it. */
   survey: FilterSurvey | null
   problem: Problem | null
   choices: ScreenerChoices | null
@@ -53,6 +53,6 @@ export function useFilterContext(
   )
 }
 
-/** A count with thousands separators: 1,204. */
+/** Writes a count with thousands separators: 1,204. */
 export const countIn = ({ text }: Pick<FilterContext, 'text'>, count: number): string =>
   count.toLocaleString(text.lang)

@@ -9,7 +9,7 @@ export type Label = { label: string; count: number | null }
 const securityTypes = ['SHARE', 'ADR', 'DR', 'ETF_ETF', 'MF_C'] as const
 const trends = ['0', '1', '2', '3', '-1'] as const
 
-/** Every label of a category, in the usual order. */
+/** Returns every label of a category in the usual order. */
 function knownLabels(metric: string, country: Country): readonly string[] {
   switch (metric) {
     case 'market':
@@ -30,7 +30,7 @@ function knownLabels(metric: string, country: Country): readonly string[] {
 }
 
 /**
- * The labels of a category to choose from, with the number of stocks for each. Once the counts are loaded, only
+ * Returns the labels of a category to choose from, with the number of stocks for each. Once the counts are loaded, only
  * labels that occur and those already chosen are listed, because a link may contain one that does not occur.
  */
 export function metricLabels(

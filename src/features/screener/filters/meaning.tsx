@@ -7,7 +7,7 @@ import { explanationOf } from './editors/terms.ts'
 
 const MeaningOfTerm = lazyPart(async () => (await import('./editors/meaning-of-term.tsx')).MeaningOfTerm)
 
-/** The meaning of a filter part in a sentence. It keeps its line while the glossary loads. */
+/** Explains a filter part in a sentence. The line stays reserved while the glossary loads. */
 export function Meaning({ of }: { of: CatalogueEntry }) {
   const { lang } = useText()
   const told = explanationOf(of)

@@ -1,8 +1,8 @@
 import { normalizedName } from '#domain/screener/formula/names.ts'
 
 /**
- * Rank of a match: the index of the name that starts with the typed text; then a word that starts with
- * it; then text anywhere. null without a match.
+ * Ranks a match, the best with the lowest number: a name that starts with the typed text (its index in `names`), then a
+ * word that starts with it, then text anywhere. Returns null without a match.
  */
 export function nameRank(names: readonly string[], typed: string): number | null {
   const wanted = normalizedName(typed.trim())

@@ -7,7 +7,7 @@ import type { FilterContext } from './filter-context.ts'
 
 type Teller = Pick<FilterContext, 'text' | 'words' | 'country' | 'saved'>
 
-/** The name of a part, whether it is on or not. */
+/** Returns the name of a part, whether the part is on or not. */
 export function partName(part: FilterPart | CatalogueEntry, teller: Teller): string {
   const { words } = teller
   if (part.kind === 'metric') return metricName(part.metric, teller)
@@ -17,11 +17,11 @@ export function partName(part: FilterPart | CatalogueEntry, teller: Teller): str
   return phraseOf(condition, teller).of || words.own.added
 }
 
-/** The conditions of a part in words; empty when it has none. */
+/** Describes the conditions of a part in words; empty when it has none. */
 export const phrasesOf = (part: FilterPart, teller: Teller): readonly Phrase[] =>
   conditionsOf(teller.saved, part, teller.country).map(condition => phraseOf(condition, teller))
 
-/** The conditions without the metric's name when there is only one, because the card already names it. */
+/** Describes the conditions of a part; a single one without the metric's name, because the card already names it. */
 export function asksOf(part: FilterPart, teller: Teller): string {
   const phrases = phrasesOf(part, teller)
   const [only, ...others] = phrases
@@ -29,7 +29,7 @@ export function asksOf(part: FilterPart, teller: Teller): string {
   return phrases.map(phraseText).join(teller.words.phrase.and)
 }
 
-/** The text of a part outside its card, for a chip. */
+/** Describes a part outside its card, for a chip. */
 export function partText(part: FilterPart, teller: Teller): string {
   const phrases = phrasesOf(part, teller)
   if (phrases.length === 0) return partName(part, teller)

@@ -25,7 +25,7 @@ const survey = {
   ],
 }
 
-it('states the removal count of a part alone and at its place in the filter', () => {
+it('the removal counts of a part are stated as if it were alone and at its place in the filter', () => {
   expect(partRemovalsOf(survey, saved, { kind: 'metric', metric: 'market_cap' }, 'kr')).toEqual({
     alone: 50,
     before: 80,
@@ -35,13 +35,13 @@ it('states the removal count of a part alone and at its place in the filter', ()
   })
 })
 
-it('adds up the conditions of a part and has no count alone for several', () => {
+it('the removal counts of several conditions in a part are added up at its place, and null as if it were alone', () => {
   const toll = partRemovalsOf(survey, saved, { kind: 'own', name: 'quarterly' }, 'kr')
   expect(toll).toMatchObject({ alone: null, before: 246, takes: 166, isCostliest: true })
   expect(toll?.missing.map(({ count }) => count)).toEqual([9, 3])
 })
 
-it('is null or leaves out a count when the survey does not match', () => {
+it('the removal counts are null, or leave out a number, when the survey does not match', () => {
   const part = { kind: 'metric', metric: 'market_cap' } as const
   expect(partRemovalsOf(null, saved, part, 'kr')).toBeNull()
   expect(partRemovalsOf(survey, defaultFilter, part, 'kr')).toBeNull()

@@ -7,20 +7,21 @@ import type { FilterSurvey, RemovalCount } from '#state/market/screener.ts'
 /** Removal counts of one part of a filter; null when unknown. */
 export type PartRemovals = {
   /**
-   * Of all stocks, as if it were the only condition. Also null for several conditions, because single counts cannot be added.
+   * How many of all stocks the part removes as if it were the only condition. Also null for a part with several
+   * conditions, because their counts cannot be added.
    */
   alone: number | null
-  /** At its place in the filter: the number of stocks that reach it and the number that it removes. */
+  /** The number of stocks that reach the part at its place in the filter; `takes` is how many of those it removes. */
   before: number | null
   takes: number | null
   isCostliest: boolean
-  /** Stocks that fail because a value is missing, by condition. */
+  /** For each condition, how many stocks fail because a value is missing. */
   missing: readonly { condition: Condition; count: number }[]
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** null when the survey belongs to another filter or the part has no condition. */
+/** Returns null when the survey belongs to another filter or the part has no condition. */
 export function partRemovalsOf(
   survey: Pick<FilterSurvey, 'each' | 'size' | 'costliest'> | null,
   saved: SavedFilter,
@@ -43,6 +44,6 @@ export function partRemovalsOf(
   }
 }
 
-/** Index of the part's first condition; the conditions of a part are consecutive in the survey. */
+/** Returns the index of the part's first condition; the conditions of a part are consecutive in the survey. */
 const placeOf = (each: readonly RemovalCount[], wanted: readonly Condition[]): number =>
   each.findIndex((_, at) => wanted.every((condition, next) => same(each[at + next]?.condition, condition)))

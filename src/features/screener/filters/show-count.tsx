@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { countIn, type FilterContext } from './filter-context.ts'
 
-/** Milliseconds without a change before a screen reader reads the count, so that it does not read every step. Our choice. */
+/**
+ * Milliseconds without a change before a screen reader announces the count, so that it does not announce every step.
+ * Our choice.
+ */
 const REST_MS = 600
 
 type Props = { desk: FilterContext; count: number | null } & ({ onShow: () => void } | { href: string })

@@ -10,14 +10,14 @@ import {
 } from '#domain/screener/filter/saved-filter.ts'
 import { foreignMetric } from './foreign-metric.ts'
 
-/** Whether a part is a group that the specification controls with a switch. */
+/** Returns whether a part is a group that the specification controls with a switch. */
 export const hasSwitch = (name: OwnPart): name is OwnPart & SavedFilterGroup =>
   (filterGroupNames as readonly string[]).includes(name)
 
-/** Sessions in a row of foreign net buying, as in the preset for foreign buying. */
+/** How many sessions in a row of net buying by foreigners are asked for, as in the preset for foreign buying. */
 const FOREIGN_DAYS = 3
 
-/** Switches a group on, with a condition that users usually mean when it has none. */
+/** Switches a group on; a group without a condition gets the one that users usually mean. */
 export function switchedOn(saved: SavedFilter, name: OwnPart & SavedFilterGroup): SavedFilter {
   const [first, last] = foreignRange
   const isBare = saved.foreignerDays[0] === first && saved.foreignerDays[1] === last
@@ -33,7 +33,7 @@ export const isOn = (saved: SavedFilter, part: FilterPart | CatalogueEntry, coun
     ? conditionOn(saved, part.metric) !== null
     : filterParts(saved, country).some(each => partKey(each) === partKey(part))
 
-/** The metrics whose distributions a card draws. */
+/** Returns the metrics whose distributions the cards draw. */
 export const drawnMetrics = (
   parts: readonly (FilterPart | CatalogueEntry)[],
   { foreignerType }: SavedFilter,

@@ -5,7 +5,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { UndoNote } from '#ui/overlay/undo-note.tsx'
 import type { Drafting } from '../draft.ts'
 
-/** Offers to restore the part removed last, until the filter is changed in another way. */
+/** Offers to restore the part that was removed last, until the filter is changed in another way. */
 export function useRemoved({ draft, edit }: Pick<Drafting, 'draft' | 'edit'>): {
   note: ReactNode
   onRemove: (name: string, before: SavedFilter) => void
@@ -36,7 +36,7 @@ export function useRemoved({ draft, edit }: Pick<Drafting, 'draft' | 'edit'>): {
   }
 }
 
-/** The pressed button is gone with its card, so the focus moves to the undo button for keyboard users. */
+/** The pressed button disappears with its card, so the focus moves to the undo button for keyboard users. */
 function Focused({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

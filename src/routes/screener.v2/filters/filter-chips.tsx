@@ -17,7 +17,7 @@ const PartSheet = lazyPart(async () => (await import('./part-sheet.tsx')).PartSh
 
 type Props = { drafting: Drafting; count: number | null }
 
-/** On a phone: a chip for each part of the filter, which opens its editor. `count` is the number of stocks that pass. */
+/** Used on a phone: a chip for each part of the filter opens its editor. `count` is the number of stocks that pass. */
 export function FilterChips({ drafting, count }: Props) {
   const text = useText()
   const [filters, words] = [filterWords[text.lang], screenerWords[text.lang]]

@@ -13,7 +13,7 @@ type Props = {
   onSelect: (id: string) => void
 }
 
-/** Tabs for the filter groups; a mark shows groups with an active part. */
+/** The tabs of the filter groups; a mark shows the groups with an active part. */
 export function GroupTabs({ base, items, current, onSelect }: Props) {
   const words = filterWords[useText().lang]
   const move = (event: KeyboardEvent<HTMLElement>) => {

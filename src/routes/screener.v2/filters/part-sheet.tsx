@@ -82,7 +82,7 @@ export function PartSheet({ part, drafting, count, onClose, onRemove }: Props) {
   )
 }
 
-/** The number of stocks that the part removes at its place in the filter. */
+/** Says how many stocks the part removes at its place in the filter. */
 function TakesPart({ part, desk }: { part: FilterPart; desk: FilterContext }) {
   const toll = partRemovalsOf(desk.survey, desk.saved, part, desk.country)
   if (toll?.takes == null || toll.before === null) return null

@@ -22,7 +22,7 @@ import '#features/screener/filters/filters.css'
 
 const ALL = 'all'
 
-/** On a desktop: a card for each part of the filter, and controls to add more. */
+/** Used on a desktop: shows a card for each part of the filter, and controls to add more. */
 export function Rail({ drafting }: { drafting: Drafting }) {
   const { lang } = useText()
   const [filters, words] = [filterWords[lang], screenerWords[lang]]
@@ -101,7 +101,7 @@ export function Rail({ drafting }: { drafting: Drafting }) {
   )
 }
 
-/** Whether a part is a card; the others are below the cards. */
+/** Returns whether a part has a card of its own; the others are below the cards. */
 const isCard = (part: FilterPart): boolean =>
   part.kind !== 'added' && !(part.kind === 'own' && part.name === 'formula')
 

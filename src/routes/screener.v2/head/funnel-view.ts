@@ -4,7 +4,7 @@ import type { ResultWords } from '#text/words/screener-results.ts'
 
 export type FunnelStep = {
   label: string
-  /** The whole condition; the label has only its metric. */
+  /** The whole condition in words; `label` names only its metric. */
   title: string
   left: number | null
   takes: number | null
@@ -13,13 +13,13 @@ export type FunnelStep = {
   costliest: boolean
 }
 
-/** The metric of a condition in a word or two. */
+/** Names the metric of a condition in a word or two. */
 function aboutOf({ condition }: Pick<RemovalCount, 'condition'>, telling: PhraseContext): string {
   const { of, asks } = phraseOf(condition, telling)
   return of === '' ? asks : of
 }
 
-/** The steps from all stocks through each condition to the result. */
+/** Returns the steps from all stocks through each condition to the result. */
 export function funnelSteps(
   { size, each, costliest }: Pick<FilterSurvey, 'size' | 'each' | 'costliest'>,
   telling: PhraseContext,
@@ -51,7 +51,7 @@ export function funnelSteps(
   ]
 }
 
-/** Numbers of stocks that fail because a value is missing: «PER 9 · 매출 4». */
+/** Lists how many stocks fail because a value is missing: «PER 9 · 매출 4». */
 export const lackingOf = (each: readonly RemovalCount[], telling: PhraseContext): string =>
   each
     .filter(({ missing }) => missing > 0)

@@ -8,8 +8,8 @@ import { funnelSteps } from './funnel-view.ts'
 type Props = { survey: FilterSurvey; telling: PhraseContext }
 
 /**
- * The funnel from all stocks through each condition to the result; the condition that removes the most
- * is brass. It scrolls on its own.
+ * Draws the funnel from all stocks through each condition to the result; the condition that removes the most is brass.
+ * The funnel scrolls on its own.
  */
 export const Funnel = memo(function Funnel({ survey, telling }: Props) {
   const words = useResultWords()

@@ -15,7 +15,7 @@ const SaveSheet = lazyPart(async () => (await import('../saved/save-sheet.tsx'))
 
 type Props = { drafting: Drafting; found: ScreenerResults; telling: PhraseContext }
 
-/** Actions on the whole filter and its results: save, share, download, clear. */
+/** Offers actions on the whole filter and its results: save, share, download, clear. */
 export function Actions({ drafting, found, telling }: Props) {
   const words = useResultWords()
   const { draft, edit, hrefOn } = drafting
@@ -70,7 +70,7 @@ export function Actions({ drafting, found, telling }: Props) {
 
 type Cleared = { before: SavedFilter; now: SavedFilter }
 
-/** The sort order is kept, because it is a way of looking and not a condition. */
+/** Returns an empty filter with the same sort order, because that is a way of looking and not a condition. */
 const bareOf = ({ sort }: SavedFilter): SavedFilter => ({ ...defaultFilter, sort })
 
 /** Clears all conditions, and offers an undo until the filter is changed again. */

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useText } from '#ui/frame/language.tsx'
 import { useResultWords } from '../page-telling.ts'
 
-/** Milliseconds without a change before a screen reader reads the count. Our choice. */
+/** Milliseconds without a change before a screen reader announces the count. Our choice. */
 const REST_MS = 700
 
-/** The number of results. It follows each step of a slider; screen readers read it when the slider rests. */
+/** Shows the number of results. It follows each step of a slider; screen readers announce it when the slider rests. */
 export function Count({ count }: { count: number | null }) {
   const { lang } = useText()
   const words = useResultWords()

@@ -2,12 +2,15 @@ import { Fragment, memo } from 'react'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { filterSentence, type PhraseContext } from '#features/screener/phrase.ts'
 
-/** Our choice: with more conditions the sentence is shortened; screen readers and the filter cards still have all of them. */
+/**
+ * With more conditions than this the sentence is shortened; screen readers and the filter cards still have all of them.
+ * Our choice.
+ */
 const MOST_SEEN = 7
 
 type Props = { saved: SavedFilter; telling: PhraseContext }
 
-/** The whole filter as a sentence, with the demands in bold. */
+/** Shows the whole filter as a sentence, with the demands in bold. */
 export const FilterSentence = memo(function Sentence({ saved, telling }: Props) {
   const { before, phrases, after, plain } = filterSentence(saved, telling)
   return (

@@ -11,7 +11,7 @@ import { type CellValue, unitInFile } from './results-value.ts'
  */
 const BOM = '\ufeff'
 
-/** The head: the fixed columns, the chosen metrics, then day and source. */
+/** Writes the head: the fixed columns, the chosen metrics, then day and source. */
 export function csvHead(columns: readonly string[], telling: PhraseContext, words: ResultWords): string {
   const { csv, heads } = words
   const fields = [
@@ -32,7 +32,7 @@ export function csvHead(columns: readonly string[], telling: PhraseContext, word
   return BOM + csvLine(fields)
 }
 
-/** The rows; numbers are written in full and not shortened as on the screen. */
+/** Writes the rows; numbers are written in full and not shortened as on the screen. */
 export function csvRows(
   rows: readonly ScreenedLine[],
   columns: readonly string[],
@@ -75,5 +75,5 @@ const numberText = (value: number | null): string =>
  */
 const plainText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-/** A file name with country and day that every file system accepts. */
+/** Returns a file name with country and day that every file system accepts. */
 export const csvFileName = (country: Country, asOf: string): string => `tidemark-${country}-${asOf}.csv`

@@ -6,14 +6,14 @@ import { readFilterFormula } from '#domain/screener/formula/parse.ts'
 import { metricsIn } from '#domain/screener/formula/tree.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 
-/** Our choice: the most columns of a desktop table, and the columns that fill up a filter with fewer metrics. */
+/** The most columns of a desktop table, and the columns that are added when a filter has fewer metrics. Our choice. */
 export const MOST_COLUMNS = 8
 const usual = ['rs_rating', 'per', 'sales_yoy', 'attractiveness']
 const LEAST_COLUMNS = usual.length
-/** Our choice: as many columns as a card has room for. */
+/** Number of columns for which a card has room. Our choice. */
 export const CARD_COLUMNS = 3
 
-/** These are in every row anyway, or have the same value in all rows. */
+/** Metrics that every row shows anyway, or that have the same value in all rows. */
 const shownAnyway: ReadonlySet<string> = new Set([
   'price',
   'change_1d',
@@ -37,18 +37,18 @@ function metricsOf(condition: Condition): readonly string[] {
     case 'member':
       return []
     case 'higher':
-      // An order of two averages holds for all results, so a column would say nothing.
+      // When a filter demands an order of two averages, all results have that order, so a column would say nothing.
       return []
     default:
       return [condition.metric]
   }
 }
 
-/** The metrics of the filter that are not in every row anyway. */
+/** Returns the metrics of the filter that not every row shows anyway. */
 export const metricsAsked = (saved: SavedFilter, country: Country): readonly string[] =>
   [...new Set(metricsOf(filterOf(saved, country).where))].filter(metric => !shownAnyway.has(metric))
 
-/** Default columns: the metrics of the filter, filled up with the usual ones. */
+/** Returns the default columns: the metrics of the filter, and after them the usual ones until there are enough. */
 export function usualColumns(saved: SavedFilter, country: Country): readonly string[] {
   const asked = metricsAsked(saved, country).slice(0, MOST_COLUMNS)
   const more = usual.filter(metric => !asked.includes(metric))
@@ -75,7 +75,7 @@ export const sortedBy = (metric: string, present: Sort): Sort => ({
   direction: present.metric === metric && present.direction === 'desc' ? 'asc' : 'desc',
 })
 
-/** Sort orders offered without a table: common ones, and those of the visible columns. */
+/** Returns the sort orders that are offered without a table: common ones, and those of the visible columns. */
 export const sortsOffered = (columns: readonly string[], present: Sort): readonly Sort[] =>
   [...new Set(['market_cap', 'change_1d', 'value', 'price', ...columns.filter(isSortable), present.metric])]
     .filter(metric => findMetric(metric) !== undefined)

@@ -31,7 +31,7 @@ const metricNamed: Readonly<Record<string, string>> = {
   beta: 'beta',
 }
 
-/** Names of the unreadable parts, each once. */
+/** Returns the names of the unreadable parts, each once. */
 export const fallenParts = (
   fields: readonly string[],
   telling: PhraseContext,
@@ -40,7 +40,7 @@ export const fallenParts = (
 
 function partNamed(field: string, telling: PhraseContext, words: ResultWords): string {
   const [head = '', second = ''] = field.split('.')
-  // The switch of a group has the name of the group.
+  // The field with the switch of a group has the name of the group.
   if (head === 'show' && second !== '') return partNamed(second, telling, words)
   if (head === 'valuation') return second === '' ? telling.words.groups.value : metricName(second, telling)
   const own = ownOf[head]

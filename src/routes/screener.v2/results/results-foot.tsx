@@ -14,7 +14,10 @@ type Props = {
   telling: PhraseContext
 }
 
-/** Shown and total number of stocks, missing values, and the day, source and duration of the reply. */
+/**
+ * Shows how many stocks are listed and how many pass, the missing values, and the day, source and duration of the
+ * reply.
+ */
 export const ResultFoot = memo(function ResultFoot({ settled, survey, took, telling }: Props) {
   const words = useResultWords()
   const { answer } = settled

@@ -8,14 +8,17 @@ import { useSubscription } from '#state/session/plan.ts'
 import { useSession } from '#state/session/session.ts'
 import { resultColumns } from './results-columns.ts'
 
-/** Our choice: about twice what is in view; it doubles each time the end of the list is near. */
+/**
+ * Number of rows that are requested first, about twice what is in view; it doubles near the end of the list. Our
+ * choice.
+ */
 const FIRST_ROWS = 100
 const noMetrics: readonly string[] = []
 
 export type ScreenedResult = { answer: ScreenedAnswer; columns: readonly string[] }
 
 export type ScreenerResults = {
-  /** The filter that is sent: without features that the plan does not include. */
+  /** The filter that is sent; it leaves out features that the plan does not include. */
   saved: SavedFilter
   without: readonly LockedFeature[]
   columns: readonly string[]
@@ -29,7 +32,7 @@ export type ScreenerResults = {
   more(): void
 }
 
-/** The results for the draft, requested again with each change. */
+/** Returns the results for the draft, which are requested again with each change. */
 export function useFound(draft: Draft): ScreenerResults {
   const { country } = draft
   const plan = useKnownPlan()
@@ -47,7 +50,7 @@ export function useFound(draft: Draft): ScreenerResults {
   const took = useTook(`${country}|${limit}|${columns.join()}`, saved, value)
   const present = useRef(() => {})
   present.current = () => {
-    // Also allowed while a request runs: a list calls this once for each of its lengths.
+    // A running request does not prevent this, because a list calls it only once for each of its lengths.
     const shown = value?.rows.length ?? 0
     if (value && shown < value.total) setRows({ of: draft.saved, limit: Math.max(limit, shown * 2) })
   }
@@ -68,7 +71,10 @@ export function useFound(draft: Draft): ScreenerResults {
   }
 }
 
-/** Until the plan is known, the server decides, so that a subscriber does not briefly see that the plan is not enough. */
+/**
+ * Returns the plan. Until it is known, the server decides, so that a subscriber does not briefly see that the plan is
+ * not enough.
+ */
 function useKnownPlan() {
   const { status, user } = useSession()
   const { plan, view, kept } = useSubscription()

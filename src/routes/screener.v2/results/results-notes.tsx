@@ -15,7 +15,8 @@ import type { ScreenerResults } from './results-found.ts'
 type Props = { drafting: Drafting; found: ScreenerResults; pack: PackState; telling: PhraseContext }
 
 /**
- * Milliseconds before the note about a slow request appears; a shorter one is over before the note could be read. Our choice.
+ * Milliseconds before the note about a slow request appears; a shorter request ends before the note could be read. Our
+ * choice.
  */
 const SLOW_MS = 1000
 

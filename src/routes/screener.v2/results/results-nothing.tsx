@@ -8,7 +8,7 @@ import { removableParts } from './results-suspects.ts'
 
 type Props = { drafting: Drafting; saved: SavedFilter; survey: FilterSurvey; telling: PhraseContext }
 
-/** Shown when no stock passes: which condition removes the most, and buttons to drop one. */
+/** Shown when no stock passes: says which condition removes the most, and offers to drop one. */
 export function NothingLeft({ drafting, saved, survey, telling }: Props) {
   const words = useResultWords()
   const { nothing } = words

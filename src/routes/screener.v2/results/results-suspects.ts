@@ -13,14 +13,14 @@ import type { ResultWords } from '#text/words/screener-results.ts'
 export type Suspect = {
   key: string
   name: string
-  /** The number that would pass without it; null for a part with several conditions. */
+  /** Number of stocks that would pass without this part; null for a part with several conditions. */
   without: number | null
   alone: number | null
   isCostliest: boolean
   off: (saved: SavedFilter) => SavedFilter
 }
 
-/** Every active part, the one whose removal gives the most results first. */
+/** Returns every active part, the one whose removal gives the most results first. */
 export function removableParts(
   saved: SavedFilter,
   { each, costliest }: Pick<FilterSurvey, 'each' | 'costliest'>,

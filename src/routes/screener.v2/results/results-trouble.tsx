@@ -11,7 +11,7 @@ import type { ScreenerResults } from './results-found.ts'
 
 type Props = { drafting: Drafting; found: ScreenerResults; problem: Problem; telling: PhraseContext }
 
-/** The reason of a failed request and what to do; earlier results stay below it. */
+/** Says why a request failed and what to do; earlier results stay below it. */
 export function ResultsProblem({ drafting, found, problem, telling }: Props) {
   const { states } = useResultWords()
   const { text } = telling

@@ -8,13 +8,13 @@ import type { ResultWords } from '#text/words/screener-results.ts'
 
 export type CellValue = ScreenedLine['values'][string]
 
-/** Our choice, like the other decimals: ratios around one need a second decimal. */
+/** Metrics with a second decimal, because their values are around one. Like all decimals this is our choice. */
 const fine = /^(pbr|psr|pegr|beta)$|_score$/
-/** Metrics that can go both ways are written with a sign. */
+/** Metrics that can rise and fall, which are therefore written with a sign. */
 const signedMetric =
   /^(change_|theme_change|pp_room)|_(yoy|qoq|surprise|gap|expected|pct|profit|annual_expected)$/
 
-/** Number of decimals; the same for all values of a column. */
+/** Returns the number of decimals, which is the same for all values of a column. */
 function metricDecimals(metric: string): number {
   if (fine.test(metric)) return 2
   const unit = findMetric(metric)?.unit
@@ -24,7 +24,7 @@ function metricDecimals(metric: string): number {
 }
 
 /**
- * A number with separators. An Intl.NumberFormat per cell would make the table slow.
+ * Writes a number with separators. An Intl.NumberFormat per cell would make the table slow.
  * https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Number/toLocaleString
  */
 function digits(value: number, decimals: number): string {
@@ -48,14 +48,14 @@ const steps: Readonly<Record<'ko' | 'en', readonly Step[]>> = {
   ],
 }
 
-/** A number with one unit: «13.7조», where a sentence would have «13조 6,882억». */
+/** Writes a number with one unit: «13.7조», where a sentence would have «13조 6,882억». */
 function brief(value: number, lang: 'ko' | 'en'): string {
   const size = Math.abs(value)
   const [unit, name, decimals] = steps[lang].find(([least]) => size >= least) ?? [1, '', 0]
   return `${value < 0 ? '−' : ''}${digits(size / unit, decimals)}${name}`
 }
 
-/** The text of a cell, whose unit is in the column's head. */
+/** Writes the text of a cell, whose unit is in the column's head. */
 export function cellText(metric: string, value: CellValue | undefined, telling: PhraseContext): string {
   const { text, words, country } = telling
   if (value === null || value === undefined) return DASH
@@ -72,7 +72,7 @@ export function cellText(metric: string, value: CellValue | undefined, telling: 
   return signedMetric.test(metric) ? `+${size}` : size
 }
 
-/** The text with its unit, for a card without heads. For money the country implies the currency. */
+/** Writes the text with its unit, for a card, which has no column heads. For money the country implies the currency. */
 export function cardText(metric: string, value: CellValue | undefined, telling: PhraseContext): string {
   const cell = cellText(metric, value, telling)
   const unit = findMetric(metric)?.unit
@@ -82,7 +82,7 @@ export function cardText(metric: string, value: CellValue | undefined, telling: 
     : cell
 }
 
-/** The unit for a column's head; '' when it has none. */
+/** Returns the unit for a column's head; '' when it has none. */
 export function unitOf(
   metric: string,
   { country }: Pick<PhraseContext, 'country'>,
@@ -93,7 +93,7 @@ export function unitOf(
   return known.unit === 'money' || known.unit === 'price' ? words.money[country] : words.units[known.unit]
 }
 
-/** In a file the currency is written as its code. */
+/** Returns the unit for a file, in which a currency is written as its code. */
 export const unitInFile = (metric: string, telling: PhraseContext, words: ResultWords): string => {
   const unit = findMetric(metric)?.unit
   return unit === 'money' || unit === 'price' ? currencyOf[telling.country] : unitOf(metric, telling, words)

@@ -123,18 +123,18 @@ describe('a cell', () => {
 describe('a plan', () => {
   const saved = { ...defaultFilter, formula: 'per < 10', as_of: 20261105 as never }
 
-  it('with all features changes nothing', () => {
+  it('with all features leaves the filter unchanged', () => {
     expect(filterWithinPlan('premium', saved)).toEqual({ saved, without: [] })
     expect(filterWithinPlan('guest', defaultFilter)).toEqual({ saved: defaultFilter, without: [] })
   })
 
-  it('without formulas and earlier days has both removed and reported', () => {
+  it('without formulas and earlier days removes both and reports them', () => {
     const { saved: allowed, without } = filterWithinPlan('free', saved)
     expect(without).toEqual(['customFormula', 'asOfScreening'])
     expect([allowed.formula, allowed.as_of]).toEqual(['', null])
   })
 
-  it('without formulas also removes one within alternatives', () => {
+  it('without formulas also removes a formula within alternatives', () => {
     const hidden = withAdded(defaultFilter, [
       range('per', { most: 9 }),
       any({ kind: 'formula', text: 'pbr < 1' }, range('roe', { least: 1 })),

@@ -6,7 +6,7 @@ const STEP = 8
 
 export type RowRange = { from: number; to: number }
 
-/** The rows of equal height that are in view, and a few on each side. */
+/** Returns the rows that are in view, and a few more on each side; all rows have the same height. */
 export function rangeIn(top: number, height: number, rowHeight: number, count: number): RowRange {
   const first = Math.floor(top / rowHeight) - OVERSCAN
   const last = Math.ceil((top + height) / rowHeight) + OVERSCAN

@@ -28,7 +28,7 @@ type BodyProps = {
 
 type Props = BodyProps & {
   pack: PackState
-  /** Controls for order and columns, when they are directly above the rows. */
+  /** The controls for order and columns, which are placed here when they are directly above the rows. */
   tools: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function ScreenerResultsList({ pack, tools, ...body }: Props) {
   )
 }
 
-/** The rows. The deferred value lets a slider move without waiting for them. */
+/** Shows the rows. The deferred value lets a slider move without waiting for them. */
 function Body({ drafting, found, telling: asked, view, wide, chosen, onChoose, onWhy }: BodyProps) {
   const { draft, edit } = drafting
   const settled = useDeferredValue(found.settled)

@@ -12,7 +12,7 @@ type Props = {
   onName: (name: string) => Promise<void>
 }
 
-/** A field for a filter's name. A name in use is pointed out but accepted. */
+/** Edits the name of a filter. A name that is in use is pointed out but accepted. */
 export function SaveName({ isTaken, kind = 'plain', ...form }: Props) {
   const words = savedWords[useText().lang]
   return (

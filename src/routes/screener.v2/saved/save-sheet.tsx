@@ -21,7 +21,7 @@ import './saved.css'
 
 type Props = {
   open: boolean
-  /** Its `key` names the saved filter that it started from. */
+  /** The filter to save; its `key` names the saved filter from which it started. */
   saved: SavedFilter
   country: Country
   onClose: () => void

@@ -5,7 +5,7 @@ import { MAX_FILTER_NAME_LENGTH } from '#state/my-stocks/saved-filters.ts'
 import type { Text } from '#text/text.ts'
 import { screenerWords } from '#text/words/screener.ts'
 
-/** A suggested name: as many whole conditions as fit. */
+/** Suggests a name that contains as many whole conditions as fit. */
 export function suggestedName(saved: SavedFilter, country: Country, text: Text): string {
   const { phrases, before } = filterSentence(saved, { text, words: screenerWords[text.lang], country })
   let name = ''

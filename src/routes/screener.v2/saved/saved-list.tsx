@@ -27,7 +27,8 @@ import { SavedSheet } from './saved-sheet.tsx'
 import './saved.css'
 
 /**
- * The saved filters in the user's order: open, count, move, rename, copy, delete. `country` is for filters saved without one.
+ * Lists the saved filters in the user's order; each can be opened, counted, moved, renamed, copied and deleted.
+ * `country` is for filters that were saved without one.
  */
 export function SavedFilters({ country }: { country: Country }) {
   const { t } = useText()

@@ -9,7 +9,7 @@ type Input = {
   onMoved: (id: string, place: number) => void
 }
 
-/** Rows that can be dragged by a handle or moved with the arrow keys. A drag is saved only when it ends. */
+/** Orders rows that are dragged by a handle or moved with the arrow keys. A drag is saved only when it ends. */
 export function useSavedOrder({ ids, onOrder, onMoved }: Input): {
   order: readonly string[]
   dragged: string | null
@@ -25,7 +25,7 @@ export function useSavedOrder({ ids, onOrder, onMoved }: Input): {
 } {
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ id: string; order: readonly string[] } | null>(null)
-  // Places are stored one after another; until all are, the rows show the order that the user chose.
+  // Changed places are stored one after another; until all are stored, the rows show the order that the user chose.
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const isSettled = wanted === null || wanted.join() === ids.join() || !areSame(wanted, ids)
   if (wanted !== null && isSettled) setWanted(null)

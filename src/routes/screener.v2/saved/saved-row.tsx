@@ -8,7 +8,7 @@ import { savedWords } from '#text/words/screener-saved.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
-/** A saved filter: name, conditions, number of results and their day. The link opens it. */
+/** Shows a saved filter: its name, its conditions, and the number of results with their day. The link opens it. */
 export function SavedRow({ kept, country }: { kept: KeptFilter; country: Country }) {
   const text = useText()
   const words = savedWords[text.lang]
@@ -45,7 +45,7 @@ function SavedCount({ kept: { saved }, country }: { kept: KeptFilter; country: C
   )
 }
 
-/** As tall as the count that will replace it. */
+/** This box is as tall as the count that will replace it. */
 const Counted = ({ children }: { children: ReactNode }) => (
   <>
     <span className="saved-count second">{children}</span>
@@ -53,7 +53,7 @@ const Counted = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-/** Whether the row was ever in view; rows outside the view are not counted. */
+/** Returns whether the row was ever in view; a row that never was is not counted. */
 function useInSight(place: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useResultWords } from '../page-telling.ts'
 import type { ScreenerResults } from '../results/results-found.ts'
 import type { ExplainedStock } from './why-panel.tsx'
 
-/** The stock that is explained: the one the user asked about, otherwise on a desktop the first result. */
+/** Returns the stock that is explained: the one the user asked about, otherwise on a desktop the first result. */
 export function useExplained(found: ScreenerResults, pack: PackState, telling: PhraseContext, wide: boolean) {
   const words = useResultWords()
   const { country } = telling

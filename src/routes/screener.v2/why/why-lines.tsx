@@ -2,7 +2,7 @@ import { join } from '#ui/figure/join.ts'
 import { useResultWords } from '../page-telling.ts'
 import type { WhyLine } from './why-view.ts'
 
-/** Each condition with the stock's value and its distance from the limit; groups contain their conditions. */
+/** Lists each condition with the stock's value and its distance from the limit; groups contain their conditions. */
 export function WhyLines({ lines }: { lines: readonly WhyLine[] }) {
   const words = useResultWords()
   return (

@@ -16,7 +16,7 @@ type Props = {
   stock: ExplainedStock | null
   saved: SavedFilter
   telling: PhraseContext
-  /** Why nothing can be explained; null when it can. */
+  /** The reason why nothing can be explained; null when something can. */
   cannot: string | null
   onChoose: (stock: ExplainedStock) => void
 }
@@ -57,7 +57,7 @@ function Why({ stock, saved, telling, cannot, onChoose }: Props) {
   )
 }
 
-/** The same explanation in a sheet for a phone. */
+/** Shows the same explanation in a sheet, for a phone. */
 export function WhySheet({ open, onClose, ...panel }: Props & { open: boolean; onClose: () => void }) {
   const words = useResultWords()
   const { stock } = panel

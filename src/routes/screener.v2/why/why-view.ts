@@ -4,7 +4,7 @@ import { type PhraseContext, phraseOf, shownValue } from '#features/screener/phr
 import type { ResultWords } from '#text/words/screener-results.ts'
 
 export type WhyLine = {
-  /** The metric of the condition, and what it demands. */
+  /** The metric of the condition; `asks` says what the condition demands. */
   about: string
   asks: string
   verdict: ConditionVerdict
@@ -13,7 +13,7 @@ export type WhyLine = {
   of: readonly WhyLine[]
 }
 
-/** A line per condition; groups contain their conditions. */
+/** Returns a line per condition; groups contain their conditions. */
 export function whyLines(
   explained: ExplainedCondition,
   telling: PhraseContext,
@@ -30,7 +30,7 @@ function lineOf(explained: ExplainedCondition, telling: PhraseContext, words: Re
   const metric = metricOf(explained)
   const { of, asks } =
     'condition' in explained ? phraseOf(explained.condition, telling) : { of: '', asks: explained.formula }
-  // The condition itself already says that the stock is not halted.
+  // The condition itself already says that the stock is not halted, so no value is added.
   const isSaid = 'condition' in explained && explained.condition.kind === 'flag' && of === ''
   const nearest = (explained.limits ?? []).toSorted((a, b) => a.margin - b.margin)[0]
   return {
@@ -46,7 +46,7 @@ function lineOf(explained: ExplainedCondition, telling: PhraseContext, words: Re
 const metricOf = (explained: ExplainedCondition): string =>
   'condition' in explained && 'metric' in explained.condition ? explained.condition.metric : ''
 
-/** How far a value is inside its limit, or by how much it misses it. */
+/** Says how far a value is within its limit, or by how much it misses the limit. */
 function marginText(
   metric: string,
   { side, limit, margin }: ExplainedLimit,

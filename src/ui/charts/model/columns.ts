@@ -3,7 +3,7 @@ import { isHaltedCandle } from '../chart-series.ts'
 import { type PriceLevel, priceLevels } from './levels.ts'
 import { type Run, runsOf, type TurnAt, turnsAt } from './runs.ts'
 
-/** The series as painters need it: one typed array per line, NaN where a value is missing. */
+/** The series in the form that painters need: one typed array per line, with NaN where a value is missing. */
 export type ChartColumns = {
   dates: readonly string[]
   count: number
@@ -18,7 +18,7 @@ export type ChartColumns = {
   bands: Record<'upper2' | 'upper1' | 'middle' | 'lower1' | 'lower2', Float64Array> | null
   stops: Record<'vp' | 'ema_20', Float64Array> | null
   levels: readonly PriceLevel[]
-  /** First session of the position that is still open; null while waiting. */
+  /** The first session of the position that is still open; null when no position is open. */
   entryAt: number | null
   runs: readonly Run[]
   turns: readonly TurnAt[]

@@ -34,7 +34,7 @@ describe('the extent of the price axis', () => {
     })
   })
 
-  it('of lines ignores the candles and gaps', () => {
+  it('of lines alone ignores the candles and gaps', () => {
     expect(lineExtent([Float64Array.of(Number.NaN, 3, 8), Float64Array.of(5, 1, 2)], 1, 2)).toEqual({
       min: 1,
       max: 8,

@@ -4,10 +4,13 @@ import { withAir } from './price-scale.ts'
 
 export type Extent = { min: number; max: number }
 
-/** How far beyond the candles a line may extend the axis, as a share of the candles' height. */
+/** A line may extend the axis beyond the candles by this share of the candles' height. */
 const reach = 0.45
 
-/** The price range that the axis shows for these sessions, with the open position's targets where they are near. */
+/**
+ * Returns the price range that the axis shows for these sessions. It includes the open position's targets where they
+ * are near.
+ */
 export function priceExtent(
   columns: ChartColumns,
   first: number,
@@ -38,7 +41,7 @@ export function priceExtent(
   return withAir(min, max, log)
 }
 
-/** The range of lines alone, such as those of an indicator. */
+/** Returns the range of lines alone, such as those of an indicator. */
 export function lineExtent(lines: readonly Float64Array[], first: number, last: number): Extent {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY

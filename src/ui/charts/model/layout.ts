@@ -7,7 +7,7 @@ export type Layout = {
   price: Pane
   ribbon: Pane
   volume: Pane
-  /** One pane per indicator, in their order. */
+  /** There is one pane per indicator, in the order of the indicators. */
   panes: readonly Pane[]
   /** The y coordinate where the date axis begins. */
   foot: number
@@ -17,7 +17,10 @@ const footHeight = 28
 const ribbonHeight = 7
 const gap = 8
 
-/** Places price, ribbon, volume, indicators and dates from top to bottom, on whole pixels, which are sharp and fast to draw. */
+/**
+ * Places prices, ribbon, volume, indicators and dates below one another. All edges are on whole pixels, which are sharp
+ * and fast to draw.
+ */
 export function layOut(width: number, height: number, axisWidth: number, indicators: number): Layout {
   const foot = height - footHeight
   const right = width - axisWidth

@@ -10,7 +10,7 @@ const lines = [
 describe('the targets of a chart', () => {
   const { levels, entryAt } = priceLevels(lines, 7)
 
-  it('are one level per price, from its first session to the end of its position', () => {
+  it('form one level per price, from its first session to the end of its position', () => {
     expect(levels.slice(0, 4).map(({ price, from, to, nth }) => [price, from, to, nth])).toEqual([
       [10, 1, 4, 1],
       [12, 1, 4, 2],
@@ -37,12 +37,12 @@ describe('the targets of a chart', () => {
     expect(at).toBe(1)
   })
 
-  it('are of no open position while the last session has none', () => {
+  it('belong to no open position when the last session has no target', () => {
     expect(priceLevels([[10, null]], 2).entryAt).toBeNull()
     expect(priceLevels([], 2)).toEqual({ levels: [], entryAt: null })
   })
 
-  it('are named for the last one reached and for those ahead', () => {
+  it('get a label when they are the last one reached or not reached yet', () => {
     const open = priceLevels(
       [
         [10, 12, 14],

@@ -3,21 +3,21 @@ import type { ChartLine } from '../chart-series.ts'
 /** One target price, and the sessions in which it was a target. */
 export type PriceLevel = {
   price: number
-  /** From the target's first session to its position's last. */
+  /** `from` is the target's first session, `to` the last session of its position. */
   from: number
   to: number
-  /** The session in which the lines were raised above it; null while it is ahead. */
+  /** The session in which the target lines were raised above this price; null while it has not been reached. */
   reachedAt: number | null
-  /** Counted from the entry: the first target is 1. */
+  /** The number of the target, counted from the entry: the first target is 1. */
   nth: number
-  /** Whether its position is still open in the last session. */
+  /** True when the target's position is still open in the last session. */
   isOpen: boolean
 }
 
 const same = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-6 * Math.max(Math.abs(one), Math.abs(other))
 
-/** The lines move up when a target is reached; this turns them into fixed prices, one after another. */
+/** Turns the target lines into fixed prices, one after another: the lines move up when a target is reached. */
 export function priceLevels(
   lines: readonly ChartLine[],
   count: number,
@@ -62,7 +62,10 @@ function levelsOfPosition(
   return found
 }
 
-/** The targets with a label: the last one reached and those ahead. The candles show the older ones. */
+/**
+ * Returns the targets that get a label: the last one that was reached, and those not reached yet. The candles show the
+ * older ones.
+ */
 export function levelsNamed(levels: readonly PriceLevel[]): PriceLevel[] {
   const open = levels.filter(level => level.isOpen)
   const reached = open.filter(level => level.reachedAt !== null)

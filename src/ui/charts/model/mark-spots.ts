@@ -5,16 +5,16 @@ import type { TurnAt } from './runs.ts'
 export type MarkSpot = { turn: TurnAt; x: number; y: number }
 
 const half = 7
-/** Pixels between a candle and its mark, and between two marks. */
+/** This many pixels separate a candle from its mark, and two marks from each other. */
 const air = 5
 
 const isEntry = (turn: TurnAt): boolean => turn.signal.endsWith('ENTRY')
-/** The ribbon shows hold and wait, so they have no mark. */
+/** Hold and wait have no mark, because the ribbon shows them. */
 const isMarked = (turn: TurnAt): boolean => turn.signal !== 'HOLD' && turn.signal !== 'WAIT'
 
 /**
- * Places marks clear of the candles: entries below, cautions and exits above. Where two would touch, the later one moves away;
- * a third is left out.
+ * Places marks clear of the candles: entries below, cautions and exits above. Where two marks would touch, the later
+ * one moves away; a third one is left out.
  */
 export function markSpots(
   columns: ChartColumns,
@@ -51,7 +51,7 @@ export function markSpots(
   return spots
 }
 
-/** The mark that a press hits; the default reach is half of a 44 pixel touch target. */
+/** Returns the mark that a press hits. The default reach is half of a 44 pixel touch target. */
 export function markAt(spots: readonly MarkSpot[], x: number, y: number, reach = 22): MarkSpot | null {
   let nearest: MarkSpot | null = null
   let least = reach

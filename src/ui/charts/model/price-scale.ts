@@ -6,7 +6,7 @@ export type PriceScale = {
   price: (y: number) => number
 }
 
-/** Equal distances are equal differences, or equal factors on a logarithmic axis. */
+/** Equal distances on the axis are equal differences, or equal factors on a logarithmic axis. */
 export function priceScale(min: number, max: number, top: number, bottom: number, log = false): PriceScale {
   const isLog = log && min > 0
   const to = isLog ? Math.log : (value: number) => value
@@ -22,7 +22,7 @@ export function priceScale(min: number, max: number, top: number, bottom: number
   }
 }
 
-/** Adds space above and below; a flat line is in the middle. */
+/** Adds space above and below the prices. A flat line is then in the middle. */
 export function withAir(min: number, max: number, log = false): { min: number; max: number } {
   if (!(min <= max)) return { min: 0, max: 1 }
   if (log && min > 0) {
@@ -35,7 +35,7 @@ export function withAir(min: number, max: number, log = false): { min: number; m
 
 const steps = [1, 2, 2.5, 5, 10]
 
-/** Round prices in the range, lowest first; at most `most` of them. */
+/** Returns round prices in the range, lowest first, and at most `most` of them. */
 export function roundPrices({ min, max, log }: PriceScale, most: number): number[] {
   if (log && max / min > 4) return roundShares(min, max, most)
   const least = (max - min) / Math.max(1, most)
@@ -46,7 +46,7 @@ export function roundPrices({ min, max, log }: PriceScale, most: number): number
   return found
 }
 
-/** For a wide logarithmic axis: 1, 2 and 5 times each power of ten. */
+/** On a wide logarithmic axis the round prices are 1, 2 and 5 times each power of ten. */
 function roundShares(min: number, max: number, most: number): number[] {
   const found: number[] = []
   for (let power = 10 ** Math.floor(Math.log10(min)); power <= max; power *= 10)

@@ -7,10 +7,13 @@ import {
 } from '#domain/analysis/signals/volume-profile.ts'
 import type { ChartColumns } from './columns.ts'
 
-/** `stop`: the node whose upper edge is the stop line, −1 where there is none. */
+/** `stop` is the index of the node whose upper edge is the stop line; −1 when there is none. */
 export type StoppedProfile = VolumeProfile & { stop: number }
 
-/** The profile of the traded sessions up to the last visible one, as many as the rule counts; null where there are too few. */
+/**
+ * Returns the volume profile of as many traded sessions as the rule counts, up to the last visible one; null when there
+ * are fewer.
+ */
 export function stoppedProfile(columns: ChartColumns, last: number): StoppedProfile | null {
   const { nodes, sessions } = stopLossRules
   const rows: number[] = []

@@ -1,4 +1,7 @@
-/** Values on the dates of another chart: the last known value on days without trading, NaN before the first. */
+/**
+ * Returns a line's values on the dates of another chart: the last known value on days without trading, and NaN before
+ * the first value.
+ */
 export function onDaysOf(
   days: readonly string[],
   other: { dates: readonly string[]; values: ArrayLike<number> },
@@ -13,7 +16,7 @@ export function onDaysOf(
   return out
 }
 
-/** Scales a line to 100 at its first known visible session; earlier sessions are scaled by the same factor. */
+/** Scales a line to 100 at its first known visible session. Earlier sessions are scaled by the same factor. */
 export function rebased(values: Float64Array, first: number, last: number): Float64Array {
   let base = Number.NaN
   for (let at = first; at <= last && Number.isNaN(base); at += 1) base = values[at]!

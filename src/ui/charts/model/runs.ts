@@ -1,7 +1,7 @@
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import type { SignalTurn } from '../chart-series.ts'
 
-/** The states of the ribbon: empty, a solid bar, a hatched bar. */
+/** The states of the ribbon: `wait` is empty, `hold` a solid bar, `caution` a hatched bar. */
 export type RunState = 'wait' | 'hold' | 'caution'
 export type Run = { from: number; to: number; held: RunState }
 export type TurnAt = SignalTurn & { at: number }
@@ -26,7 +26,10 @@ export function turnsAt(dates: readonly string[], turns: readonly SignalTurn[]):
   })
 }
 
-/** The states of all sessions without a gap; `standing` is the signal used when no signal change is known. */
+/**
+ * Returns the states of all sessions without a gap. `standing` is the signal that is used when no signal change is
+ * known.
+ */
 export function runsOf(turns: readonly TurnAt[], count: number, standing: Signal | null): Run[] {
   if (count === 0) return []
   const before = turns[0]?.from ?? standing

@@ -51,7 +51,7 @@ describe('the labels of the date axis', () => {
     expect(new Set(ticks.map(tick => tick.kind))).toEqual(new Set(['day']))
   })
 
-  test('are none without sessions', () => {
+  test('are missing when there are no sessions', () => {
     expect(sessionTicks([], 5)).toEqual([])
   })
 })

@@ -10,10 +10,10 @@ test.each([
   [50, 'Home', false, 0],
   [50, 'End', false, 99],
   [50, 'ArrowUp', false, null],
-])('from session %s, %s (by week: %s) leads to %s', (current, key, byWeek, next) => {
+])('from session %s the key %s (by week: %s) moves the cursor to %s', (current, key, byWeek, next) => {
   expect(walkSessions(current, 100, key, byWeek)).toBe(next)
 })
 
-test('no key moves the cursor without sessions', () => {
+test('no key moves the cursor when there are no sessions', () => {
   expect(walkSessions(null, 0, 'ArrowLeft', false)).toBeNull()
 })

@@ -1,6 +1,6 @@
 const week = 5
 
-/** The session that a key moves the cursor to; null when the key has no meaning here. */
+/** Returns the session that a key moves the cursor to; null when the key has no meaning here. */
 export function walkSessions(
   current: number | null,
   count: number,
@@ -11,7 +11,7 @@ export function walkSessions(
   const last = count - 1
   const from = current ?? last
   const step = byWeek ? week : 1
-  // The first press shows the cursor at the last session; only the next one moves it.
+  // The first press shows the cursor at the last session; only the next press moves it.
   if (key === 'ArrowLeft') return current === null ? last : Math.max(0, from - step)
   if (key === 'ArrowRight') return current === null ? last : Math.min(last, from + step)
   if (key === 'Home') return 0

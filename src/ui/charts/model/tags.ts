@@ -1,8 +1,8 @@
 export const tagHeight = 20
 
 /**
- * Places tags on the axis so that none covers another. The fixed one keeps its place; the others move away from it as little as
- * possible. A tag without room is null.
+ * Places tags on the axis so that none covers another. The fixed tag keeps its place; the others move away from it as
+ * little as possible. A tag for which there is no room becomes null.
  */
 export function tagsApart(
   wanted: readonly number[],
@@ -15,7 +15,7 @@ export function tagsApart(
   const order = wanted.map((_, at) => at).sort((a, b) => wanted[a]! - wanted[b]!)
   const above = fixed === null ? [] : order.filter(at => wanted[at]! < fixed)
   const below = fixed === null ? order : order.filter(at => wanted[at]! >= fixed)
-  // Tags above the fixed one are settled upwards on a mirrored axis, then pushed back where the pane ends.
+  // Tags above the fixed one are placed upwards on a mirrored axis, and then pushed back where the pane ends.
   settle(above.toReversed(), y => -y, fixed === null ? null : -fixed, -most, -least)
   settle(below, y => y, fixed, least, most)
   return places

@@ -1,8 +1,8 @@
-/** The visible range in sessions, with fractions; session n covers n − ½ to n + ½. */
+/** The visible range in sessions, with fractions. Session n covers n − ½ to n + ½. */
 export type Viewport = { from: number; to: number }
 
 const margin = 0.6
-/** The closest zoom, in sessions. */
+/** The user can zoom in to this many sessions. */
 const fewest = 5
 
 const widest = (count: number): Viewport => ({ from: -margin, to: count - 1 + margin })
@@ -23,7 +23,7 @@ export function lastSessions(sessions: number, count: number): Viewport {
   return { from: count - shown - (shown === count ? margin : 0.5), to: count - 1 + margin }
 }
 
-/** The session at the anchor stays in place; a factor above 1 zooms out. */
+/** Zooms so that the session at the anchor stays in place. A factor above 1 zooms out. */
 export function zoomed(view: Viewport, factor: number, anchor: number, count: number): Viewport {
   const all = widest(count)
   const span = view.to - view.from
@@ -36,14 +36,14 @@ export function zoomed(view: Viewport, factor: number, anchor: number, count: nu
 export const panned = (view: Viewport, sessions: number, count: number): Viewport =>
   clampViewport({ from: view.from + sessions, to: view.to + sessions }, count)
 
-/** Moves only as far as needed to show the session. */
+/** Moves the range only as far as needed to show the session. */
 export function showing(view: Viewport, at: number, count: number): Viewport {
   if (at - 0.5 < view.from) return panned(view, at - 0.5 - view.from, count)
   if (at + 0.5 > view.to) return panned(view, at + 0.5 - view.to, count)
   return view
 }
 
-/** The first and last session that are at least partly visible. */
+/** Returns the first and last session that are at least partly visible. */
 export const seenIn = (view: Viewport, count: number): { first: number; last: number } => ({
   first: Math.max(0, Math.floor(view.from - 0.5 + 1e-9) + 1),
   last: Math.min(count - 1, Math.ceil(view.to + 0.5 - 1e-9) - 1),

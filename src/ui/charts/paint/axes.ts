@@ -3,7 +3,7 @@ import { roundPrices } from '../model/price-scale.ts'
 import { type SessionTick, sessionTicks } from '../model/session-ticks.ts'
 import { strokeLevel } from './line.ts'
 
-/** Horizontal lines only; they are drawn below everything else. */
+/** Paints horizontal lines only. They are painted before everything else, so that they are below it. */
 export const paintGrid: Painter = (ctx, frame) => {
   const { layout, scale, palette } = frame
   for (const price of pricesNamed(frame))
@@ -16,7 +16,7 @@ export const pricesNamed = ({ layout, scale }: Parameters<Painter>[1]): number[]
     return y > layout.price.top + 8 && y < layout.price.bottom - 4
   })
 
-/** The labels of months and years, and the lines between plots and axes. */
+/** Paints the labels of months and years, and the lines between plots and axes. */
 export const paintDays: Painter = (ctx, frame) => {
   const { columns, layout, palette, first, last, x, text } = frame
   const { foot, right, width, height } = layout

@@ -1,6 +1,6 @@
 import type { Painter } from '../frame.ts'
 
-/** Two shades of grey around the average. */
+/** Paints the bands around the average in two shades of grey. */
 export const paintBands: Painter = (ctx, frame) => {
   const { bands } = frame.columns
   if (!bands || !frame.input.layers.bands) return

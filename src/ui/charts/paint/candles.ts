@@ -1,7 +1,7 @@
 import type { ChartFrame, Painter } from '../frame.ts'
 import { bodyWidth, snap } from '../model/body-width.ts'
 
-/** Rising candles are filled and falling ones hollow, so that they can be told apart without colour. */
+/** Paints rising candles filled and falling ones hollow, so that they can be told apart without colour. */
 export const paintCandles: Painter = (ctx, frame) => {
   const { palette, slot, pixel } = frame
   if (slot < 3 * pixel) {
@@ -31,7 +31,7 @@ export const paintCandles: Painter = (ctx, frame) => {
   paintHalts(ctx, frame)
 }
 
-/** An odd number of device pixels, about one CSS pixel. */
+/** Returns the width of a wick: an odd number of device pixels, about one CSS pixel. */
 const widthOfWick = (width: number, pixel: number): number =>
   Math.min(width, (Math.round(1 / pixel) | 1) * pixel)
 
@@ -59,7 +59,10 @@ function eachCandle(frame: ChartFrame, width: number, rising: boolean, draw: Dra
   }
 }
 
-/** For sessions narrower than can be drawn: the sessions that share a pixel column become one bar over their whole range. */
+/**
+ * Paints sessions that are narrower than can be drawn: those that share a pixel column become one bar over their whole
+ * price range.
+ */
 function paintColumns(ctx: CanvasRenderingContext2D, frame: ChartFrame): void {
   const { columns, palette, first, last, x, slot, pixel, scale } = frame
   const { open, close, low, high } = columns

@@ -5,7 +5,10 @@ import { strokeLine } from './line.ts'
 
 const dashes: readonly (readonly number[])[] = [[], [6, 3], [2, 2], [9, 3, 2, 3], [12, 5]]
 
-/** Lines that start at 100 at the left edge and differ by their dash, each with its name and its last value at its end. */
+/**
+ * Paints lines that start at 100 at the left edge. They differ by their dashes, and each has its name and its last
+ * value at its end.
+ */
 export const paintCompare: Painter = (ctx, frame) => {
   const { input, columns, first, last, layout, scale, palette } = frame
   const own = { name: input.name, values: columns.close }

@@ -5,7 +5,7 @@ import { tagHeight, tagsApart } from '../model/tags.ts'
 import { paintTag } from './price-tags.ts'
 import { volumeTop } from './volume.ts'
 
-/** Painted on its own canvas, so that moving it never repaints the candles. */
+/** Paints the crosshair on its own canvas, so that moving it never repaints the candles. */
 export function paintCrosshair(ctx: CanvasRenderingContext2D, frame: ChartFrame, at: number): void {
   const { columns, layout, x, scale, palette, text, input, base } = frame
   const price = base === null ? columns.close[at]! : rebased(columns.close, frame.first, frame.last)[at]!
@@ -29,7 +29,7 @@ export function paintCrosshair(ctx: CanvasRenderingContext2D, frame: ChartFrame,
   ctx.lineWidth = 1.5
   ctx.stroke()
   const last = columns.close[columns.count - 1]!
-  // At the last price itself, both tags would show the same number.
+  // At the last price itself the crosshair's tag may cover the price's tag, because both show the same number.
   const fixed = base === null && Math.abs(scale.y(last) - y) > 1 ? scale.y(last) : null
   const [place = null] = tagsApart([y], fixed, layout.price)
   const said = base === null ? text.price(price, input.country) : price.toFixed(1)

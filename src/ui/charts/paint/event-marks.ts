@@ -2,7 +2,10 @@ import type { Painter } from '../frame.ts'
 
 const side = 16
 
-/** A letter in a square below the prices: earnings, insider trades, splits. Where two would touch, only the first is drawn. */
+/**
+ * Paints a letter in a square below the prices for each event: earnings, insider trades, splits. Where two marks would
+ * touch, only the first is drawn.
+ */
 export const paintEventMarks: Painter = (ctx, { input, layout, first, last, x, palette, words }) => {
   let right = Number.NEGATIVE_INFINITY
   const top = Math.round(layout.price.bottom - side)

@@ -2,7 +2,7 @@ import type { ChartFrame } from '../frame.ts'
 
 type Look = { color: string; width?: number; dash?: readonly number[]; alpha?: number; stepped?: boolean }
 
-/** Traces a line over the visible sessions; the line is interrupted where a value is missing. */
+/** Draws a line over the visible sessions. It is interrupted where a value is missing. */
 function tracePath(
   ctx: CanvasRenderingContext2D,
   { x }: ChartFrame,
@@ -51,7 +51,7 @@ export function strokeLine(
   ctx.globalAlpha = 1
 }
 
-/** A horizontal line, aligned to device pixels to be sharp. */
+/** Draws a horizontal line. It is aligned to device pixels, so that it is sharp. */
 export function strokeLevel(
   ctx: CanvasRenderingContext2D,
   { pixel }: ChartFrame,

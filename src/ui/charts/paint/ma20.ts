@@ -6,7 +6,7 @@ export const paintMa20: Painter = (ctx, frame) => {
     strokeLine(ctx, frame, frame.columns.ma20, frame.scale.y, { color: frame.palette.t2 })
 }
 
-/** Indicator lines that are drawn over the prices. */
+/** Paints the indicator lines that are drawn over the prices. */
 export const paintOverlays: Painter = (ctx, frame) => {
   const { palette, input, scale, x, first, last } = frame
   for (const { values, dash, dots } of input.overlays) {

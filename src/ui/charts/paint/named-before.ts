@@ -1,6 +1,6 @@
 import type { ChartFrame } from '../frame.ts'
 
-/** Draws a line's name before its start, or above the line at the left edge when the start is out of sight. */
+/** Paints a line's name before its start, or above the line at the left edge when the start is out of sight. */
 export function namedBefore(
   ctx: CanvasRenderingContext2D,
   { palette }: ChartFrame,

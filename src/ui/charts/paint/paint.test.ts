@@ -11,7 +11,7 @@ import { paintRibbon } from './ribbon.ts'
 import { paintStopLoss } from './stop-loss.ts'
 import { paintTakeProfit } from './take-profit.ts'
 
-/** A call that the recording canvas received, with the colours and dashes at that moment. */
+/** One call that the recording canvas received, with the colours and dashes at that moment. */
 type Told = { what: string; args: number[]; fill: string; stroke: string; dash: readonly number[] }
 
 function recordingCanvas(): { ctx: CanvasRenderingContext2D; told: Told[] } {
@@ -77,11 +77,11 @@ const frameOf = (given: Partial<ChartInput> = {}) =>
   makeFrame({ ...input, ...given }, { from: -0.6, to: 9.6 }, place)
 
 describe('the painters', () => {
-  it('fill rising candles, hollow falling ones, and draw a dot for a halted session', () => {
+  it('draw rising candles filled, falling ones hollow, and a halted session as a dot', () => {
     const { ctx, told } = recordingCanvas()
     paintCandles(ctx, frameOf())
     const rects = (fill: string) => told.filter(each => each.what === 'fillRect' && each.fill === fill)
-    // One wick and one body per candle; the fifth session would rise, but is halted.
+    // There is one wick and one body per candle. The fifth session would be a rising candle, but it is halted.
     expect(rects('up')).toHaveLength(8)
     expect(rects('down')).toHaveLength(10)
     expect(rects('bg')).toHaveLength(5)
@@ -94,7 +94,7 @@ describe('the painters', () => {
     expect(told.filter(each => each.what === 'fillRect').length).toBeLessThanOrEqual(3)
   })
 
-  it('dash a target until it is reached, and put its name before its start', () => {
+  it('draw a target with dashes until it is reached, and put its name before its start', () => {
     const { ctx, told } = recordingCanvas()
     const frame = frameOf()
     paintTakeProfit(ctx, frame)

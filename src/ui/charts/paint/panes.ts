@@ -4,7 +4,7 @@ import { lineExtent } from '../model/extent.ts'
 import { priceScale } from '../model/price-scale.ts'
 import { strokeLevel, strokeLine } from './line.ts'
 
-/** RSI, MACD and disparity, each in its own pane with its name and its last value. */
+/** Paints RSI, MACD and disparity. Each is in its own pane, with its name and its last value. */
 export const paintPanes: Painter = (ctx, frame) => {
   const { input, layout, palette, first, last, x, slot, pixel } = frame
   for (const [nth, pane] of input.panes.entries()) {

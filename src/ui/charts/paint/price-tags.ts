@@ -5,7 +5,10 @@ import { pricesNamed } from './axes.ts'
 
 type Tag = { price: number; color: string }
 
-/** The labels of the price axis: targets and stops framed, the last price filled, round prices where there is room. */
+/**
+ * Paints the labels of the price axis: targets and stops with a frame, the last price filled, and round prices where
+ * there is room.
+ */
 export const paintPriceTags: Painter = (ctx, frame) => {
   const { columns, layout, scale, palette, input, text, base } = frame
   const { price: pane } = layout

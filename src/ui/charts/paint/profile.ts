@@ -3,7 +3,7 @@ import { type StoppedProfile, stoppedProfile } from '../model/profile-of.ts'
 
 const known = new WeakMap<object, { last: number; profile: StoppedProfile | null }>()
 
-/** Drawn at the right, behind everything; the node that determines the stop line is darker. */
+/** Paints the volume profile at the right, behind everything else. The node that determines the stop line is darker. */
 export const paintProfile: Painter = (ctx, { columns, input, last, layout, scale, palette }) => {
   if (!input.layers.profile) return
   let held = known.get(columns)

@@ -1,6 +1,6 @@
 import type { Painter } from '../frame.ts'
 
-/** The signal state of every session: empty = wait, solid = hold, hatched = caution. */
+/** Paints the signal state of every session: an empty place means wait, a solid bar hold, a hatched bar caution. */
 export const paintRibbon: Painter = (ctx, { columns, input, layout, first, last, slot, x, palette }) => {
   if (!input.layers.signals) return
   const { top, bottom } = layout.ribbon
@@ -27,7 +27,7 @@ export const paintRibbon: Painter = (ctx, { columns, input, layout, first, last,
     ctx.lineWidth = 1.5
     ctx.strokeRect(left, top, wide, tall)
     ctx.beginPath()
-    // Counted from the left edge of the chart, so that neighbouring runs have the same hatching.
+    // The hatching starts at the left edge of the chart, so that neighbouring bars continue the same pattern.
     for (let at = Math.floor(left / 4) * 4 - 8; at < left + wide; at += 4) {
       ctx.moveTo(at, bottom)
       ctx.lineTo(at + tall, top)

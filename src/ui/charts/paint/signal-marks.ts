@@ -2,7 +2,7 @@ import type { Signal } from '#domain/analysis/signals/signal.ts'
 import type { Painter } from '../frame.ts'
 import type { ChartPalette } from '../palette.ts'
 
-/** The same 14 by 14 shapes as in stock rows: late signals are hollow, and each signal has its own shape. */
+/** Paints the same 14 by 14 shapes as in stock rows. Late signals are hollow, and each signal has its own shape. */
 type Shape = { fill?: string; stroke?: string; color?: keyof ChartPalette }
 const shapes: Partial<Record<Signal, Shape>> = {
   STRONG_ENTRY: { fill: 'M7 0 13 8H1zM1 10h12v3H1z' },

@@ -4,7 +4,7 @@ import { namedBefore } from './named-before.ts'
 
 const dashDot = [8, 3, 2, 3]
 
-/** Stop lines start at the entry of the open position: before it there was no position to protect. */
+/** Paints the stop lines from the entry of the open position on: before the entry there was no position to protect. */
 export const paintStopLoss: Painter = (ctx, frame) => {
   const { columns, input, scale, palette, words, x, layout } = frame
   const { stops, entryAt } = columns

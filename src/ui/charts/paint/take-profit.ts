@@ -4,8 +4,9 @@ import { strokeLevel } from './line.ts'
 import { namedBefore } from './named-before.ts'
 
 /**
- * A target is dashed until it is reached, then solid. Targets of closed positions and older reached ones are paler, and drawn
- * from the session they were reached in to the next one.
+ * Paints a target with dashes until it is reached, and then solid. Targets of closed positions and older reached ones
+ * are paler; they are drawn from the session in which they were reached to the session in which the next one was
+ * reached.
  */
 export const paintTakeProfit: Painter = (ctx, frame) => {
   if (!frame.input.layers.takeProfit) return

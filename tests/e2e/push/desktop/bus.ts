@@ -4,14 +4,17 @@ import { type Message, readMessage, writeMessage } from './messages.ts'
 import type { DbusValue } from './values.ts'
 
 export type BusReply = { signature: string; body: DbusValue[] } | { error: string }
-/** undefined: the method does not exist. */
+/** Answers a method call; undefined means that the method does not exist. */
 export type Service = (message: Message) => BusReply | undefined
 
 const OWNER = ':1.0'
 const BUS = 'org.freedesktop.DBus'
 const GUID = '0123456789abcdef0123456789abcdef'
 
-/** A D-Bus session bus with one service: enough for a browser that looks for its desktop, and for nothing else. */
+/**
+ * Starts a D-Bus session bus with one service. It is enough for a browser that looks for its desktop, and for nothing
+ * else.
+ */
 export async function startBus(path: string, serviceName: string, service: Service) {
   const clients = new Set<Socket>()
   let serials = 0
@@ -117,7 +120,7 @@ export async function startBus(path: string, serviceName: string, service: Servi
   }
 }
 
-/** Every client that can open the socket is accepted as who it claims to be. */
+/** Every client that can open the socket is accepted under the name that it claims. */
 function greeting(line: string): string {
   if (line === 'AUTH') return 'REJECTED EXTERNAL'
   if (line === 'AUTH EXTERNAL') return 'DATA'

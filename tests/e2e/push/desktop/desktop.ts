@@ -9,7 +9,10 @@ export type DesktopNote = { id: number; app: string; title: string; body: string
 const FACE = 'org.freedesktop.Notifications'
 const PATH = '/org/freedesktop/Notifications'
 
-/** The notification service of a Linux desktop, without a screen: what browsers send to it is recorded and can be clicked. */
+/**
+ * Simulates the notification service of a Linux desktop without a screen: it records the notifications that browsers
+ * send to it and can click them.
+ */
 export async function startDesktop() {
   const folder = mkdtempSync(join(tmpdir(), 'tm-bus-'))
   const notes: DesktopNote[] = []
@@ -39,7 +42,7 @@ export async function startDesktop() {
 
   const bus = await startBus(join(folder, 'bus'), FACE, answer)
   return {
-    /** Environment in which a browser finds this desktop. */
+    /** The environment variables by which a browser finds this desktop. */
     env: { DBUS_SESSION_BUS_ADDRESS: bus.address },
     notes,
     /** Clicks the notification itself, not one of its buttons. */

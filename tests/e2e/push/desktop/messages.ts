@@ -15,7 +15,7 @@ const kinds = ['call', 'return', 'error', 'signal'] as const
 const FIELDS = { path: 1, face: 2, member: 3, error: 4, replyTo: 5, destination: 6, sender: 7, signature: 8 }
 const HEADER = 16
 
-/** The first message in the bytes and its length; null while it is incomplete. */
+/** Reads the first message in the bytes and its length; null while the message is incomplete. */
 export function readMessage(bytes: Buffer): { message: Message; length: number } | null {
   if (bytes.length < HEADER) return null
   const fieldsLength = bytes.readUInt32LE(12)

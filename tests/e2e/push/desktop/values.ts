@@ -1,4 +1,7 @@
-/** Values as D-Bus marshals them: https://dbus.freedesktop.org/doc/dbus-specification.html#message-protocol-marshaling */
+/**
+ * Reads and writes values as D-Bus marshals them:
+ * https://dbus.freedesktop.org/doc/dbus-specification.html#message-protocol-marshaling
+ */
 export type DbusValue =
   | string
   | number
@@ -38,7 +41,7 @@ function endOf(signature: string, from: number): number {
   return at
 }
 
-/** Reads little-endian bytes only, which every client on this machine writes. */
+/** Reads only little-endian bytes, which every client on this machine writes. */
 export function makeReader(bytes: Buffer, start = 0) {
   let at = start
   const skip = (length: number): number => {

@@ -5,7 +5,7 @@ import { databaseOn } from '#server/adapters/database/with-transaction.ts'
 import { sendDeliveries } from '#server/use-cases/push/send-deliveries.ts'
 import { recordingSender } from '#tests/builders/push.ts'
 
-// node send.ts URL NOW ID…: sends the messages one by one and prints each endpoint, until it is killed.
+// Usage: node send.ts URL NOW ID…. Sends the messages one by one and prints each endpoint, until the process is killed.
 
 const [url = '', now = '', ...ids] = process.argv.slice(2)
 const stores = makeStores(databaseOn(openPool({ connectionString: url })))

@@ -1,6 +1,6 @@
 import { startEmbedded } from '#server/embedded-postgres/embedded.ts'
 
-/** Starts the database of the given data folder, prints the result, and runs until SIGTERM or a kill. */
+/** Starts the database of the given data folder, prints the result, and runs until SIGTERM or until it is killed. */
 const [dataDir = ''] = process.argv.slice(2)
 const database = await startEmbedded({ dataDir, say: line => console.log(line) })
 console.log(JSON.stringify(database))

@@ -4,7 +4,7 @@ import { startProblemSentence } from '#server/adapters/database/start-problem.ts
 import { withTransaction } from '#server/adapters/database/with-transaction.ts'
 
 /**
- * Owns the database of the given data folder. Eight writers store rows and count them in one shared row, both in one
+ * Starts the database of the given data folder. Eight writers store rows and count them in one shared row, both in one
  * transaction. Each printed line is a row whose COMMIT was acknowledged. Runs until it is killed.
  */
 const [dataDir = '', round = ''] = process.argv.slice(2)

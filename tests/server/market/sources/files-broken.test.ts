@@ -8,15 +8,15 @@ import { readAt, readWholeFolder } from './files-read.ts'
 
 const all = [...brokenPrices, ...brokenListing, ...brokenFolders, ...brokenOthers]
 
-test.each(all)('reports %s', async (_what, files, sentence) => {
+test.each(all)('the folder is refused with one sentence for %s', async (_what, files, sentence) => {
   expect((await readWholeFolder(files)).sentences).toEqual([sentence])
 })
 
-test('the faults have more than forty different sentences', () => {
+test('the listed faults lead to more than forty different sentences', () => {
   expect(new Set(all.map(([, , sentence]) => sentence)).size).toBeGreaterThan(40)
 })
 
-test('reports the problems of several files, each with its file', async () => {
+test('the problems of several files are reported, each with its file', async () => {
   const files = {
     ...lmnRow('2026-11-20,x,26,25,25.5,1'),
     'fx.csv': 'date,usdkrw\n2026-11-20,\n2026-11-19,-1\n',
@@ -28,14 +28,14 @@ test('reports the problems of several files, each with its file', async () => {
   ])
 })
 
-test('yields no batch after a problem, and stops after twenty problems', async () => {
+test('the reader yields no batch after a problem, and stops after twenty problems', async () => {
   const rows = Array.from({ length: 30 }, () => '2026-11-20,x,26,25,25.5,1')
   const { order, problems } = await readWholeFolder({ ...lmn(...rows), 'fx.csv': '' })
   expect(problems.map(({ line }) => line)).toEqual(Array.from({ length: mostProblems }, (_, at) => at + 2))
   expect(order.slice(order.indexOf(false))).not.toContain(true)
 })
 
-test('a missing folder has a sentence, too', async () => {
+test('a missing folder is reported in a sentence, too', async () => {
   expect((await readAt('./there/is/none')).sentences).toEqual(['none: there is no such folder.'])
 })
 

@@ -88,7 +88,7 @@ const spellings: Record<string, string | Uint8Array> = {
   'factors that all bear a split to come': lines(`${header},adj_factor`, ...rows.map(row => `${row},0.25`)),
 }
 
-test.each(Object.entries(spellings))('reads the same bars with %s', async (_what, written) => {
+test.each(Object.entries(spellings))('the same bars are read with %s', async (_what, written) => {
   const read = await readWholeFolder(withFile(LMN, written))
   expect(read.sentences).toEqual([])
   expect(readBarsOf(read, 'LMN-US')).toEqual(known)
@@ -140,7 +140,7 @@ test.each([
   expect(rows).toMatchObject([{ year, quarter, report_date: 20261102, currency: 'USD', sales: null }])
 })
 
-test('two equal insider trades are two, and two equal rows of another file are one', async () => {
+test('two equal insider trades are kept as two, and two equal rows of another file become one', async () => {
   const twice = (name: string) => `${soundFolder[name]}${String(soundFolder[name]).split('\n')[1]}\n`
   for (const [name, feed, count] of [
     ['insiders.csv', 'insiders', 3],
@@ -159,7 +159,7 @@ test('two equal insider trades are two, and two equal rows of another file are o
   }
 })
 
-test('reports progress, and what is missing without being wrong', async () => {
+test('the reader reports its progress, and the files and prices that are missing but not required', async () => {
   const remarks = (read: typeof sound) => read.told.flatMap(told => (told.is === 'remark' ? [told.text] : []))
   expect(remarks(sound)).toEqual([])
   const progress = sound.told.flatMap(told => (told.is === 'progress' ? [told] : []))
@@ -175,7 +175,7 @@ test('reports progress, and what is missing without being wrong', async () => {
   ])
 })
 
-test('a session counts from its end on', async () => {
+test('the row of a session is read only after the session has ended', async () => {
   const during = new Date('2026-11-20T20:59:00Z')
   expect((await readWholeFolder(soundFolder, during)).sentences).toContain(
     `${LMN}, line 4, column date: the session of 2026-11-20 has not ended; the newest one that has is 2026-11-19.`,

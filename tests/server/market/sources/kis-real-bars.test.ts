@@ -22,7 +22,7 @@ function told(columns: IndicatorColumns, factorOf: (at: number) => number): Dail
   return rows.reverse()
 }
 
-againstRealBars('real Korean bars, told as KIS tells them', () => {
+againstRealBars('real Korean bars in the form that KIS sends', () => {
   it.each(codes)('of %s are read back unchanged, with one factor on each side of a split', code => {
     const real = readRealBars(`kr/${code}.csv`)
     const split = Math.floor(real.day.length / 2)

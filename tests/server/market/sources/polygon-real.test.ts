@@ -25,12 +25,12 @@ againstRealBars('real answers of Polygon', () => {
     expect(results.map(row => barFrom(row)?.day)).toEqual([20050401, 20050404])
   })
 
-  test('grouped bars have the day whose end is their timestamp', () => {
+  test('the bars of all stocks on a day belong to the day whose end is their timestamp', () => {
     const { results = [] } = GroupedPage.parse(answer('grouped_daily'))
     expect(results.map(row => [row.T, barFrom(row)?.day])).toEqual([['GIK', 20201014]])
   })
 
-  test('the list of tickers gives the shares', () => {
+  test('the list of tickers includes the number of shares', () => {
     const { results = [], next_url } = TickersPage.parse(answer('tickers'))
     expect(instrumentsFrom(results, [], until).map(one => [one.fsym_id, one.ticker, one.market])).toEqual([
       ['BBG000C2V3D6', 'A', 4],

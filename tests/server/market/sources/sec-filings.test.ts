@@ -19,7 +19,7 @@ function trades(name: string, filed: number) {
   return secInsiderTrades([filing], { since: tradingDay(20200101), isWhole: true })
 }
 
-againstRealBars('against real filings', () => {
+againstRealBars('in real filings', () => {
   test('a joint purchase of two owners is counted once, in every lot and class', () => {
     const bought = trades('form4_LEN_2026-09-23_P_aff_false.xml', 20260925)
     expect(bought.map(one => [one.trade_date, one.trade_type, one.qty, one.price])).toEqual([
@@ -67,7 +67,7 @@ againstRealBars('against real filings', () => {
     expect(filingColumns.safeParse({ ...wire.filings.recent, form: ['4'] }).success).toBe(false)
   })
 
-  test('years in two reports appear on the days they were filed, and again where they changed', () => {
+  test('a year that two reports contain appears on the day it was first filed, and again where it changed', () => {
     const wire = companyFacts.parse(JSON.parse(read('lpa_companyfacts.json')))
     const told = secStatements(secReports(wire, tradingDay(20261120))!, 'all')
     const rows = told.map(({ statement }) => statement)

@@ -36,26 +36,26 @@ async function copied(from: string, to: string, pool = database.pool): Promise<[
   }
 }
 
-test('reads the same as the store, whole histories in byte order', async () => {
+test('the bulk reader returns the same as the store: whole histories in byte order', async () => {
   const all = await copied('A', 'zzz가')
   expect(all.map(([id]) => id)).toEqual(ids.slice(0, 6))
   for (const [id, bars] of await copied('A', '힣')) expect(bars).toEqual(await stores.bars.all(id))
   expect((await copied('A', '힣')).map(([id]) => id)).toEqual(ids)
 })
 
-test('reads a range of ids, both ends included', async () => {
+test('the bulk reader returns a range of ids, both ends included', async () => {
   expect((await copied('A0-S', 'Z-S')).map(([id]) => id)).toEqual(['A0-S', 'B-S', 'Z-S'])
   expect((await copied('B-S', 'B-S')).map(([id]) => id)).toEqual(['B-S'])
   expect(await copied('C', 'D')).toEqual([])
 })
 
-test('treats an id as text, whatever characters it has', async () => {
+test('the bulk reader treats an id as text, whatever characters it has', async () => {
   expect(await copied("'; DROP TABLE bar_year; --", "'; DROP TABLE bar_year; --")).toEqual([])
   expect(await copied('\\', '\\')).toEqual([])
   expect(await copied('A-S', 'A-S')).toHaveLength(1)
 })
 
-test('reads much more than fits in one chunk', async () => {
+test('the bulk reader returns much more than fits in one chunk', async () => {
   const many = Array.from({ length: 400 }, (_, nth) => `M${String(nth).padStart(4, '0')}-S`)
   await stores.bars.put(many.map((fsym_id, nth) => ({ fsym_id, bars: barsOf(nth % 7) })))
   const found = await copied('M', 'N')
@@ -63,7 +63,7 @@ test('reads much more than fits in one chunk', async () => {
   for (const [nth, [, bars]] of found.entries()) expect(bars.close).toEqual(barsOf(nth % 7).close)
 })
 
-test('leaves no timer behind', async () => {
+test('the bulk reader leaves no timer behind', async () => {
   const pool = openPool({ connectionString: database.url }, { max: 1 })
   const before = process.getActiveResourcesInfo().filter(name => name === 'Timeout').length
   const client = await pool.connect()
@@ -75,7 +75,7 @@ test('leaves no timer behind', async () => {
   )
 })
 
-describe('an error', () => {
+describe('an error while bars are read', () => {
   test('on the disk is reported with the id of the stock', async () => {
     await stores.bars.put([{ fsym_id: 'HURT-S', bars: long }])
     await database.pool.query(

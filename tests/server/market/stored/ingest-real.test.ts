@@ -19,7 +19,7 @@ const settledAt: Record<string, number> = { macd: 105, psar: 60 }
 const names = ['sma20', 'ema20', 'rsi14', 'rsi9', 'psar', 'atr14', 'macd'] as const
 const columnOf: Partial<Record<string, string>> = { psar: 'sar' }
 
-againstRealBars('a folder of real bars, loaded and asked for over the API', () => {
+againstRealBars('a folder of real bars, loaded and then read through the API', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   let server: Awaited<ReturnType<typeof testServer>>
   const folder = realFolder()

@@ -39,7 +39,7 @@ const ears = async () =>
     )
   ).rows.map(({ pid }) => pid)
 
-test('delivers messages in their order, after it has reported that it listens', async () => {
+test('the listener delivers messages in their order, after it has reported that it listens', async () => {
   const { heard: listener, seen } = hearing()
   await until(() => seen.gaps === 1)
   for (const word of ['one', 'two', '', '셋']) await tell(word)
@@ -48,7 +48,7 @@ test('delivers messages in their order, after it has reported that it listens', 
   expect(seen.gaps).toBe(1)
 })
 
-test('reports each of four killed connections as a gap, and goes on listening', async () => {
+test('the listener reports each of four killed connections as a gap, and goes on listening', async () => {
   const { heard: listener, seen } = hearing()
   for (let round = 1; round <= 4; round++) {
     await until(() => seen.gaps === round)
@@ -63,7 +63,7 @@ test('reports each of four killed connections as a gap, and goes on listening', 
   expect(listener.filter(word => word.startsWith('before'))).toHaveLength(4)
 })
 
-test('ends on request, also while no database answers', async () => {
+test('the listener ends on request, also while no database answers', async () => {
   const { seen } = hearing()
   await until(() => seen.gaps === 1)
   await listening?.close()
@@ -130,7 +130,7 @@ test('a connection that was dropped silently is noticed and opened again', async
   way.close()
 })
 
-test('ends soon when the connection has become silent', async () => {
+test('the listener ends soon on request when its connection has become silent', async () => {
   const way = await wayTo(database.url)
   const { seen } = hearing(way.url)
   await until(() => seen.gaps === 1)

@@ -90,7 +90,7 @@ describe.each([
   })
 })
 
-describe('bars that break a law only together with the stored ones', () => {
+describe('bars that break a rule only together with the stored ones', () => {
   const first = prices('2026-11-18,100,110,95,100,10')
   const halted = prices('2026-11-19,0,0,0,105,0', '2026-11-20,0,0,0,105,0')
   const words = `the bars of ${HAESOL} break a law: 20261119: halted, but the close moved`

@@ -137,7 +137,7 @@ describe('a source that breaks off', () => {
   })
 })
 
-test('bars that break a law are left out and reported, and the others are stored', async () => {
+test('bars that break a rule are left out and reported, and the others are stored', async () => {
   const told = (id: string, bars: Bars): Bars => {
     if (id === stocks[0]!.fsym_id) bars.low[250] = bars.high[250]! + 1
     return bars

@@ -1,6 +1,6 @@
 import { type FakePush, startFakePush } from '#server/adapters/push/fake.ts'
 
-/** Commands to the process of the fake push service; its reply has the number of the command. */
+/** Receives commands to the process of the fake push service; each reply has the number of its command. */
 export type FakePushCommand = { nth: number } & (
   | { what: 'subscribe'; count: number; given: Parameters<FakePush['subscribe']>[0] }
   | { what: 'received' }

@@ -10,7 +10,10 @@ import type { FilterContext } from '../filter-context.ts'
 import { LockedFilter } from '../locked.tsx'
 import { dayError } from './day-input.ts'
 
-/** Selects the day whose close is filtered. Without a plan for earlier days it explains that the address named one. */
+/**
+ * Selects the day at whose close the stocks are filtered. Without a plan for earlier days it says that the address
+ * named one.
+ */
 export function AsOfPart({ desk }: { desk: FilterContext }) {
   const { filters, saved, edit, text } = desk
   const may = mayUse(usePlan(), 'asOfScreening')

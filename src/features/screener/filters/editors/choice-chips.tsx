@@ -13,7 +13,7 @@ type Props<V extends string> = {
   labelShown?: boolean
 }
 
-/** A few choices in a row. Native inputs give keyboard and screen reader support. */
+/** Shows a few choices in a row. Native inputs give keyboard and screen reader support. */
 export function ChoiceChips<V extends string>(props: Props<V>) {
   const { label, items, chosen, onChange, single = false, labelShown = false } = props
   const name = useId()

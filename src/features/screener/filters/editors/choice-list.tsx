@@ -9,7 +9,7 @@ import './editors.css'
 export type ListedChoice<V extends string> = Choosable<V> & {
   /** Other names that the search finds. */
   also?: readonly string[]
-  /** The heading it is listed under. */
+  /** The heading under which the item is listed. */
   under?: string
 }
 
@@ -19,7 +19,7 @@ type Props<V extends string> = {
   chosen: readonly V[]
   onChange: (chosen: readonly V[]) => void
   single?: boolean
-  /** Lists only the chosen items, without the search field. */
+  /** Lists only the chosen items, and has no search field. */
   brief?: boolean
   /** Number of items shown before a search. */
   most?: number

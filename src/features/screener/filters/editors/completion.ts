@@ -12,7 +12,7 @@ export type Typing = { from: number; to: number; word: string }
 const letter = /[\p{L}\p{M}\p{N}_]/u
 const MOST = 6
 
-/** The word at the cursor; null between words and within numbers. */
+/** Returns the word at the cursor; null between words and within numbers. */
 export function wordAt(text: string, at: number): Typing | null {
   let from = at
   while (from > 0 && letter.test(text[from - 1]!)) from--

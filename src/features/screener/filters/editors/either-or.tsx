@@ -18,7 +18,7 @@ type TreeProps = {
   onChange: (tree: Condition | null, drags?: 'drags') => void
 }
 
-/** Editor of an added condition with alternatives and «all of» groups in them. */
+/** Edits an added condition whose alternatives may contain «all of» groups. */
 export function EitherOr({ at, desk }: { at: number; desk: FilterContext }) {
   const tree = addedTo(desk.saved)[at]
   if (!tree) return null
@@ -71,7 +71,7 @@ function Child({ desk, edits, child, path }: ChildProps) {
   )
 }
 
-/** The name of a condition, which opens its editor, and the button that removes it. */
+/** Shows the name of a condition, which opens its editor, and the button that removes the condition. */
 function ChildHead({ desk, edits, child, path }: ChildProps) {
   const { filters } = desk
   const name = isGroup(child) ? filters.allOf : phraseText(phraseOf(child, desk))
@@ -100,7 +100,7 @@ function ChildHead({ desk, edits, child, path }: ChildProps) {
   )
 }
 
-/** The buttons that add to a group, or the chooser of what is added. */
+/** Shows the buttons that add to a group, or the list to choose the new condition from. */
 function Adding({ desk, edits, group, path }: BranchProps) {
   const { filters } = desk
   const addition = edits.additionTo(path)
@@ -144,7 +144,7 @@ function Leaf({
       condition={leaf}
       desk={desk}
       fields
-      // An alternative without a choice stays until the user removes it.
+      // An alternative whose choice was cleared gets its default condition; only the user removes an alternative.
       onChange={(next, drags) => onChange(next ?? (found ? usualCondition(found) : leaf), drags)}
     />
   )

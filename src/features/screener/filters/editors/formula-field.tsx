@@ -10,10 +10,12 @@ import { LockedFilter } from '../locked.tsx'
 import { completed, completionsOf, wordAt } from './completion.ts'
 import './editors.css'
 
-/** Milliseconds without typing before an incomplete formula counts as wrong. Our choice. */
+/** Milliseconds without typing after which an incomplete formula is reported as an error. Our choice. */
 const REST_MS = 700
 
-/** Edits the formula of a filter. Without a plan for formulas it shows and keeps the formula from the address. */
+/**
+ * Edits the formula of a filter. Without a plan for formulas it shows the formula from the address and keeps it there.
+ */
 export function FormulaPart({ desk }: { desk: FilterContext }) {
   const { filters, saved, edit } = desk
   const may = mayUse(usePlan(), 'customFormula')
@@ -44,7 +46,7 @@ function FormulaField({ desk }: { desk: FilterContext }) {
   const rested = useRested(text)
   const [isChoosing, choosing] = useState(false)
   const parsed = text.trim() === '' ? null : read(text)
-  // No error while the user is still typing or choosing a name.
+  // No error is shown while the user is still typing or choosing a name.
   const problem = parsed && !parsed.ok && rested && !isChoosing ? parsed.error : null
 
   function type(next: string) {
@@ -83,7 +85,7 @@ function FormulaField({ desk }: { desk: FilterContext }) {
 
 /** Repeats the formula with the unreadable part underlined. */
 function Marked({ text, problem }: { text: string; problem: FormulaProblem }) {
-  // Positions of the parser leave out leading spaces, those of the field include them.
+  // The parser counts positions without leading spaces, the field counts them with those.
   const from = problem.at + (text.length - text.trimStart().length)
   const to = Math.max(from + 1, from + problem.length)
   return (
@@ -115,7 +117,7 @@ function Combobox({ desk, text, caret, onCaret, onType, onChoosing, error }: Com
   const goTo = useRef<number | null>(null)
   const typing = caret === null ? null : wordAt(text, caret)
   const found = typing && !isShut ? completionsOf(typing.word, country, told.lang) : []
-  // No suggestion when the typed word is already the only one.
+  // A single suggestion that equals the typed word is not offered.
   const offered = found.length === 1 && found[0]!.insert === typing?.word ? [] : found
   const isOpen = offered.length > 0
   useEffect(() => onChoosing(isOpen), [isOpen, onChoosing])
@@ -191,7 +193,7 @@ function Combobox({ desk, text, caret, onCaret, onType, onChoosing, error }: Com
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            // Keeps the focus in the field.
+            // Prevents the press from moving the focus out of the field.
             onPointerDown={event => event.preventDefault()}
             onClick={() => choose(at)}
           >

@@ -54,7 +54,7 @@ function NumberEditor({ metric, condition, onChange, ...rest }: Props) {
 }
 
 const ANY = 'any'
-/** Our choice of session counts to look back; another number from a link is added to them. */
+/** Session counts to look back that are offered; another number from a link is added to them. Our choice. */
 const usualDays = [1, 2, 3, 5, 10, 15, 20] as const
 const USUAL_DAYS = 5
 

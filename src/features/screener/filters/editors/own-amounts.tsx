@@ -14,7 +14,9 @@ import { RangeEditor } from './range-editor.tsx'
 
 type Props = { desk: FilterContext; tall?: boolean; fields?: boolean }
 
-/** A slider from −70 to 70; a handle at an end includes all values beyond it. */
+/**
+ * Edits the days of foreign net buying with a slider from −70 to 70; a handle at an end includes all values beyond it.
+ */
 export function ForeignerEditor({ desk, tall = false, fields = false }: Props) {
   const { saved, edit, filters } = desk
   const [first, last] = foreignRange
@@ -147,7 +149,7 @@ function InARow({
   onChange: (value: number | null) => void
 }) {
   const counts = Array.from({ length: most }, (_, at) => at + 1)
-  // A saved filter may have a larger number, which is then added.
+  // A saved filter may have a larger number than those offered, which is then added.
   const offered = value !== null && value > most ? [...counts, value] : counts
   return (
     <SelectField

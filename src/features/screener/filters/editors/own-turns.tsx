@@ -13,7 +13,7 @@ import { ChoiceChips, NumberChips } from './choice-chips.tsx'
 
 type Props = { desk: FilterContext }
 
-/** A choice of one value from those that the specification lists. */
+/** Offers the values of the specification, of which one is chosen. */
 function OneOf<V extends string>({
   label,
   values,

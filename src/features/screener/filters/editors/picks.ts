@@ -11,7 +11,7 @@ import type { Pick } from './picker.tsx'
 export type EntryPick = Pick & { entry: CatalogueEntry }
 export type MetricPick = Pick & { metric: string }
 
-/** Filter parts of these groups that can be added; `but` has the ones in use. */
+/** Returns the filter parts of these groups that can be added; `but` contains the ones in use. */
 export function entryPicks(
   desk: FilterContext,
   groups: readonly FilterGroup[],
@@ -35,7 +35,7 @@ const otherNames = (entry: CatalogueEntry): readonly string[] =>
     ? [screenerWords.ko.own[entry.name], screenerWords.en.own[entry.name]]
     : [findMetric(entry.metric)?.ko ?? '', findMetric(entry.metric)?.en ?? '']
 
-/** All metrics, with those of a filter group first. */
+/** Lists all metrics, with those that belong to a filter group first. */
 export function metricPicks(desk: FilterContext): MetricPick[] {
   const group = (metric: string) => filterGroupOf({ kind: 'metric', metric })
   return metricsOf(desk.country)

@@ -4,7 +4,7 @@ import { positionOnScale, type Scale, type ScaleEnd, stopAt } from '#ui/form/his
 export type QuickName = 'low25' | 'low50' | 'high25' | 'high10'
 export type Quick = { name: QuickName; side: ScaleEnd; stop: number }
 
-/** Shares of stocks below each quick bound, and the side that the bound limits. Our choice. */
+/** For each quick bound: the share of stocks below it, and the side that it limits. Our choice. */
 const shares: readonly { name: QuickName; side: ScaleEnd; below: number }[] = [
   { name: 'low25', side: 'most', below: 0.25 },
   { name: 'low50', side: 'most', below: 0.5 },
@@ -13,8 +13,8 @@ const shares: readonly { name: QuickName; side: ScaleEnd; below: number }[] = [
 ]
 
 /**
- * Round bounds nearest to the shares of the distribution; a bound at the end of the scale would not
- * limit anything and is left out.
+ * Returns the round bounds nearest to the shares of the distribution; a bound at the end of the scale would not limit
+ * anything and is left out.
  */
 export function quickEnds(scale: Scale, bins: readonly Bin[]): readonly Quick[] {
   const all = bins.reduce((sum, { count }) => sum + count, 0)
@@ -32,7 +32,7 @@ export function quickEnds(scale: Scale, bins: readonly Bin[]): readonly Quick[] 
   )
 }
 
-/** The value that this many stocks are below, as if they were evenly spread within each bar. */
+/** Returns the value below which this many stocks are; within a bar they are assumed to be evenly spread. */
 function valueAt(bins: readonly Bin[], wanted: number): number {
   let below = 0
   for (const { from, to, count } of bins) {

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (ends: Ends) => void
 }
 
-/** Buttons for a share of the market; each shows the round bound it sets. */
+/** Buttons that select a share of the market; each shows the round bound that it sets. */
 export function QuickRanges({ metric, ruler, bins, desk, onChoose }: Props) {
   const { filters } = desk
   const quick = quickEnds(ruler.scale, bins)

@@ -25,15 +25,15 @@ type Props = {
   fields?: boolean
 }
 
-/** Text of ends without any bound. */
+/** The text that identifies ends without any bound. */
 const NOTHING = 'null null'
 
-/** Edits the bounds of a metric: a histogram with two handles, and two number fields. */
+/** Edits the bounds of a metric with a histogram that has two handles, and with two number fields. */
 export function RangeEditor({ metric, bounds, onChange, desk, tall = false, fields = false }: Props) {
   const ends = boundEnds(bounds)
   const of = `${ends.least} ${ends.most}`
   const [held, hold] = useState<{ of: string; typed: Typed }>({ of, typed: untyped })
-  // A bound that changed otherwise than by typing makes the typed text obsolete.
+  // The typed text is discarded when a bound was changed in another way than by typing.
   const typed = held.of === of ? held.typed : untyped
   const distribution = desk.survey?.distributions[metric]
   const set = (next: Ends, drags?: 'drags') => onChange(boundsOf(next, bounds), drags)
@@ -95,7 +95,7 @@ function Picture(props: PictureProps) {
   )
 }
 
-/** With its own bar edges the bars are counted by a screening with a range condition per bar. */
+/** An axis with bar edges of its own needs a screening with one range condition per bar to count the stocks. */
 function CountedPicture(props: PictureProps & { ruler: Ruler; edges: readonly number[] }) {
   const { metric, edges, desk } = props
   const asked = useMemo(() => countingFilter(metric, edges), [metric, edges])
@@ -144,7 +144,7 @@ function DrawnPicture({
   )
 }
 
-/** Whether the pack and with it the picture is still loading. */
+/** Whether the pack is still loading, and with it the picture. */
 function useAwaited({ country, survey }: FilterContext, distribution: Distribution | undefined): boolean {
   const pack = usePack(country)
   const { online } = useConnectivity()
@@ -162,7 +162,7 @@ type NoPictureProps = {
 
 function NoPicture({ desk, distribution, awaited, tall }: NoPictureProps) {
   const { filters } = desk
-  // As tall as the picture that will replace it.
+  // This box is as tall as the picture that will replace it.
   if (awaited) return <div className={join('filter-picture', tall && 'tall')} aria-hidden="true" />
   return (
     <p className="caption">

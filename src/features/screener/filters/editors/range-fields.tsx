@@ -16,7 +16,7 @@ type Props = {
 
 const sides = ['least', 'most'] as const
 
-/** Both bounds as number fields. An invalid text stays in its field with an error. */
+/** Edits both bounds in number fields. An invalid text stays in its field with an error. */
 export function RangeFields({ name, unit, ends, typed, onType }: Props) {
   const words = filterWords[useText().lang]
   const { errors } = readTyped(typed, ends, unit)

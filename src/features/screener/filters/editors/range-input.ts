@@ -3,7 +3,7 @@ import type { Bounds } from '#domain/screener/filter/condition.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import type { Ends, ScaleEnd } from '#ui/form/histogram-scale.ts'
 
-/** The unit of a field, so that a user does not type eleven zeros. */
+/** The unit in which a field counts, so that users do not have to type eleven zeros. */
 export type FieldUnit = {
   factor: number
   name: 'won100m' | 'usd1m' | 'won' | 'usd' | 'percent' | 'times' | 'sessions' | 'shares' | null
@@ -28,7 +28,7 @@ export function fieldUnitOf(metric: string, country: Country): FieldUnit {
   }
 }
 
-/** Typed text of both sides; null when the bound was last set in another way. */
+/** The typed text of both sides; null when the bound was last set in another way. */
 export type Typed = Record<ScaleEnd, string | null>
 export const untyped: Typed = { least: null, most: null }
 export type InputError = 'number' | 'crossed'
@@ -38,14 +38,17 @@ const sides = ['least', 'most'] as const
 export const boundText = (bound: number | null, { factor }: FieldUnit): string =>
   bound === null ? '' : String(Number((bound / factor).toPrecision(12)))
 
-/** null for empty text, undefined when it is no number. Accepts spaces, thousands separators and a typographic minus. */
+/**
+ * Returns null for empty text and undefined for text that is no number. Accepts spaces, thousands separators and a
+ * typographic minus.
+ */
 export function parseRangeNumber(typed: string): number | null | undefined {
   const text = typed.normalize('NFKC').replaceAll(/[\s,]/g, '').replaceAll('−', '-')
   if (text === '') return null
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined
 }
 
-/** Reads both fields; while either is wrong there are no new ends. */
+/** Reads both fields; `ends` is null while either of them is wrong. */
 export function readTyped(
   typed: Typed,
   ends: Ends,
@@ -66,13 +69,13 @@ export function readTyped(
   return { ends: Object.keys(errors).length === 0 ? read : null, errors }
 }
 
-/** The ends of a condition, whether its bounds are inclusive or exclusive. */
+/** Returns the ends of a condition, whether its bounds are inclusive or exclusive. */
 export const boundEnds = ({ least, above, most, below }: Bounds): Ends => ({
   least: least ?? above ?? null,
   most: most ?? below ?? null,
 })
 
-/** Bounds with these ends. A side that did not move keeps its bound, so that «over» stays exclusive. */
+/** Returns bounds with these ends. A side that did not move keeps its bound, so that «over» stays exclusive. */
 export function boundsOf({ least, most }: Ends, before: Bounds): Bounds {
   const was = boundEnds(before)
   const { least: l, above, most: m, below } = before

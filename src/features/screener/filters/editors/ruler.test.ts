@@ -33,7 +33,7 @@ describe('the axis of a metric', () => {
     expect([scale.first, scale.last, scale.log]).toEqual([0, 100, false])
   })
 
-  it('has a stop for each whole number of a count', () => {
+  it('has a position for each whole number when the metric counts something', () => {
     const ruler = rulerOf('sales_quarters_up', spread(0, 1, 7))!
     expect(ruler.scale.stops).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(ruler.edges).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
@@ -50,7 +50,7 @@ describe('the axis of a metric', () => {
   })
 })
 
-it('bars are counted by a filter with a range per bar, halted stocks included', () => {
+it('the stocks of the bars, halted ones included, are counted by a filter with a range per bar', () => {
   const { where } = filterOf(countingFilter('market_cap', [1, 10, 100]), 'kr')
   expect(conjuncts(where)).toEqual([
     { kind: 'range', metric: 'market_cap', least: 1, below: 10 },

@@ -7,7 +7,7 @@ import { evenScale, logScale, type Scale } from '#ui/form/histogram-scale.ts'
 
 export type Spread = NonNullable<Distribution['spread']>
 
-/** The axis of a metric, and the edges of its bars when they differ from the distribution's. */
+/** The axis of a metric, and the edges of its bars where they differ from those of the distribution. */
 export type Ruler = { scale: Scale; edges: readonly number[] | null }
 
 /**
@@ -22,14 +22,17 @@ const isOfFactors = (metric: string): boolean =>
 const wholes: ReadonlySet<string> = new Set(['rs_rating', 'attractiveness'])
 const isWholeNumberMetric = (metric: string): boolean =>
   ['sessions', 'periods'].includes(findMetric(metric)?.unit ?? '') || wholes.has(metric)
-/** Fixed ranges: the specification sets one for foreign net buying days, and a percentile has one by definition. */
+/**
+ * Axes with a fixed range: the specification sets the one of foreign net buying days, and a percentile has one by
+ * definition.
+ */
 const input: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['foreign_val_days', foreignRange],
   ['foreign_rate_days', foreignRange],
   ['rs_rating', [1, rsRule.highest]],
 ])
 
-/** Number of bars on a logarithmic axis. Our choice. */
+/** The highest number of bars on an axis with bar edges of its own. Our choice. */
 const BARS = 40
 /** Share of the positive multiples that the axis covers; its open end includes the rest. Our choice. */
 const SHOWN = 0.95
@@ -45,7 +48,7 @@ export function rulerOf(metric: string, { bins, median }: Spread): Ruler | null 
   return scale && { scale, edges: null }
 }
 
-/** The value that the shown share of positive values is below. */
+/** Returns the value below which the shown share of the positive values lies. */
 function shownUpTo(bins: readonly Bin[]): number {
   const above = bins.filter(({ to }) => to > 0)
   const wanted = above.reduce((sum, { count }) => sum + count, 0) * SHOWN
@@ -72,7 +75,7 @@ function edgesOf({ first, last, log, whole }: Scale): readonly number[] {
   )
 }
 
-/** A filter with one range per bar; its removal counts then state the number of stocks in each bar. */
+/** Builds a filter with one range per bar; its removal counts then state the number of stocks in each bar. */
 export const countingFilter = (metric: string, edges: readonly number[]): SavedFilter => ({
   ...defaultFilter,
   exclude_halt: false,
@@ -82,6 +85,6 @@ export const countingFilter = (metric: string, edges: readonly number[]): SavedF
   },
 })
 
-/** Bars from the edges and the count of each range alone. */
+/** Builds the bars from their edges and the number of stocks in each range. */
 export const binsBetween = (edges: readonly number[], alone: readonly number[]): readonly Bin[] =>
   edges.slice(0, -1).map((from, at) => ({ from, to: edges[at + 1]!, count: alone[at] ?? 0 }))

@@ -59,7 +59,7 @@ const metrics: Readonly<Record<string, Explanation>> = {
   sector_performance_score: term('sector_performance_score'),
 }
 
-/** Matches metrics that exist in many lengths or for many figures by their id. */
+/** Explains whole families of metrics, which exist in many lengths or for many figures; patterns match their ids. */
 const families: readonly (readonly [RegExp, Explanation])[] = [
   [/^change_\d+d$/, sentence('change')],
   [/^prev_high_/, term('previous_high')],

@@ -3,7 +3,7 @@ import { all, type Condition } from '#domain/screener/filter/condition.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { addedInto, changedAt, isGroup, type Path, usualCondition } from '../branch.ts'
 
-/** A leaf is added as it is, or as the first of an «all of» group. */
+/** A new condition is added by itself (`leaf`) or as the first one of a new «all of» group (`all`). */
 type Addition = 'leaf' | 'all'
 
 /** Changes a tree of conditions, and knows which condition is open and where one is being added. */
@@ -26,7 +26,7 @@ export function useTreeEdits(tree: Condition, onChange: (tree: Condition | null,
     },
     isOpen: (path: Path) => opened === keyOf(path),
     toggle: (path: Path) => open(opened === keyOf(path) ? null : keyOf(path)),
-    /** What is being added to the group at the path; null: nothing. */
+    /** Returns what is being added to the group at the path; null when nothing is. */
     additionTo: (path: Path) => (picking && keyOf(picking.path) === keyOf(path) ? picking.as : null),
     beginAdding: (path: Path, as: Addition) => pick({ path, as }),
     stopAdding: () => pick(null),
@@ -45,7 +45,7 @@ export function useTreeEdits(tree: Condition, onChange: (tree: Condition | null,
     focusIfAdded:
       (path: Path): RefCallback<HTMLElement> =>
       element => {
-        // The chooser is gone after the choice, so the focus moves to the new condition.
+        // The list of choices disappears after the choice, so the focus moves to the new condition.
         if (!element || goTo.current !== keyOf(path)) return
         goTo.current = null
         element.focus()
