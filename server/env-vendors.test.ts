@@ -5,9 +5,10 @@ import { sourcesFrom } from './night/sources.ts'
 const read = (source: Record<string, string>): Env => readEnv(source, '/srv/tidemark')
 const canary = 'canary-7f3a'
 const needed = {
+  datagokr: { DATA_GO_KR_KEY: canary },
   polygon: { POLYGON_API_KEY: canary },
   kis: { KIS_APP_KEY: canary, KIS_APP_SECRET: `${canary}+/==` },
-  dart: { DART_API_KEY: canary },
+  dart: { DART_KEY: canary },
   sec: { SEC_USER_AGENT: 'Tidemark operator@example.com' },
 } as const
 const all = Object.assign({}, ...Object.values(needed)) as Record<string, string>
@@ -23,20 +24,40 @@ const problemOf = (source: Record<string, string>): string => {
 }
 
 describe('MARKET', () => {
-  it('is the simulated market, files, or a list of vendors', () => {
+  it('is the simulated market, files, or a list of sources', () => {
     expect(read({}).market).toBe('demo')
     expect(read({ MARKET: 'files' }).market).toBe('files')
-    expect(read({ ...all, MARKET: 'sec, polygon,kis ,dart' }).market).toEqual([
-      'polygon',
-      'kis',
-      'dart',
-      'sec',
+    expect(read({ ...all, MARKET: 'sec, kis:flows+nxt ,' }).market).toEqual([
+      { source: 'sec', feeds: null },
+      { source: 'kis', feeds: ['flows', 'nxt'] },
     ])
-    expect(read({ ...all, MARKET: 'kis,kis' }).market).toEqual(['kis'])
   })
 
-  it.each(['demo,kis', 'files,demo', 'Polygon', 'kis;dart', ' ', 'kis,bloomberg'])('may not be %j', MARKET =>
-    expect(problemOf({ ...all, MARKET })).toMatch(/^MARKET must be demo, files, or names of vendors/),
+  it.each(['demo,kis', 'demo:bars', 'Polygon', 'kis;dart', ' ', 'kis,bloomberg', 'kis:', 'kis:volume'])(
+    'may not be %j',
+    MARKET =>
+      expect(problemOf({ ...all, MARKET })).toMatch(/^MARKET must be demo, files, or names of sources/),
+  )
+
+  it('gives each feed of each country to the source that brings it', () => {
+    const { claims } = read({ ...all, MARKET: 'kis:flows+nxt,ecb,sec,files:themes' })
+    expect(Object.fromEntries(claims.kr)).toEqual({ flows: 'kis', nxt: 'kis', fx: 'ecb', themes: 'files' })
+    expect(claims.us.get('statements')).toBe('sec')
+    expect(claims.us.get('bars')).toBeUndefined()
+  })
+
+  it.each([
+    [
+      'kis,files:bars',
+      'MARKET: kis and files both bring bars of Korea; name the feeds of one of them after a colon, without bars.',
+    ],
+    ['kis:themes', 'MARKET: kis does not bring themes.'],
+    [
+      'kis,files',
+      'MARKET: say which feeds the files bring beside the other sources, like files:themes+holdings.',
+    ],
+  ])('stops the start with one sentence when it is %j', (MARKET, sentence) =>
+    expect(problemOf({ ...all, MARKET })).toBe(sentence),
   )
 })
 
@@ -58,9 +79,9 @@ describe('the variables of a chosen vendor', () => {
 
   it.each(cases)('are not required when other vendors are chosen (%s: %s)', (vendor, name) => {
     const { [name]: _, ...others } = all
-    const MARKET = Object.keys(needed)
-      .filter(each => each !== vendor)
-      .join()
+    // Two sources of Korean prices cannot be chosen together.
+    const beside = vendor === 'kis' ? 'datagokr' : 'kis'
+    const MARKET = ['polygon', 'dart', 'sec', beside].filter(each => each !== vendor).join()
     expect(problemOf({ ...others, MARKET })).toBe('')
     expect(problemOf({ MARKET: 'demo' })).toBe('')
     expect(problemOf({ MARKET: 'files' })).toBe('')
@@ -68,10 +89,17 @@ describe('the variables of a chosen vendor', () => {
 
   it('are read for that vendor only', () => {
     const { vendors } = read({ ...all, MARKET: 'kis' })
-    expect(vendors).toMatchObject({ polygon: null, dart: null, sec: null })
+    expect(vendors).toMatchObject({ datagokr: null, polygon: null, dart: null, sec: null, ecb: null })
     expect(vendors.kis).toMatchObject({ appKey: canary, appSecret: `${canary}+/==` })
     expect(vendors.kis?.url.href).toBe('https://openapi.koreainvestment.com:9443/')
-    expect(read({}).vendors).toEqual({ polygon: null, kis: null, dart: null, sec: null })
+    expect(read({}).vendors).toEqual({
+      datagokr: null,
+      polygon: null,
+      kis: null,
+      dart: null,
+      sec: null,
+      ecb: null,
+    })
   })
 
   it('may point to another address, such as the vendor’s fake', () => {
@@ -85,7 +113,7 @@ describe('the variables of a chosen vendor', () => {
 })
 
 describe('a secret', () => {
-  it.each(['POLYGON_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET', 'DART_API_KEY'])(
+  it.each(['POLYGON_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET', 'DART_KEY'])(
     'in %s with a wrong value is refused without being shown',
     name => {
       for (const value of [
@@ -130,7 +158,7 @@ describe('sourcesFrom', () => {
     expect(named({})).toEqual({ sources: ['demo'], ofPrices: { kr: 'demo', us: 'demo' } })
     expect(named({ MARKET: 'files' })).toEqual({ sources: [], ofPrices: { kr: 'files', us: 'files' } })
     expect(named({ ...all, MARKET: 'dart,sec,kis,polygon' })).toEqual({
-      ...{ sources: ['polygon', 'kis', 'dart', 'sec'], ofPrices: { kr: 'kis', us: 'polygon' } },
+      ...{ sources: ['kis', 'polygon', 'dart', 'sec'], ofPrices: { kr: 'kis', us: 'polygon' } },
     })
     expect(named({ ...all, MARKET: 'sec,dart' }).ofPrices).toEqual({ kr: null, us: null })
     expect(named({ ...all, MARKET: 'kis' }).ofPrices).toEqual({ kr: 'kis', us: null })

@@ -1,7 +1,17 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { Operator } from '#contract/operator.ts'
+import type { FeedClaims } from '#domain/market/sources/feed-claims.ts'
 import { usualTrialHours } from '#domain/plan/trial.ts'
+import {
+  claimsOf,
+  type MarketChoice,
+  marketChoice,
+  marketSecrets,
+  marketVariables,
+  type VendorSettings,
+  vendorsIn,
+} from './env-market.ts'
 import { operatorIn, operatorVariables } from './env-operator.ts'
 import { missingIn, providerSecrets, providersIn, providerVariables } from './env-providers.ts'
 import { type PushEnv, pushIn, pushSecrets, pushVariables } from './env-push.ts'
@@ -20,7 +30,9 @@ export type Env = {
   databaseUrl: string | null
   publicUrl: URL | null
   market: MarketChoice
-  vendors: Vendors
+  /** Which source brings which feed of which country. */
+  claims: FeedClaims
+  vendors: VendorSettings
   providers: ProvidersSetUp
   /** null: no text messages are sent. */
   solapi: SolapiEnv | null
@@ -42,18 +54,6 @@ export type Env = {
   pepper: string | null
 }
 
-/** The simulated market, market data from files, or vendors (at most one price vendor per country). */
-export type MarketChoice = 'demo' | 'files' | readonly VendorName[]
-const vendorNames = ['polygon', 'kis', 'dart', 'sec'] as const
-export type VendorName = (typeof vendorNames)[number]
-
-export type Vendors = {
-  polygon: { url: URL; apiKey: string } | null
-  kis: { url: URL; appKey: string; appSecret: string } | null
-  dart: { url: URL; apiKey: string } | null
-  sec: { filesUrl: URL; dataUrl: URL; userAgent: string } | null
-}
-
 export class WrongEnvironment extends Error {}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -69,15 +69,6 @@ const wholeNumber = (from: number, to: number) =>
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const key = z.string().check(z.regex(/^[\w-]{43}$/))
-
-const secret = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))
-
-function marketChoice(text: string): MarketChoice | null {
-  if (text === 'demo' || text === 'files') return text
-  const names = list(text)
-  const known = vendorNames.filter(name => names.includes(name))
-  return names.length > 0 && known.length === new Set(names).size ? known : null
-}
 
 const isCidr = (text: string) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(text)
 const list = (text: string) =>
@@ -95,23 +86,7 @@ export const environmentVariables = {
   KILL_SWITCH: { schema: z.enum(['0', '1']), says: '0 or 1' },
   DATABASE_URL: { schema: url(/^postgres(ql)?$/), says: 'an address that begins with postgres://' },
   PUBLIC_URL: { schema: url(/^https?$/), says: 'an address that begins with https:// or http://' },
-  MARKET: {
-    schema: z.string().check(z.refine(text => marketChoice(text) !== null)),
-    says: `demo, files, or names of vendors separated by commas: ${vendorNames.join(', ')}`,
-  },
-  POLYGON_URL: { schema: url(/^https?$/), says: 'an address that begins with https://' },
-  POLYGON_API_KEY: { schema: secret, says: 'the key that Polygon gave' },
-  KIS_URL: { schema: url(/^https?$/), says: 'an address that begins with https://' },
-  KIS_APP_KEY: { schema: secret, says: 'the app key that KIS gave' },
-  KIS_APP_SECRET: { schema: secret, says: 'the app secret that KIS gave' },
-  DART_URL: { schema: url(/^https?$/), says: 'an address that begins with https://' },
-  DART_API_KEY: { schema: secret, says: 'the key that DART gave' },
-  SEC_URL: { schema: url(/^https?$/), says: 'an address that begins with https://' },
-  SEC_DATA_URL: { schema: url(/^https?$/), says: 'an address that begins with https://' },
-  SEC_USER_AGENT: {
-    schema: z.string().check(z.regex(/^[\x20-\x7e]*@[\x20-\x7e]*$/)),
-    says: 'a name with an e-mail address: the SEC answers nobody it could not write to',
-  },
+  ...marketVariables,
   ...operatorVariables,
   ...solapiVariables,
   ...pushVariables,
@@ -172,7 +147,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     databaseUrl: input('DATABASE_URL'),
     publicUrl: publicUrl === null ? null : new URL(publicUrl),
     market,
-    vendors: vendorsIn(input, market),
+    claims: claimsIn(market),
+    vendors: vendorsOf(input, market),
     providers: providersOf(input),
     solapi: solapiOf(input),
     push: pushOf(input, production),
@@ -196,10 +172,7 @@ const secrets: readonly Name[] = [
   'PEPPER',
   'METRICS_TOKEN',
   'DATABASE_URL',
-  'POLYGON_API_KEY',
-  'KIS_APP_KEY',
-  'KIS_APP_SECRET',
-  'DART_API_KEY',
+  ...marketSecrets,
   ...solapiSecrets,
   ...pushSecrets,
   ...providerSecrets,
@@ -229,35 +202,15 @@ function pushOf(input: Read, production: boolean): PushEnv {
   throw new WrongEnvironment(`${push.missing} must be set: ${variables[push.missing].says}.`)
 }
 
+function claimsIn(market: MarketChoice): FeedClaims {
+  const claims = claimsOf(market)
+  if (claims.ok) return claims.value
+  throw new WrongEnvironment(claims.error)
+}
+
 /** A chosen vendor whose variable is missing stops the start with that variable's name. */
-function vendorsIn(input: Read, market: MarketChoice): Vendors {
-  const chosen = (name: VendorName): boolean => typeof market !== 'string' && market.includes(name)
-  const needed = (name: Name): string => {
-    const value = input(name)
-    if (typeof value === 'string') return value
-    throw new WrongEnvironment(`${name} must be set: ${variables[name].says}.`)
-  }
-  const at = (name: Name, usual: string): URL => new URL((input(name) as string | null) ?? usual)
-  return {
-    polygon: chosen('polygon')
-      ? { url: at('POLYGON_URL', 'https://api.polygon.io'), apiKey: needed('POLYGON_API_KEY') }
-      : null,
-    kis: chosen('kis')
-      ? {
-          url: at('KIS_URL', 'https://openapi.koreainvestment.com:9443'),
-          appKey: needed('KIS_APP_KEY'),
-          appSecret: needed('KIS_APP_SECRET'),
-        }
-      : null,
-    dart: chosen('dart')
-      ? { url: at('DART_URL', 'https://opendart.fss.or.kr/api/'), apiKey: needed('DART_API_KEY') }
-      : null,
-    sec: chosen('sec')
-      ? {
-          filesUrl: at('SEC_URL', 'https://www.sec.gov'),
-          dataUrl: at('SEC_DATA_URL', 'https://data.sec.gov'),
-          userAgent: needed('SEC_USER_AGENT'),
-        }
-      : null,
-  }
+function vendorsOf(input: Read, market: MarketChoice): VendorSettings {
+  const settings = vendorsIn(name => input(name) as string | null, market)
+  if (!('missing' in settings)) return settings
+  throw new WrongEnvironment(`${settings.missing} must be set: ${variables[settings.missing].says}.`)
 }

@@ -12,7 +12,7 @@ import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import type { IndexSeries } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { MarketSource } from '#domain/market/source.ts'
+import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 
@@ -63,6 +63,10 @@ export type NewestBar = { day: TradingDay; close: number; factor: number }
 
 export type FeedRequest = {
   country: Country
+  /** The feeds to bring: another source may bring the others. */
+  feeds: readonly Feed[]
+  /** The oldest day to read of a stock without a stored bar. A source whose history begins later begins there. */
+  from: TradingDay
   /** The newest session to read; nothing later. */
   until: TradingDay
   /** The stored instruments; a source of filings looks its companies up here. */
@@ -94,10 +98,20 @@ export type FactRows = {
 }
 export type FactFeed = keyof FactRows
 
+export type InstrumentChange = {
+  fsym_id: string
+  field: 'ticker' | 'name_kr' | 'name_en' | 'market'
+  was: string
+  became: string
+  noticed_at: Date
+}
+
 export type Instruments = {
   ofCountry(country: Country): Promise<Instrument[]>
   /** Returns how many instruments are new or changed. */
   put(instruments: readonly Instrument[], source: MarketSource): Promise<number>
+  /** Former tickers, names and markets, oldest first. */
+  formerly(fsymIds: readonly string[]): Promise<InstrumentChange[]>
 }
 
 export type StoredBars = { fsym_id: string; bars: Bars }

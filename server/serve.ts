@@ -1,4 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
+import { priceSources } from '#domain/market/sources/feed-claims.ts'
 import { fixedClock, systemClock } from './adapters/clock/clock.ts'
 import { lockKeys, withLock } from './adapters/database/advisory-lock.ts'
 import { listenToChannel } from './adapters/database/listen.ts'
@@ -35,7 +36,6 @@ import { alertSchedule } from './jobs/alert-schedule.ts'
 import { pushQueue, sendingBy } from './jobs/push-queue.ts'
 import { jobSchedule } from './jobs/schedule.ts'
 import { ENGINE } from './night/engine.ts'
-import { pricesOf } from './night/prices-of.ts'
 import { startNight } from './night/start-night.ts'
 import type { Clock, Stores, Transaction } from './ports.ts'
 import { tidyUp } from './use-cases/account/tidy-up.ts'
@@ -151,7 +151,7 @@ async function openMarkets({ env, say, closers, database }: Started, stores: Sto
     startNight({ connection: database.connection, countries }, say)
   const ports = {
     stores: stores.market,
-    prices: pricesOf(env.market),
+    prices: priceSources(env.claims),
     engine: ENGINE,
     clock: env.marketUntil ? fixedClock(env.marketUntil) : clock,
     night,

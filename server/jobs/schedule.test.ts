@@ -4,7 +4,7 @@ import { isSession } from '#domain/market/calendar/calendar.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { lastFinishedSession, sessionClose, sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { MarketSource } from '#domain/market/source.ts'
+import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { FeedState, MarketStores, PublicationRow, StoredState } from '#server/market-ports.ts'
 import { isUpdateDue, jobSchedule } from './schedule.ts'
 

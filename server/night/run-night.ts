@@ -3,7 +3,8 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isCalendarKnown } from '#domain/market/calendar/calendar.ts'
 import { isoDay, type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isSimulated } from '#domain/market/source.ts'
+import { newestReadySession } from '#domain/market/sources/ready-session.ts'
+import { isSimulated } from '#domain/market/sources/source.ts'
 import { lockKeys, withLock } from '../adapters/database/advisory-lock.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
@@ -17,7 +18,6 @@ import {
   takeIn,
 } from '../use-cases/market/take-in.ts'
 import { isOther } from '../use-cases/market/why-behind.ts'
-import { newestFinalSession } from '../use-cases/sign-in/session-wanted.ts'
 import { type PublishedAs, publishCountry } from './publish.ts'
 import type { MarketSources } from './sources.ts'
 import type { WorkerPool } from './worker-pool.ts'
@@ -51,7 +51,7 @@ export async function runNight(deps: NightMeans, country: Country): Promise<Resu
   })
 }
 
-/** Clears the simulated market of a country that now has a real source, or none. A real market is never cleared. */
+/** Clears the simulated market of a country that now has a real source, or none. A real market is continued by any real source. */
 async function settleSource(
   { pool, sources }: NightMeans,
   country: Country,
@@ -59,8 +59,10 @@ async function settleSource(
   const asked = sources.ofPrices[country]
   const state = await makeMarketStores(databaseOn(pool)).marketState.of(country)
   if (!state || !isOther(state.source, asked)) return ok(null)
-  if (asked !== null && !isSimulated(state.source))
-    return err({ code: 'other-source', country, stored: state.source, asked })
+  if (!isSimulated(state.source))
+    return asked !== null && isSimulated(asked)
+      ? err({ code: 'other-source', country, stored: state.source, asked })
+      : ok(null)
   await withTransaction(pool, database => makeMarketStores(database).marketState.clear(country))
   return ok(null)
 }
@@ -84,7 +86,7 @@ async function takeInAll(
   { pool, now, sources, say }: NightMeans,
   country: Country,
 ): Promise<Result<'whole' | 'broken-off', OtherSource>> {
-  const until = newestFinalSession(country, sources.ofPrices[country], now().getTime())
+  const until = newestReadySession(country, sources.ofPrices[country], now().getTime())
   if (!isCalendarKnown(country, until)) say(`${country}: the holidays of ${yearOf(until)} are not known yet`)
   const stores = makeMarketStores(databaseOn(pool))
   const newest = await newestBars(stores, country)

@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ok } from '#domain/kernel/result.ts'
-import type { Country } from '#domain/market/country.ts'
-import type { MarketSource } from '#domain/market/source.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import type { Feed } from '#domain/market/feed.ts'
+import { claimedBy, type FeedClaims, priceSources } from '#domain/market/sources/feed-claims.ts'
+import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { VendorDeps } from '../adapters/market-data/ask.ts'
 import { dartCodes, dartMarket } from '../adapters/market-data/dart/dart.ts'
+import { datagokrMarket } from '../adapters/market-data/datagokr/datagokr.ts'
 import { demoMarket } from '../adapters/market-data/demo/demo-market.ts'
+import { ecbMarket } from '../adapters/market-data/ecb/ecb.ts'
 import { kisMarket } from '../adapters/market-data/kis/kis.ts'
 import { polygonMarket } from '../adapters/market-data/polygon/polygon.ts'
 import { secMarket } from '../adapters/market-data/sec/sec.ts'
 import type { Env } from '../env.ts'
-import type { MarketData } from '../market-ports.ts'
-import { pricesOf } from './prices-of.ts'
+import type { Batch, FeedFault, MarketData } from '../market-ports.ts'
 
 export type MarketSources = {
   all: readonly MarketData[]
@@ -25,19 +28,48 @@ const deps: VendorDeps = {
   random: Math.random,
 }
 
-/**
- * The sources that the environment names. Each country's price source comes first, because filings are looked up in its
- * listing.
- */
-export function sourcesFrom({ market, vendors }: Pick<Env, 'market' | 'vendors'>): MarketSources {
-  const ofPrices = pricesOf(market)
-  if (market === 'files') return { all: [], ofPrices }
-  return { all: market === 'demo' ? [demoMarket()] : vendorsFrom(vendors), ofPrices }
+/** The sources that the environment names, each with the feeds that it may bring. */
+export function sourcesFrom({
+  market,
+  claims,
+  vendors,
+}: Pick<Env, 'market' | 'claims' | 'vendors'>): MarketSources {
+  const ofPrices = priceSources(claims)
+  if (typeof market === 'string') return { all: market === 'demo' ? [demoMarket()] : [], ofPrices }
+  return { all: claimedSources(vendorsFrom(vendors), claims), ofPrices }
 }
 
-function vendorsFrom({ polygon, kis, dart, sec }: Env['vendors']): MarketData[] {
+/**
+ * Each source once for each country in which it brings a feed. The source of the listing comes first, because others look their
+ * companies up in it, and the source of the prices second.
+ */
+export function claimedSources(sources: readonly MarketData[], claims: FeedClaims): MarketData[] {
+  const order = ({ feeds }: MarketData): number =>
+    feeds.includes('listing') ? 0 : feeds.includes('bars') ? 1 : 2
+  return countries
+    .flatMap(country =>
+      sources.flatMap(market => {
+        const feeds = claimedBy(claims, country, market.source)
+        return feeds.length === 0 ? [] : [onlyClaimed(market, country, feeds)]
+      }),
+    )
+    .sort((one, other) => order(one) - order(other))
+}
+
+/** A source yields nothing of a feed that another source brings, even where it had to read it. */
+function onlyClaimed(market: MarketData, country: Country, feeds: readonly Feed[]): MarketData {
+  async function* read(request: Parameters<MarketData['read']>[0]): AsyncGenerator<Result<Batch, FeedFault>> {
+    for await (const piece of market.read({ ...request, feeds }))
+      if (feeds.includes(piece.ok ? piece.value.feed : piece.error.feed) || (!piece.ok && piece.error.all))
+        yield piece
+  }
+  return { source: market.source, countries: [country], feeds, read }
+}
+
+function vendorsFrom({ datagokr, polygon, kis, dart, sec, ecb }: Env['vendors']): MarketData[] {
   const filings = dart && { base: dart.url, key: dart.apiKey, deps }
   return [
+    ...(datagokr ? [datagokrMarket({ base: datagokr.url, serviceKey: datagokr.serviceKey, deps })] : []),
     ...(polygon ? [polygonMarket({ base: polygon.url, apiKey: polygon.apiKey, deps })] : []),
     ...(kis
       ? [
@@ -55,5 +87,6 @@ function vendorsFrom({ polygon, kis, dart, sec }: Env['vendors']): MarketData[] 
     ...(sec
       ? [secMarket({ wwwBase: sec.filesUrl, dataBase: sec.dataUrl, contact: sec.userAgent, deps })]
       : []),
+    ...(ecb ? [ecbMarket({ base: ecb.url, deps })] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { marketSources } from '#domain/market/source.ts'
+import { marketSources } from '#domain/market/sources/source.ts'
 import { missing } from './listed.ts'
 
 /** The source of a feed's numbers. A reply has null in its place when no source has them. */

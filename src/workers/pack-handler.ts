@@ -1,7 +1,7 @@
 import { ok } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isSimulated } from '#domain/market/source.ts'
+import { isSimulated } from '#domain/market/sources/source.ts'
 import { distributionOf } from '#domain/screener/distribution.ts'
 import { explainCondition } from '#domain/screener/explain.ts'
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'

@@ -5,7 +5,7 @@ import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
-import type { MarketSource } from '#domain/market/source.ts'
+import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { Batch, MarketData, NewestBar } from '#server/market-ports.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import {

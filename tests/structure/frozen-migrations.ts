@@ -8,4 +8,6 @@ export const frozenMigrations: Record<string, string> = {
     '20dafc2b6ea9f669719c356472c21ac838c06f8513eded7073f6511412e8cadc',
   'server/adapters/database/migrations/004-alerts.sql':
     'd3f6b8b90692851032f0956957908c577c8f1322eac57d05acebcd6ba8544896',
+  'server/adapters/database/migrations/005-identities.sql':
+    '4e852a919690eb4a1599f187030d42b1d782f3de450f4b1b2b336c01822c15ff',
 }

@@ -14,6 +14,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { Identifiers } from '#domain/market/instrument-ids.ts'
 
 /**
  * This file defines the tables of the market. Columns have the field names of the domain, so that a row needs no
@@ -50,9 +51,24 @@ export const instrument = pgTable(
     listed_at: date('listed_at', { mode: 'string' }),
     delisted_at: date('delisted_at', { mode: 'string' }),
     halted_since: date('halted_since', { mode: 'string' }),
+    identifiers: jsonb('identifiers').$type<Identifiers>().notNull().default({}),
     source: source(),
   },
   table => [index('instrument_ticker').on(table.country, table.ticker)],
+)
+
+/** Former tickers, names and markets of instruments. */
+export const instrumentChange = pgTable(
+  'instrument_change',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    fsym_id: text('fsym_id').notNull(),
+    field: text('field', { enum: ['ticker', 'name_kr', 'name_en', 'market'] }).notNull(),
+    was: text('was').notNull(),
+    became: text('became').notNull(),
+    noticed_at: moment('noticed_at').notNull().defaultNow(),
+  },
+  table => [index('instrument_change_stock').on(table.fsym_id, table.id)],
 )
 
 export const barYear = pgTable(

@@ -23,6 +23,8 @@ export type VendorLimits = {
   mostBytes: number
   /** The least time in milliseconds between the starts of two requests. */
   betweenMs: number
+  /** Requests a day, tries included; further ones are refused here, so that the vendor does not lock the key. */
+  callsPerDay?: number
 }
 
 export const usualVendorLimits: VendorLimits = {
@@ -33,6 +35,8 @@ export const usualVendorLimits: VendorLimits = {
   mostBytes: 64 * 1024 * 1024,
   betweenMs: 0,
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export type VendorReply = { status: number; headers: Headers; body: Uint8Array }
 
@@ -56,6 +60,11 @@ export type VendorCall = <T>(
  */
 export function vendorClient(deps: VendorDeps, manners: VendorLimits): VendorCall {
   let freeAt = 0
+  let [dayBegan, spent] = [deps.elapsed(), 0]
+  const isSpent = (): boolean => {
+    if (deps.elapsed() - dayBegan >= DAY_MS) [dayBegan, spent] = [deps.elapsed(), 0]
+    return spent++ >= (manners.callsPerDay ?? Number.POSITIVE_INFINITY)
+  }
   const turn = async () => {
     const now = deps.elapsed()
     const at = Math.max(now, freeAt)
@@ -65,6 +74,8 @@ export function vendorClient(deps: VendorDeps, manners: VendorLimits): VendorCal
   return async (request, judge) => {
     let fault: VendorFault = { kind: 'unreachable', detail: 'it was never asked' }
     for (let tried = 1; tried <= manners.tries; tried++) {
+      if (isSpent())
+        return err({ kind: 'rate_limited', detail: `${manners.callsPerDay} calls within a day are enough` })
       await turn()
       const verdict = await once(deps, manners, request, judge)
       if (verdict.is === 'good') return ok(verdict.value)

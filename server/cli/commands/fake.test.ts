@@ -20,7 +20,7 @@ describe('the fake command', () => {
   it.each([
     ['polygon', ['POLYGON_URL', 'POLYGON_API_KEY']],
     ['kis', ['KIS_URL', 'KIS_APP_KEY', 'KIS_APP_SECRET']],
-    ['dart', ['DART_URL', 'DART_API_KEY']],
+    ['dart', ['DART_URL', 'DART_KEY']],
     ['sec', ['SEC_URL', 'SEC_DATA_URL', 'SEC_USER_AGENT']],
   ])('prints the variables that point the server at %s', async (vendor, names) => {
     const said = await run(`fake ${vendor}`)

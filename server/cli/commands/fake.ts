@@ -31,7 +31,7 @@ const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
     )
     return {
       start: startDartFake,
-      environment: url => ({ DART_URL: url.href, DART_API_KEY: fakeCredentials.key }),
+      environment: url => ({ DART_URL: url.href, DART_KEY: fakeCredentials.key }),
     }
   },
   async sec() {

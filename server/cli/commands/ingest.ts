@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import { isSimulated } from '#domain/market/source.ts'
+import { isSimulated } from '#domain/market/sources/source.ts'
 import { lockKeys, withLock } from '../../adapters/database/advisory-lock.ts'
 import { badInputSentence } from '../../adapters/market-data/files/bad-input.ts'
 import { readFolder } from '../../adapters/market-data/files/read-folder.ts'

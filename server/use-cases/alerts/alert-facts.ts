@@ -14,7 +14,7 @@ import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts
 import { nextSession, sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Rating } from '#domain/market/rating.ts'
-import { isSimulated } from '#domain/market/source.ts'
+import { isSimulated } from '#domain/market/sources/source.ts'
 import { groupFigures } from '#domain/market-groups/group-figures.ts'
 import { rowsIn, scopeMembers } from '#domain/market-groups/scope.ts'
 import { sectorsIn } from '#domain/market-groups/sectors-in.ts'

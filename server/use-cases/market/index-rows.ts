@@ -5,7 +5,7 @@ import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { type IndexSeries, indicesOf } from '#domain/market/index-series.ts'
-import { isSimulated } from '#domain/market/source.ts'
+import { isSimulated } from '#domain/market/sources/source.ts'
 import type { BarStore } from '../../market-ports.ts'
 import { barsUntil } from '../stock/read-chart.ts'
 

@@ -1,7 +1,7 @@
 import type { MarketEdition } from '#contract/market-report.ts'
 import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { nextSession } from '#domain/market/calendar/session.ts'
-import { isSimulated } from '#domain/market/source.ts'
+import { isSimulated } from '#domain/market/sources/source.ts'
 import { composeMarketReport, type MarketReport } from '#domain/market-report/compose.ts'
 import type { MarketReportInput } from '#domain/market-report/report-input.ts'
 import { scheduleKinds } from '#domain/schedule/event.ts'

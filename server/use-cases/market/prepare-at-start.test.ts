@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
 import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import type { MarketSource } from '#domain/market/source.ts'
+import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { MarketStores, PublicationRow, StoredState } from '../../market-ports.ts'
 import { prepareAtStart } from './prepare-at-start.ts'
 

@@ -7,7 +7,7 @@ import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Rating } from '#domain/market/rating.ts'
-import { isSimulated } from '#domain/market/source.ts'
+import { isSimulated } from '#domain/market/sources/source.ts'
 
 /** The part of the analysis that a list row shows. */
 export type RowVerdict = { signal: Signal | null; rating: Rating | null; reason: ReportSentence | null }

@@ -4,7 +4,7 @@ import { type TradingDay, tradingDay, yearOf } from '#domain/market/calendar/day
 import type { Country } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
-import { isSimulated, type MarketSource } from '#domain/market/source.ts'
+import { isSimulated, type MarketSource } from '#domain/market/sources/source.ts'
 import type {
   Batch,
   Correction,
@@ -39,8 +39,11 @@ export type Taken = {
   dataDate: TradingDay | null
 }
 
-/** Real data of one source must not be mixed with that of another, nor silently replaced by it. */
+/** A real market is never replaced by the simulated one. */
 export type OtherSource = { code: 'other-source'; country: Country; stored: string; asked: string }
+
+/** Our choice: five years of charts and two more for their indicators. A fixed day, so that a history read later is never shorter. */
+const HISTORY_FROM = tradingDay(2019_01_02)
 
 /** Batches per transaction (our choice): some megabytes of bars, and little to repeat after a fault. */
 export const BATCHES_AT_ONCE = 400
@@ -77,7 +80,15 @@ export async function takeIn(
     taken.batches += batches.length
     ports.onProgress({ batches: taken.batches, stocks: stocks.size })
   }
-  for await (const piece of market.read({ country, until, instruments, newest } satisfies FeedRequest)) {
+  const request: FeedRequest = {
+    country,
+    feeds: market.feeds,
+    from: HISTORY_FROM,
+    until,
+    instruments,
+    newest,
+  }
+  for await (const piece of market.read(request)) {
     if (!piece.ok) {
       taken.faults.push(piece.error)
       if (piece.error.all) break
@@ -135,7 +146,7 @@ const whose = (batch: Batch): string | null => ('fsym_id' in batch ? batch.fsym_
 
 export const bringsPrices = ({ feeds }: Pick<MarketData, 'feeds'>): boolean => feeds.includes('bars')
 
-/** A simulated market may be made again at any time; a real one is only continued, and only by its own source. */
+/** A simulated market may be made again at any time. A real one is continued, by its own source or by another real one. */
 async function begin(
   { stores, transaction }: Ports,
   market: MarketData,
@@ -145,8 +156,14 @@ async function begin(
   const state = await stores.marketState.of(country)
   if (!state || !bringsPrices(market)) return ok('continued')
   const isOther = state.source !== market.source
-  if (isOther && !isSimulated(state.source))
-    return err({ code: 'other-source', country, stored: state.source, asked: market.source })
+  if (isOther && !isSimulated(state.source)) {
+    if (isSimulated(market.source))
+      return err({ code: 'other-source', country, stored: state.source, asked: market.source })
+    await transaction(tx =>
+      tx.marketState.put({ ...state, source: market.source, revision: state.revision + 1 }),
+    )
+    return ok('continued')
+  }
   const isAhead = state.dataDate !== null && state.dataDate > until && isSimulated(state.source)
   if (!isOther && !isAhead) return ok('continued')
   await transaction(tx => tx.marketState.clear(country))

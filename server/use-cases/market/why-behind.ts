@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
-import { isSimulated, type MarketSource } from '#domain/market/source.ts'
+import { newestReadySession } from '#domain/market/sources/ready-session.ts'
+import { isSimulated, type MarketSource } from '#domain/market/sources/source.ts'
 import type { MarketStores, PublicationRow, StoredState } from '../../market-ports.ts'
-import { newestFinalSession } from '../sign-in/session-wanted.ts'
 
 export type UpdateCheck = {
   stores: Pick<MarketStores, 'marketState' | 'publications'>
@@ -28,7 +28,7 @@ export async function updateReason(
   if (state && isOther(state.source, asked)) return 'other-source'
   if (state && state.dataDate !== null && !isPublished(state, published, engine)) return 'unpublished'
   if (asked === null || asked === 'files') return null
-  const wanted = newestFinalSession(country, asked, now)
+  const wanted = newestReadySession(country, asked, now)
   if (published === null || published.data_date < wanted) return 'session'
   // A simulated market is made again when the clock was set back.
   return isSimulated(asked) && published.data_date > wanted ? 'session' : null

@@ -2,7 +2,7 @@ import type { FeedNote } from '#contract/feed-note.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import { isSimulated } from '#domain/market/source.ts'
+import { isSimulated } from '#domain/market/sources/source.ts'
 import type { MarketState } from '../../market-ports.ts'
 
 export type FeedNotes = ReadonlyMap<Feed, FeedNote>

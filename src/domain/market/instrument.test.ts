@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartRanges, sessionsInRange } from './chart-range.ts'
 import { isFund, securityTypes } from './instrument.ts'
-import { isSimulated } from './source.ts'
+import { isSimulated } from './sources/source.ts'
 
 test('isFund is true for exactly the two fund types', () => {
   const funds = securityTypes.filter(fref_security_type => isFund({ fref_security_type }))

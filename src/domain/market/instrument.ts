@@ -1,4 +1,5 @@
 import type { Country, MarketCode } from './country.ts'
+import type { Identifiers } from './instrument-ids.ts'
 
 export const securityTypes = ['SHARE', 'ADR', 'DR', 'ETF_ETF', 'MF_C'] as const
 export type SecurityType = (typeof securityTypes)[number]
@@ -20,6 +21,8 @@ export type Instrument = {
   listed_at: string | null
   delisted_at: string | null
   halted_since: string | null
+  /** Absent where no source told any. */
+  identifiers?: Identifiers
 }
 
 /** A fund holds other stocks: it has its own tick sizes and is not counted as a company. */

@@ -1,6 +1,7 @@
 import type { MyEarnings } from '#contract/my-feed.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
+import { sourceWords } from '#text/words/sources.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import type { FeedHead } from './view.ts'
@@ -53,10 +54,11 @@ export function FeedFootnotes({ lines }: { lines: readonly string[] }) {
 export function useFeedSources(feeds: MyEarnings['feeds']): string[] {
   const { day } = useText()
   const words = useWords(myFeedWords)
+  const names = useWords(sourceWords)
   return feeds.map(({ country: of, feed }) => {
     const country = words.countries[of]
     if (!feed) return words.toldByNobody({ country })
-    const source = words.sources[feed.source]
+    const source = names[feed.source]
     return feed.as_of
       ? words.toldBy({ country, source, date: day(feed.as_of) })
       : words.toldBySome({ country, source })

@@ -1,9 +1,10 @@
 import type { MarketStatus } from '#contract/freshness.ts'
 import type { Operator } from '#contract/operator.ts'
-import type { MarketSource } from '#domain/market/source.ts'
+import type { MarketSource } from '#domain/market/sources/source.ts'
 import { useOperator, useSources } from '#state/app/operator.ts'
 import { useSession } from '#state/session/session.ts'
 import { operatorWords } from '#text/words/operator.ts'
+import { sourceWords } from '#text/words/sources.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
@@ -90,6 +91,7 @@ function Profile({ operator }: { operator: Operator }) {
 function Country({ status }: { status: MarketStatus }) {
   const { lang, day } = useText()
   const words = useWords(operatorWords)
+  const names = useWords(sourceWords)
   const name = words.countries[status.country]
   const { published } = status
   const missing = status.missing_feeds.map(feed => (lang === 'ko' ? feed.name_kr : feed.name_en)).join(', ')
@@ -119,7 +121,7 @@ function Country({ status }: { status: MarketStatus }) {
               <span className="fact">
                 {lang === 'ko' ? row.name_kr : row.name_en}
                 <span className="caption">
-                  {words.names[row.source as MarketSource] ?? row.source}
+                  {names[row.source as MarketSource] ?? row.source}
                   {row.faults > 0 && ` · ${words.faults({ count: row.faults })}`}
                 </span>
               </span>

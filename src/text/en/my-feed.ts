@@ -30,14 +30,6 @@ export const myFeed = {
   },
   showAll: 'Show all stocks',
   countries: { kr: 'Korea', us: 'US' },
-  sources: {
-    demo: 'simulated data',
-    files: 'files put in',
-    polygon: 'Polygon',
-    kis: 'Korea Investment',
-    dart: 'DART',
-    sec: 'SEC',
-  },
   toldBy: ({ country, source, date }: { country: string; source: string; date: string }) =>
     `${country}: ${source}, up to ${date}`,
   toldBySome: ({ country, source }: { country: string; source: string }) => `${country}: ${source}`,

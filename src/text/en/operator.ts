@@ -36,14 +36,6 @@ export const operator = {
   feed: 'Data',
   when: 'As of',
   caption: ({ country }: { country: string }) => `Sources of data, ${country}`,
-  names: {
-    demo: 'Simulated market',
-    files: 'Files of the operator',
-    polygon: 'Polygon.io',
-    kis: 'Korea Investment & Securities',
-    dart: 'DART filings',
-    sec: 'SEC EDGAR',
-  },
   risk: 'Risks',
   risks: [
     'You can lose what you invest in stocks. Decisions and their results are yours.',

@@ -26,14 +26,6 @@ export const myFeed = {
   },
   showAll: '모든 종목 보기',
   countries: { kr: '한국', us: '미국' },
-  sources: {
-    demo: '모의 자료',
-    files: '올린 파일',
-    polygon: 'Polygon',
-    kis: '한국투자증권',
-    dart: 'DART',
-    sec: 'SEC',
-  },
   toldBy: ({ country, source, date }: { country: string; source: string; date: string }) =>
     `${country}: ${source}, ${date}까지`,
   toldBySome: ({ country, source }: { country: string; source: string }) => `${country}: ${source}`,

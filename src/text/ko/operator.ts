@@ -33,14 +33,6 @@ export const operator = {
   feed: '자료',
   when: '기준일',
   caption: ({ country }: { country: string }) => `${country} 자료의 출처`,
-  names: {
-    demo: '모의 시장',
-    files: '운영자가 넣은 파일',
-    polygon: 'Polygon.io',
-    kis: '한국투자증권',
-    dart: '전자공시(DART)',
-    sec: 'SEC EDGAR',
-  },
   risk: '위험 안내',
   risks: [
     '주식 투자로 원금을 잃을 수 있습니다. 판단과 결과는 투자하는 사람에게 있습니다.',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countries } from '#domain/market/country.ts'
+import { newestReadySession } from '#domain/market/sources/ready-session.ts'
 import { repositoryFiles } from '#scripts/checks/files.ts'
 import { root } from '#scripts/setup/root.ts'
-import { newestFinalSession } from '#server/use-cases/sign-in/session-wanted.ts'
 import { copyFolder, startTestServer } from './server.ts'
 
 const cache = join(root, '.cache/market-template')
@@ -36,7 +36,7 @@ export async function marketTemplate(now = new Date()): Promise<MarketTemplate> 
 }
 
 function templateName(now: Date): string {
-  const days = countries.map(country => newestFinalSession(country, 'demo', now.getTime()))
+  const days = countries.map(country => newestReadySession(country, 'demo', now.getTime()))
   const hash = createHash('sha256').update(days.join())
   const sources = repositoryFiles().filter(isSource)
   for (const path of sources) hash.update(path).update(readFileSync(join(root, path)))

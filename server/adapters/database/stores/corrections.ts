@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { MarketSource } from '#domain/market/source.ts'
+import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { CorrectionStore } from '#server/market-ports.ts'
 import { correction } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'

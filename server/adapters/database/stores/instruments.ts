@@ -1,10 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
 import { isMarketCode } from '#domain/market/country.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
 import type { Instruments } from '#server/market-ports.ts'
-import { instrument } from '../schema-market.ts'
+import { instrument, instrumentChange } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
 import { upsert } from './upsert.ts'
+
+type InstrumentRow = typeof instrument.$inferSelect
 
 export function instrumentsStore(database: Database): Instruments {
   return {
@@ -14,18 +17,64 @@ export function instrumentsStore(database: Database): Instruments {
         .from(instrument)
         .where(eq(instrument.country, country))
         .orderBy(asc(instrument.fsym_id))
-      return rows.map(({ source: _, market, ...row }) => {
-        assert(isMarketCode(market), `${market} is a market`)
-        return { ...row, market }
-      })
+      return rows.map(({ source: _, ...row }) => instrumentFrom(row))
     },
 
-    put: (instruments, source) =>
-      upsert(
-        database,
-        instrument,
-        [instrument.fsym_id],
-        instruments.map(each => ({ ...each, source })),
-      ),
+    async put(instruments, source) {
+      const ids = instruments.map(({ fsym_id }) => fsym_id)
+      const rows = await database.select().from(instrument).where(inArray(instrument.fsym_id, ids))
+      const stored = new Map(rows.map(row => [row.fsym_id, row]))
+      const merged = instruments.map(told => ({
+        ...mergedInstrument(told, stored.get(told.fsym_id)),
+        source,
+      }))
+      const changes = merged.flatMap(now => changesOf(stored.get(now.fsym_id), now))
+      if (changes.length > 0) await database.insert(instrumentChange).values(changes)
+      return upsert(database, instrument, [instrument.fsym_id], merged)
+    },
+
+    async formerly(fsymIds) {
+      const rows = await database
+        .select()
+        .from(instrumentChange)
+        .where(inArray(instrumentChange.fsym_id, [...fsymIds]))
+        .orderBy(asc(instrumentChange.id))
+      return rows.map(({ id: _, ...change }) => change)
+    },
   }
 }
+
+function instrumentFrom({ market, identifiers, ...row }: Omit<InstrumentRow, 'source'>): Instrument {
+  assert(isMarketCode(market), `${market} is a market`)
+  return { ...row, market, ...(Object.keys(identifiers).length > 0 ? { identifiers } : {}) }
+}
+
+/** Fields that a source does not know keep the value that another source told. */
+function mergedInstrument(
+  told: Instrument,
+  stored: InstrumentRow | undefined,
+): Omit<InstrumentRow, 'source'> {
+  return {
+    ...told,
+    venue: told.venue ?? stored?.venue ?? null,
+    name_kr: told.name_kr || stored?.name_kr || '',
+    name_en: told.name_en || stored?.name_en || '',
+    sector_code: told.sector_code ?? stored?.sector_code ?? null,
+    shares: told.shares ?? stored?.shares ?? null,
+    listed_at: told.listed_at ?? stored?.listed_at ?? null,
+    identifiers: { ...stored?.identifiers, ...told.identifiers },
+  }
+}
+
+const rememberedFields = ['ticker', 'name_kr', 'name_en', 'market'] as const
+
+const changesOf = (
+  stored: InstrumentRow | undefined,
+  now: Omit<InstrumentRow, 'source'>,
+): (typeof instrumentChange.$inferInsert)[] =>
+  stored === undefined
+    ? []
+    : rememberedFields.flatMap(field => {
+        const [was, became] = [String(stored[field]), String(now[field])]
+        return was === became || was === '' ? [] : [{ fsym_id: now.fsym_id, field, was, became }]
+      })

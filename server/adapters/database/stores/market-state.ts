@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Feed } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
-import type { MarketSource } from '#domain/market/source.ts'
+import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { MarketState } from '#server/market-ports.ts'
 import {
   barYear,
@@ -14,6 +14,7 @@ import {
   fxRate,
   insiderTrade,
   instrument,
+  instrumentChange,
   investorFlow,
   marketState,
   nxtPrice,
@@ -37,6 +38,7 @@ const byStock = [
   dividend,
   nxtPrice,
   themeMember,
+  instrumentChange,
 ] as const
 /**
  * The state is deleted last, because a sealed day may be deleted only while the state says that the market is

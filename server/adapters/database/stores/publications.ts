@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
-import type { MarketSource } from '#domain/market/source.ts'
+import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { Publications } from '#server/market-ports.ts'
 import { publication, publishedStock } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'

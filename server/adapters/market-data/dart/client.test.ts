@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { usualVendorLimits, type VendorDeps } from '../ask.ts'
+import { zipOf } from '../fake-zip.ts'
 import { dartClient } from './client.ts'
-import { zipOf } from './fake-zip.ts'
 
 const key = 'f'.repeat(40)
 const xml = (status: string) =>

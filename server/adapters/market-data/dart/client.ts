@@ -1,4 +1,4 @@
-import { err, type Result } from '#domain/kernel/result.ts'
+import type { Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import {
   type ReplyVerdict,
@@ -27,7 +27,6 @@ export type DartAccess = {
 /** D002: ownership reports of insiders. D005: their planned trades. */
 export type FilingDetail = 'D002' | 'D005'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const mostPages = 1000
 const codesLimits = { mostFiles: 4, mostBytes: 192 * 1024 * 1024 }
 const documentLimits = { mostFiles: 200, mostBytes: 64 * 1024 * 1024 }
@@ -35,19 +34,14 @@ const documentLimits = { mostFiles: 200, mostBytes: 64 * 1024 * 1024 }
 export type DartClient = ReturnType<typeof dartClient>
 
 export function dartClient({ base, key, deps, manners, callsPerDay }: DartAccess) {
-  const ask = vendorClient(deps, manners)
-  let [dayBegan, spent] = [deps.elapsed(), 0]
+  const ask = vendorClient(deps, { ...manners, callsPerDay })
 
-  const call = async <T>(
+  const call = <T>(
     path: string,
     query: Record<string, string>,
     judge: (answer: VendorReply) => ReplyVerdict<T>,
   ): Promise<Result<T, VendorFault>> => {
-    if (deps.elapsed() - dayBegan >= DAY_MS) [dayBegan, spent] = [deps.elapsed(), 0]
-    if (spent >= callsPerDay)
-      return err({ kind: 'rate_limited', detail: `${spent} calls within a day are enough` })
     return ask(() => {
-      spent++
       const url = new URL(path, base)
       url.search = new URLSearchParams({ crtfc_key: key, ...query }).toString()
       return { url }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Result } from '#domain/kernel/result.ts'
+import { feeds } from '#domain/market/feed.ts'
 import type { Batch, FeedFault } from '#server/market-ports.ts'
 import type { Fake } from '../fake.ts'
 import { type DartOptions, dartCodes, dartMarket } from './dart.ts'
@@ -25,6 +26,8 @@ async function options(more: Partial<DartOptions> = {}): Promise<DartOptions & {
 const ask = {
   country: 'kr',
   until: fakeDartUntil,
+  feeds,
+  from: fakeDartUntil,
   instruments: fakeDartInstruments,
   newest: new Map(),
 } as const

@@ -53,7 +53,7 @@ export async function dartCodes(options: DartOptions): Promise<Result<string[], 
 
 async function* news(
   client: DartClient,
-  { country, until, instruments }: FeedRequest,
+  { country, feeds, until, instruments }: FeedRequest,
   { insiderDays, years }: { insiderDays: number; years: number },
   remembered: InsiderCache,
 ): AsyncGenerator<Result<Batch, FeedFault>> {
@@ -72,6 +72,8 @@ async function* news(
       all: false,
       detail: `${ticker} is no company that files here`,
     })
-  if ((yield* readStatements(client, companies, { until, years })) === 'ended') return
-  yield* readDartInsiders(client, companies, { until, days: insiderDays }, remembered)
+  const wantsFigures = feeds.includes('statements') || feeds.includes('earnings')
+  if (wantsFigures && (yield* readStatements(client, companies, { until, years })) === 'ended') return
+  if (feeds.includes('insiders'))
+    yield* readDartInsiders(client, companies, { until, days: insiderDays }, remembered)
 }

@@ -2,12 +2,12 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addDays } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault, StartFake } from '../fake.ts'
+import { zipOf } from '../fake-zip.ts'
 import { accountRows } from './fake-accounts.ts'
 import { corpCodeXml, fakeDartUntil } from './fake-companies.ts'
 import { documentOf, type FakeFiling } from './fake-documents.ts'
 import { eucKr } from './fake-euc-kr.ts'
 import { fakeFilings } from './fake-filings.ts'
-import { zipOf } from './fake-zip.ts'
 
 export const fakeDartCredentials = { key: 'f0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3' }
 

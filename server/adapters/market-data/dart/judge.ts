@@ -1,8 +1,8 @@
 import type { ReplyVerdict, VendorReply } from '../ask.ts'
+import { unzip, type ZipLimits } from '../zip.ts'
 import { dartStatus, httpRefusalOf, isNoDataStatus, refusalOf } from './status.ts'
 import { decodeKorean } from './text.ts'
 import { AccountPage, AccountRow, FilingPage, StockCodeRow } from './wire.ts'
-import { unzip, type ZipLimits } from './zip.ts'
 
 /** Reads the body; null stands for the vendor's status «no data». Returns undefined when the body cannot be read. */
 type Read<From, T> = (from: From | null) => T | undefined

@@ -3,6 +3,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
+import { feeds } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Batch, NewestBar } from '#server/market-ports.ts'
 import { demoMarket } from './demo-market.ts'
@@ -25,7 +26,14 @@ export async function collectDemoBatches(
   newest: ReadonlyMap<string, NewestBar> = new Map(),
 ): Promise<Collected> {
   const batches: Batch[] = []
-  for await (const batch of demoMarket().read({ country, until, instruments: [], newest })) {
+  for await (const batch of demoMarket().read({
+    country,
+    feeds,
+    from: until,
+    until,
+    instruments: [],
+    newest,
+  })) {
     assert(batch.ok, 'a simulated market has no faults')
     batches.push(batch.value)
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brokenLaw } from '#domain/analysis/columns.ts'
-import { kisBars, nxtPricesFrom, parseKisDay, parseKisNumber } from './daily.ts'
+import { parseCompactDay } from '#domain/market/calendar/day.ts'
+import { kisBars, nxtPricesFrom, parseKisNumber } from './daily.ts'
 import type { DailyRow } from './wire.ts'
 
 const row = (
@@ -109,4 +110,4 @@ it.each([
   ['00000000', null],
   ['20260230', null],
   ['2026-11-20', null],
-])('the text «%s» is read as the day %s', (text, value) => expect(parseKisDay(text)).toBe(value))
+])('the text «%s» is read as the day %s', (text, value) => expect(parseCompactDay(text)).toBe(value))

@@ -1,6 +1,6 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { isDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { parseCompactDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 import { factorsOf } from './factors.ts'
 import type { DailyRow } from './wire.ts'
@@ -10,13 +10,6 @@ export function parseKisNumber(text: string | undefined): number | null {
   if (text === undefined || text.trim() === '') return null
   const value = Number(text)
   return Number.isFinite(value) ? value : null
-}
-
-/** Reads `20261120`; null for an empty text and for «00000000». The days are Korean ones, so no time zone applies. */
-export function parseKisDay(text: string | undefined): TradingDay | null {
-  if (text === undefined || !/^\d{8}$/.test(text)) return null
-  const value = Number(text)
-  return isDay(value) ? value : null
 }
 
 export type Daily = {
@@ -62,7 +55,7 @@ export function kisBars(traded: readonly DailyRow[], adjusted: readonly DailyRow
 }
 
 function dayFrom(row: DailyRow, carried: number | null): Result<Day, string> {
-  const day = parseKisDay(row.stck_bsop_date)
+  const day = parseCompactDay(row.stck_bsop_date)
   if (day === null) return err('no day')
   const [open, high, low, close, volume] = [
     row.stck_oprc,
@@ -88,7 +81,7 @@ const isEx = ({ flng_cls_code = '', prtt_rate }: DailyRow): boolean =>
 export function nxtPricesFrom(rows: readonly DailyRow[]): NxtPrice[] {
   const prices = rows.flatMap(({ stck_bsop_date, stck_clpr, acml_vol }) => {
     const [day, price, volume] = [
-      parseKisDay(stck_bsop_date),
+      parseCompactDay(stck_bsop_date),
       parseKisNumber(stck_clpr),
       parseKisNumber(acml_vol),
     ]

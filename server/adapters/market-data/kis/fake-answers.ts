@@ -1,7 +1,8 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault } from '../fake.ts'
-import { type FakeKisCompany, fakeKisCompanies } from './fake-companies.ts'
-import { chartRows, type FakeDay, fakeDays, investorRows, nxtRows } from './fake-rows.ts'
+import { type FakeKoreanCompany, fakeKoreanCompanies } from '../fake-universe/korean-companies.ts'
+import { type FakeKoreanDay, fakeKoreanDays } from '../fake-universe/korean-days.ts'
+import { chartRows, investorRows, nxtRows } from './fake-rows.ts'
 
 export type FakeBody = Record<string, unknown>
 
@@ -11,9 +12,9 @@ const PAGE = 100
 
 /** The vendor's replies by `tr_id`. */
 export function fakeAnswers(faults: readonly FakeVendorFault[]): Record<string, FakeKisReply> {
-  const days = new Map<string, FakeDay[]>()
-  const daysOf = (company: FakeKisCompany): FakeDay[] => {
-    const known = days.get(company.code) ?? fakeDays(company, faults)
+  const days = new Map<string, FakeKoreanDay[]>()
+  const daysOf = (company: FakeKoreanCompany): FakeKoreanDay[] => {
+    const known = days.get(company.code) ?? fakeKoreanDays(company, faults)
     days.set(company.code, known)
     return known
   }
@@ -46,10 +47,13 @@ export function fakeAnswers(faults: readonly FakeVendorFault[]): Record<string, 
 
 export type FakeKisReply = { path: string; answer(query: URLSearchParams): FakeBody }
 
-const companyIn = (query: URLSearchParams, name: string): FakeKisCompany | undefined =>
-  fakeKisCompanies.find(({ code }) => code === query.get(name))
+const companyIn = (query: URLSearchParams, name: string): FakeKoreanCompany | undefined =>
+  fakeKoreanCompanies.find(({ code }) => code === query.get(name))
 
-function chartAnswers(daysOf: (company: FakeKisCompany) => FakeDay[], faults: readonly FakeVendorFault[]) {
+function chartAnswers(
+  daysOf: (company: FakeKoreanCompany) => FakeKoreanDay[],
+  faults: readonly FakeVendorFault[],
+) {
   let again = faults.includes('duplicate-page')
   let page: { of: string; rows: Record<string, string>[] } | null = null
   return (query: URLSearchParams): FakeBody => {
@@ -76,7 +80,7 @@ function chartAnswers(daysOf: (company: FakeKisCompany) => FakeDay[], faults: re
   }
 }
 
-function priceOf({ shares, foreign, isBare }: FakeKisCompany, days: readonly FakeDay[]): FakeBody {
+function priceOf({ shares, foreign, isBare }: FakeKoreanCompany, days: readonly FakeKoreanDay[]): FakeBody {
   const { held, limit } = foreign
   const price = {
     iscd_stat_cls_code: '55',
@@ -89,7 +93,7 @@ function priceOf({ shares, foreign, isBare }: FakeKisCompany, days: readonly Fak
 
 const dated = (day: TradingDay | undefined): string => (day === undefined ? '' : String(day))
 
-function infoOf(company: FakeKisCompany): FakeBody {
+function infoOf(company: FakeKoreanCompany): FakeBody {
   const { code, name, english, market, group, sectors, shares, listed, movedFrom, delisted } = company
   const isKosdaq = market === 'KSQ'
   const common = {

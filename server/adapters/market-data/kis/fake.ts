@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Fake, FakeVendorFault, StartFake } from '../fake.ts'
+import { fakeKoreanCompanies } from '../fake-universe/korean-companies.ts'
 import { fakeAnswers } from './fake-answers.ts'
-import { fakeKisCompanies } from './fake-companies.ts'
 import type { Credentials } from './token.ts'
 
-export { fakeKisUntil } from './fake-rows.ts'
+export { fakeKoreanUntil as fakeKisUntil } from '../fake-universe/korean-days.ts'
 
 export const fakeKisCredentials: Credentials = {
   appKey: 'PSfakeAppKeyOfThirtySixCharacters000',
@@ -13,7 +13,7 @@ export const fakeKisCredentials: Credentials = {
 }
 
 /** The known codes of the fake, and one unknown code. */
-export const fakeCodes: readonly string[] = [...fakeKisCompanies.map(({ code }) => code), '999990']
+export const fakeCodes: readonly string[] = [...fakeKoreanCompanies.map(({ code }) => code), '999990']
 
 export type KisFake = Fake & {
   /** Ends the newest token early. */

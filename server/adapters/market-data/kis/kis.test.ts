@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { haltedTail, sliceColumns } from '#domain/analysis/columns.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
+import { feeds } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Batch, FeedFault, FeedRequest } from '#server/market-ports.ts'
 import type { Fake } from '../fake.ts'
@@ -23,6 +24,8 @@ async function market({ fetch: ask = fetch, ...options }: Change = {}) {
   const read = async (change: Partial<FeedRequest> = {}) => {
     const ask: FeedRequest = {
       country: 'kr',
+      feeds,
+      from: tradingDay(20190102),
       until: fakeKisUntil,
       instruments: [],
       newest: new Map(),
@@ -49,7 +52,7 @@ const instead =
       : fetch(...asked)
 
 const stranger: Instrument = {
-  fsym_id: 'KR-999990',
+  fsym_id: '999990-KR',
   country: 'kr',
   ticker: '999990',
   market: 2,
@@ -87,18 +90,18 @@ describe('the KIS source', () => {
   it('takes the first day of a halt from the bars', async () => {
     const { listed, bars } = await (await market()).read()
     expect(listed.flatMap(({ halted_since }) => halted_since ?? [])).toEqual(['2026-11-13'])
-    expect(haltedTail(bars('KR-990040')!)).toBe(6)
+    expect(haltedTail(bars('990040-KR')!)).toBe(6)
   })
 
   it('gives all days before a split or a bonus issue the same factor', async () => {
     const { bars } = await (await market()).read()
-    expect([...new Set(bars('KR-990020')!.factor)]).toEqual([0.2, 1])
-    expect([...new Set(bars('KR-990040')!.factor)]).toEqual([10 / 13, 1])
+    expect([...new Set(bars('990020-KR')!.factor)]).toEqual([0.2, 1])
+    expect([...new Set(bars('990040-KR')!.factor)]).toEqual([10 / 13, 1])
   })
 
   it('gives the foreign share of all shares for the newest session alone', async () => {
     const { of } = await (await market()).read()
-    const rows = of('flows').find(({ fsym_id }) => fsym_id === 'KR-990020')!.rows
+    const rows = of('flows').find(({ fsym_id }) => fsym_id === '990020-KR')!.rows
     expect(rows.map(({ foreign_ratio }) => foreign_ratio)).toEqual([...Array(29).fill(null), 22.5])
   })
 
@@ -121,9 +124,9 @@ describe('the KIS source', () => {
 
   it('yields no bars of a stock whose stored bars are newer than the requested day', async () => {
     const { read } = await market()
-    const newest = new Map([['KR-990010', { day: fakeKisUntil, close: 58_800, factor: 1 }]])
+    const newest = new Map([['990010-KR', { day: fakeKisUntil, close: 58_800, factor: 1 }]])
     const { of } = await read({ until: tradingDay(20261119), newest })
-    expect(of('bars').map(({ fsym_id }) => fsym_id)).not.toContain('KR-990010')
+    expect(of('bars').map(({ fsym_id }) => fsym_id)).not.toContain('990010-KR')
   })
 })
 
@@ -137,7 +140,7 @@ it('a stock that was delisted before the first day is listed only when it is sto
 
 it('the newest stored bar is read again, because its volume may not have been final', async () => {
   const { read } = await market()
-  const [fsym_id, day] = ['KR-990010', tradingDay(20261118)]
+  const [fsym_id, day] = ['990010-KR', tradingDay(20261118)]
   const whole = (await read()).bars(fsym_id)!
   const at = whole.day.indexOf(day)
   const newest = new Map([[fsym_id, { day, close: whole.close[at]!, factor: whole.factor[at]! }]])
@@ -149,11 +152,11 @@ it('the newest stored bar is read again, because its volume may not have been fi
 it('the flows of all sessions that the vendor has are read, and none of a delisted stock', async () => {
   const { fake, read } = await market()
   const rows = (of: Awaited<ReturnType<typeof read>>['of']) =>
-    of('flows').find(({ fsym_id }) => fsym_id === 'KR-990010')!.rows
+    of('flows').find(({ fsym_id }) => fsym_id === '990010-KR')!.rows
   const all = rows((await read()).of)
   expect(all).toHaveLength(30)
   for (const day of [20261118, 20261120].map(tradingDay)) {
-    const newest = new Map([['KR-990010', { day, close: 1, factor: 1 }]])
+    const newest = new Map([['990010-KR', { day, close: 1, factor: 1 }]])
     expect(rows((await read({ newest })).of)).toEqual(all)
   }
   expect(fake.calls.filter(call => call.includes('inquire-investor') && call.includes('990050'))).toEqual([])
@@ -180,7 +183,7 @@ describe('a failure', () => {
     const { listed, faults } = await (await market()).read({ instruments: [stranger] })
     expect(listed).toContainEqual(stranger)
     expect(faults).toMatchObject([
-      { feed: 'listing', fsym_id: 'KR-999990', kind: 'unknown_stock', all: false },
+      { feed: 'listing', fsym_id: '999990-KR', kind: 'unknown_stock', all: false },
     ])
   })
 
@@ -188,7 +191,7 @@ describe('a failure', () => {
     const codes = async () => ({ ok: false, error: { kind: 'unreachable', detail: 'no codes' } }) as const
     const { read } = await market({ codes })
     const { listed, faults } = await read({ instruments: [{ ...stranger, ticker: '990010' }] })
-    expect(listed.map(({ name_kr, fsym_id }) => [name_kr, fsym_id])).toEqual([['한울정밀', 'KR-999990']])
+    expect(listed.map(({ name_kr, fsym_id }) => [name_kr, fsym_id])).toEqual([['한울정밀', '999990-KR']])
     expect(faults).toEqual([
       { feed: 'listing', fsym_id: null, kind: 'unreachable', all: false, detail: 'no codes' },
     ])
@@ -199,9 +202,9 @@ describe('a failure', () => {
     const { of, faults } = await (await market({ fetch: ask })).read()
     expect(of('bars')).toHaveLength(5)
     expect(faults.map(({ feed, fsym_id, all }) => [feed, fsym_id, all])).toEqual([
-      ['bars', 'KR-990020', false],
-      ['flows', 'KR-990020', false],
-      ['nxt', 'KR-990020', false],
+      ['bars', '990020-KR', false],
+      ['flows', '990020-KR', false],
+      ['nxt', '990020-KR', false],
     ])
   })
 

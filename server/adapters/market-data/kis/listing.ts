@@ -2,12 +2,13 @@ import { haltedTail } from '#domain/analysis/columns.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
+import { newKoreanId } from '#domain/market/instrument-ids.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
 import type { FeedFault, FeedRequest } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import type { KisClient } from './client.ts'
 import { kisBars } from './daily.ts'
-import { fsymIdOfKisCode, instrumentFrom, isKisHalted, isOnNxt } from './mapper.ts'
+import { instrumentFrom, isKisHalted, isOnNxt } from './mapper.ts'
 import type { Patience } from './patience.ts'
 import type { StockInfo } from './wire.ts'
 
@@ -60,7 +61,7 @@ export async function readKisListing(
     const known = stored.get(code) ?? null
     const read = await readOne(client, ask, code, known, remembered)
     if (!read.ok) {
-      const fault = patience.failed('listing', known?.fsym_id ?? fsymIdOfKisCode(code), read.error)
+      const fault = patience.failed('listing', known?.fsym_id ?? newKoreanId(code), read.error)
       if (fault.all) return err(fault)
       faults.push(fault)
     } else patience.went('listing')

@@ -22,7 +22,7 @@ const from = (more: Partial<StockInfo>, known: Instrument | null = null) =>
 describe('an instrument', () => {
   it('is mapped to our fields', () =>
     expect(from({})).toEqual({
-      fsym_id: 'KR-990010',
+      fsym_id: '990010-KR',
       country: 'kr',
       ticker: '990010',
       market: 2,

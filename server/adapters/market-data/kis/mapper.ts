@@ -1,10 +1,11 @@
-import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, parseCompactDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import { findSector } from '#domain/market/groups/sectors.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
+import { newKoreanId } from '#domain/market/instrument-ids.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
 import { type Venue, venueOf } from '#domain/market/trading/venue.ts'
-import { parseKisDay, parseKisNumber } from './daily.ts'
+import { parseKisNumber } from './daily.ts'
 import type { InvestorRow, Price, StockInfo } from './wire.ts'
 
 /** The vendor's market codes. KONEX and derivatives are out of scope. */
@@ -25,9 +26,6 @@ const types: Readonly<Record<string, SecurityType>> = {
   SC: 'MF_C',
 }
 
-/** A six-character Korean code is assigned to one stock for good, so the id is made from it. */
-export const fsymIdOfKisCode = (code: string): string => `KR-${code}`
-
 /**
  * Returns the instrument, or null for a security outside of KOSPI and KOSDAQ and for one that is neither a share nor a
  * fund.
@@ -47,7 +45,7 @@ export function instrumentFrom(
   ]
   if (!ticker || countryOfTicker(ticker) !== 'kr' || !venue || !type || (!name_kr && !name_en)) return null
   return {
-    fsym_id: known?.fsym_id ?? fsymIdOfKisCode(code),
+    fsym_id: known?.fsym_id ?? newKoreanId(code),
     country: 'kr',
     ticker,
     market: venue.market,
@@ -57,7 +55,9 @@ export function instrumentFrom(
     name_en,
     sector_code: sectorCodeIn(info),
     shares: parseKisNumber(info.lstg_stqt) || null,
-    listed_at: iso(earliest(parseKisDay(info.scts_mket_lstg_dt), parseKisDay(info.kosdaq_mket_lstg_dt))),
+    listed_at: iso(
+      earliest(parseCompactDay(info.scts_mket_lstg_dt), parseCompactDay(info.kosdaq_mket_lstg_dt)),
+    ),
     delisted_at: iso(delistedIn(info)),
     halted_since: iso(haltedSince),
   }
@@ -75,8 +75,8 @@ const venueIn = ({ mket_id_cd = '' }: StockInfo): Venue | null => venueOf(venues
 
 /** A stock that moves from KOSDAQ to KOSPI is delisted on KOSDAQ but still listed, so only its current market counts. */
 const delistedIn = (info: StockInfo): TradingDay | null =>
-  parseKisDay(info.lstg_abol_dt) ??
-  parseKisDay(info.mket_id_cd === 'STK' ? info.scts_mket_lstg_abol_dt : info.kosdaq_mket_lstg_abol_dt)
+  parseCompactDay(info.lstg_abol_dt) ??
+  parseCompactDay(info.mket_id_cd === 'STK' ? info.scts_mket_lstg_abol_dt : info.kosdaq_mket_lstg_abol_dt)
 
 /**
  * Returns the narrowest industry group that is a sector of ours. «제조» contains most of the others, so it is the last
@@ -93,9 +93,7 @@ export const isKisHalted = ({ tr_stop_yn }: StockInfo): boolean => tr_stop_yn ==
 
 export const isOnNxt = ({ cptt_trad_tr_psbl_yn }: StockInfo): boolean => cptt_trad_tr_psbl_yn === 'Y'
 
-/**
- * Maps investor flows, oldest first. The foreign ratio is known for the newest day alone and is added by the caller.
- */
+/** Oldest first. The foreign ratio is known for the newest day alone and is added by the caller. */
 export function flowsFrom(rows: readonly InvestorRow[]): InvestorFlow[] {
   const unit = moneyUnitOf(rows)
   const money = (text: string | undefined): number | null => {
@@ -103,7 +101,7 @@ export function flowsFrom(rows: readonly InvestorRow[]): InvestorFlow[] {
     return value === null || unit === null ? null : value * unit
   }
   const flows = rows.flatMap((row): InvestorFlow[] => {
-    const day = parseKisDay(row.stck_bsop_date)
+    const day = parseCompactDay(row.stck_bsop_date)
     const flow = {
       foreign_net_qty: parseKisNumber(row.frgn_ntby_qty),
       foreign_net_value: money(row.frgn_ntby_tr_pbmn),

@@ -43,24 +43,26 @@ export async function* readStock(
   const asked = { client, code, until, since, newest }
   const failed = (feed: Feed, fault: VendorFault) => err(patience.failed(feed, fsym_id, fault))
 
-  const daily = await readBars(asked)
-  if (!daily.ok) yield failed('bars', daily.error)
-  else {
-    patience.went('bars')
-    const { bars, left } = daily.value
-    if (bars.day.length > 0) yield ok({ feed: 'bars', fsym_id, bars })
-    for (const { day, because: detail } of left)
-      yield err({ feed: 'bars', fsym_id, kind: 'unreadable', all: false, detail: `${day}: ${detail}` })
+  if (ask.feeds.includes('bars')) {
+    const daily = await readBars(asked)
+    if (!daily.ok) yield failed('bars', daily.error)
+    else {
+      patience.went('bars')
+      const { bars, left } = daily.value
+      if (bars.day.length > 0) yield ok({ feed: 'bars', fsym_id, bars })
+      for (const { day, because: detail } of left)
+        yield err({ feed: 'bars', fsym_id, kind: 'unreadable', all: false, detail: `${day}: ${detail}` })
+    }
   }
 
   if (delisted_at !== null && delisted_at <= isoDay(until)) return
-  if (!patience.isOver('flows')) {
+  if (ask.feeds.includes('flows') && !patience.isOver('flows')) {
     const flows = await readFlows(asked)
     if (flows.ok) patience.went('flows')
     if (!flows.ok) yield failed('flows', flows.error)
     else if (flows.value.length > 0) yield ok({ feed: 'flows', fsym_id, rows: flows.value })
   }
-  if (onNxt && !patience.isOver('nxt')) {
+  if (onNxt && ask.feeds.includes('nxt') && !patience.isOver('nxt')) {
     const prices = await readNxt(asked)
     if (prices.ok) patience.went('nxt')
     if (!prices.ok) yield failed('nxt', prices.error)

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, daysSinceEpoch, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { VendorFault } from '../ask.ts'
-import { runAhead } from './ahead.ts'
+import { runAhead } from '../run-ahead.ts'
 import type { BarWindow } from './bars.ts'
 import { AT_ONCE, type PolygonClient } from './client.ts'
 import { endsFrom, instrumentsFrom, withDetails } from './mapper.ts'
@@ -38,18 +38,21 @@ export async function listingFrom(
   const gone = await client.tickers(false)
   if (!gone.ok) return gone
   const ends = endsFrom(gone.value, until)
-  const listed = instrumentsFrom(present.value, gone.value, until).filter(
+  const listed = instrumentsFrom(present.value, gone.value, until, wanted.stored).filter(
     ({ delisted_at }) => delisted_at === null || parseDay(delisted_at)! >= historyFrom,
   )
   const detailed = await withAllDetails(client, listed, wanted)
   if (!detailed.ok) return detailed
   return ok({
     ...detailed.value,
-    windowOf({ fsym_id, ticker, delisted_at }) {
+    windowOf({ identifiers, ticker, delisted_at }) {
       const to = delisted_at === null ? until : parseDay(delisted_at)!
       const before = (ends.get(ticker) ?? [])
         // A stock that moved to another exchange ended there under its own ticker, which does not limit its bars.
-        .filter(({ figi, day }) => figi !== fsym_id && (delisted_at === null || day < to))
+        .filter(
+          ({ figi, day }) =>
+            (figi === undefined || figi !== identifiers?.figi) && (delisted_at === null || day < to),
+        )
       const from = Math.max(historyFrom, ...before.map(({ day }) => addDays(day, 1))) as TradingDay
       return { from, to }
     },

@@ -47,7 +47,8 @@ describe('the listing', () => {
   it('keeps the class of a share, and leaves unknown fields empty', () => {
     expect(instrumentsFrom([row('QUIL.B', { composite_figi: 'F1' })], [], until)).toEqual([
       {
-        fsym_id: 'F1',
+        fsym_id: 'QUIL.B-US',
+        identifiers: { figi: 'F1' },
         country: 'us',
         ticker: 'QUIL.B',
         market: 4,
@@ -75,7 +76,7 @@ describe('the listing', () => {
     const found = instrumentsFrom([row('SAME'), row('SAME')], [old, old], until)
     expect(found.map(({ fsym_id, delisted_at }) => [fsym_id, delisted_at])).toEqual([
       ['SAME-US', null],
-      ['SAME-US-20240501', '2024-05-01'],
+      ['SAME-US-2', '2024-05-01'],
     ])
   })
 

@@ -1,6 +1,7 @@
 import { isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
+import { instrumentIds } from '#domain/market/instrument-ids.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 import { venueOf } from '#domain/market/trading/venue.ts'
 import { sectorOfSic } from './sic.ts'
@@ -30,15 +31,15 @@ export function instrumentsFrom(
   present: readonly WireTicker[],
   gone: readonly WireTicker[],
   until: TradingDay,
+  stored: readonly Instrument[] = [],
 ): Instrument[] {
   const found = new Map<string, Instrument>()
+  const idOf = instrumentIds(stored)
   const latestFirst = gone.filter(isDated).sort((a, b) => (goneOn(b) ?? 0) - (goneOn(a) ?? 0))
   for (const row of uniqueRows([...present, ...latestFirst])) {
     const instrument = instrumentFrom(row, until)
     if (!instrument) continue
-    // Without a FIGI only the ticker identifies a company, and another company may have had it before.
-    const isAnother = !row.composite_figi && found.has(instrument.fsym_id)
-    const fsym_id = isAnother ? `${instrument.fsym_id}-${goneOn(row) ?? ''}` : instrument.fsym_id
+    const fsym_id = idOf(instrument)
     if (!found.has(fsym_id)) found.set(fsym_id, { ...instrument, fsym_id })
   }
   return [...found.values()].sort((a, b) => (a.fsym_id < b.fsym_id ? -1 : 1))
@@ -63,7 +64,7 @@ export function endsFrom(gone: readonly WireTicker[], until: TradingDay): Map<st
   return ends
 }
 
-function instrumentFrom(row: WireTicker, until: TradingDay): Instrument | null {
+function instrumentFrom(row: WireTicker, until: TradingDay): Omit<Instrument, 'fsym_id'> | null {
   const venue = venueOf(row.primary_exchange ?? '')
   const kind = Object.hasOwn(kinds, row.type ?? '') ? kinds[row.type ?? ''] : undefined
   const ticker = parseTicker(row.ticker)
@@ -73,7 +74,6 @@ function instrumentFrom(row: WireTicker, until: TradingDay): Instrument | null {
   const delisted = goneOn(row)
   const isGone = delisted !== null && delisted <= until
   return {
-    fsym_id: row.composite_figi || `${ticker}-US`,
     country: 'us',
     ticker,
     market: venue.market,
@@ -87,6 +87,7 @@ function instrumentFrom(row: WireTicker, until: TradingDay): Instrument | null {
     delisted_at: isGone ? isoDay(delisted) : null,
     // The vendor has no field for halts, and a missing bar can also be a day without a trade.
     halted_since: null,
+    ...(row.composite_figi ? { identifiers: { figi: row.composite_figi } } : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { previousSession } from '#domain/market/calendar/session.ts'
+import { feeds } from '#domain/market/feed.ts'
 import type { Batch, FeedFault, FeedRequest, NewestBar } from '#server/market-ports.ts'
 import type { Fake } from '../fake.ts'
 import { fakePolygonCredentials, startPolygonFake } from './fake.ts'
@@ -27,7 +28,15 @@ async function bench(change: Change = () => null) {
   }
   const market = polygonMarket({ base: fake.url, ...fakePolygonCredentials, deps })
   const read = async (more: Partial<FeedRequest> = {}) => {
-    const ask: FeedRequest = { country: 'us', until: FAKE_UNTIL, instruments: [], newest: new Map(), ...more }
+    const ask: FeedRequest = {
+      country: 'us',
+      feeds,
+      from: tradingDay(20200102),
+      until: FAKE_UNTIL,
+      instruments: [],
+      newest: new Map(),
+      ...more,
+    }
     const batches: Batch[] = []
     const faults: FeedFault[] = []
     const before = fake.calls.length
@@ -82,15 +91,15 @@ describe('a first read', () => {
   it('gives each of two companies with one ticker its own bars', async () => {
     const { batches } = await (await bench()).read()
     const bars = barsIn(batches)
-    expect([bars.get('BBG00FAKE008')?.day.at(0), bars.get('BBG00FAKE008')?.day.at(-1)]).toEqual([
+    expect([bars.get('NWHB-US-2')?.day.at(0), bars.get('NWHB-US-2')?.day.at(-1)]).toEqual([
       20241120, 20241220,
     ])
-    expect(bars.get('BBG00FAKE001')?.day.at(0)).toBe(20250106)
+    expect(bars.get('NWHB-US')?.day.at(0)).toBe(20250106)
   })
 
   it('yields prices as traded, and the factors of both splits', async () => {
     const { batches } = await (await bench()).read()
-    const { day, close, factor } = barsIn(batches).get('BBG00FAKE001')!
+    const { day, close, factor } = barsIn(batches).get('NWHB-US')!
     const at = day.indexOf(20250811)
     expect([factor[at - 1], factor[at], factor.at(-1)]).toEqual([(1 / 5) * (2 / 3), 2 / 3, 1])
     expect(close[at]! / close[at - 1]!).toBeCloseTo(0.2, 1)
@@ -98,7 +107,7 @@ describe('a first read', () => {
 
   it('yields no bars for the sessions of a halt, because the vendor has none', async () => {
     const { batches } = await (await bench()).read()
-    const days = [...barsIn(batches).get('BBG00FAKE003')!.day]
+    const days = [...barsIn(batches).get('OSTM-US')!.day]
     expect(days.filter(day => day >= 20260306 && day <= 20260324)).toEqual([20260306, 20260324])
   })
 
@@ -109,8 +118,8 @@ describe('a first read', () => {
         : null,
     )
     const { batches, faults } = await read()
-    expect(faults).toMatchObject([{ feed: 'bars', fsym_id: 'BBG00FAKE006', kind: 'unreadable', all: false }])
-    expect(barsIn(batches).has('BBG00FAKE006')).toBe(false)
+    expect(faults).toMatchObject([{ feed: 'bars', fsym_id: 'KSTL-US', kind: 'unreadable', all: false }])
+    expect(barsIn(batches).has('KSTL-US')).toBe(false)
     expect(barsIn(batches).size).toBe(7)
   })
 })
@@ -127,9 +136,9 @@ describe('a nightly read', () => {
     const alone = aggregates.filter(path => !path.includes('grouped')).map(path => path.split('/')[4])
     expect(new Set(alone)).toEqual(new Set(['NWHB']))
     expect(batches.filter(({ feed }) => feed === 'bars').length).toBeGreaterThan(4)
-    expect(barsIn(batches).get('BBG00FAKE001')?.day[0]).toBe(20250106)
+    expect(barsIn(batches).get('NWHB-US')?.day[0]).toBe(20250106)
     // The newest stored bar is read again, because late trades still change it.
-    expect([...barsIn(batches).get('BBG00FAKE002')!.day]).toEqual([20261113, 20261116])
+    expect([...barsIn(batches).get('QUIL.B-US')!.day]).toEqual([20261113, 20261116])
   })
 
   it('requests single stocks after many missed sessions, and only the missed days', async () => {
@@ -148,17 +157,17 @@ describe('a nightly read', () => {
     const before = await read({ until })
     const { batches, faults } = await read(stored(before.batches))
     expect(faults).toMatchObject([{ feed: 'bars', fsym_id: null, kind: 'unreadable', all: false }])
-    expect([...barsIn(batches).get('BBG00FAKE002')!.day]).toEqual([until, FAKE_UNTIL])
+    expect([...barsIn(batches).get('QUIL.B-US')!.day]).toEqual([until, FAKE_UNTIL])
   })
 
   it('yields all dividends of a stock that is new in a stored market', async () => {
     const { read } = await bench()
     const first = await read()
     const { instruments, newest } = stored(first.batches)
-    const known = new Map([...newest].filter(([fsym_id]) => fsym_id !== 'BBG00FAKE005'))
+    const known = new Map([...newest].filter(([fsym_id]) => fsym_id !== 'TBRD-US'))
     const { batches } = await read({ instruments, newest: known })
     const paid = (all: readonly Batch[]) =>
-      all.flatMap(one => (one.feed === 'dividends' && one.fsym_id === 'BBG00FAKE005' ? one.rows : []))
+      all.flatMap(one => (one.feed === 'dividends' && one.fsym_id === 'TBRD-US' ? one.rows : []))
     expect(paid(batches)).toEqual(paid(first.batches))
     expect(paid(batches).filter(({ amount }) => amount === 0.9 + 0.31)).toHaveLength(2)
   })
@@ -172,7 +181,7 @@ describe('an error of the vendor', () => {
     const { batches, faults } = await read()
     expect(faults).toMatchObject([
       { feed: 'listing', all: false },
-      { feed: 'bars', fsym_id: 'BBG00FAKE003', kind: 'unreachable', all: false },
+      { feed: 'bars', fsym_id: 'OSTM-US', kind: 'unreachable', all: false },
     ])
     expect(barsIn(batches).size).toBe(7)
   })

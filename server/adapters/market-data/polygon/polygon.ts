@@ -5,7 +5,7 @@ import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import { usualVendorLimits, type VendorDeps, type VendorFault, type VendorLimits } from '../ask.ts'
-import { runAhead } from './ahead.ts'
+import { runAhead } from '../run-ahead.ts'
 import { type BarWindow, splitsFrom } from './bars.ts'
 import { type GroupedBars, isByGroup, isSettled, newBarsOf, type OneStock, readGrouped } from './bars-of.ts'
 import { AT_ONCE, type PolygonClient, polygonClient } from './client.ts'
@@ -88,7 +88,11 @@ async function* read(plan: Plan): AsyncGenerator<Item> {
       newest: ask.newest.get(instrument.fsym_id),
     },
   }))
-  for (const part of [dividends(plan, listing.value), bars(plan, stocks)])
+  const parts = [
+    ...(ask.feeds.includes('dividends') ? [dividends(plan, listing.value)] : []),
+    ...(ask.feeds.includes('bars') ? [bars(plan, stocks)] : []),
+  ]
+  for (const part of parts)
     for await (const item of part) {
       yield item
       if (!item.ok && item.error.all) return

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { feeds } from '#domain/market/feed.ts'
 import type { Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
 import type { Fake, FakeVendorFault } from '../fake.ts'
 import { fakeSecCredentials, startSecFake } from './fake.ts'
@@ -49,7 +50,14 @@ async function read({ faults = [], tickers, storedUntil, until = fakeSecUntil, .
       newest.set(fsym_id, { day: tradingDay(storedUntil), close: 1, factor: 1 })
   const batches: Batch[] = []
   const told: FeedFault[] = []
-  for await (const said of market.read({ country: 'us', until, instruments, newest }))
+  for await (const said of market.read({
+    country: 'us',
+    feeds,
+    from: tradingDay(20200102),
+    until,
+    instruments,
+    newest,
+  }))
     if (said.ok) batches.push(said.value)
     else told.push(said.error)
   const rows = <F extends RowFeed>(feed: F, fsym_id: string): RowOf<F>[] =>

@@ -83,7 +83,8 @@ async function* readCompany(
   const all = filings.value ?? []
   const isNew = ({ filed }: SecFiling) => filed >= since.day
 
-  if (since.isFirst || all.some(filing => isReport(filing) && isNew(filing))) {
+  const wantsFigures = ask.feeds.includes('statements') || ask.feeds.includes('earnings')
+  if (wantsFigures && (since.isFirst || all.some(filing => isReport(filing) && isNew(filing)))) {
     const facts = await client.facts(cik)
     if (!facts.ok) {
       yield* fail('statements', facts.error)
@@ -101,6 +102,7 @@ async function* readCompany(
     }
   }
 
+  if (!ask.feeds.includes('insiders')) return
   const { read, faults } = await readSecInsiders(client, { cik, filings: all, since: since.day })
   for (const fault of faults) {
     yield* fail('insiders', fault)

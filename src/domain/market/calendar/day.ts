@@ -74,6 +74,13 @@ export function parseDay(text: string): TradingDay | null {
   return isDay(value) ? value : null
 }
 
+/** Accepts only the form `20261120`; null for «00000000» and for no text at all. */
+export function parseCompactDay(text: string | undefined): TradingDay | null {
+  if (text === undefined || !/^\d{8}$/.test(text)) return null
+  const value = Number(text)
+  return isDay(value) ? value : null
+}
+
 export function isoDay(day: TradingDay): string {
   const digits = String(day).padStart(8, '0')
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`

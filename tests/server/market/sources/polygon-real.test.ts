@@ -33,8 +33,8 @@ againstRealBars('real answers of Polygon', () => {
   test('the list of tickers includes the number of shares', () => {
     const { results = [], next_url } = TickersPage.parse(answer('tickers'))
     expect(instrumentsFrom(results, [], until).map(one => [one.fsym_id, one.ticker, one.market])).toEqual([
-      ['BBG000C2V3D6', 'A', 4],
-      ['BBG00B3T3HD3', 'AA', 4],
+      ['A-US', 'A', 4],
+      ['AA-US', 'AA', 4],
     ])
     expect(next_url).not.toContain('apiKey')
   })

@@ -91,11 +91,27 @@ export function applyBatches(known: KnownRows, batches: readonly Batch[]): Known
   const now = new Map(known)
   for (const batch of batches) {
     const rows = batchRows(batch)
+    scaleOlderFactors(now, rows)
     for (const old of now.values()) if (isSpokenFor(old, batch)) now.delete(old.key)
     for (const one of rows) now.set(one.key, one)
   }
   return now
 }
+
+/** A split since the newest stored day changes all factors before it, as the store does it by the first day that both have. */
+function scaleOlderFactors(known: Map<string, KnownRow>, [first]: readonly KnownRow[]): void {
+  const same = first && isBar(first) ? known.get(first.key) : undefined
+  if (!first || !same) return
+  const scale = barOf(first).factor / barOf(same).factor
+  if (scale === 1) return
+  for (const [key, old] of known)
+    if (isBar(old) && old.whose === first.whose && old.day! < first.day!) {
+      const { prices, factor } = barOf(old)
+      known.set(key, { ...old, value: { prices, factor: Number((factor * scale).toPrecision(12)) } })
+    }
+}
+
+const barOf = ({ value }: KnownRow) => value as { prices: number[]; factor: number }
 
 function isSpokenFor(old: KnownRow, batch: Batch): boolean {
   if (batch.feed === 'listing') return old.feed === 'listing'

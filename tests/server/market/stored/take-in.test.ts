@@ -150,15 +150,22 @@ test('bars that break a rule are left out and reported, and the others are store
 })
 
 describe('another source', () => {
-  test('never replaces real data', async () => {
+  test('never replaces real data by simulated data', async () => {
     await taken(livelyMarket({ ...few, source: 'files' }))
     const before = await storedTables(database.pool)
-    for (const source of ['demo', 'kis'] as const)
-      expect(await take(livelyMarket({ ...few, source }))).toEqual({
-        ok: false,
-        error: { code: 'other-source', country: 'kr', stored: 'files', asked: source },
-      })
+    expect(await take(livelyMarket({ ...few, source: 'demo' }))).toEqual({
+      ok: false,
+      error: { code: 'other-source', country: 'kr', stored: 'files', asked: 'demo' },
+    })
     expect(await storedTables(database.pool)).toEqual(before)
+  })
+
+  test('continues a real market, so that its stocks keep their ids and their history', async () => {
+    await taken(livelyMarket({ ...few, source: 'files' }))
+    const bars = await stores.bars.all('KRL0000-S')
+    expect(await taken(livelyMarket({ ...few, source: 'kis' }))).toMatchObject({ corrections: 0, faults: [] })
+    expect(await stores.bars.all('KRL0000-S')).toEqual(bars)
+    expect(await stores.marketState.of('kr')).toMatchObject({ source: 'kis', dataDate: LIVELY_DAY })
   })
 
   test('replaces the simulated market, with everything that was derived from it', async () => {

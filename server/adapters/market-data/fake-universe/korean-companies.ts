@@ -1,7 +1,7 @@
 import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 
-/** Invented companies with unassigned codes; each one stands for a special case of the vendor. */
-export type FakeKisCompany = {
+/** Invented securities with unassigned codes, of which every fake of a Korean source tells; each one stands for a special case. */
+export type FakeKoreanCompany = {
   code: string
   name: string
   english: string
@@ -31,7 +31,7 @@ export type FakeKisCompany = {
 const day = tradingDay
 const usual = { market: 'STK', group: 'ST', onNxt: false } as const
 
-export const fakeKisCompanies: readonly FakeKisCompany[] = [
+export const fakeKoreanCompanies: readonly FakeKoreanCompany[] = [
   {
     ...usual,
     code: '990010',

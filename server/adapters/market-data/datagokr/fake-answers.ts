@@ -1,0 +1,104 @@
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { FakeVendorFault } from '../fake.ts'
+import type { FakeReply } from '../fake-server.ts'
+import {
+  type FakeSessionRow,
+  fakeIsin,
+  fakeKoreanIndex,
+  fakeKoreanSessions,
+} from '../fake-universe/korean-sessions.ts'
+
+type Row = Record<string, string>
+
+/** Rows a page. The portal sends up to 10,000; a few companies need short pages to have several. */
+const PAGE = 3
+const markets = { STK: 'KOSPI', KSQ: 'KOSDAQ', KNX: 'KONEX' } as const
+
+/** The portal's replies by path; null for a path that it does not have. */
+export function portalAnswers(faults: readonly FakeVendorFault[]): (url: URL) => FakeReply | null {
+  const sessions = fakeKoreanSessions(faults)
+  const all = [...fakeKoreanSessions([]).keys()].sort((a, b) => a - b)
+  const indexRows = [
+    ...indexRowsOf('코스피', 2500, all, new Set(sessions.keys())),
+    ...indexRowsOf('코스닥', 800, all, new Set(sessions.keys())),
+  ]
+  let repeats = faults.includes('duplicate-page')
+  return ({ pathname, searchParams }) => {
+    const rows = rowsAt(pathname, searchParams)
+    if (!rows) return null
+    const page = Number(searchParams.get('pageNo'))
+    const size = pathname.includes('Index') ? 1000 : PAGE
+    // The first page arrives once more where the second one belongs.
+    const isRepeated = repeats && page === 2
+    if (isRepeated) repeats = false
+    const from = ((isRepeated ? 1 : page) - 1) * size
+    return bodyOf(rows.slice(from, from + size), page, rows.length)
+  }
+
+  function rowsAt(pathname: string, query: URLSearchParams): Row[] | null {
+    const day = Number(query.get('basDt')) as TradingDay
+    const isFund = ({ company }: FakeSessionRow) => company.group === 'EF'
+    if (pathname.endsWith('/getStockPriceInfo_V2'))
+      return (sessions.get(day) ?? []).filter(each => !isFund(each)).map(stockRow)
+    if (pathname.endsWith('/getETFPriceInfo_V2')) return (sessions.get(day) ?? []).filter(isFund).map(fundRow)
+    if (!pathname.endsWith('/getStockMarketIndex_V2')) return null
+    const [from, to] = [query.get('beginBasDt') ?? '', query.get('endBasDt') ?? '99999999']
+    return indexRows.filter(
+      ({ idxNm, basDt }) => idxNm === query.get('idxNm') && basDt! >= from && basDt! < to,
+    )
+  }
+}
+
+function bodyOf(item: readonly Row[], pageNo: number, totalCount: number): FakeReply {
+  const body = { numOfRows: item.length, pageNo, totalCount, items: item.length === 0 ? '' : { item } }
+  const response = { header: { resultCode: '00', resultMsg: 'NORMAL SERVICE.' }, body }
+  return { status: 200, type: 'application/json', body: JSON.stringify({ response }) }
+}
+
+const priced = ({ company, base, ...day }: FakeSessionRow): Row => ({
+  basDt: String(day.day),
+  srtnCd: company.code,
+  isinCd: fakeIsin(company),
+  itmsNm: company.name,
+  clpr: String(day.close),
+  vs: String(day.close - base),
+  fltRt: (((day.close - base) / base) * 100).toFixed(2),
+  mkp: String(day.open),
+  hipr: String(day.high),
+  lopr: String(day.low),
+  trqu: String(day.volume),
+  trPrc: String(day.volume * day.close),
+  mrktTotAmt: String(company.shares * day.close),
+})
+
+const stockRow = (row: FakeSessionRow): Row => ({
+  ...priced(row),
+  mrktCtg: markets[row.company.market],
+  lstgStCnt: String(row.company.shares),
+})
+
+const fundRow = (row: FakeSessionRow): Row => ({
+  ...priced(row),
+  nav: String(row.close),
+  nPptTotAmt: String(row.close * 5_000_000),
+  stLstgCnt: '5000000',
+  bssIdxIdxNm: '코스피 200',
+  bssIdxClpr: '350.12',
+})
+
+const indexRowsOf = (
+  name: string,
+  start: number,
+  all: readonly TradingDay[],
+  shown: ReadonlySet<TradingDay>,
+): Row[] =>
+  fakeKoreanIndex(name, start, all, shown).map(({ day, open, high, low, close, volume }) => ({
+    basDt: String(day),
+    idxNm: name,
+    idxCsf: `${name}시리즈`,
+    mkp: String(open),
+    hipr: String(high),
+    lopr: String(low),
+    clpr: String(close),
+    trqu: String(volume),
+  }))

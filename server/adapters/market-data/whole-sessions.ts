@@ -1,0 +1,133 @@
+import { type Bars, emptyBars, LEAST_FACTOR, MOST_FACTOR } from '#domain/analysis/bars.ts'
+import { haltedTail } from '#domain/analysis/columns.ts'
+import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
+import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
+import { instrumentIds } from '#domain/market/instrument-ids.ts'
+import type { Ticker } from '#domain/market/ticker.ts'
+import type { Venue } from '#domain/market/trading/venue.ts'
+import type { FeedRequest } from '#server/market-ports.ts'
+
+/** One security in a source that tells a whole market's session in one reply. */
+export type SessionRow = {
+  ticker: Ticker
+  isin: string | null
+  name_kr: string
+  name_en: string
+  venue: Venue
+  type: SecurityType
+  open: number
+  high: number
+  low: number
+  close: number
+  volume: number
+  /** The price that the day's change is measured from: the close before, in the shares of this day. */
+  base: number
+  shares: number | null
+}
+
+export type WholeSession = { day: TradingDay; rows: readonly SessionRow[] }
+
+/**
+ * The sessions to read: from the newest stored one on, whose figures may have been corrected, or from the first wanted day. A
+ * security that is new in a stored market was listed since.
+ */
+export function sessionsToRead({ country, from, until, newest }: FeedRequest): TradingDay[] {
+  const stored = [...newest.values()].reduce((latest, { day }) => Math.max(latest, day), 0)
+  return sessions(country, stored === 0 ? from : tradingDay(Math.max(stored, from)), until)
+}
+
+export type WholeMarket = { instruments: Instrument[]; bars: Map<string, Bars> }
+
+/**
+ * The listing and the bars of whole sessions, oldest first. A security that is missing in the last of them is delisted since the
+ * first session without it; one that was not there in the session before was listed on its first day.
+ */
+export function marketOfSessions(
+  all: readonly WholeSession[],
+  { country, instruments: stored }: FeedRequest,
+): WholeMarket {
+  const told = all.filter(({ rows }) => rows.length > 0)
+  const byTicker = new Map<Ticker, { day: TradingDay; row: SessionRow }[]>()
+  for (const { day, rows } of told)
+    for (const row of rows) {
+      const days = byTicker.get(row.ticker)
+      if (!days) byTicker.set(row.ticker, [{ day, row }])
+      // A page that arrives twice repeats its rows.
+      else if (days.at(-1)!.day !== day) days.push({ day, row })
+    }
+  const idOf = instrumentIds(stored)
+  const known = new Map(stored.map(each => [each.fsym_id, each]))
+  const market: WholeMarket = { instruments: [], bars: new Map() }
+  for (const [ticker, days] of [...byTicker].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const { row } = days.at(-1)!
+    const delisted = sessionAfter(told, days.at(-1)!.day)
+    const listed = days[0]!.day === told[0]!.day ? null : isoDay(days[0]!.day)
+    const seen = {
+      country,
+      ticker,
+      delisted_at: delisted === null ? null : isoDay(delisted),
+      ...(row.isin === null ? {} : { identifiers: { isin: row.isin } }),
+    }
+    const fsym_id = idOf(seen)
+    const bars = barsOfDays(days)
+    const before = known.get(fsym_id)
+    market.bars.set(fsym_id, bars)
+    market.instruments.push({
+      ...seen,
+      fsym_id,
+      market: row.venue.market,
+      venue: row.venue.venue,
+      fref_security_type: row.type,
+      name_kr: row.name_kr,
+      name_en: row.name_en,
+      sector_code: null,
+      shares: row.shares,
+      listed_at: before ? before.listed_at : listed,
+      halted_since: delisted === null ? haltedSince(bars, before) : null,
+    })
+  }
+  const seen = new Set(market.instruments.map(({ fsym_id }) => fsym_id))
+  for (const gone of stored) {
+    if (gone.country !== country || seen.has(gone.fsym_id)) continue
+    const first = told[0]?.day
+    // A security that left while nobody read is missing in every session.
+    market.instruments.push(
+      gone.delisted_at !== null || first === undefined
+        ? gone
+        : { ...gone, delisted_at: isoDay(first), halted_since: null },
+    )
+  }
+  return market
+}
+
+const sessionAfter = (told: readonly WholeSession[], day: TradingDay): TradingDay | null =>
+  told.find(each => each.day > day)?.day ?? null
+
+/** A halt that began before the sessions read keeps its stored first day. */
+function haltedSince(bars: Bars, before: Instrument | undefined): string | null {
+  const tail = haltedTail(bars)
+  if (tail === 0) return null
+  const isWhole = tail === bars.day.length
+  return isWhole && before?.halted_since
+    ? before.halted_since
+    : isoDay(tradingDay(bars.day[bars.day.length - tail]!))
+}
+
+/** Bars as traded. The base price of a day, divided by the close before it, is the factor of every day before. */
+function barsOfDays(days: readonly { day: TradingDay; row: SessionRow }[]): Bars {
+  const bars = emptyBars(days.length)
+  for (const [at, { day, row }] of days.entries()) {
+    bars.day[at] = day
+    for (const field of ['open', 'high', 'low', 'close', 'volume'] as const) bars[field][at] = row[field]
+  }
+  for (let at = days.length - 2; at >= 0; at--)
+    bars.factor[at] = bars.factor[at + 1]! * ratioOf(days[at + 1]!.row.base, days[at]!.row.close)
+  return bars
+}
+
+/** Outside of the range that a split or a join can have, the base price is not one. */
+function ratioOf(base: number, closeBefore: number): number {
+  const ratio = base / closeBefore
+  return ratio > LEAST_FACTOR && ratio < MOST_FACTOR ? ratio : 1
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type Feed, feeds } from '#domain/market/feed.ts'
+import {
+  type ClaimProblem,
+  claimFeeds,
+  everyFeedBy,
+  type FeedClaims,
+  type SourceChoice,
+} from '#domain/market/sources/feed-claims.ts'
+import { type Vendor, vendors } from '#domain/market/sources/source.ts'
+
+/** The simulated market, files alone, or sources that divide the feeds among them. */
+export type MarketChoice = 'demo' | 'files' | readonly SourceChoice[]
+
+export type VendorSettings = {
+  datagokr: { url: URL; serviceKey: string } | null
+  polygon: { url: URL; apiKey: string } | null
+  kis: { url: URL; appKey: string; appSecret: string } | null
+  dart: { url: URL; apiKey: string } | null
+  sec: { filesUrl: URL; dataUrl: URL; userAgent: string } | null
+  ecb: { url: URL } | null
+}
+
+const url = { schema: z.url({ protocol: /^https?$/ }), says: 'an address that begins with https://' }
+const secret = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))
+
+export const marketVariables = {
+  MARKET: {
+    schema: z.string().check(z.refine(text => marketChoice(text) !== null)),
+    says: `demo, files, or names of sources separated by commas, each with the feeds that it brings or with all of them, like kis:flows+nxt: ${vendors.join(', ')}, files`,
+  },
+  DATA_GO_KR_URL: url,
+  DATA_GO_KR_KEY: { schema: secret, says: 'the service key that the public data portal gave' },
+  POLYGON_URL: url,
+  POLYGON_API_KEY: { schema: secret, says: 'the key that Polygon gave' },
+  KIS_URL: url,
+  KIS_APP_KEY: { schema: secret, says: 'the app key that KIS gave' },
+  KIS_APP_SECRET: { schema: secret, says: 'the app secret that KIS gave' },
+  DART_URL: url,
+  DART_KEY: { schema: secret, says: 'the key that DART gave' },
+  SEC_URL: url,
+  SEC_DATA_URL: url,
+  SEC_USER_AGENT: {
+    schema: z.string().check(z.regex(/^[\x20-\x7e]*@[\x20-\x7e]*$/)),
+    says: 'a name with an e-mail address: the SEC answers nobody it could not write to',
+  },
+  ECB_URL: url,
+} as const
+
+export const marketSecrets = [
+  'DATA_GO_KR_KEY',
+  'POLYGON_API_KEY',
+  'KIS_APP_KEY',
+  'KIS_APP_SECRET',
+  'DART_KEY',
+] as const
+
+type Name = Exclude<keyof typeof marketVariables, 'MARKET'>
+
+const chosen = /^([a-z-]+)(?::([a-z+]+))?$/
+
+/** Reads MARKET; null when a word of it is unknown. */
+export function marketChoice(text: string): MarketChoice | null {
+  if (text === 'demo' || text === 'files') return text
+  const choices: SourceChoice[] = []
+  for (const item of text.split(',').map(each => each.trim())) {
+    if (item === '') continue
+    const [, source = '', named] = chosen.exec(item) ?? []
+    const own = named === undefined ? null : named.split('+')
+    if (!isSourceName(source) || (own !== null && !own.every(isFeed))) return null
+    choices.push({ source, feeds: own })
+  }
+  return choices.length === 0 ? null : choices
+}
+
+const isFeed = (text: string): text is Feed => (feeds as readonly string[]).includes(text)
+const isSourceName = (text: string): text is Vendor | 'files' =>
+  text === 'files' || (vendors as readonly string[]).includes(text)
+
+/** The feeds of each source, or one sentence why the choice is none. */
+export function claimsOf(choice: MarketChoice): Result<FeedClaims, string> {
+  if (typeof choice === 'string') return ok(everyFeedBy(choice))
+  const claims = claimFeeds(choice)
+  return claims.ok ? claims : err(`MARKET: ${problemInWords(claims.error)}`)
+}
+
+const countryNames = { kr: 'Korea', us: 'the United States' } as const
+
+function problemInWords(problem: ClaimProblem): string {
+  switch (problem.code) {
+    case 'files-without-feeds':
+      return 'say which feeds the files bring beside the other sources, like files:themes+holdings.'
+    case 'not-brought':
+      return `${problem.source} does not bring ${problem.feed}.`
+    case 'claimed-twice': {
+      const [one, other] = problem.sources
+      return `${one} and ${other} both bring ${problem.feed} of ${countryNames[problem.country]}; name the feeds of one of them after a colon, without ${problem.feed}.`
+    }
+  }
+}
+
+/** The settings of the chosen vendors, or the variable that one of them lacks. */
+export function vendorsIn(
+  input: (name: Name) => string | null,
+  choice: MarketChoice,
+): VendorSettings | { missing: Name } {
+  const isChosen = (name: Vendor): boolean =>
+    typeof choice !== 'string' && choice.some(({ source }) => source === name)
+  const missing = vendors
+    .filter(isChosen)
+    .flatMap(vendor => needed[vendor])
+    .find(name => input(name) === null)
+  if (missing) return { missing }
+  const key = (name: Name): string => input(name) ?? ''
+  const at = (name: Name, usual: string): URL => new URL(input(name) ?? usual)
+  return {
+    datagokr: isChosen('datagokr')
+      ? { url: at('DATA_GO_KR_URL', 'https://apis.data.go.kr'), serviceKey: key('DATA_GO_KR_KEY') }
+      : null,
+    polygon: isChosen('polygon')
+      ? { url: at('POLYGON_URL', 'https://api.polygon.io'), apiKey: key('POLYGON_API_KEY') }
+      : null,
+    kis: isChosen('kis')
+      ? {
+          url: at('KIS_URL', 'https://openapi.koreainvestment.com:9443'),
+          appKey: key('KIS_APP_KEY'),
+          appSecret: key('KIS_APP_SECRET'),
+        }
+      : null,
+    dart: isChosen('dart')
+      ? { url: at('DART_URL', 'https://opendart.fss.or.kr/api/'), apiKey: key('DART_KEY') }
+      : null,
+    sec: isChosen('sec')
+      ? {
+          filesUrl: at('SEC_URL', 'https://www.sec.gov'),
+          dataUrl: at('SEC_DATA_URL', 'https://data.sec.gov'),
+          userAgent: key('SEC_USER_AGENT'),
+        }
+      : null,
+    ecb: isChosen('ecb') ? { url: at('ECB_URL', 'https://www.ecb.europa.eu') } : null,
+  }
+}
+
+const needed: Readonly<Record<Vendor, readonly Name[]>> = {
+  datagokr: ['DATA_GO_KR_KEY'],
+  polygon: ['POLYGON_API_KEY'],
+  kis: ['KIS_APP_KEY', 'KIS_APP_SECRET'],
+  dart: ['DART_KEY'],
+  sec: ['SEC_USER_AGENT'],
+  ecb: [],
+}

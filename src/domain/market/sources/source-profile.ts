@@ -1,0 +1,66 @@
+import type { Country } from '../country.ts'
+import type { Feed } from '../feed.ts'
+import type { Vendor } from './source.ts'
+
+/** When a source has a session's final figures: so long after the close, or at a minute of the next session's day. */
+export type Readiness = { minutesAfterClose: number } | { nextSessionAtMinute: number }
+
+export type SourceProfile = {
+  brings: Readonly<Partial<Record<Country, readonly Feed[]>>>
+  ready: Readiness
+  /** The environment variables without which the source cannot be asked; empty for a source without a key. */
+  keys: readonly string[]
+  /** `licence`: the figures are for the owner of the key alone, unless the operator states a licence. */
+  terms: 'public' | 'licence'
+  /** The line that stands where the source's figures stand. */
+  credit: string
+}
+
+/** Our choice: for 20 minutes after the close a vendor's figures may be provisional. */
+export const soonAfterClose: Readiness = { minutesAfterClose: 20 }
+
+export const sourceProfiles: Readonly<Record<Vendor, SourceProfile>> = {
+  datagokr: {
+    brings: { kr: ['listing', 'bars', 'index', 'funds'] },
+    // A session appears once, after 13:00 of the next business day.
+    ready: { nextSessionAtMinute: 13 * 60 + 10 },
+    keys: ['DATA_GO_KR_KEY'],
+    terms: 'licence',
+    credit: '금융위원회_주식시세정보 · 공공데이터포털',
+  },
+  polygon: {
+    brings: { us: ['listing', 'bars', 'dividends'] },
+    ready: soonAfterClose,
+    keys: ['POLYGON_API_KEY'],
+    terms: 'licence',
+    credit: 'Massive (Polygon.io)',
+  },
+  kis: {
+    brings: { kr: ['listing', 'bars', 'flows', 'nxt'] },
+    ready: soonAfterClose,
+    keys: ['KIS_APP_KEY', 'KIS_APP_SECRET'],
+    terms: 'licence',
+    credit: '한국투자증권 Open API',
+  },
+  dart: {
+    brings: { kr: ['statements', 'earnings', 'insiders'] },
+    ready: soonAfterClose,
+    keys: ['DART_KEY'],
+    terms: 'public',
+    credit: '금융감독원 전자공시시스템(DART)',
+  },
+  sec: {
+    brings: { us: ['statements', 'earnings', 'insiders'] },
+    ready: soonAfterClose,
+    keys: ['SEC_USER_AGENT'],
+    terms: 'public',
+    credit: 'U.S. SEC EDGAR',
+  },
+  ecb: {
+    brings: { kr: ['fx'], us: ['fx'] },
+    ready: soonAfterClose,
+    keys: [],
+    terms: 'public',
+    credit: 'Source: ECB',
+  },
+}

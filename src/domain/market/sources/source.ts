@@ -1,0 +1,11 @@
+export const vendors = ['datagokr', 'kis', 'dart', 'polygon', 'sec', 'ecb'] as const
+
+/** A source of market data; screens show it beside every number. */
+export const marketSources = ['demo', 'files', ...vendors] as const
+export type MarketSource = (typeof marketSources)[number]
+
+/** A source that is asked over the network. */
+export type Vendor = (typeof vendors)[number]
+
+/** Companies and prices of this source are invented; every screen with such a number says so. */
+export const isSimulated = (source: string): boolean => source === 'demo'

@@ -1,0 +1,12 @@
+import type { sources as ko } from '../ko/sources.ts'
+
+export const sources: typeof ko = {
+  demo: 'Simulated market',
+  files: 'Files of the operator',
+  datagokr: 'Public Data Portal (FSC)',
+  polygon: 'Polygon.io',
+  kis: 'Korea Investment & Securities',
+  dart: 'DART filings',
+  sec: 'SEC EDGAR',
+  ecb: 'European Central Bank',
+}
