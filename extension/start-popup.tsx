@@ -1,5 +1,5 @@
 import '#ui/frame/style.css'
-import '#frame/screens.css'
+import '#frame/frame.css'
 import { createRoot } from 'react-dom/client'
 import { createExtensionPlatform } from '#platform/extension.ts'
 import type { Host } from '#platform/host.ts'

@@ -36,7 +36,7 @@ export function PopupHead({ tab, onBack }: { tab: 'today' | 'watchlist' | null; 
         <Anchor className="popup-search" href="/search" aria-keyshortcuts="/">
           <Icon name="search" size={16} />
           <span>{words.search}</span>
-          <kbd className="popup-key">/</kbd>
+          <kbd>/</kbd>
         </Anchor>
         <IconLink icon="more" label={words.settings} href="/settings" />
       </div>

@@ -1,4 +1,4 @@
-import './screens.css'
+import './frame.css'
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Router, useLocation, useRouter, useSearch } from 'wouter'
 import { whenFirstScreenLoaded } from '#platform/at-rest.ts'

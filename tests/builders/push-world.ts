@@ -1,12 +1,8 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { BrowserPush, DeviceSubscription, PushDevice, PushPermission } from '#platform/platform.ts'
-import {
-  createPush,
-  type PushHost,
-  type PushState,
-  type Silent,
-  type SubscriptionReport,
-} from '#state/alerts/push-machine.ts'
+import type { PushHost, Silent, SubscriptionReport } from '#state/alerts/push-host.ts'
+import { createPush } from '#state/alerts/push-machine.ts'
+import type { PushState } from '#state/alerts/push-state.ts'
 import type { PushWish } from '#storage/push-wish.ts'
 
 /** Simulates one browser, one server and one user. A test may change the fields of `w` between two steps. */

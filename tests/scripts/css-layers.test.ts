@@ -4,8 +4,8 @@ import { root } from '#scripts/setup/root.ts'
 import { cssLayers, layerOfSheet } from '#scripts/vite/css-layers.ts'
 
 it.each([
-  ['src/ui/form/control.css', 'ui'],
-  ['src/frame/screens.css', 'ui'],
+  ['src/ui/form/form.css', 'ui'],
+  ['src/frame/frame.css', 'ui'],
   ['src/features/report/report.css', 'features'],
   ['src/routes/home/home.css', 'screens'],
   ['extension/popup/popup.css', 'screens'],

@@ -11,7 +11,7 @@ import { GuestInvitation } from './guest.tsx'
 import { LateDeliveryChannels, LatePushPermission, LateSyncState } from './later.tsx'
 import { StockRules } from './rules.tsx'
 import { StockToggles } from './toggles.tsx'
-import './alert.css'
+import './alerts.css'
 
 type Props = {
   quote: Quote

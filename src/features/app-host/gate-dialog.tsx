@@ -1,4 +1,4 @@
-import './app.css'
+import './app-host.css'
 import { useState } from 'react'
 import type { AppVersion } from '#domain/app-host/app-version.ts'
 import { type HostGate, leastBuild } from '#domain/app-host/gate.ts'

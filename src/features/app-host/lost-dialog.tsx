@@ -1,4 +1,4 @@
-import './app.css'
+import './app-host.css'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'

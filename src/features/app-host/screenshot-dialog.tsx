@@ -1,4 +1,4 @@
-import './app.css'
+import './app-host.css'
 import { useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'

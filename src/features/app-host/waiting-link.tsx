@@ -1,4 +1,4 @@
-import './app.css'
+import './app-host.css'
 import { Button } from '#ui/form/button.tsx'
 import { useAppHostWords } from './use-words.ts'
 

@@ -4,7 +4,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ReportDayLists } from './lists.tsx'
-import './look.css'
+import './market-report.css'
 import { ReportDayNumbers } from './numbers.tsx'
 import { dailyTextParts, sourceOf } from './view.ts'
 

@@ -27,7 +27,7 @@ export function ReportDayLists({ edition: { lists, country } }: { edition: Marke
             </span>
             <Icon name="chevron-down" size={16} />
           </summary>
-          <ul className="plain-list">
+          <ul>
             {rows.map(row => (
               <li key={row.fsym_id}>
                 <Anchor href={`/quote/${row.ticker}`} className="report-day-stock">

@@ -8,7 +8,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { List } from '#ui/list/list.tsx'
 import { groupByDay } from './view.ts'
-import './feed.css'
+import './my-feed.css'
 
 /** Holds which row's stock is shown beside the list on a desktop, and the year that dates leave out. */
 export const FeedChoice = createContext<{

@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
-import './note.css'
+import './notes.css'
 
 const NoteEditor = lazyPart(async () => (await import('./editor.tsx')).NoteEditor)
 

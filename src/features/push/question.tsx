@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type PushState, usePush, usePushQuestion } from '#state/alerts/push.ts'
+import { usePush, usePushQuestion } from '#state/alerts/push.ts'
+import type { PushState } from '#state/alerts/push-state.ts'
 import { pushWords } from '#text/words/push.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useWords } from '#ui/frame/language.tsx'

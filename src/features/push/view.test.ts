@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PushState } from '#state/alerts/push.ts'
+import type { PushState } from '#state/alerts/push-state.ts'
 import { pushWords } from '#text/words/push.ts'
 import { explainPush } from './view.ts'
 

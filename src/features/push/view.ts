@@ -1,4 +1,4 @@
-import type { PushState } from '#state/alerts/push.ts'
+import type { PushState } from '#state/alerts/push-state.ts'
 import type { PushWords } from '#text/words/push.ts'
 
 export type PushReason = 'stock' | 'price' | 'group' | 'preset' | 'type' | 'setting'

@@ -21,7 +21,6 @@ import { PeerTable } from './peer-table.tsx'
 import { ratingScale } from './rating-scale.ts'
 import { ReportValuation } from './valuation.tsx'
 import { type Details, detailFor, detailOf, scoreOf, shownInputs } from './view.ts'
-import './peers.css'
 
 const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score'] as const
 

@@ -50,7 +50,7 @@ export function FlowsSection({ ticker }: { ticker: string }) {
           <div className="pad">
             <Ratio data={data} />
           </div>
-          <details className="pad as-table">
+          <details className="pad">
             <summary>{words.asTable}</summary>
             <FlowTable rows={data.rows.map((row, at) => ({ ...row, from: `flows/rows.${at}` })).reverse()} />
           </details>

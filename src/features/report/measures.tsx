@@ -63,7 +63,7 @@ export function MeasuresSection({ report }: { report: StockReport }) {
   ]
   if (items.length === 0) return null
   return (
-    <section className="measures">
+    <section>
       <SectionHead title={words.measures} />
       <div className="pad">
         <KeyValues items={items} />

@@ -9,6 +9,7 @@ import { List } from '#ui/list/list.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { figureOrigin } from './origin.ts'
+import './peer-table.css'
 
 type Row = Peer & { from: string }
 type Props = {

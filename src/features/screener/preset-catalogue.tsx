@@ -14,7 +14,7 @@ import { Screen } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { UntilListed } from '../loading/until-listed.tsx'
 import { presetHref } from './preset-href.ts'
-import './preset.css'
+import './preset-catalogue.css'
 
 type Told = ReplyOf<typeof screener.presets>['presets'][number]
 

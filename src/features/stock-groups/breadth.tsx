@@ -1,6 +1,6 @@
 import { groupWords } from '#text/words/groups.ts'
 import { useText } from '#ui/frame/language.tsx'
-import './group.css'
+import './stock-groups.css'
 
 /** Draws the shares of rising and falling stocks on one line. */
 export function Breadth({ up, down, flat }: { up: number; down: number; flat: number }) {

@@ -16,7 +16,7 @@ import { Failures } from './failures.tsx'
 import { ModelCard } from './model-card.tsx'
 import { RulesTable } from './rules.tsx'
 import '#features/report/report.css'
-import '#features/track-record/record.css'
+import '#features/track-record/track-record.css'
 
 /** Explains how signals and probabilities are computed and where they were wrong. */
 export function Screen() {
@@ -73,7 +73,7 @@ export function Screen() {
       </div>
       {track.data && section ? (
         <>
-          <div className="trust-pair even">
+          <div className="trust-pair">
             <Failures key={country} track={track.data} section={section} />
             <Examples key={`${country} ${section.edition}`} track={track.data} section={section} />
           </div>

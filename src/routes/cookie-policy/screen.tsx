@@ -5,7 +5,6 @@ import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import '#features/report/explain.css'
 import { byPlace, durationOf, type ExplainedItem, storedItemKey } from './view.ts'
 
 /** Lists everything that the app may store on a device, from the same list that the sign-out is tested against. */
@@ -39,7 +38,7 @@ export function Screen() {
           <SectionHead title={words.places[place]} note={entries.length} />
           {entries.map(entry => (
             <article key={storedItemKey(entry)} className="term">
-              <h3 className="address">{storedItemKey(entry)}</h3>
+              <h3 className="break-all">{storedItemKey(entry)}</h3>
               <dl>
                 <dt>{words.why}</dt>
                 <dd>{words.what[storedItemKey(entry) as ExplainedItem]}</dd>

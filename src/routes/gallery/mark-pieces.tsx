@@ -160,7 +160,7 @@ function Contributions({ word }: PieceProps) {
       <SectionHead title={word('contributions')} note="+0.85" />
       <div className="padded">
         {sampleContributions.map(each => (
-          <div key={each.id} className="contribution">
+          <div key={each.id} className="sample-contribution">
             <span>
               <span className="mid">{each.name[lang]}</span>
               <br />

@@ -25,7 +25,7 @@ export function HomeMood() {
                 const value = gauge === null ? '' : gauge.toFixed(0)
                 const place = words.countries[country]
                 return (
-                  <Anchor href={`/market-condition/${country}`} className="mood">
+                  <Anchor href={`/market-condition/${country}`}>
                     <span>
                       {place} <b className="number">{value}</b>{' '}
                       <span className="second">{said ?? words.noMood}</span>

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { zoneWords } from '#domain/market-condition/zones.ts'
 import { conditionWords } from '#text/words/condition.ts'
 import { LiveFigure } from '#ui/charts/live-figure.tsx'
-import { evenPlaces } from '#ui/charts/live-plot.ts'
+import { evenPlaces, type LineLook, strokeStyle } from '#ui/charts/live-plot.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
@@ -14,6 +14,7 @@ type History = ReplyOf<typeof condition.history>
 
 const WIDTH = 600
 const HEIGHT = 150
+const look: LineLook = { colour: 'accent', width: 2 }
 
 /** Draws the published gauge of each day; days before the first publication are not computed later. */
 export function ConditionHistory({ history }: { history: History }) {
@@ -29,8 +30,7 @@ export function ConditionHistory({ history }: { history: History }) {
           id: 'gauge',
           name: words.gauge,
           values: days.map(({ gauge }) => gauge),
-          colour: 'accent' as const,
-          width: 2,
+          ...look,
         },
       ],
       low: 0,
@@ -67,9 +67,9 @@ export function ConditionHistory({ history }: { history: History }) {
       >
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {[20, 40, 60, 80].map(zone => (
-            <path key={zone} className="zone" d={`M0 ${HEIGHT - (zone / 100) * HEIGHT}H${WIDTH}`} />
+            <path key={zone} d={`M0 ${HEIGHT - (zone / 100) * HEIGHT}H${WIDTH}`} />
           ))}
-          <path className="line still" d={gaugeLine(days, WIDTH, HEIGHT)} />
+          <path className="still" style={strokeStyle(look)} d={gaugeLine(days, WIDTH, HEIGHT)} />
         </svg>
       </LiveFigure>
       <p className="side-by-side pad caption condition-ends">

@@ -40,7 +40,7 @@ export function Screen() {
           </ul>
         </section>
       ))}
-      <section className="settings">
+      <section>
         <SectionHead title={installWords[lang].settings} />
         <div className="stack">
           <LanguageSelector value={settings.lang} onChange={lang => changeSettings({ lang })} labelShown />

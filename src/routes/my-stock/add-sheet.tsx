@@ -86,7 +86,7 @@ function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
         />
       )}
       {isAnswer && rows.length === 0 && <p role="status">{words.nothingFound}</p>}
-      <List className="pick-list" aria-label={words.found}>
+      <List aria-label={words.found}>
         {rows.map(row => (
           <Found
             key={row.fsym_id}

@@ -2,12 +2,14 @@ import { useMemo } from 'react'
 import type { Portfolio } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { LiveFigure } from '#ui/charts/live-figure.tsx'
-import { evenPlaces } from '#ui/charts/live-plot.ts'
+import { evenPlaces, type LineLook, strokeStyle } from '#ui/charts/live-plot.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { type GrowthCurve, growthEdges, growthLevels } from './growth-line.ts'
 
 type Performance = NonNullable<NonNullable<Portfolio['analysis']>['performance']>
 type Props = { line: GrowthCurve; days: Performance['days']; period: Pick<Performance, 'from' | 'to'> }
+
+const look: LineLook = { colour: 't1', width: 1.5 }
 
 /** Draws how one unit of money grew, with a scale beside the line and the dates below its ends. */
 export function GrowthPanel({ line, days, period }: Props) {
@@ -22,8 +24,7 @@ export function GrowthPanel({ line, days, period }: Props) {
           id: 'growth',
           name: words.growth,
           values: days.map(({ growth }) => growth),
-          colour: 't1' as const,
-          width: 1.5,
+          ...look,
         },
       ],
       ...growthEdges(line),
@@ -38,7 +39,7 @@ export function GrowthPanel({ line, days, period }: Props) {
         <LiveFigure plot={plot} label={words.growth}>
           <svg viewBox="0 0 350 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             <path className="growth-one" d={`M0 ${line.one}H350`} />
-            <path className="growth-line still" d={line.path} />
+            <path className="growth-line still" style={strokeStyle(look)} d={line.path} />
           </svg>
         </LiveFigure>
         <div className="growth-scale">

@@ -22,7 +22,7 @@ export function ReturnsPanel({ analysis }: Props) {
     fraction === null ? words.noReturn : changePercent(fraction * 100)
   const line = growthCurve(days.map(({ growth }) => growth))
   return (
-    <section className="returns" aria-label={words.returns}>
+    <section aria-label={words.returns}>
       {line && <GrowthPanel line={line} days={days} period={performance} />}
       <dl className="two-numbers">
         <div>

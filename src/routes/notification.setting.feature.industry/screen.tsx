@@ -17,7 +17,7 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { FollowRow } from './follow-row.tsx'
 import { Suggestions } from './suggestions.tsx'
-import '#features/alerts/alert.css'
+import '#features/alerts/alerts.css'
 
 /** Lists the sectors, themes and presets that I follow. */
 export function Screen() {

@@ -23,7 +23,7 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { StockTable } from './table.tsx'
 import { bulkOf, enabledCount } from './view.ts'
-import '#features/alerts/alert.css'
+import '#features/alerts/alerts.css'
 import './table.css'
 
 /** Shows a table with the four alert switches of each of my stocks. */

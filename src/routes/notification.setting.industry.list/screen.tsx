@@ -24,7 +24,7 @@ import { Segmented } from '#ui/form/segmented.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
-import '#features/alerts/alert.css'
+import '#features/alerts/alerts.css'
 
 /** Lists all sectors, themes and presets that can be followed, with a search. */
 export function Screen() {

@@ -17,7 +17,7 @@ import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { Features } from './features.tsx'
 import { Digest, Master, QuietHoursFields } from './hours.tsx'
 import { Kinds } from './kinds.tsx'
-import '#features/alerts/alert.css'
+import '#features/alerts/alerts.css'
 
 const Account = lazyPart(async () => (await import('./account.tsx')).Account)
 

@@ -11,8 +11,8 @@ import { Screen as Page } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { LimitTable } from './table.tsx'
 import { heldCount, pushesAllAtOnce } from './view.ts'
-import '#features/alerts/alert.css'
-import './limits.css'
+import '#features/alerts/alerts.css'
+import './notification.upgrade.css'
 
 /**
  * Compares which alerts each plan pushes at once and which only in the digest, and says what that meant for this user.

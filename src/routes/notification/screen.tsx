@@ -6,7 +6,7 @@ import { Screen as Page } from '#ui/frame/screen.tsx'
 import { GuestInbox } from './guest.tsx'
 import { Inbox } from './inbox.tsx'
 import { InboxSkeleton } from './skeleton.tsx'
-import '#features/alerts/alert.css'
+import '#features/alerts/alerts.css'
 import './inbox.css'
 
 /** Lists the alerts of the last ninety days, pushed or not, with their outcomes. */

@@ -60,12 +60,12 @@ export function Screen({ query }: RouteView) {
 function Ask({ hop, title }: { hop: Extract<Hop, { kind: 'ask' }>; title: string }) {
   const words = useWords(openLinkWords)
   return (
-    <Page title={title} heading={<span className="address">{words.heading(hop)}</span>} width="text">
+    <Page title={title} heading={<span className="break-all">{words.heading(hop)}</span>} width="text">
       <div className="stack">
         <p>{words.text}</p>
         {hop.disguised && <p className="second">{words.disguised}</p>}
         {hop.open && <p className="second">{words.open}</p>}
-        <p className="caption address">
+        <p className="caption break-all">
           {words.whole}: {hop.url}
         </p>
         <div className="actions">
@@ -73,7 +73,7 @@ function Ask({ hop, title }: { hop: Extract<Hop, { kind: 'ask' }>; title: string
             {words.stay}
           </LinkButton>
           <LinkButton
-            className="address"
+            className="break-all"
             href={hop.url}
             rel="noopener noreferrer nofollow"
             referrerPolicy="no-referrer"

@@ -9,7 +9,6 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
-import '#features/report/explain.css'
 import { countOf, findTerms, glossarySections, termOf } from './view.ts'
 
 /** Explains all terms of the app with their rules. The page needs no request. */

@@ -13,7 +13,6 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import '#features/report/explain.css'
 import { operatorProfile } from './view.ts'
 
 /** Names the operator, the sources of the data with their delays, and the risks. */
@@ -80,7 +79,7 @@ function Profile({ operator }: { operator: Operator }) {
       )}
       {said.length === 0 && <p className="lone-line second">{words.neutral}</p>}
       {user?.is_admin && unset.length > 0 && (
-        <p className="lone-line caption address">
+        <p className="lone-line caption break-all">
           {words.missing}. {words.missingAdmin({ names: unset.join(', ') })}
         </p>
       )}

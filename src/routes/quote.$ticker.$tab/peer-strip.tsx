@@ -29,7 +29,7 @@ export function PeerStrip({ name, values, own, median = null }: Props) {
     return place < 15 ? 'first' : place > 85 && 'last'
   }
   return (
-    <div className="peer-strip">
+    <div>
       <h3 className="caption">{name}</h3>
       <div
         className="staff"

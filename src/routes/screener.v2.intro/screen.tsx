@@ -9,7 +9,7 @@ import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
-import '#features/screener/preset.css'
+import '#features/screener/preset-catalogue.css'
 
 const Starters = lazyPart(async () => (await import('./starter-list.tsx')).Starters)
 

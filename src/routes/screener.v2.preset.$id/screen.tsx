@@ -21,7 +21,7 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, OfflineNote } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { PresetChanges, PresetMembers } from './preset-members.tsx'
-import '#features/screener/preset.css'
+import '#features/screener/preset-catalogue.css'
 import { UntilListed } from '#features/loading/until-listed.tsx'
 import type { RouteView } from '#router/route.ts'
 

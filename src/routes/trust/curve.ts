@@ -1,6 +1,6 @@
 import type { TrackSection } from '#contract/track.ts'
 import type { Edition, Track } from '#state/market/record.ts'
-import type { LiveLine, LivePlot } from '#ui/charts/live-plot.ts'
+import type { LineLook, LivePlot } from '#ui/charts/live-plot.ts'
 
 export const curveLines = ['signals', 'index', 'equal_weight', 'random'] as const
 export type CurveLine = (typeof curveLines)[number]
@@ -81,13 +81,12 @@ export function livePlotOf(
   }
 }
 
-/** The looks of the lines; `record.css` gives the drawn curve the same ones. */
-const lookOf = {
+export const lookOf: Record<CurveLine, LineLook> = {
   signals: { colour: 'accent', width: 2 },
   index: { colour: 't2' },
   equal_weight: { colour: 't2', dash: [6, 3] },
   random: { colour: 't2', dash: [1.5, 3] },
-} as const satisfies Record<CurveLine, Pick<LiveLine, 'colour' | 'width' | 'dash'>>
+}
 
 const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Track } from '#state/market/record.ts'
 import { type TrustWords, trustWords } from '#text/words/trust.ts'
 import { LiveFigure } from '#ui/charts/live-figure.tsx'
+import { strokeStyle } from '#ui/charts/live-plot.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
@@ -14,6 +15,7 @@ import {
   curveSegments,
   frameOf,
   livePlotOf,
+  lookOf,
   type Stretch,
   spread,
 } from './curve.ts'
@@ -56,12 +58,12 @@ export function Equity({ track }: { track: Track }) {
     values: curveLines.map(line => `${lineName(line, words)} ${last[line].toFixed(1)}`).join(', '),
   })
   return (
-    <section className="equity-part">
+    <section>
       <SectionHead
         title={words.equityTitle}
         lead={`${words.equityLead} ${(live ? words.equityBoth : words.equityBacktest)({ date: start })}`}
       />
-      <div className="plot equity">
+      <div className="plot">
         <LiveFigure className="plot-area" plot={plot} label={caption}>
           <Curves stretches={stretches} frame={frame} />
           <Axes frame={frame} />
@@ -92,6 +94,7 @@ function Curves({ stretches, frame }: { stretches: readonly Stretch[]; frame: Cu
             <path
               key={line}
               className={`line ${line} still`}
+              style={strokeStyle(lookOf[line])}
               d={curvePath(points.map(point => [frame.x(point.date), frame.y(point[line])] as const))}
             />
           ))}
@@ -131,9 +134,9 @@ function LineEnds({ last, frame }: { last: Record<CurveLine, number>; frame: Cur
   return (
     <div className="plot-ends" aria-hidden="true">
       {curveLines.map((line, at) => (
-        <span key={line} className={line} style={{ top: `${places[at]}%` }}>
+        <span key={line} style={{ top: `${places[at]}%` }}>
           <svg width="16" height="6" viewBox="0 0 16 6" aria-hidden="true">
-            <path className={`line ${line}`} d="M0 3H16" />
+            <path style={strokeStyle(lookOf[line])} d="M0 3H16" />
           </svg>
           <span>{lineName(line, words)}</span> <b className="number">{last[line].toFixed(1)}</b>
         </span>

@@ -21,7 +21,7 @@ import { Screen as Page } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { TrustBody } from './body.tsx'
 import '#features/report/report.css'
-import '#features/track-record/record.css'
+import '#features/track-record/track-record.css'
 
 /** Loads when a record is opened from a row or a link, so that the page does not wait for it. */
 const Sealed = lazyPart(async () => (await import('./sealed.tsx')).SealedSheet)

@@ -7,7 +7,6 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import '#features/report/explain.css'
 import { guideList, guideOf } from './view.ts'
 
 /** Shows a guide step by step, or the list of guides when the address names none. */

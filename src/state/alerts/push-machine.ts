@@ -4,9 +4,6 @@ import type { PushHost } from './push-host.ts'
 import { type PushState, stateByPermission } from './push-state.ts'
 import { createDeviceSubscriber } from './push-subscription.ts'
 
-export type { PushHost, Silent, SubscriptionReport } from './push-host.ts'
-export type { PushFailure, PushState } from './push-state.ts'
-
 /**
  * Manages whether this device gets push while no page is open, and keeps that in step with the browser and the server.
  * Operations run one at a time.

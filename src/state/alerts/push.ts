@@ -17,9 +17,9 @@ import { anythingDirty } from '../my-stocks/dirty-forms.ts'
 import { call, tokens } from '../request/api.ts'
 import { isMissingReply, whenBackOnline } from '../request/connectivity.ts'
 import { onSessionChange, type UserSession, whenUserSignsOut } from '../session/session.ts'
-import { createPush, type PushState, type Silent } from './push-machine.ts'
-
-export type { PushFailure, PushState } from './push-machine.ts'
+import type { Silent } from './push-host.ts'
+import { createPush } from './push-machine.ts'
+import type { PushState } from './push-state.ts'
 
 const push = proxy<{ state: PushState }>({ state: { kind: 'busy' } })
 let session: UserSession = { status: 'opening', user: null }

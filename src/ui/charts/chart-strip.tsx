@@ -4,6 +4,14 @@ import type { ChartSeries } from './chart-series.ts'
 import { isHaltedCandle } from './chart-series.ts'
 import { figureOf } from './figure-of.ts'
 
+type Figure = {
+  id: 'open' | 'high' | 'low' | 'close' | 'more'
+  name: string
+  value: string
+  /** The numbers of the reply that the value comes from. */
+  of: string[]
+}
+
 /** Shows the values of one session at a fixed place, so that nothing covers the candles. */
 export function ChartStrip({ series, at }: { series: ChartSeries; at: number }) {
   const { day, price, compact } = useText()
@@ -14,7 +22,18 @@ export function ChartStrip({ series, at }: { series: ChartSeries; at: number }) 
   const [open, close, low, high] = candle
   const money = (value: number | null | undefined) => price(value, country)
   const ofCandle = (which: number) => [`candles.${at}.${which}`]
-  const values = isHaltedCandle(candle)
+  const averages: Figure[] = bands
+    ? [
+        { id: 'more', name: words.ema20, value: money(bands.middle[at]), of: [`bands.middle.${at}`] },
+        {
+          id: 'more',
+          name: words.band,
+          value: `${money(bands.lower1[at])}–${money(bands.upper1[at])}`,
+          of: [`bands.lower1.${at}`, `bands.upper1.${at}`],
+        },
+      ]
+    : [{ id: 'more', name: words.figure.ma20, value: money(series.ma20[at]), of: [`ma20.${at}`] }]
+  const values: Figure[] = isHaltedCandle(candle)
     ? [{ id: 'close', name: words.figure.halted, value: money(close), of: ofCandle(1) }]
     : [
         { id: 'open', name: words.figure.open, value: money(open), of: ofCandle(0) },
@@ -22,17 +41,7 @@ export function ChartStrip({ series, at }: { series: ChartSeries; at: number }) 
         { id: 'low', name: words.figure.low, value: money(low), of: ofCandle(2) },
         { id: 'close', name: words.figure.close, value: money(close), of: ofCandle(1) },
         { id: 'more', name: words.figure.volume, value: compact(volume[at]), of: [`volume.${at}`] },
-        ...(bands
-          ? [
-              { id: 'more', name: words.ema20, value: money(bands.middle[at]), of: [`bands.middle.${at}`] },
-              {
-                id: 'more',
-                name: words.band,
-                value: `${money(bands.lower1[at])}–${money(bands.upper1[at])}`,
-                of: [`bands.lower1.${at}`, `bands.upper1.${at}`],
-              },
-            ]
-          : [{ id: 'more', name: words.figure.ma20, value: money(series.ma20[at]), of: [`ma20.${at}`] }]),
+        ...averages,
       ]
   return (
     <div className="chart-strip" aria-hidden="true">

@@ -37,6 +37,7 @@ export function LiveFigure({ plot, label, className = '', children }: Props) {
   }
   // When the plot has become shorter, the chosen point may no longer exist.
   const shown = at !== null && at <= last ? at : null
+  const reading = liveReading(plot, shown ?? last)
   return (
     <div
       ref={box}
@@ -47,7 +48,7 @@ export function LiveFigure({ plot, label, className = '', children }: Props) {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={shown ?? last}
-      aria-valuetext={liveReading(plot, shown ?? last)}
+      aria-valuetext={reading}
       data-live={Chart ? '' : undefined}
       onPointerEnter={load}
       onPointerDown={load}
@@ -60,7 +61,7 @@ export function LiveFigure({ plot, label, className = '', children }: Props) {
       {Chart && <Chart place={box} plot={plot} at={shown} onPoint={setAt} />}
       {shown !== null && (
         <p className="live-reading number" aria-hidden="true" style={readingPlace(plot.places[shown] ?? 0)}>
-          {liveReading(plot, shown)}
+          {reading}
         </p>
       )}
     </div>

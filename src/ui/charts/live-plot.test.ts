@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { columnPlaces, evenPlaces, type LivePlot, liveReading, pointAfterKey } from './live-plot.ts'
+import {
+  columnPlaces,
+  evenPlaces,
+  type LivePlot,
+  liveReading,
+  pointAfterKey,
+  strokeStyle,
+} from './live-plot.ts'
 
 describe('the positions of points', () => {
   it('go from edge to edge, and a single point stands in the middle', () => {
@@ -9,6 +16,14 @@ describe('the positions of points', () => {
 
   it('of bars are the middles of equal columns', () =>
     expect(columnPlaces(4)).toEqual([0.125, 0.375, 0.625, 0.875]))
+})
+
+it('a line of the SVG has the colour, the dashes and the width of the live chart', () => {
+  expect(strokeStyle({ colour: 't2', dash: [1.5, 3] })).toEqual({
+    stroke: 'var(--t2)',
+    strokeDasharray: '1.5 3',
+  })
+  expect(strokeStyle({ colour: 'accent', width: 2 })).toEqual({ stroke: 'var(--accent)', strokeWidth: 2 })
 })
 
 describe('the reading of a point', () => {

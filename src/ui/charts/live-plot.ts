@@ -1,15 +1,21 @@
 /** The colours that a line can have, by their names in `tokens.css`. */
 export type LiveColour = 'accent' | 't1' | 't2'
 
-export type LiveLine = {
+export type LineLook = { colour: LiveColour; dash?: readonly number[]; width?: number }
+
+export type LiveLine = LineLook & {
   id: string
   name: string
   values: readonly (number | null)[]
-  colour: LiveColour
   kind?: 'line' | 'bars' | 'dots'
-  dash?: readonly number[]
-  width?: number
 }
+
+/** Returns the look of a line in the SVG; the interactive chart takes the same look from its plot. */
+export const strokeStyle = ({ colour, dash, width }: LineLook) => ({
+  stroke: `var(--${colour})`,
+  strokeDasharray: dash?.join(' '),
+  strokeWidth: width,
+})
 
 /** Describes what the interactive chart draws, in the coordinates of the SVG that it replaces. */
 export type LivePlot = {

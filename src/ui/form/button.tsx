@@ -14,7 +14,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   busy?: boolean
 }
 
-const classFor = (kind: ButtonKind, more?: string): string => join('button', kind !== 'plain' && kind, more)
+const classFor = (kind: ButtonKind, className?: string): string =>
+  join('button', kind !== 'plain' && kind, className)
 
 export function Button({
   kind = 'plain',

@@ -76,7 +76,7 @@ export function AppFrame({ nav, onBack, onSearch, top, status, children }: Frame
             aria-keyshortcuts="Control+K Meta+K"
           >
             <Icon name="search" />
-            <span className="bar-search-hint">{t('ui.searchHint')}</span>
+            <span>{t('ui.searchHint')}</span>
             <kbd>{t('ui.searchKeys')}</kbd>
           </button>
         )}

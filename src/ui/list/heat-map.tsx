@@ -1,6 +1,8 @@
+import { join } from '../figure/join.ts'
 import { directionOf } from '../figure/price-text.tsx'
 import { Anchor } from '../frame/anchor.tsx'
 import { useText } from '../frame/language.tsx'
+import './heat-map.css'
 import { squarify } from './squarify.ts'
 
 export type HeatMapProps = {
@@ -12,7 +14,11 @@ export type HeatMapProps = {
 }
 
 /** From each of these changes on, in percent, the colour is one step stronger. */
-const steps = [0.5, 1.5, 3]
+const steps = [
+  { from: 3, name: 'step-3' },
+  { from: 1.5, name: 'step-2' },
+  { from: 0.5, name: 'step-1' },
+] as const
 /**
  * The smallest cell that can be tapped, in percent of the map on the narrowest phone. A finger misses smaller ones, and
  * the user taps the row in the list instead.
@@ -48,9 +54,10 @@ export function HeatMap({ label, items, ratio }: HeatMapProps) {
         const box = boxes[at]
         if (!box) return null
         const { x, y, width, height } = box
-        const strength = steps.filter(step => Math.abs(change ?? 0) >= step).length
         const direction = directionOf(change)
-        const className = direction && direction !== 'flat' ? `heat ${direction} step-${strength}` : 'heat'
+        const moved = direction === 'flat' ? null : direction
+        const step = steps.find(({ from }) => Math.abs(change ?? 0) >= from)
+        const className = join('heat', moved, moved && step?.name)
         const style = { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }
         if (width < TOUCHABLE.width || height < TOUCHABLE.height)
           return <span key={id} className={className} style={style} />

@@ -13,7 +13,7 @@ export function Meaning({ of }: { of: CatalogueEntry }) {
   const told = explanationOf(of)
   if (!told) return null
   return (
-    <p className="caption filter-meaning">
+    <p className="caption">
       {'sentence' in told ? (
         filterWords[lang].meanings[told.sentence]
       ) : (

@@ -7,7 +7,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useResultWords } from '../page-telling.ts'
 import { MOST_COLUMNS } from './results-columns.ts'
-import './columns.css'
+import './columns-sheet.css'
 
 type Props = {
   open: boolean

@@ -62,7 +62,7 @@ function Row({ line, columns, index, selected, isStop, telling }: Props) {
       <td>
         <Sparkline closes={row.spark} previousClose={row.previous_close} width={64} still={halted} />
       </td>
-      <td className="end">
+      <td className="end strong">
         <PriceText value={row.price_close} country={row.country} />
       </td>
       <td className="end">
