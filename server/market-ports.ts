@@ -184,7 +184,11 @@ export type StoredState = {
   source: MarketSource
   dataDate: TradingDay | null
   revision: number
+  /** The oldest session stored of a source that is read backwards; null for a source that is read whole. */
+  history: StoredHistory | null
 }
+
+export type StoredHistory = { from: TradingDay; isWhole: boolean }
 
 export type MarketState = {
   of(country: Country): Promise<StoredState | null>

@@ -45,7 +45,7 @@ function world(prices: MarketSource | null, lag = 0) {
       if (before && before.dataDate! >= day && before.revision === last.get(country)?.revision) continue
       const isNew = !before || before.dataDate! < day
       const revision = (before?.revision ?? 0) + (isNew ? 1 : 0)
-      stored.set(country, { country, source: prices ?? 'files', dataDate: day, revision })
+      stored.set(country, { country, source: prices ?? 'files', dataDate: day, revision, history: null })
       last.set(country, { country, data_date: day, revision, engine: 'now' } as PublicationRow)
       seen.published.push({ country, at: seen.now, day })
     }
@@ -185,7 +185,7 @@ describe('a session that was missed while no server ran', () => {
 
 describe('data that was taken in but not published', () => {
   const at = Date.parse('2026-05-09T03:00:00Z')
-  const state = { country: 'kr', dataDate: tradingDay(20260508), revision: 1 } as const
+  const state = { country: 'kr', dataDate: tradingDay(20260508), revision: 1, history: null } as const
 
   test('is published at the next check, whatever its source, and then not again', async () => {
     for (const source of ['files', 'demo', 'kis', null] as const) {

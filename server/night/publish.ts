@@ -89,7 +89,11 @@ export async function publishCountry(deps: Deps, country: Country): Promise<Publ
   const odds = oddsIn(learnt)
   const lines = await sealDays({
     country,
-    sessions: Number.isFinite(judged.first) ? sessions(country, chainStart(judged.first), day) : [],
+    // A day that is sealed from half of its history would contradict itself later.
+    sessions:
+      Number.isFinite(judged.first) && state.history?.isWhole !== false
+        ? sessions(country, chainStart(judged.first), day)
+        : [],
     head,
     changes: judged.changes.map((change): Unsealed => ({ ...change, odds: change.odds ?? odds(change) })),
     now: deps.now(),

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isCalendarKnown } from '#domain/market/calendar/calendar.ts'
 import { isoDay, type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
+import { isReadInWindows, oldestWanted, windowFrom } from '#domain/market/sources/history-windows.ts'
 import { newestReadySession } from '#domain/market/sources/ready-session.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 import { lockKeys, withLock } from '../adapters/database/advisory-lock.ts'
@@ -18,6 +19,7 @@ import {
   takeIn,
 } from '../use-cases/market/take-in.ts'
 import { isOther } from '../use-cases/market/why-behind.ts'
+import { fillHistory } from './fill-history.ts'
 import { type PublishedAs, publishCountry } from './publish.ts'
 import type { MarketSources } from './sources.ts'
 import type { WorkerPool } from './worker-pool.ts'
@@ -47,7 +49,42 @@ export async function runNight(deps: NightMeans, country: Country): Promise<Resu
     if (!taken.ok) return taken
     // Publishing after half of a day's prices would seal the day forever without the other half.
     if (taken.value === 'broken-off') return ok({ country, outcome: 'held', version: null })
-    return ok({ country, ...(await publishCountry(deps, country)) })
+    return ok({ country, ...(await publishWithHistory(deps, country)) })
+  })
+}
+
+/**
+ * Publishes what is new, then goes on with the history of a source that is read backwards, and publishes at its milestones. A
+ * session that is ready meanwhile goes first, with the next night.
+ */
+async function publishWithHistory(deps: NightMeans, country: Country): Promise<PublishedAs> {
+  let published = await publishCountry(deps, country)
+  const source = deps.sources.all.find(each => each.countries.includes(country) && bringsPrices(each))
+  if (!source || !isReadInWindows(source.source)) return published
+  const began = newestReadySession(country, source.source, deps.now().getTime())
+  while (newestReadySession(country, source.source, deps.now().getTime()) === began) {
+    const filled = await fillHistory(deps, source, country)
+    if (filled === 'publish') published = await publishCountry(deps, country)
+    if (filled === 'whole' || filled === 'broken-off') break
+  }
+  return published
+}
+
+/** Begins the history of an empty market with its newest window, before the first bar is stored. */
+async function beginHistory(
+  { marketState }: Pick<MarketStores, 'marketState'>,
+  source: MarketData,
+  country: Country,
+  until: TradingDay,
+): Promise<void> {
+  const state = await marketState.of(country)
+  if (!bringsPrices(source) || !isReadInWindows(source.source) || (state && state.dataDate !== null)) return
+  const oldest = oldestWanted(source.source, country)
+  const from = windowFrom(country, until, oldest)
+  const revision = state?.revision ?? 0
+  await marketState.put({
+    ...{ country, source: source.source, dataDate: null, revision },
+    history: { from, isWhole: from <= oldest },
   })
 }
 
@@ -93,11 +130,18 @@ async function takeInAll(
   let result: 'whole' | 'broken-off' = 'whole'
   for (const source of sources.all.filter(({ countries }) => countries.includes(country))) {
     if (await isWhole(stores, source, country, until)) continue
+    await beginHistory(stores, source, country, until)
+    const history = bringsPrices(source) ? ((await stores.marketState.of(country))?.history ?? null) : null
     let told = 0
     const taken = await takeIn(
       {
         stores,
-        newest: bringsPrices(source) ? newest : await filingsStoredUntil(stores, source, country, newest),
+        ...(history === null ? {} : { from: history.from }),
+        // A source of whole sessions tells no stock alone, so it is asked from its last complete reading on.
+        newest:
+          bringsPrices(source) && history === null
+            ? newest
+            : await filingsStoredUntil(stores, history ? { feeds: ['bars'] } : source, country, newest),
         transaction: run => withTransaction(pool, database => run(makeMarketStores(database))),
         now: now(),
         onProgress: ({ stocks }) => {

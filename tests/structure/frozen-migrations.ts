@@ -10,4 +10,6 @@ export const frozenMigrations: Record<string, string> = {
     'd3f6b8b90692851032f0956957908c577c8f1322eac57d05acebcd6ba8544896',
   'server/adapters/database/migrations/005-identities.sql':
     '4e852a919690eb4a1599f187030d42b1d782f3de450f4b1b2b336c01822c15ff',
+  'server/adapters/database/migrations/006-history.sql':
+    'd010f60935ea32199c92066f56ecf08f8f118383486a3243d4e8b6dc29e78177',
 }

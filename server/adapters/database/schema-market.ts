@@ -90,6 +90,8 @@ export const marketState = pgTable('market_state', {
   source: source(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   revision: integer('revision').notNull().default(0),
+  historyFrom: tradingDay('history_from'),
+  historyWhole: boolean('history_whole').notNull().default(true),
 })
 
 export const statement = pgTable(

@@ -30,7 +30,7 @@ const start = async (
         const found = held[country]
         if (!found) return null
         const { source, day = friday, revision = 1 } = found
-        return { country, source, dataDate: day, revision }
+        return { country, source, dataDate: day, revision, history: null }
       },
     },
     publications: {
@@ -95,13 +95,13 @@ describe('a market from files', () => {
 })
 
 describe('a market from vendors', () => {
-  test('is served as it was published, and is not updated at the start', async () => {
+  test('is served as it was published, or empty, and is not updated at the start', async () => {
     const kis = { source: 'kis' } as const
     expect((await start({ kr: { ...kis, revision: 2 }, us: { source: 'polygon' } }, vendors)).asked).toEqual(
       [],
     )
-    expect((await start({ kr: kis }, vendors)).asked).toEqual(['us'])
-    expect((await start({}, vendors)).asked).toEqual(['kr', 'us'])
+    expect((await start({ kr: kis }, vendors)).asked).toEqual([])
+    expect((await start({}, vendors)).asked).toEqual([])
   })
 
   test('is replaced when another vendor is configured', async () => {

@@ -11,8 +11,8 @@ type Ports = UpdateCheck & {
 }
 
 /**
- * Updates the market before the server starts to serve, but starts no night when nothing is due. A published country
- * with a vendor is served as it is, because the vendor takes time to answer; the scheduled job updates it within a
+ * Updates the market before the server starts to serve, but starts no night when nothing is due. A country with a
+ * vendor is served as it is, even without a publication, because the vendor takes minutes to answer; the scheduled job updates it within a
  * minute. A stored market that differs from the configured one stops the start.
  */
 export async function prepareAtStart({ clock, night, say, ...asked }: Ports): Promise<void> {
@@ -21,7 +21,7 @@ export async function prepareAtStart({ clock, night, say, ...asked }: Ports): Pr
   for (const country of countries) {
     if (await asked.stores.publications.newest(country)) published.add(country)
     const why = await updateReason(asked, country, clock.now().getTime())
-    const isServedAsItIs = published.has(country) && isVendor(asked.prices[country])
+    const isServedAsItIs = isVendor(asked.prices[country])
     if (why === 'other-source' || (why !== null && !isServedAsItIs)) due.push(country)
   }
   if (due.length === 0) return

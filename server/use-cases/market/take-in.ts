@@ -4,6 +4,7 @@ import { type TradingDay, tradingDay, yearOf } from '#domain/market/calendar/day
 import type { Country } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
+import { HISTORY_FROM } from '#domain/market/sources/history-windows.ts'
 import { isSimulated, type MarketSource } from '#domain/market/sources/source.ts'
 import type {
   Batch,
@@ -21,6 +22,8 @@ import { newestDayIn } from './newest-day.ts'
 
 type Ports = {
   stores: MarketStores
+  /** The oldest day to read of a stock without a stored bar; by default the whole history. */
+  from?: TradingDay
   /** The newest bars before the first source of this run: a stock without a bar then gets all its filings. */
   newest: ReadonlyMap<string, NewestBar>
   /** Each group of batches is stored in one transaction. */
@@ -41,9 +44,6 @@ export type Taken = {
 
 /** A real market is never replaced by the simulated one. */
 export type OtherSource = { code: 'other-source'; country: Country; stored: string; asked: string }
-
-/** Our choice: five years of charts and two more for their indicators. A fixed day, so that a history read later is never shorter. */
-const HISTORY_FROM = tradingDay(2019_01_02)
 
 /** Batches per transaction (our choice): some megabytes of bars, and little to repeat after a fault. */
 export const BATCHES_AT_ONCE = 400
@@ -83,7 +83,7 @@ export async function takeIn(
   const request: FeedRequest = {
     country,
     feeds: market.feeds,
-    from: HISTORY_FROM,
+    from: ports.from ?? HISTORY_FROM,
     until,
     instruments,
     newest,
@@ -253,6 +253,7 @@ async function touch(
     source: bringsPrices(market) ? market.source : (state?.source ?? market.source),
     dataDate: laterDay(state?.dataDate ?? null, dataDate),
     revision: (state?.revision ?? 0) + 1,
+    history: state?.history ?? null,
   })
 }
 

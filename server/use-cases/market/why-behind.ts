@@ -13,9 +13,9 @@ export type UpdateCheck = {
 
 /**
  * Says why a country needs a night: its data comes from another source than the configured one; the data or the rules
- * are newer than the publication; or a session has ended since.
+ * are newer than the publication; a session has ended since; or older sessions are still to be read.
  */
-export type UpdateReason = 'other-source' | 'unpublished' | 'session'
+export type UpdateReason = 'other-source' | 'unpublished' | 'session' | 'history'
 
 export async function updateReason(
   { stores, prices, engine }: UpdateCheck,
@@ -30,6 +30,7 @@ export async function updateReason(
   if (asked === null || asked === 'files') return null
   const wanted = newestReadySession(country, asked, now)
   if (published === null || published.data_date < wanted) return 'session'
+  if (state?.history?.isWhole === false) return 'history'
   // A simulated market is made again when the clock was set back.
   return isSimulated(asked) && published.data_date > wanted ? 'session' : null
 }

@@ -60,12 +60,17 @@ export function marketStateStore(database: Database): MarketState {
     async of(country) {
       const [row] = await database.select().from(marketState).where(eq(marketState.country, country))
       if (!row) return null
-      const { dataDate, revision } = row
-      return { country, dataDate, revision, source: row.source as MarketSource }
+      const { dataDate, revision, historyFrom, historyWhole } = row
+      return {
+        ...{ country, dataDate, revision, source: row.source as MarketSource },
+        history: historyFrom === null ? null : { from: historyFrom, isWhole: historyWhole },
+      }
     },
 
-    async put(state) {
-      await upsert(database, marketState, [marketState.country], [{ ...state, updatedAt: new Date() }])
+    async put({ history, ...state }) {
+      const historyColumns = { historyFrom: history?.from ?? null, historyWhole: history?.isWhole ?? true }
+      const row = { ...state, ...historyColumns, updatedAt: new Date() }
+      await upsert(database, marketState, [marketState.country], [row])
     },
 
     async feeds(country) {

@@ -1,3 +1,4 @@
+import { type TradingDay, tradingDay } from '../calendar/day.ts'
 import type { Country } from '../country.ts'
 import type { Feed } from '../feed.ts'
 import type { Vendor } from './source.ts'
@@ -6,6 +7,10 @@ import type { Vendor } from './source.ts'
 export type Readiness = { minutesAfterClose: number } | { nextSessionAtMinute: number }
 
 export type SourceProfile = {
+  /** A source of whole sessions is read backwards in windows from the newest one; the others are read whole. */
+  history: 'windows' | 'whole'
+  /** The first day of its data; null where nobody says. */
+  since: TradingDay | null
   brings: Readonly<Partial<Record<Country, readonly Feed[]>>>
   ready: Readiness
   /** The environment variables without which the source cannot be asked; empty for a source without a key. */
@@ -21,6 +26,8 @@ export const soonAfterClose: Readiness = { minutesAfterClose: 20 }
 
 export const sourceProfiles: Readonly<Record<Vendor, SourceProfile>> = {
   datagokr: {
+    history: 'windows',
+    since: tradingDay(2020_01_02),
     brings: { kr: ['listing', 'bars', 'index', 'funds'] },
     // A session appears once, after 13:00 of the next business day.
     ready: { nextSessionAtMinute: 13 * 60 + 10 },
@@ -29,6 +36,8 @@ export const sourceProfiles: Readonly<Record<Vendor, SourceProfile>> = {
     credit: '금융위원회_주식시세정보 · 공공데이터포털',
   },
   polygon: {
+    history: 'whole',
+    since: null,
     brings: { us: ['listing', 'bars', 'dividends'] },
     ready: soonAfterClose,
     keys: ['POLYGON_API_KEY'],
@@ -36,6 +45,8 @@ export const sourceProfiles: Readonly<Record<Vendor, SourceProfile>> = {
     credit: 'Massive (Polygon.io)',
   },
   kis: {
+    history: 'whole',
+    since: null,
     brings: { kr: ['listing', 'bars', 'flows', 'nxt'] },
     ready: soonAfterClose,
     keys: ['KIS_APP_KEY', 'KIS_APP_SECRET'],
@@ -43,6 +54,8 @@ export const sourceProfiles: Readonly<Record<Vendor, SourceProfile>> = {
     credit: '한국투자증권 Open API',
   },
   dart: {
+    history: 'whole',
+    since: null,
     brings: { kr: ['statements', 'earnings', 'insiders'] },
     ready: soonAfterClose,
     keys: ['DART_KEY'],
@@ -50,6 +63,8 @@ export const sourceProfiles: Readonly<Record<Vendor, SourceProfile>> = {
     credit: '금융감독원 전자공시시스템(DART)',
   },
   sec: {
+    history: 'whole',
+    since: null,
     brings: { us: ['statements', 'earnings', 'insiders'] },
     ready: soonAfterClose,
     keys: ['SEC_USER_AGENT'],
@@ -57,6 +72,8 @@ export const sourceProfiles: Readonly<Record<Vendor, SourceProfile>> = {
     credit: 'U.S. SEC EDGAR',
   },
   ecb: {
+    history: 'whole',
+    since: null,
     brings: { kr: ['fx'], us: ['fx'] },
     ready: soonAfterClose,
     keys: [],

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { tradingDay } from '../calendar/day.ts'
+import { sessions } from '../calendar/session.ts'
+import {
+  isReadInWindows,
+  oldestWanted,
+  passesMilestone,
+  WINDOW_SESSIONS,
+  windowFrom,
+} from './history-windows.ts'
+
+const newest = tradingDay(20261120)
+
+describe('the history of a source of whole sessions', () => {
+  it('is read in windows of sixty sessions, each ending with the first session of the window after it', () => {
+    const oldest = oldestWanted('datagokr', 'kr')
+    const first = windowFrom('kr', newest, oldest)
+    const second = windowFrom('kr', first, oldest)
+    expect(sessions('kr', first, newest)).toHaveLength(WINDOW_SESSIONS)
+    expect(sessions('kr', second, first)).toHaveLength(WINDOW_SESSIONS)
+  })
+
+  it('ends with the first day that the source has', () => {
+    expect(oldestWanted('datagokr', 'kr')).toBe(20200102)
+    expect(windowFrom('kr', tradingDay(20200110), tradingDay(20200102))).toBe(20200102)
+  })
+
+  it('is published with the first window, after a year, after two years, and not between', () => {
+    const oldest = oldestWanted('datagokr', 'kr')
+    let [from, published] = [newest, 0]
+    for (let nth = 0; nth < 12; nth++) {
+      const next = windowFrom('kr', from, oldest)
+      if (passesMilestone('kr', from, next, newest)) published++
+      from = next
+    }
+    expect(published).toBe(2)
+  })
+
+  it('is read whole where the source tells stock by stock, and where nobody is asked', () => {
+    expect((['datagokr', 'kis', 'polygon', 'files', 'demo', null] as const).map(isReadInWindows)).toEqual([
+      true,
+      ...[false, false, false, false, false],
+    ])
+  })
+})

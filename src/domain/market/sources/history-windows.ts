@@ -1,0 +1,46 @@
+import type { TradingDay } from '../calendar/day.ts'
+import { tradingDay } from '../calendar/day.ts'
+import { previousSession, sessionOnOrAfter, sessions } from '../calendar/session.ts'
+import type { Country } from '../country.ts'
+import type { MarketSource, Vendor } from './source.ts'
+import { isSimulated } from './source.ts'
+import { sourceProfiles } from './source-profile.ts'
+
+/** Our choice: five years of charts, and two more for their indicators. A fixed day, so that a later reading is never shorter. */
+export const HISTORY_FROM = tradingDay(2019_01_02)
+
+/** Our choice: a window is small enough to be read within a minute, and to be held in memory for a whole market. */
+export const WINDOW_SESSIONS = 60
+
+/** Our choice: what is stored is published when it holds this many sessions: the first window, a year, two years. */
+const MILESTONES = [1, 252, 504]
+
+export const isReadInWindows = (source: MarketSource | null): boolean =>
+  source !== null &&
+  source !== 'files' &&
+  !isSimulated(source) &&
+  sourceProfiles[source as Vendor].history === 'windows'
+
+/** The first session that a source is asked for. */
+export function oldestWanted(source: MarketSource, country: Country): TradingDay {
+  const since = source === 'files' || isSimulated(source) ? null : sourceProfiles[source as Vendor].since
+  return sessionOnOrAfter(country, tradingDay(Math.max(HISTORY_FROM, since ?? 0)))
+}
+
+/** The first session of the window that ends with `until`. */
+export function windowFrom(country: Country, until: TradingDay, oldest: TradingDay): TradingDay {
+  let from = until
+  for (let at = 1; at < WINDOW_SESSIONS && from > oldest; at++) from = previousSession(country, from)
+  return tradingDay(Math.max(from, oldest))
+}
+
+/** Whether the stored sessions have passed a milestone since they began at `before`. */
+export function passesMilestone(
+  country: Country,
+  before: TradingDay,
+  from: TradingDay,
+  newest: TradingDay,
+): boolean {
+  const [had, has] = [before, from].map(day => sessions(country, day, newest).length)
+  return MILESTONES.some(count => had! < count && has! >= count)
+}
